@@ -1,0 +1,90 @@
+"""Settings: read once from the environment and `.env`, typed, and passed around as one object."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from dotenv import dotenv_values
+
+EMBEDDED = "embedded"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting of the service; `from_environment` says which variable feeds which field."""
+
+    var: Path
+    database_url: str
+    broker_url: str
+    base_url: str
+    mail_domain: str
+    smtp_url: str
+    smtp_listen: str
+    secret_keys: tuple[str, ...]
+    sweep_seconds: float
+    max_mail_bytes: int
+
+    @property
+    def local_mailbox(self) -> Path | None:
+        """The Maildir that outgoing mail is put in, or None when real SMTP delivers it."""
+        return self.var / "mailbox" if self.smtp_url.startswith("mailbox:") else None
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the text says which one and how to mend it."""
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+    """Read the settings, the process environment winning over `.env` in the working directory.
+
+    Raises `BadSetting` for a value that cannot be used.
+    """
+    if environment is None:
+        dotenv = {key: value for key, value in dotenv_values(".env").items() if value is not None}
+        environment = {**dotenv, **os.environ}
+    var = Path(environment.get("PBEM_VAR") or "var").resolve()
+    return Settings(
+        var=var,
+        database_url=environment.get("PBEM_DATABASE_URL") or f"sqlite:///{var / 'pbem.db'}",
+        broker_url=environment.get("PBEM_BROKER_URL") or EMBEDDED,
+        base_url=(environment.get("PBEM_BASE_URL") or "http://127.0.0.1:8000").rstrip("/"),
+        mail_domain=environment.get("PBEM_MAIL_DOMAIN") or "pbem.localhost",
+        smtp_url=environment.get("PBEM_SMTP_URL") or "mailbox://",
+        smtp_listen=environment.get("PBEM_SMTP_LISTEN", "127.0.0.1:8025"),
+        secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
+        sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
+        max_mail_bytes=int(_number(environment, "PBEM_MAX_MAIL_BYTES", 1_000_000)),
+    )
+
+
+def _number(environment: Mapping[str, str], name: str, default: float) -> float:
+    text = environment.get(name, "")
+    try:
+        number = float(text) if text else default
+    except ValueError:
+        raise BadSetting(f"{name} is {text!r}; it takes a number, {default:g} when empty") from None
+    if number <= 0:
+        raise BadSetting(f"{name} is {text!r}; it takes a number above 0")
+    return number
+
+
+def _secret_keys(text: str, var: Path) -> tuple[str, ...]:
+    """The keys of PBEM_SECRET_KEY, newest first, or one made at the first start and kept."""
+    keys = tuple(key.strip() for key in text.split(",") if key.strip())
+    if any(len(key) < 16 for key in keys):
+        raise BadSetting("PBEM_SECRET_KEY has a key under 16 characters; make longer ones")
+    return keys or (_kept_key(var / "secret_key"),)
+
+
+def _kept_key(path: Path) -> str:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
+            file.write(secrets.token_hex(32))
+    except FileExistsError:
+        pass
+    return path.read_text().strip()

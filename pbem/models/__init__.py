@@ -1,0 +1,18 @@
+"""What the database remembers: one module per subject, one table per class."""
+
+from pbem.models.games import Game, GameStatus, Move, Seat
+from pbem.models.mails import Delivery, InboundMail, InboundState, OutboundMail
+from pbem.models.players import Player, SignInLink
+
+__all__ = [
+    "Delivery",
+    "Game",
+    "GameStatus",
+    "InboundMail",
+    "InboundState",
+    "Move",
+    "OutboundMail",
+    "Player",
+    "Seat",
+    "SignInLink",
+]

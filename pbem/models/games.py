@@ -1,0 +1,76 @@
+"""Games, their seats and the append-only record of moves."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import JSON, Column, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from pbem import clock
+from pbem.models.columns import UtcDateTime
+
+
+class GameStatus(StrEnum):
+    OPEN = "open"
+    RUNNING = "running"
+    FINISHED = "finished"
+
+
+class Game(SQLModel, table=True):
+    """A table of players. `snapshot` is a cache of the position after `moves_played` moves."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    code: str = Field(max_length=12, unique=True, index=True)
+    name: str = Field(max_length=60)
+    rules: str = Field(max_length=20)
+    seats: int
+    options: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    seed: str = Field(max_length=64)
+    status: GameStatus = Field(default=GameStatus.OPEN, max_length=10, index=True)
+    host_id: int | None = Field(default=None, foreign_key="player.id")
+    moves_played: int = 0
+    snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
+    to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    bot_to_act: bool = Field(default=False, index=True)
+    result: list[dict[str, Any]] | None = Field(default=None, sa_column=Column(JSON))
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    started_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    finished_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class Seat(SQLModel, table=True):
+    """One place at a table; empty while `player_id` is null, perhaps kept for `invited_email`.
+
+    `told` counts the moves its player has been told of, for "since your last turn";
+    `last_message_id` is the newest mail of the game to this seat, for threading.
+    """
+
+    __table_args__ = (UniqueConstraint("game_id", "number"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    number: int
+    player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
+    invited_email: str | None = Field(default=None, max_length=254, index=True)
+    told: int = 0
+    last_message_id: str | None = Field(default=None, max_length=200)
+
+
+class Move(SQLModel, table=True):
+    """One entry of a game's record, never changed; `digest` is that of the position after it."""
+
+    __table_args__ = (UniqueConstraint("game_id", "number"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    number: int
+    seat: int
+    text: str = Field(max_length=1000)
+    auto: bool = False
+    source: str = Field(max_length=10)
+    inbound_id: int | None = Field(default=None, foreign_key="inboundmail.id")
+    digest: str | None = Field(default=None, max_length=64)
+    played_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

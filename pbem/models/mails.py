@@ -1,0 +1,63 @@
+"""Mail that came in, stored raw before it is worked on, and mail on its way out."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import JSON, Column
+from sqlmodel import Field, SQLModel
+
+from pbem import clock
+from pbem.models.columns import UtcDateTime
+
+
+class InboundState(StrEnum):
+    STORED = "stored"
+    DONE = "done"
+    FAILED = "failed"
+
+
+class InboundMail(SQLModel, table=True):
+    """A mail as it arrived. `fingerprint` (of Message-ID, recipients and content) makes it one."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    fingerprint: str = Field(max_length=64, unique=True)
+    message_id: str | None = Field(default=None, max_length=998, index=True)
+    envelope_sender: str = Field(default="", max_length=320)
+    recipients: list[str] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    raw: bytes
+    road: str = Field(default="smtp", max_length=20)
+    state: InboundState = Field(default=InboundState.STORED, max_length=10, index=True)
+    outcome: str = Field(default="", max_length=500)
+    attempts: int = 0
+    due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    received_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    processed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class Delivery(StrEnum):
+    QUEUED = "queued"
+    SENT = "sent"
+    FAILED = "failed"
+
+
+class OutboundMail(SQLModel, table=True):
+    """A mail in the outbox, complete to the byte. `event` names what it tells, once."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    event: str = Field(max_length=120, unique=True)
+    kind: str = Field(max_length=20)
+    message_id: str = Field(max_length=200, unique=True)
+    envelope_sender: str = Field(max_length=320)
+    recipient: str = Field(max_length=254)
+    player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
+    game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
+    subject: str = Field(max_length=300)
+    raw: bytes
+    delivery: Delivery = Field(default=Delivery.QUEUED, max_length=10, index=True)
+    attempts: int = 0
+    last_error: str = Field(default="", max_length=500)
+    due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    sent_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
