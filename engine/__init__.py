@@ -1,0 +1,94 @@
+"""Puerto Rico's rules as a library: the facade of the contract, standard library only.
+
+>>> import engine
+>>> game = engine.new_game("puerto-rico", seats=3, seed="an example")
+>>> game.to_act, game.legal(0)
+((0,), ['settler', 'mayor', 'builder', 'craftsman', 'trader', 'captain'])
+>>> game.play(0, "settler")
+>>> game.decision(0)
+'settler'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.decision import Choice, Entry
+from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMove
+from engine.match import Match
+from engine.puerto_rico.game import PuertoRico
+
+_RULES = {"puerto-rico": PuertoRico()}
+
+GAMES: dict[str, Any] = {name: rules.description for name, rules in _RULES.items()}
+"""The games there are: name, seats and options with values, default and help."""
+
+__all__ = [
+    "GAMES",
+    "AmbiguousMove",
+    "BadPosition",
+    "Choice",
+    "Entry",
+    "IllegalMove",
+    "Match",
+    "UnreadableMove",
+    "load_game",
+    "new_game",
+    "replay",
+    "restore",
+]
+
+
+def new_game(name: str, *, seats: int, seed: str, **options: Any) -> Match:
+    """A new game; the same seed, options and moves give the same game everywhere.
+
+    Raises `ValueError` for an unknown game, option or number of seats.
+    """
+    rules = _rules(name)
+    return Match(rules, rules.set_up(seats, seed, options))
+
+
+def load_game(position: dict[str, Any]) -> Match:
+    """The game at a full position document; raises `BadPosition` for an impossible one."""
+    return Match.load(_rules_of(position), position)
+
+
+def restore(saved: dict[str, Any]) -> Match:
+    """The game that `save` wrote, with its whole record; raises `BadPosition`."""
+    return Match.restore(_rules_of(saved["position"]), saved)
+
+
+def replay(
+    game_name: str, *, seats: int, seed: str, moves: Iterable[Sequence[Any]], **options: Any
+) -> Match:
+    """The same game again from its seed and moves, as `Match.moves` gives them.
+
+    Automatic moves may be there or not; those given must be what the game plays by itself,
+    else `ValueError`. Raises `IllegalMove` where a move cannot be played.
+    """
+    game = new_game(game_name, seats=seats, seed=seed, **options)
+    checked = 0
+    for move in moves:
+        record = game.moves
+        if len(move) == 2:
+            game.play(int(move[0]), str(move[1]))
+            checked = len(record) + 1
+        elif checked < len(record) and tuple(record[checked]) == tuple(move):
+            checked += 1
+        else:
+            raise ValueError(f"{tuple(move)} is not what the game plays by itself there.")
+    return game
+
+
+def _rules(name: str) -> PuertoRico:
+    if name not in _RULES:
+        raise ValueError(f"There is no game {name!r}; there is {', '.join(_RULES)}.")
+    return _RULES[name]
+
+
+def _rules_of(position: Any) -> PuertoRico:
+    name = position.get("game") if isinstance(position, dict) else None
+    if not isinstance(name, str) or name not in _RULES:
+        raise BadPosition(f"The document is of no game that there is: {', '.join(_RULES)}.")
+    return _RULES[name]

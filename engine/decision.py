@@ -1,0 +1,67 @@
+"""What a game asks of its players: who must act, which moves there are, why one is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+class AnyMove(Protocol):
+    """What the match needs of a move: its canonical text."""
+
+    @property
+    def text(self) -> str: ...
+
+
+@dataclass(slots=True)
+class Decision:
+    """A question to one seat, or to several at once whose answers stay hidden until all are in.
+
+    `objection(seat, move)` is the only judge: the sentence that refuses a move, or None.
+    `candidates(seat)` are moves worth judging, in the order a player should see them;
+    `texts(seat)`, where given, lists legal moves directly, for questions with very many answers.
+    """
+
+    name: str
+    question: str
+    seats: tuple[int, ...]
+    candidates: Callable[[int], Iterable[Any]]
+    objection: Callable[[int, Any], str | None]
+    texts: Callable[[int], list[str]] | None = None
+    simultaneous: bool = False
+    apply_alone: Callable[[int, Any], None] | None = None
+    """For hidden answers: do only what this seat's own answer does, to show it beforehand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, to be told in words later; `data` holds JSON values only."""
+
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One sentence of a game's chronicle.
+
+    `number` is the index in `game.moves` of the move that caused it, -1 for the setup; `seat`
+    is who acted, None for the game itself.
+    """
+
+    number: int
+    seat: int | None
+    round: int
+    text: str
+    auto: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A sensible move, what it would do for the player in words, and how much that is worth."""
+
+    text: str
+    preview: str
+    value: float

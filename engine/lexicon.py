@@ -1,0 +1,86 @@
+"""Finds the one thing a player's words mean: exact, by its beginning, or slightly misspelt."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+
+from engine.errors import AmbiguousMove, UnreadableMove
+
+LETTERS_WITHOUT_DECOMPOSITION = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ß": "ss"})
+FORGIVEN = ((8, 2), (4, 1))
+"""(word length from, letters that may be wrong)."""
+
+
+def fold(text: str) -> str:
+    """Lower case, no accents, no hyphens, single spaces, no full stop at the end."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(c for c in decomposed if not unicodedata.combining(c))
+    spaced = plain.translate(LETTERS_WITHOUT_DECOMPOSITION).replace("-", " ")
+    return " ".join(spaced.split()).rstrip(".! ")
+
+
+class Lexicon:
+    """Keys with the folded names each goes by, in all languages.
+
+    A name that is also the beginning of others counts only as a beginning if it is `vague`.
+    """
+
+    def __init__(
+        self, what: str, names: Mapping[str, Iterable[str]], vague: Iterable[str] = ()
+    ) -> None:
+        self.what = what
+        self.keys = {fold(name): key for key, all_names in names.items() for name in all_names}
+        self.vague = {fold(name) for name in vague}
+
+    def find(self, words: str, among: Iterable[str] | None = None) -> str:
+        """The key that the words mean; raises `UnreadableMove` or `AmbiguousMove`.
+
+        `among` limits the keys that can be meant.
+        """
+        word = fold(words)
+        keys = self.keys
+        if among is not None:
+            allowed = set(among)
+            keys = {name: key for name, key in keys.items() if key in allowed}
+        if word in keys and word not in self.vague:
+            return keys[word]
+        for found in (_beginning(word, keys), _misspelt(word, keys)):
+            if len(found) == 1:
+                return found[0]
+            if found:
+                readings = [key.replace("-", " ") for key in found]
+                raise AmbiguousMove(f"`{words}` may mean {' or '.join(readings)}.", readings)
+        raise UnreadableMove(f"`{words}` is no {self.what} that I know.")
+
+
+def _beginning(word: str, keys: Mapping[str, str]) -> list[str]:
+    if not word:
+        return []
+    return list(dict.fromkeys(key for name, key in keys.items() if name.startswith(word)))
+
+
+def _misspelt(word: str, keys: Mapping[str, str]) -> list[str]:
+    allowed = next((wrong for length, wrong in FORGIVEN if len(word) >= length), 0)
+    if not allowed or len(word) > 40:
+        return []
+    return list(
+        dict.fromkeys(key for name, key in keys.items() if 0 < _distance(word, name) <= allowed)
+    )
+
+
+def _distance(a: str, b: str) -> int:
+    """Letters added, left out, changed or swapped with a neighbour (optimal string alignment)."""
+    if abs(len(a) - len(b)) > 2:
+        return 3
+    before: list[int] = []
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        after = [i]
+        for j, y in enumerate(b, 1):
+            cost = min(row[j] + 1, after[j - 1] + 1, row[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
+                cost = min(cost, before[j - 2] + 1)
+            after.append(cost)
+        before, row = row, after
+    return row[-1]

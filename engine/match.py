@@ -1,0 +1,363 @@
+"""A running game of any rules: asks, judges, plays, records, and looks ahead without peeking."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import json
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from engine.decision import Choice, Decision, Entry, Event
+from engine.errors import BadPosition, IllegalMove
+
+Document = dict[str, Any]
+Turn = Generator[Decision, tuple[int, Any], None]
+
+
+class Rules(Protocol):
+    """What a game's own module brings to a match."""
+
+    def turn(self, table: Any) -> Turn: ...
+    def read(self, table: Any, decision: Decision, seat: int, text: str) -> Any: ...
+    def document(self, table: Any) -> Document: ...
+    def redact(self, document: Document, seat: int | None) -> Document: ...
+    def load(self, document: Document) -> Any: ...
+    def result(self, table: Any) -> list[dict[str, Any]]: ...
+    def tell(self, event: Event, names: Sequence[str]) -> str: ...
+    def choices(self, table: Any, decision: Decision, seat: int) -> list[Choice]: ...
+
+
+class Record(NamedTuple):
+    """A move as it was played; `auto` if the game played it because nothing else was legal."""
+
+    seat: int
+    text: str
+    auto: bool
+
+
+class Told(NamedTuple):
+    """An event with the move that caused it and the round it fell in."""
+
+    number: int
+    round: int
+    event: Event
+
+
+class Match:
+    """The facade's game object. Its state is the table when the turn began plus the moves since.
+
+    A turn is a generator and cannot be copied, so a copy plays those few moves again.
+    """
+
+    __slots__ = (
+        "_border", "_decision", "_legal", "_open_answers", "_record", "_round", "_rules",
+        "_since", "_table", "_told", "_turn",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, table: Any) -> None:
+        self._rules = rules
+        self._table = table
+        self._record: list[Record] = []
+        self._told: list[Told] = []
+        self._round: int = table.round
+        self._drain()
+        self._begin_turn()
+        self._play_forced()
+
+    # What is asked
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that must act now, `()` when the game is over."""
+        return tuple(sorted(self._decision.seats)) if self._decision else ()
+
+    @property
+    def over(self) -> bool:
+        return self._decision is None
+
+    @property
+    def result(self) -> list[dict[str, Any]] | None:
+        """By seat: rank, total and breakdown; None before the end."""
+        return self._rules.result(self._table) if self.over else None
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed in hex."""
+        commitment: str = self._table.chance.commitment
+        return commitment
+
+    def decision(self, seat: int) -> str | None:
+        """The name of what the seat is asked, None if nothing."""
+        decision = self._asked(seat)
+        return decision.name if decision else None
+
+    def question(self, seat: int) -> str:
+        """The same as a short sentence, empty if nothing is asked."""
+        decision = self._asked(seat)
+        return decision.question if decision else ""
+
+    def legal(self, seat: int) -> list[str]:
+        """Canonical legal moves: all of them up to 500, else an even spread."""
+        decision = self._asked(seat)
+        if decision is None:
+            return []
+        if decision.texts is None:
+            return list(self._options(decision, seat))
+        return decision.texts(seat)
+
+    def choices(self, seat: int, limit: int = 12) -> list[Choice]:
+        """The sensible legal moves, best first."""
+        decision = self._asked(seat)
+        if decision is None:
+            return []
+        choices = self._rules.choices(self._table, decision, seat)
+        return sorted(choices, key=lambda choice: -choice.value)[:limit]
+
+    # Judging and playing
+
+    def read(self, seat: int, text: str) -> str:
+        """The canonical text of a legal move; raises `IllegalMove` or one of its kinds."""
+        move: str = self._judged(seat, text).text
+        return move
+
+    def is_legal(self, seat: int, text: str) -> bool:
+        try:
+            self._judged(seat, text)
+        except IllegalMove:
+            return False
+        return True
+
+    def play(self, seat: int, text: str) -> None:
+        """Play a move and every forced one after it; raises `IllegalMove`, changing nothing."""
+        self._apply(seat, self._judged(seat, text), auto=False)
+        self._play_forced()
+
+    def _judged(self, seat: int, text: str) -> Any:
+        decision = self._asked(seat)
+        if decision is None:
+            why = "The game is over." if self.over else "It is not your turn."
+            raise IllegalMove(why)
+        if decision.texts is None:
+            known = self._options(decision, seat).get(text)
+            if known is not None:
+                return known
+        try:
+            move = self._rules.read(self._table, decision, seat, text)
+            objection = decision.objection(seat, move)
+        except IllegalMove as error:
+            if not error.suggestions:
+                error.suggestions = self._nearest(seat, text)
+            raise
+        if objection:
+            raise IllegalMove(objection, self._nearest(seat, move.text))
+        return move
+
+    def _nearest(self, seat: int, text: str) -> list[str]:
+        legal = self.legal(seat)
+        return difflib.get_close_matches(text.lower(), legal, 4, 0.5) or legal[:4]
+
+    def _asked(self, seat: int) -> Decision | None:
+        decision = self._decision
+        return decision if decision is not None and seat in decision.seats else None
+
+    def _options(self, decision: Decision, seat: int) -> dict[str, Any]:
+        options = self._legal.get(seat)
+        if options is None:
+            objection = decision.objection
+            options = {
+                move.text: move
+                for move in decision.candidates(seat)
+                if objection(seat, move) is None
+            }
+            self._legal[seat] = options
+        return options
+
+    # The course of the game
+
+    def _begin_turn(self) -> None:
+        self._border = self._table.copy()
+        self._since: list[tuple[int, Any, bool]] = []
+        self._turn = self._rules.turn(self._table)
+        self._ask(lambda: next(self._turn))
+
+    def _ask(self, resume: Callable[[], Decision]) -> None:
+        """Run on to the next question, over the end of the turn if need be."""
+        simultaneous_before = getattr(self, "_decision", None)
+        self._legal: dict[int, dict[str, Any]] = {}
+        try:
+            decision: Decision | None = resume()
+        except StopIteration:
+            decision = None
+        self._drain()
+        if decision is not None and decision.simultaneous:
+            goes_on = simultaneous_before is not None and simultaneous_before.simultaneous
+            self._open_answers = self._open_answers + 1 if goes_on else 0
+        else:
+            self._open_answers = 0
+        self._decision: Decision | None = decision
+        if decision is None and not self._table.over:
+            self._begin_turn()
+
+    def _apply(self, seat: int, move: Any, auto: bool) -> None:
+        self._record.append(Record(seat, move.text, auto))
+        self._since.append((seat, move, auto))
+        self._ask(lambda: self._turn.send((seat, move)))
+
+    def _play_forced(self) -> None:
+        while (forced := self._forced()) is not None:
+            self._apply(*forced, auto=True)
+
+    def _forced(self) -> tuple[int, Any] | None:
+        """A seat with one legal move only, and that move."""
+        decision = self._decision
+        if decision is not None:
+            for seat in decision.seats:
+                options = self._options(decision, seat)
+                if len(options) == 1:
+                    return seat, next(iter(options.values()))
+        return None
+
+    def _drain(self) -> None:
+        number = len(self._record) - 1
+        for event in self._table.events:
+            if event.kind == "round":
+                self._round = event.data["round"]
+            self._told.append(Told(number, self._round, event))
+        self._table.events.clear()
+
+    # Copies and foresight
+
+    def copy(self) -> Match:
+        """An independent copy of the whole game."""
+        return self._twin(self._border.copy())
+
+    def _twin(self, table: Any) -> Match:
+        twin = Match.__new__(Match)
+        twin._rules = self._rules
+        twin._table = table
+        twin._record = []
+        twin._told = []
+        twin._round = self._round
+        twin._begin_turn()
+        border = twin._border
+        for seat, move, auto in self._since:
+            twin._apply(seat, move, auto)
+        twin._border = border
+        twin._record = self._record.copy()
+        twin._told = self._told.copy()
+        return twin
+
+    def foresee(self, seat: int, text: str) -> Document:
+        """The position as this seat would see it after the move; nothing hidden is told.
+
+        Raises `IllegalMove` like `play`.
+        """
+        move = self._judged(seat, text)
+        twin = self.copy()
+        twin._table.veil()
+        decision = twin._decision
+        assert decision is not None
+        if decision.simultaneous and decision.apply_alone:
+            decision.apply_alone(seat, move)
+        else:
+            twin._apply(seat, move, auto=False)
+            twin._play_forced()
+        return twin.position(seat)
+
+    # What is known of it
+
+    @property
+    def moves(self) -> list[tuple[int, str] | tuple[int, str, str]]:
+        """Every move so far, automatic ones as `(seat, text, "auto")`: the full record."""
+        return [(r.seat, r.text, "auto") if r.auto else (r.seat, r.text) for r in self._record]
+
+    def visible_moves(self, seat: int | None) -> list[tuple[int, str | None, bool]]:
+        """`(seat, text, auto)` as a viewer may see it: answers not yet revealed are None."""
+        hidden_from = len(self._record) - self._open_answers
+        return [
+            (r.seat, None if i >= hidden_from and r.seat != seat else r.text, r.auto)
+            for i, r in enumerate(self._record)
+        ]
+
+    def chronicle(
+        self, seat: int | None = None, names: Sequence[str] | None = None, since: int = 0
+    ) -> list[Entry]:
+        """What happened because of the moves numbered `since` and later, a sentence an entry."""
+        names = names or [f"Seat {n + 1}" for n in range(len(self._table.players))]
+        entries = []
+        for number, round_, event in self._told:
+            if number >= since or (since == 0 and number < 0):
+                text = self._rules.tell(event, names)
+                auto = number >= 0 and self._record[number].auto
+                entries.append(Entry(number, event.seat, round_, text, auto))
+        return entries
+
+    def history(self, seat: int | None = None, names: Sequence[str] | None = None) -> list[str]:
+        """The chronicle's sentences for a viewer: a seat, or None for everyone."""
+        return [entry.text for entry in self.chronicle(seat, names)]
+
+    def position(self, seat: int | None = None, viewer: str | None = None) -> Document:
+        """The full position document, or what a seat or a `viewer="spectator"` may see."""
+        document = self._rules.document(self._table)
+        if self._since:
+            document["phase"] = {
+                "role": self._since[0][1].text.split()[0],
+                "start": self._rules.document(self._border),
+                "moves": [[seat_, move.text] for seat_, move, auto in self._since if not auto],
+            }
+        if (seat is None and viewer is None) or self.over:
+            return document
+        if self._since:
+            asked = self._decision
+            document["phase"] = {
+                "role": document["phase"]["role"],
+                "asks": asked.name if asked else None,
+                "to_act": list(self.to_act),
+            }
+        return self._rules.redact(document, seat)
+
+    def digest(self) -> str:
+        """SHA-256 of the full position, keys sorted, in hex."""
+        text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    # Saving
+
+    def save(self) -> Document:
+        """Position, record and events as one JSON-able document, for `restore`."""
+        return {
+            "position": self.position(),
+            "record": [list(record) for record in self._record],
+            "told": [[t.number, t.round, t.event.kind, t.event.seat, t.event.data]
+                     for t in self._told],
+        }  # fmt: skip
+
+    @classmethod
+    def load(cls, rules: Rules, document: Document) -> Match:
+        """The inverse of `position()`; raises `BadPosition`."""
+        phase = document.get("phase")
+        if phase is None:
+            return cls(rules, rules.load(document))
+        if not isinstance(phase, dict) or not isinstance(phase.get("start"), dict):
+            raise BadPosition("`phase` lacks its `start`: only a full document can be loaded.")
+        match = cls(rules, rules.load(phase["start"]))
+        try:
+            for seat, text in phase["moves"]:
+                match.play(seat, text)
+        except (IllegalMove, KeyError, TypeError, ValueError) as error:
+            raise BadPosition(f"The moves of `phase` cannot be played: {error}") from error
+        if match.position() != document:
+            raise BadPosition("The document is not what the moves of its `phase` lead to.")
+        return match
+
+    @classmethod
+    def restore(cls, rules: Rules, saved: Document) -> Match:
+        """The inverse of `save`; raises `BadPosition`."""
+        match = cls.load(rules, saved["position"])
+        match._record = [Record(*record) for record in saved["record"]]
+        match._told = [
+            Told(number, round_, Event(kind, seat, data))
+            for number, round_, kind, seat, data in saved["told"]
+        ]
+        return match

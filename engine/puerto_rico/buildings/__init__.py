@@ -1,0 +1,19 @@
+"""The buildings: one catalogue in board order, read by phases, scoring and help pages."""
+
+from __future__ import annotations
+
+from engine.puerto_rico.buildings.building import Bonus, Building, Lot
+from engine.puerto_rico.buildings.original import ORIGINAL, PLANTS, SMALL_PLANTS
+
+CATALOGUE: dict[str, Building] = {building.id: building for building in ORIGINAL}
+BOARD_ORDER: dict[str, int] = {id: place for place, id in enumerate(CATALOGUE)}
+
+__all__ = [
+    "BOARD_ORDER",
+    "CATALOGUE",
+    "PLANTS",
+    "SMALL_PLANTS",
+    "Bonus",
+    "Building",
+    "Lot",
+]

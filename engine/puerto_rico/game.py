@@ -1,0 +1,54 @@
+"""Puerto Rico as the match knows it: the parts of this package under their common names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.chance import Chance
+from engine.decision import Choice, Decision, Event
+from engine.match import Document, Turn
+from engine.puerto_rico import document, outlook, scoring, words
+from engine.puerto_rico.moves import Move
+from engine.puerto_rico.notation import read_move
+from engine.puerto_rico.options import DESCRIPTION, SEATS, read_options
+from engine.puerto_rico.reading import load_table
+from engine.puerto_rico.rounds import turn
+from engine.puerto_rico.setup import set_up
+from engine.puerto_rico.table import Table
+
+
+class PuertoRico:
+    """Stateless; one instance serves every match."""
+
+    description = DESCRIPTION
+
+    def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
+        """Raises `ValueError` for a number of seats or an option that there is not."""
+        if seats not in SEATS:
+            raise ValueError(f"Puerto Rico takes {SEATS[0]} to {SEATS[-1]} players, not {seats}.")
+        return set_up(seats, Chance.from_seed(seed), read_options(options))
+
+    def turn(self, table: Table) -> Turn:
+        return turn(table)
+
+    def read(self, table: Table, decision: Decision, seat: int, text: str) -> Move:
+        return read_move(table, decision, seat, text)
+
+    def document(self, table: Table) -> Document:
+        return document.document(table)
+
+    def redact(self, full: Document, seat: int | None) -> Document:
+        return document.redact(full, seat)
+
+    def load(self, full: Document) -> Table:
+        return load_table(full)
+
+    def result(self, table: Table) -> list[dict[str, Any]]:
+        return scoring.result(table)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return words.tell(event, names)
+
+    def choices(self, table: Table, decision: Decision, seat: int) -> list[Choice]:
+        return outlook.choices(table, decision, seat)

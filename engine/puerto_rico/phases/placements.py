@@ -1,0 +1,88 @@
+"""All ways to place colonists, counted before they are written out: there can be very many."""
+
+from __future__ import annotations
+
+from engine.puerto_rico.moves import Place, counted, name_of
+from engine.puerto_rico.player import Player
+
+COMPLETE_UP_TO = 500
+"""The contract: `legal` is complete up to this many."""
+SPREAD = 64
+"""How many stand for the others beyond that."""
+
+
+def only_placement(player: Player) -> list[Place]:
+    """The forced placement when everybody has a circle or nobody has to choose, else nothing."""
+    circles = player.circles()
+    if player.colonists >= sum(circles.values()):
+        return [Place.of(circles)]
+    if len(circles) == 1:
+        return [Place.of({key: player.colonists for key in circles})]
+    return []
+
+
+def placement_texts(player: Player) -> list[str]:
+    """Every canonical placement where there are at most 500, else evenly spaced ones."""
+    circles = player.circles()
+    total = min(player.colonists, sum(circles.values()))
+    if not total:
+        return ["place nothing"]
+    ways = _ways([room for room in circles.values()], total)
+    written = _written(circles)
+    if ways[0][total] <= COMPLETE_UP_TO:
+        return ["place " + text[2:] for text in _all_texts(written, total)]
+    last = ways[0][total] - 1
+    return [
+        "place " + _text_of_rank(written, ways, total, last * i // (SPREAD - 1))[2:]
+        for i in range(SPREAD)
+    ]
+
+
+def _written(circles: dict[str, int]) -> list[list[str]]:
+    """For each kind the text of 0, 1, 2, … colonists there."""
+    return [
+        ["", *(", " + counted(name_of(key), n) for n in range(1, room + 1))]
+        for key, room in circles.items()
+    ]
+
+
+def _ways(rooms: list[int], total: int) -> list[list[int]]:
+    """`ways[i][r]`: in how many ways r colonists fit in the kinds from i on."""
+    ways = [[1] + [0] * total]
+    for room in reversed(rooms):
+        after = ways[-1]
+        ways.append([sum(after[max(0, r - room) : r + 1]) for r in range(total + 1)])
+    ways.reverse()
+    return ways
+
+
+def _all_texts(written: list[list[str]], total: int) -> list[str]:
+    """Built from the last kind to the first, so that common endings are made once."""
+    endings: list[list[str]] = [[""]] + [[] for _ in range(total)]
+    for texts in reversed(written):
+        room = len(texts) - 1
+        endings = [
+            [
+                text + ending
+                for n, text in enumerate(texts[: min(room, r) + 1])
+                for ending in endings[r - n]
+            ]
+            for r in range(total + 1)
+        ]
+    return endings[total]
+
+
+def _text_of_rank(written: list[list[str]], ways: list[list[int]], total: int, rank: int) -> str:
+    text, left = "", total
+    for i, texts in enumerate(written):
+        after = ways[i + 1]
+        for n, part in enumerate(texts):
+            if n > left:
+                break
+            count = after[left - n]
+            if rank < count:
+                text += part
+                left -= n
+                break
+            rank -= count
+    return text

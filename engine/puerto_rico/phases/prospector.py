@@ -1,0 +1,20 @@
+"""Prospector: the chooser takes a doubloon from the bank, nobody else acts (PR-PRO-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from engine.decision import Decision
+from engine.puerto_rico.moves import ChooseRole
+from engine.puerto_rico.player import Player
+from engine.puerto_rico.table import Table
+
+
+def prospector(
+    table: Table, chooser: Player, choice: ChooseRole
+) -> Generator[Decision, tuple[int, Any], None]:
+    if "privilege" not in choice.declines:
+        chooser.doubloons += 1
+        table.tell("prospected", chooser.seat, doubloons=1)
+    yield from ()

@@ -1,0 +1,97 @@
+"""Storage: after loading each keeps one good, and more in warehouses (PR-CAP-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from itertools import combinations
+from typing import Any
+
+from engine.decision import Decision
+from engine.puerto_rico.buildings import Bonus
+from engine.puerto_rico.goods import GOODS
+from engine.puerto_rico.moves import Move, Store
+from engine.puerto_rico.player import Player
+from engine.puerto_rico.table import Table
+
+SINGLE_GOODS = 1
+"""Goods kept in San Juan without any warehouse."""
+
+
+def storage(table: Table, order: Sequence[Player]) -> Generator[Decision, tuple[int, Any], None]:
+    for player in order:
+        if any(player.goods.values()):
+            _, move = yield _question(player)
+            keep(table, player, move)
+
+
+def kept_by(player: Player, move: Store) -> dict[str, int]:
+    """The goods that remain."""
+    kept = {good: player.goods[good] for good in move.kinds}
+    for good, n in move.singles:
+        kept[good] = n
+    return kept
+
+
+def keep(table: Table, player: Player, move: Store) -> None:
+    kept = kept_by(player, move)
+    lost = {}
+    for good in GOODS:
+        gone = player.goods[good] - kept.get(good, 0)
+        if gone:
+            player.goods[good] -= gone
+            table.goods_supply[good] += gone
+            lost[good] = gone
+    table.tell("stored", player.seat, kept=kept, lost=lost)
+
+
+def allotments(player: Player) -> list[Store]:
+    """Every way of keeping that keeps as much as possible, each outcome once."""
+    held = [good for good in GOODS if player.goods[good]]
+    warehouses = player.bonus(Bonus.WAREHOUSE_KINDS)
+    outcomes: dict[tuple[int, ...], Store] = {}
+    for kinds in combinations(held, min(warehouses, len(held))):
+        rest = [good for good in held if good not in kinds]
+        for single in rest or [None]:
+            move = Store.of(kinds, {single: SINGLE_GOODS} if single else {})
+            kept = kept_by(player, move)
+            outcomes.setdefault(tuple(kept.get(good, 0) for good in GOODS), move)
+    return [
+        move
+        for outcome, move in outcomes.items()
+        if not any(_beats(other, outcome) for other in outcomes)
+    ]
+
+
+def _beats(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    return one != other and all(a >= b for a, b in zip(one, other, strict=True))
+
+
+def store_objection(player: Player, move: Store) -> str | None:
+    warehouses = player.bonus(Bonus.WAREHOUSE_KINDS)
+    if move.declines:
+        return f"Storing brings no {move.declines[0]} that could be declined."
+    if len(move.kinds) > warehouses:
+        return (
+            f"Your warehouses keep {warehouses} kinds whole."
+            if warehouses
+            else "Without an occupied warehouse you keep one good: `keep …`."
+        )
+    if sum(n for _, n in move.singles) > SINGLE_GOODS:
+        return "Beside the warehouses you keep one single good."
+    for good in (*move.kinds, *(good for good, _ in move.singles)):
+        if not player.goods[good]:
+            return f"You have no {good} left."
+    if any(good in move.kinds for good, _ in move.singles):
+        return "A kind kept whole needs no single space."
+    return None
+
+
+def _question(player: Player) -> Decision:
+    def objection(seat: int, move: Move) -> str | None:
+        if not isinstance(move, Store):
+            return "Goods are to be stored now with `store …` or `keep …`."
+        return store_objection(player, move)
+
+    return Decision(
+        "store", "Store goods", (player.seat,), lambda seat: allotments(player), objection
+    )

@@ -1,0 +1,71 @@
+"""Final scores: chips, buildings and the bonuses of occupied large buildings (section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.puerto_rico.buildings import SMALL_PLANTS
+from engine.puerto_rico.player import Player
+from engine.puerto_rico.table import Table
+
+RESIDENCE_POINTS = {10: 5, 11: 6, 12: 7}
+
+
+def guild_hall(player: Player) -> int:
+    plants = [lot.building for lot in player.city if not lot.building.violet]
+    return sum(1 if plant in SMALL_PLANTS else 2 for plant in plants)
+
+
+def residence(player: Player) -> int:
+    return RESIDENCE_POINTS.get(len(player.island), 4)
+
+
+def fortress(player: Player) -> int:
+    return player.colonists // 3
+
+
+def customs_house(player: Player) -> int:
+    return player.vp // 4
+
+
+def city_hall(player: Player) -> int:
+    return sum(1 for lot in player.city if lot.building.violet)
+
+
+LARGE_BUILDING_BONUS: dict[str, Callable[[Player], int]] = {
+    "guild-hall": guild_hall,
+    "residence": residence,
+    "fortress": fortress,
+    "customs-house": customs_house,
+    "city-hall": city_hall,
+}
+
+
+def breakdown(player: Player) -> dict[str, int]:
+    """VP by source (PR-END-1)."""
+    bonus = sum(
+        LARGE_BUILDING_BONUS[lot.building.id](player)
+        for lot in player.city
+        if lot.colonists and lot.building.id in LARGE_BUILDING_BONUS
+    )
+    points = sum(lot.building.points for lot in player.city)
+    return {"chips": player.vp, "buildings": points, "bonus": bonus, "nobles": 0}
+
+
+def result(table: Table) -> list[dict[str, Any]]:
+    """By seat; ties go to doubloons + goods, and stay shared beyond that (PR-END-4)."""
+    scores = []
+    for player in table.players:
+        parts = breakdown(player)
+        tie_break = player.doubloons + sum(player.goods.values())
+        scores.append((sum(parts.values()), tie_break, parts))
+    return [
+        {
+            "rank": 1 + sum(1 for other in scores if other[:2] > score[:2]),
+            "total": score[0],
+            "tie_break": score[1],
+            "breakdown": score[2],
+        }
+        for score in scores
+    ]

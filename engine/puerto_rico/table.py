@@ -1,0 +1,158 @@
+"""Everything on the table: the whole state between two turns, hidden parts included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.chance import Chance
+from engine.decision import Event
+from engine.puerto_rico.buildings import Building
+from engine.puerto_rico.goods import UNKNOWN, Ship
+from engine.puerto_rico.player import Player
+
+HOUSE_SPACES = 4
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was agreed at setup (rules section 0)."""
+
+    edition: str = "2020"
+    mayor_placement: str = "simultaneous"
+
+
+class Table:
+    """Mutable. `pile` is the face-down plantations with the top one last; `roles` holds the
+    doubloons on every card not taken this round, one number a card; `taken` the roles by seat."""
+
+    __slots__ = (
+        "chance",
+        "colonist_ship",
+        "colonist_supply",
+        "discards",
+        "doubloons_on",
+        "end_triggered",
+        "events",
+        "face_up",
+        "goods_supply",
+        "governor",
+        "house",
+        "market",
+        "options",
+        "over",
+        "pile",
+        "players",
+        "quarries",
+        "round",
+        "ships",
+        "taken",
+        "to_choose",
+        "vp_supply",
+    )
+
+    def __init__(self, options: Options, chance: Chance, players: list[Player]) -> None:
+        self.options = options
+        self.chance = chance
+        self.players = players
+        self.round = 1
+        self.governor = 0
+        self.to_choose = 0
+        self.doubloons_on: dict[str, tuple[int, ...]] = {}
+        self.taken: dict[int, tuple[str, ...]] = {}
+        self.ships: list[Ship] = []
+        self.house: list[str] = []
+        self.colonist_ship = 0
+        self.colonist_supply = 0
+        self.vp_supply = 0
+        self.quarries = 0
+        self.goods_supply: dict[str, int] = {}
+        self.market: dict[Building, int] = {}
+        self.face_up: list[str] = []
+        self.pile: list[str] = []
+        self.discards: list[str] = []
+        self.end_triggered = False
+        self.over = False
+        self.events: list[Event] = []
+
+    def copy(self) -> Table:
+        twin = Table.__new__(Table)
+        twin.options = self.options
+        twin.chance = self.chance.copy()
+        twin.players = [player.copy() for player in self.players]
+        twin.round = self.round
+        twin.governor = self.governor
+        twin.to_choose = self.to_choose
+        twin.doubloons_on = self.doubloons_on.copy()
+        twin.taken = self.taken.copy()
+        twin.ships = self.ships.copy()
+        twin.house = self.house.copy()
+        twin.colonist_ship = self.colonist_ship
+        twin.colonist_supply = self.colonist_supply
+        twin.vp_supply = self.vp_supply
+        twin.quarries = self.quarries
+        twin.goods_supply = self.goods_supply.copy()
+        twin.market = self.market.copy()
+        twin.face_up = self.face_up.copy()
+        twin.pile = self.pile.copy()
+        twin.discards = self.discards.copy()
+        twin.end_triggered = self.end_triggered
+        twin.over = self.over
+        twin.events = []
+        return twin
+
+    def veil(self) -> None:
+        """Forget what nobody may know: every face-down tile becomes an unknown one."""
+        self.pile = [UNKNOWN] * len(self.pile)
+        self.discards = [UNKNOWN] * len(self.discards)
+
+    def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
+        """Note what happened, for the chronicle."""
+        self.events.append(Event(kind, seat, data))
+
+    def clockwise_from(self, seat: int) -> Iterator[Player]:
+        """Every player once, starting at that seat."""
+        players = self.players
+        yield from players[seat:]
+        yield from players[:seat]
+
+    def award(self, player: Player, points: int) -> None:
+        """Pay VP chips; points beyond the supply still count, an empty supply ends the game
+        after this round (PR-RND-5)."""
+        player.vp += points
+        self.vp_supply = max(0, self.vp_supply - points)
+        if not self.vp_supply and not self.end_triggered:
+            self.end_triggered = True
+            self.tell("last_round", why="points")
+
+    def take_colonist(self) -> bool:
+        """One colonist for a building's right: supply first, then the ship, else none."""
+        if self.colonist_supply:
+            self.colonist_supply -= 1
+        elif self.colonist_ship:
+            self.colonist_ship -= 1
+        else:
+            return False
+        return True
+
+    def draw_tile(self) -> str | None:
+        """The top face-down plantation; an empty pile is made anew from the discards
+        (PR-SET-2), None if there are none either."""
+        if not self.pile:
+            self.pile, self.discards = self.discards, []
+            if self.pile and self.pile[0] != UNKNOWN:
+                self.chance.shuffle(self.pile)
+        return self.pile.pop() if self.pile else None
+
+    def reveal_tiles(self) -> None:
+        """Clear the row and turn up players + 1 plantations, fewer if too few are left
+        (PR-SET-4)."""
+        self.discards += self.face_up
+        self.face_up = []
+        for _ in range(len(self.players) + 1):
+            tile = self.draw_tile()
+            if tile is None:
+                break
+            self.face_up.append(tile)
+        self.tell("revealed", tiles=list(self.face_up))

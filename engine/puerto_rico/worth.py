@@ -1,0 +1,121 @@
+"""Rough worth of tiles, buildings and placements, for suggestions and the greedy bot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.puerto_rico.buildings import CATALOGUE, Building
+from engine.puerto_rico.goods import CORN, QUARRY, TRADE_PRICE_OF
+from engine.puerto_rico.moves import Place
+from engine.puerto_rico.player import Player
+
+DOUBLOON = 0.7
+"""Worth of a doubloon in victory points."""
+WORTH_OF_GOOD = {good: 0.8 + 0.25 * price for good, price in TRADE_PRICE_OF.items()}
+
+VIOLET_WORTH = {
+    "small-market": 1.6, "hacienda": 1.4, "construction-hut": 1.5, "small-warehouse": 1.3,
+    "hospice": 1.8, "office": 1.6, "large-market": 2.2, "large-warehouse": 1.4, "factory": 3.4,
+    "university": 1.5, "harbor": 4.0, "wharf": 3.8,
+}  # fmt: skip
+"""How much a staffed violet building brings over the rest of a middling game."""
+LARGE_BUILDING_WORTH = 5.0
+
+
+def tile_worth(player: Player, kind: str) -> float:
+    """Higher where a plant waits for the kind and where it adds variety; quarries early."""
+    owned = sum(1 for tile in player.island if tile.kind == kind)
+    if kind == QUARRY:
+        return max(0.5, 2.6 - 0.7 * owned)
+    worth = 1.2 + 0.3 * TRADE_PRICE_OF.get(kind, 0) - 0.2 * owned
+    if kind == CORN:
+        return worth + 0.8
+    workplaces = sum(lot.building.circles for lot in player.city if lot.building.good == kind)
+    return worth + (1.0 if workplaces > owned else 0.0)
+
+
+def building_worth(player: Player, building: Building) -> float:
+    """Printed points and what it may still do, against its price in doubloons."""
+    if building.good:
+        fields = sum(1 for tile in player.island if tile.kind == building.good)
+        workplaces = sum(
+            lot.building.circles for lot in player.city if lot.building.good == building.good
+        )
+        used = max(0, min(fields - workplaces, building.circles))
+        return 0.6 * building.points + used * (0.9 + 0.45 * TRADE_PRICE_OF[building.good])
+    if building.group == 4:
+        return building.points + LARGE_BUILDING_WORTH
+    return 0.6 * building.points + VIOLET_WORTH[building.id]
+
+
+def suggested_placement(player: Player, keep: Mapping[str, int] | None = None) -> Place:
+    """The engine's own placement; with `keep`, those stay and only the others are placed."""
+    counts = dict(keep or {})
+    return Place.of(_filled(player, counts, production=1.0, quarries=1.0))
+
+
+def suggested_placements(player: Player) -> list[Place]:
+    """A few sensible placements, the best first: balanced, as before, goods, rights, quarries."""
+    variants = [
+        suggested_placement(player),
+        suggested_placement(player, keep=player.placed()),
+        Place.of(_filled(player, {}, production=2.5, quarries=0.4)),
+        Place.of(_filled(player, {}, production=0.4, quarries=0.6)),
+        Place.of(_filled(player, {}, production=0.8, quarries=3.0)),
+    ]
+    return list({move.text: move for move in variants}.values())
+
+
+def _filled(
+    player: Player, counts: dict[str, int], production: float, quarries: float
+) -> dict[str, int]:
+    """Put colonist after colonist (or a field and its plant together) where they bring most."""
+    circles = player.circles()
+    left = min(player.colonists, sum(circles.values())) - sum(counts.values())
+    while left > 0:
+        best: tuple[float, tuple[str, ...]] = (-1.0, ())
+        for keys, worth in _steps(circles, counts, production, quarries):
+            if len(keys) <= left and worth / len(keys) > best[0]:
+                best = (worth / len(keys), keys)
+        for key in best[1]:
+            counts[key] = counts.get(key, 0) + 1
+        left -= len(best[1])
+    return counts
+
+
+def _steps(
+    circles: Mapping[str, int], counts: Mapping[str, int], production: float, quarries: float
+) -> list[tuple[tuple[str, ...], float]]:
+    """The next circles that could be filled, each with its worth."""
+    free = [key for key, room in circles.items() if counts.get(key, 0) < room]
+    steps: list[tuple[tuple[str, ...], float]] = []
+    for key in free:
+        building = CATALOGUE.get(key)
+        if key == QUARRY:
+            steps.append(((key,), 1.1 * quarries))
+        elif key == CORN:
+            steps.append(((key,), 1.0 * production))
+        elif building is None or building.good:
+            good = building.good if building else key
+            steps.append(((key,), _single_worth(circles, counts, key, str(good), production)))
+        else:
+            steps.append(((key,), VIOLET_WORTH.get(key, LARGE_BUILDING_WORTH) * 0.5))
+    for key in free:
+        good = CATALOGUE[key].good if key in CATALOGUE else None
+        if good and good in free:
+            steps.append(((good, key), (1.3 + 0.45 * TRADE_PRICE_OF[good]) * production))
+    return steps
+
+
+def _single_worth(
+    circles: Mapping[str, int], counts: Mapping[str, int], key: str, good: str, production: float
+) -> float:
+    """A field or a plant alone: worth a good if the other half is already staffed."""
+    fields = counts.get(good, 0)
+    workers = sum(counts.get(k, 0) for k in circles if k in CATALOGUE and _makes(k, good))
+    lacking = fields < workers if key == good else workers < fields
+    return (1.3 + 0.45 * TRADE_PRICE_OF[good]) * production if lacking else 0.05
+
+
+def _makes(building_id: str, good: str) -> bool:
+    return CATALOGUE[building_id].good == good
