@@ -40,11 +40,10 @@ class Lexicon:
         """
         word = fold(words)
         keys = self.keys
-        if among is not None:
-            allowed = set(among)
-            keys = {name: key for name, key in keys.items() if key in allowed}
-        if word in keys and word not in self.vague:
+        allowed = set(keys.values() if among is None else among)
+        if keys.get(word) in allowed and word not in self.vague:
             return keys[word]
+        keys = {name: key for name, key in keys.items() if key in allowed}
         for found in (_beginning(word, keys), _misspelt(word, keys)):
             if len(found) == 1:
                 return found[0]

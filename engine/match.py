@@ -61,6 +61,8 @@ class Match:
         self._record: list[Record] = []
         self._told: list[Told] = []
         self._round: int = table.round
+        self._decision: Decision | None = None
+        self._open_answers = 0
         self._drain()
         self._begin_turn()
         self._play_forced()
@@ -183,7 +185,7 @@ class Match:
 
     def _ask(self, resume: Callable[[], Decision]) -> None:
         """Run on to the next question, over the end of the turn if need be."""
-        simultaneous_before = getattr(self, "_decision", None)
+        before = self._decision
         self._legal: dict[int, dict[str, Any]] = {}
         try:
             decision: Decision | None = resume()
@@ -191,11 +193,11 @@ class Match:
             decision = None
         self._drain()
         if decision is not None and decision.simultaneous:
-            goes_on = simultaneous_before is not None and simultaneous_before.simultaneous
+            goes_on = before is not None and before.simultaneous
             self._open_answers = self._open_answers + 1 if goes_on else 0
         else:
             self._open_answers = 0
-        self._decision: Decision | None = decision
+        self._decision = decision
         if decision is None and not self._table.over:
             self._begin_turn()
 
@@ -239,6 +241,8 @@ class Match:
         twin._record = []
         twin._told = []
         twin._round = self._round
+        twin._decision = None
+        twin._open_answers = 0
         twin._begin_turn()
         border = twin._border
         for seat, move, auto in self._since:

@@ -36,7 +36,7 @@ def document(table: Table) -> dict[str, Any]:
         "taken": {str(seat): list(roles) for seat, roles in table.taken.items()},
         "players": [_player(player) for player in table.players],
         "ships": [
-            {"size": ship.size, "good": ship.good, "count": ship.count}
+            {"size": ship.size, "good": ship.good, "count": ship.barrels}
             if ship.good
             else {"size": ship.size}
             for ship in table.ships

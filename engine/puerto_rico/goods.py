@@ -30,8 +30,8 @@ class Ship(NamedTuple):
 
     size: int
     good: str | None = None
-    count: int = 0
+    barrels: int = 0
 
     @property
     def room(self) -> int:
-        return self.size - self.count
+        return self.size - self.barrels

@@ -32,6 +32,7 @@ from engine.puerto_rico.phases.storage import kept_by
 from engine.puerto_rico.phases.trader import sale_objection, sale_price
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.puerto_rico.words import goods_in_words, plural
 from engine.puerto_rico.worth import (
     DOUBLOON,
     WORTH_OF_GOOD,
@@ -40,7 +41,6 @@ from engine.puerto_rico.worth import (
     suggested_placements,
     tile_worth,
 )
-from engine.puerto_rico.words import goods_in_words, plural
 
 __all__ = ["choices", "suggested_placement"]
 

@@ -236,7 +236,7 @@ def _check_conserved(table: Table) -> None:
     goods.update(table.house)
     for ship in table.ships:
         if ship.good:
-            goods[ship.good] += ship.count
+            goods[ship.good] += ship.barrels
     _compare("goods", goods, GOODS_COUNT)
     _compare("tiles", tiles, {**PLANTATION_COUNT, QUARRY: QUARRY_COUNT})
     _compare("buildings", buildings, {b.id: b.copies for b in CATALOGUE.values()})

@@ -153,7 +153,7 @@ def put_on_board(loading: Loading, player: Player, move: Load) -> None:
         place = next(i for i, ship in enumerate(table.ships) if ship.size == move.ship)
         ship = table.ships[place]
         count = min(count, ship.room)
-        table.ships[place] = Ship(ship.size, good, ship.count + count)
+        table.ships[place] = Ship(ship.size, good, ship.barrels + count)
     player.goods[good] -= count
     points = loading.points(player, move, count)
     if player is loading.captain:
@@ -167,7 +167,7 @@ def empty_full_ships(table: Table) -> None:
     sailed = []
     for place, ship in enumerate(table.ships):
         if ship.good and not ship.room:
-            table.goods_supply[ship.good] += ship.count
+            table.goods_supply[ship.good] += ship.barrels
             table.ships[place] = Ship(ship.size)
             sailed.append([ship.size, ship.good])
     if sailed:

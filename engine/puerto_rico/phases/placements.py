@@ -17,7 +17,7 @@ def only_placement(player: Player) -> list[Place]:
     if player.colonists >= sum(circles.values()):
         return [Place.of(circles)]
     if len(circles) == 1:
-        return [Place.of({key: player.colonists for key in circles})]
+        return [Place.of(dict.fromkeys(circles, player.colonists))]
     return []
 
 
@@ -27,7 +27,7 @@ def placement_texts(player: Player) -> list[str]:
     total = min(player.colonists, sum(circles.values()))
     if not total:
         return ["place nothing"]
-    ways = _ways([room for room in circles.values()], total)
+    ways = _ways(list(circles.values()), total)
     written = _written(circles)
     if ways[0][total] <= COMPLETE_UP_TO:
         return ["place " + text[2:] for text in _all_texts(written, total)]
@@ -59,14 +59,18 @@ def _ways(rooms: list[int], total: int) -> list[list[int]]:
 def _all_texts(written: list[list[str]], total: int) -> list[str]:
     """Built from the last kind to the first, so that common endings are made once."""
     endings: list[list[str]] = [[""]] + [[] for _ in range(total)]
+    before = sum(len(texts) - 1 for texts in written)
     for texts in reversed(written):
         room = len(texts) - 1
+        before -= room  # circles of the kinds to come: fewer than total - before cannot be left
         endings = [
             [
                 text + ending
                 for n, text in enumerate(texts[: min(room, r) + 1])
                 for ending in endings[r - n]
             ]
+            if r >= total - before
+            else []
             for r in range(total + 1)
         ]
     return endings[total]

@@ -26,10 +26,7 @@ def storage(table: Table, order: Sequence[Player]) -> Generator[Decision, tuple[
 
 def kept_by(player: Player, move: Store) -> dict[str, int]:
     """The goods that remain."""
-    kept = {good: player.goods[good] for good in move.kinds}
-    for good, n in move.singles:
-        kept[good] = n
-    return kept
+    return {good: player.goods[good] for good in move.kinds} | dict(move.singles)
 
 
 def keep(table: Table, player: Player, move: Store) -> None:
@@ -51,7 +48,7 @@ def allotments(player: Player) -> list[Store]:
     outcomes: dict[tuple[int, ...], Store] = {}
     for kinds in combinations(held, min(warehouses, len(held))):
         rest = [good for good in held if good not in kinds]
-        for single in rest or [None]:
+        for single in rest or [""]:
             move = Store.of(kinds, {single: SINGLE_GOODS} if single else {})
             kept = kept_by(player, move)
             outcomes.setdefault(tuple(kept.get(good, 0) for good in GOODS), move)
