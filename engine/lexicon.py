@@ -14,10 +14,11 @@ FORGIVEN = ((8, 2), (4, 1))
 
 def fold(text: str) -> str:
     """Lower case, no accents, no hyphens, single spaces, no full stop at the end."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(c for c in decomposed if not unicodedata.combining(c))
-    spaced = plain.translate(LETTERS_WITHOUT_DECOMPOSITION).replace("-", " ")
-    return " ".join(spaced.split()).rstrip(".! ")
+    plain = text.casefold()
+    if not plain.isascii():
+        decomposed = unicodedata.normalize("NFKD", plain.translate(LETTERS_WITHOUT_DECOMPOSITION))
+        plain = "".join(c for c in decomposed if not unicodedata.combining(c))
+    return " ".join(plain.replace("-", " ").split()).rstrip(".! ")
 
 
 class Lexicon:

@@ -62,6 +62,7 @@ class Match:
         self._told: list[Told] = []
         self._round: int = table.round
         self._decision: Decision | None = None
+        self._legal: dict[int, dict[str, Any]] = {}
         self._open_answers = 0
         self._drain()
         self._begin_turn()
@@ -186,17 +187,16 @@ class Match:
     def _ask(self, resume: Callable[[], Decision]) -> None:
         """Run on to the next question, over the end of the turn if need be."""
         before = self._decision
-        self._legal: dict[int, dict[str, Any]] = {}
         try:
             decision: Decision | None = resume()
         except StopIteration:
             decision = None
         self._drain()
-        if decision is not None and decision.simultaneous:
-            goes_on = before is not None and before.simultaneous
-            self._open_answers = self._open_answers + 1 if goes_on else 0
+        if before and before.simultaneous and decision and decision.simultaneous:
+            self._open_answers += 1  # nothing has changed for those who are still asked
         else:
             self._open_answers = 0
+            self._legal = {}
         self._decision = decision
         if decision is None and not self._table.over:
             self._begin_turn()
@@ -217,10 +217,13 @@ class Match:
             for seat in decision.seats:
                 options = self._options(decision, seat)
                 if len(options) == 1:
-                    return seat, next(iter(options.values()))
+                    (move,) = options.values()
+                    return seat, move
         return None
 
     def _drain(self) -> None:
+        if not self._table.events:
+            return
         number = len(self._record) - 1
         for event in self._table.events:
             if event.kind == "round":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.decision import Decision
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
@@ -156,20 +156,24 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return suggested_placement(player)
     if rest in names.SAME:
         return suggested_placement(player, keep=player.placed())
+    circles = player.circles()
     counts: dict[str, int] = {}
     for item in _items(rest):
         name, n = _counted(item)
-        key = _own_circle(player, name)
+        key = _own_circle(circles, name)
         counts[key] = counts.get(key, 0) + n
     if not counts:
         raise UnreadableMove("`place` needs to say where, as in `place corn 2, small market`.")
     return Place(declines, Place.of(counts).counts)
 
 
-def _own_circle(player: Player, name: str) -> str:
+def _own_circle(circles: Mapping[str, int], name: str) -> str:
     """The player's own tile or building of that name; if none, any in the game."""
+    canonical = name.replace(" ", "-")
+    if canonical in circles:
+        return canonical
     try:
-        return names.CIRCLE_LEXICON.find(name, among=player.circles())
+        return names.CIRCLE_LEXICON.find(name, among=circles)
     except AmbiguousMove:
         raise
     except UnreadableMove:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import accumulate
+
 from engine.puerto_rico.moves import Place, counted, name_of
 from engine.puerto_rico.player import Player
 
 COMPLETE_UP_TO = 500
 """The contract: `legal` is complete up to this many."""
-SPREAD = 64
+SPREAD = 48
 """How many stand for the others beyond that."""
 
 
@@ -38,25 +41,28 @@ def placement_texts(player: Player) -> list[str]:
     ]
 
 
-def _written(circles: dict[str, int]) -> list[list[str]]:
+def _written(circles: dict[str, int]) -> list[tuple[str, ...]]:
     """For each kind the text of 0, 1, 2, … colonists there."""
-    return [
-        ["", *(", " + counted(name_of(key), n) for n in range(1, room + 1))]
-        for key, room in circles.items()
-    ]
+    return [_texts_of_kind(key, room) for key, room in circles.items()]
+
+
+@cache
+def _texts_of_kind(key: str, room: int) -> tuple[str, ...]:
+    return ("", *(", " + counted(name_of(key), n) for n in range(1, room + 1)))
 
 
 def _ways(rooms: list[int], total: int) -> list[list[int]]:
     """`ways[i][r]`: in how many ways r colonists fit in the kinds from i on."""
     ways = [[1] + [0] * total]
     for room in reversed(rooms):
-        after = ways[-1]
-        ways.append([sum(after[max(0, r - room) : r + 1]) for r in range(total + 1)])
+        sums = list(accumulate(ways[-1], initial=0))  # of the ways for fewer than r colonists
+        padded = [0] * room + sums
+        ways.append([upto - below for upto, below in zip(sums[1:], padded, strict=False)])
     ways.reverse()
     return ways
 
 
-def _all_texts(written: list[list[str]], total: int) -> list[str]:
+def _all_texts(written: list[tuple[str, ...]], total: int) -> list[str]:
     """Built from the last kind to the first, so that common endings are made once."""
     endings: list[list[str]] = [[""]] + [[] for _ in range(total)]
     before = sum(len(texts) - 1 for texts in written)
@@ -76,7 +82,9 @@ def _all_texts(written: list[list[str]], total: int) -> list[str]:
     return endings[total]
 
 
-def _text_of_rank(written: list[list[str]], ways: list[list[int]], total: int, rank: int) -> str:
+def _text_of_rank(
+    written: list[tuple[str, ...]], ways: list[list[int]], total: int, rank: int
+) -> str:
     text, left = "", total
     for i, texts in enumerate(written):
         after = ways[i + 1]
