@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 class AnyMove(Protocol):
@@ -34,8 +34,7 @@ class Decision:
     """For hidden answers: do only what this seat's own answer does, to show it beforehand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened, to be told in words later; `data` holds JSON values only."""
 
     kind: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 import json
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.decision import Choice, Decision, Entry, Event
@@ -182,13 +182,13 @@ class Match:
         self._border = self._table.copy()
         self._since: list[tuple[int, Any, bool]] = []
         self._turn = self._rules.turn(self._table)
-        self._ask(lambda: next(self._turn))
+        self._ask(None)
 
-    def _ask(self, resume: Callable[[], Decision]) -> None:
+    def _ask(self, answer: tuple[int, Any] | None) -> None:
         """Run on to the next question, over the end of the turn if need be."""
         before = self._decision
         try:
-            decision: Decision | None = resume()
+            decision: Decision | None = self._turn.send(answer)  # type: ignore[arg-type]
         except StopIteration:
             decision = None
         self._drain()
@@ -204,7 +204,7 @@ class Match:
     def _apply(self, seat: int, move: Any, auto: bool) -> None:
         self._record.append(Record(seat, move.text, auto))
         self._since.append((seat, move, auto))
-        self._ask(lambda: self._turn.send((seat, move)))
+        self._ask((seat, move))
 
     def _play_forced(self) -> None:
         while (forced := self._forced()) is not None:

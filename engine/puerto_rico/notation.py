@@ -29,6 +29,7 @@ from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 
 LONGEST_TEXT = 1000
+WITHOUT = re.compile(rf"\b(?:{'|'.join(names.WITHOUT)})\b")
 
 Parts = tuple[str, ...]
 Reader = Callable[[Table, Player, str, Parts], Move]
@@ -70,11 +71,12 @@ def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move
     word, _, rest = body.partition(" ")
     if word == "in" and rest.startswith("plus"):  # Romanian for `extra`
         word, rest = "extra", rest[4:].strip()
-    return READERS[names.VERB_LEXICON.find(word)](table, player, rest, declines)
+    verb = word if word in READERS else names.VERB_LEXICON.find(word)
+    return READERS[verb](table, player, rest, declines)
 
 
 def _split_declines(text: str) -> tuple[str, Parts]:
-    body, *parts = re.split(rf"\b(?:{'|'.join(names.WITHOUT)})\b", text)
+    body, *parts = WITHOUT.split(text)
     declined = [item for part in parts for item in _items(part)]
     found = {names.DECLINE_LEXICON.find(item) for item in declined}
     return body.strip(), tuple(name for name in names.DECLINABLE if name in found)
@@ -98,10 +100,12 @@ def _one(lexicon: Lexicon, verb: str, rest: str) -> str:
 
 def _counted(item: str) -> tuple[str, int]:
     """`corn 2`, `2 corn` or `corn` as name and number."""
-    match = re.fullmatch(r"(?P<name>\D+?)\s+(?P<n>\d{1,3})|(?P<m>\d{1,3})\s+(?P<other>\D+)", item)
-    if not match:
-        return item, 1
-    return match["name"] or match["other"], int(match["n"] or match["m"])
+    name, _, n = item.rpartition(" ")
+    if not n.isdigit():
+        n, _, name = item.partition(" ")
+    if name and n.isdigit() and len(n) < 4:
+        return name, int(n)
+    return item, 1
 
 
 def _pass(table: Table, player: Player, rest: str, declines: Parts) -> Move:

@@ -96,7 +96,10 @@ class Player:
             staffed = 1 if left.get(tile.kind, 0) else 0
             if staffed:
                 left[tile.kind] -= 1
-            self.island[i] = Tile(tile.kind, staffed)
+            if staffed != tile.colonists:
+                self.island[i] = Tile(tile.kind, staffed)
         for i, lot in enumerate(self.city):
-            self.city[i] = Lot(lot.building, left.get(lot.building.id, 0))
+            staff = left.get(lot.building.id, 0)
+            if staff != lot.colonists:
+                self.city[i] = Lot(lot.building, staff)
         self.san_juan = total - sum(counts.values())

@@ -10,7 +10,7 @@ from engine.puerto_rico.player import Player
 
 COMPLETE_UP_TO = 500
 """The contract: `legal` is complete up to this many."""
-SPREAD = 48
+SPREAD = 50
 """How many stand for the others beyond that."""
 
 
@@ -63,22 +63,26 @@ def _ways(rooms: list[int], total: int) -> list[list[int]]:
 
 
 def _all_texts(written: list[tuple[str, ...]], total: int) -> list[str]:
-    """Built from the last kind to the first, so that common endings are made once."""
-    endings: list[list[str]] = [[""]] + [[] for _ in range(total)]
-    before = sum(len(texts) - 1 for texts in written)
+    """Built from the last kind to the first, so that common endings are made once.
+
+    `endings[r]` are the texts for r colonists on the kinds from here on; only those r matter
+    that the circles from here on can take and the circles before can leave.
+    """
+    endings: dict[int, list[str]] = {0: [""]}
+    before, after = sum(len(texts) - 1 for texts in written), 0
     for texts in reversed(written):
         room = len(texts) - 1
-        before -= room  # circles of the kinds to come: fewer than total - before cannot be left
-        endings = [
-            [
+        before -= room
+        after += room
+        endings = {
+            r: [
                 text + ending
-                for n, text in enumerate(texts[: min(room, r) + 1])
+                for n, text in enumerate(texts)
+                if r - n in endings
                 for ending in endings[r - n]
             ]
-            if r >= total - before
-            else []
-            for r in range(total + 1)
-        ]
+            for r in range(max(0, total - before), min(total, after) + 1)
+        }
     return endings[total]
 
 
