@@ -246,9 +246,6 @@ def _check_conserved(table: Table) -> None:
     total, held = setup.vp[table.options.edition], sum(p.vp for p in table.players)
     if table.vp_supply != max(0, total - held):
         raise BadPosition(f"VP chips: {total} in all, so with {held} held {total - held} are left.")
-    for player in table.players:
-        if player.san_juan and sum(player.placed().values()) < sum(player.circles().values()):
-            raise BadPosition(f"Seat {player.seat} has colonists in San Juan and empty circles.")
 
 
 def _compare(what: str, counts: Counter[str], expected: dict[str, int]) -> None:
