@@ -6,10 +6,11 @@ import difflib
 import hashlib
 import json
 from collections.abc import Generator, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from engine.decision import Choice, Decision, Entry, Event
 from engine.errors import BadPosition, IllegalMove
+from engine.log import Log, Record
 
 Document = dict[str, Any]
 Turn = Generator[Decision, tuple[int, Any], None]
@@ -28,43 +29,20 @@ class Rules(Protocol):
     def choices(self, table: Any, decision: Decision, seat: int) -> list[Choice]: ...
 
 
-class Record(NamedTuple):
-    """A move as it was played; `auto` if the game played it because nothing else was legal."""
-
-    seat: int
-    text: str
-    auto: bool
-
-
-class Told(NamedTuple):
-    """An event with the move that caused it and the round it fell in."""
-
-    number: int
-    round: int
-    event: Event
-
-
 class Match:
     """The facade's game object. Its state is the table when the turn began plus the moves since.
 
     A turn is a generator and cannot be copied, so a copy plays those few moves again.
     """
 
-    __slots__ = (
-        "_border", "_decision", "_legal", "_open_answers", "_record", "_round", "_rules",
-        "_since", "_table", "_told", "_turn",
-    )  # fmt: skip
+    __slots__ = ("_border", "_decision", "_legal", "_log", "_rules", "_since", "_table", "_turn")
 
     def __init__(self, rules: Rules, table: Any) -> None:
         self._rules = rules
         self._table = table
-        self._record: list[Record] = []
-        self._told: list[Told] = []
-        self._round: int = table.round
+        self._log = Log(table.round)
         self._decision: Decision | None = None
         self._legal: dict[int, dict[str, Any]] = {}
-        self._open_answers = 0
-        self._drain()
         self._begin_turn()
         self._play_forced()
 
@@ -191,18 +169,19 @@ class Match:
             decision: Decision | None = self._turn.send(answer)  # type: ignore[arg-type]
         except StopIteration:
             decision = None
-        self._drain()
+        if self._table.events:
+            self._log.take(self._table.events)
         if before and before.simultaneous and decision and decision.simultaneous:
-            self._open_answers += 1  # nothing has changed for those who are still asked
+            self._log.hidden += 1  # nothing has changed for those who are still asked
         else:
-            self._open_answers = 0
+            self._log.hidden = 0
             self._legal = {}
         self._decision = decision
         if decision is None and not self._table.over:
             self._begin_turn()
 
     def _apply(self, seat: int, move: Any, auto: bool) -> None:
-        self._record.append(Record(seat, move.text, auto))
+        self._log.moves.append(Record(seat, move.text, auto))
         self._since.append((seat, move, auto))
         self._ask((seat, move))
 
@@ -221,16 +200,6 @@ class Match:
                     return seat, move
         return None
 
-    def _drain(self) -> None:
-        if not self._table.events:
-            return
-        number = len(self._record) - 1
-        for event in self._table.events:
-            if event.kind == "round":
-                self._round = event.data["round"]
-            self._told.append(Told(number, self._round, event))
-        self._table.events.clear()
-
     # Copies and foresight
 
     def copy(self) -> Match:
@@ -241,18 +210,15 @@ class Match:
         twin = Match.__new__(Match)
         twin._rules = self._rules
         twin._table = table
-        twin._record = []
-        twin._told = []
-        twin._round = self._round
+        twin._log = Log(self._log.round)
         twin._decision = None
-        twin._open_answers = 0
+        twin._legal = {}
         twin._begin_turn()
         border = twin._border
         for seat, move, auto in self._since:
             twin._apply(seat, move, auto)
         twin._border = border
-        twin._record = self._record.copy()
-        twin._told = self._told.copy()
+        twin._log = self._log.copy()
         return twin
 
     def foresee(self, seat: int, text: str) -> Document:
@@ -277,28 +243,18 @@ class Match:
     @property
     def moves(self) -> list[tuple[int, str] | tuple[int, str, str]]:
         """Every move so far, automatic ones as `(seat, text, "auto")`: the full record."""
-        return [(r.seat, r.text, "auto") if r.auto else (r.seat, r.text) for r in self._record]
+        return [(r.seat, r.text, "auto") if r.auto else (r.seat, r.text) for r in self._log.moves]
 
     def visible_moves(self, seat: int | None) -> list[tuple[int, str | None, bool]]:
         """`(seat, text, auto)` as a viewer may see it: answers not yet revealed are None."""
-        hidden_from = len(self._record) - self._open_answers
-        return [
-            (r.seat, None if i >= hidden_from and r.seat != seat else r.text, r.auto)
-            for i, r in enumerate(self._record)
-        ]
+        return self._log.visible(seat)
 
     def chronicle(
         self, seat: int | None = None, names: Sequence[str] | None = None, since: int = 0
     ) -> list[Entry]:
         """What happened because of the moves numbered `since` and later, a sentence an entry."""
         names = names or [f"Seat {n + 1}" for n in range(len(self._table.players))]
-        entries = []
-        for number, round_, event in self._told:
-            if number >= since or (since == 0 and number < 0):
-                text = self._rules.tell(event, names)
-                auto = number >= 0 and self._record[number].auto
-                entries.append(Entry(number, event.seat, round_, text, auto))
-        return entries
+        return self._log.entries(self._rules.tell, names, since)
 
     def history(self, seat: int | None = None, names: Sequence[str] | None = None) -> list[str]:
         """The chronicle's sentences for a viewer: a seat, or None for everyone."""
@@ -333,12 +289,7 @@ class Match:
 
     def save(self) -> Document:
         """Position, record and events as one JSON-able document, for `restore`."""
-        return {
-            "position": self.position(),
-            "record": [list(record) for record in self._record],
-            "told": [[t.number, t.round, t.event.kind, t.event.seat, t.event.data]
-                     for t in self._told],
-        }  # fmt: skip
+        return {"position": self.position(), **self._log.save()}
 
     @classmethod
     def load(cls, rules: Rules, document: Document) -> Match:
@@ -362,9 +313,5 @@ class Match:
     def restore(cls, rules: Rules, saved: Document) -> Match:
         """The inverse of `save`; raises `BadPosition`."""
         match = cls.load(rules, saved["position"])
-        match._record = [Record(*record) for record in saved["record"]]
-        match._told = [
-            Told(number, round_, Event(kind, seat, data))
-            for number, round_, kind, seat, data in saved["told"]
-        ]
+        match._log.restore(saved)
         return match
