@@ -1,0 +1,15 @@
+"""Bots that fill seats: each chooses one of the legal moves of a seat."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import engine
+
+from pbem.bots.greedy import choose as choose_greedily
+from pbem.bots.random import choose as choose_randomly
+
+Bot = Callable[[engine.Match, int, random.Random], str]
+
+BOTS: dict[str, Bot] = {"greedy": choose_greedily, "random": choose_randomly}

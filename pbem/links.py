@@ -1,0 +1,48 @@
+"""The tokens of move links: bound to a seat, to one decision of it, and to one move."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import NamedTuple
+
+from pbem.config import Settings
+from pbem.mail.signing import sign, verify
+
+PURPOSE = "move"
+HASH_BYTES = 6
+
+
+class MoveLink(NamedTuple):
+    """`ordinal` numbers the decisions of the seat from 0; `text_hash` stands for the move."""
+
+    game_id: int
+    seat: int
+    ordinal: int
+    text_hash: bytes
+
+    def means(self, text: str) -> bool:
+        """Whether this link is for that canonical move."""
+        return self.text_hash == _hash(text)
+
+
+def move_token(settings: Settings, game_id: int, seat: int, ordinal: int, text: str) -> str:
+    """39 characters, lower-case base32."""
+    payload = game_id.to_bytes(5, "big") + bytes([seat]) + ordinal.to_bytes(2, "big") + _hash(text)
+    return sign(settings, PURPOSE, payload)
+
+
+def move_url(settings: Settings, game_id: int, seat: int, ordinal: int, text: str) -> str:
+    return f"{settings.base_url}/m/{move_token(settings, game_id, seat, ordinal, text)}"
+
+
+def read_move_token(settings: Settings, token: str) -> MoveLink | None:
+    """What a genuine token says, else None."""
+    payload = verify(settings, PURPOSE, token)
+    if payload is None or len(payload) != 8 + HASH_BYTES:
+        return None
+    game_id, seat = int.from_bytes(payload[:5], "big"), payload[5]
+    return MoveLink(game_id, seat, int.from_bytes(payload[6:8], "big"), payload[8:])
+
+
+def _hash(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()[:HASH_BYTES]

@@ -1,0 +1,28 @@
+"""A mail to be sent, as the composer hands it to the outbox."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class OutgoingMail:
+    """`event` names what the mail tells and makes it unique; both bodies say the same.
+
+    `from_address` is also the Reply-To. `in_reply_to` and `references` are Message-IDs with
+    their angle brackets, `list_id` the RFC 2919 identifier without them.
+    """
+
+    event: str
+    kind: str
+    recipient: str
+    subject: str
+    text: str
+    html: str
+    from_name: str
+    from_address: str
+    player_id: int | None = None
+    game_id: int | None = None
+    in_reply_to: str | None = None
+    references: tuple[str, ...] = ()
+    list_id: str | None = None

@@ -1,0 +1,76 @@
+"""Hands one mail to the next system: an SMTP server, or the local mailbox."""
+
+from __future__ import annotations
+
+import mailbox
+import smtplib
+import ssl
+from email.parser import BytesHeaderParser
+from email.policy import default
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from pbem.config import Settings
+
+SECONDS = 30
+
+
+class DeliveryError(Exception):
+    """The mail was not taken. `permanent` if trying again is of no use (5xx)."""
+
+    def __init__(self, reason: str, permanent: bool = False) -> None:
+        super().__init__(reason)
+        self.permanent = permanent
+
+
+def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes) -> None:
+    """Deliver the bytes as they are; raises `DeliveryError`."""
+    if settings.local_mailbox is not None:
+        put_in_mailbox(settings.local_mailbox, raw)
+        return
+    try:
+        with _connect(settings.smtp_url) as server:
+            server.sendmail(envelope_sender, [recipient], raw)
+    except smtplib.SMTPRecipientsRefused as error:
+        code, text = next(iter(error.recipients.values()))
+        raise DeliveryError(_told(code, text), code >= 500) from error
+    except smtplib.SMTPResponseException as error:
+        # A refused sign-in is ours to mend, not a fault of this mail: keep trying.
+        permanent = error.smtp_code >= 500 and not isinstance(
+            error, smtplib.SMTPAuthenticationError
+        )
+        raise DeliveryError(_told(error.smtp_code, error.smtp_error), permanent) from error
+    except (smtplib.SMTPException, OSError) as error:
+        raise DeliveryError(str(error) or type(error).__name__) from error
+
+
+def _told(code: int, text: bytes | str) -> str:
+    return f"{code} {text.decode(errors='replace') if isinstance(text, bytes) else text}"
+
+
+def _connect(url: str) -> smtplib.SMTP:
+    parts = urlsplit(url)
+    host = parts.hostname or "localhost"
+    context = ssl.create_default_context()
+    server: smtplib.SMTP
+    if parts.scheme == "smtps":
+        server = smtplib.SMTP_SSL(host, parts.port or 465, timeout=SECONDS, context=context)
+    else:
+        server = smtplib.SMTP(host, parts.port or 25, timeout=SECONDS)
+        server.ehlo_or_helo_if_needed()
+        if server.has_extn("starttls"):
+            server.starttls(context=context)
+    if parts.username:
+        server.login(unquote(parts.username), unquote(parts.password or ""))
+    return server
+
+
+def put_in_mailbox(path: Path, raw: bytes) -> None:
+    """Into the Maildir under a name made of the Message-ID: delivered twice, it is there once."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    maildir = mailbox.Maildir(path, create=True)
+    headers = BytesHeaderParser(policy=default).parsebytes(raw)
+    name = "".join(c if c.isalnum() else "-" for c in str(headers["Message-ID"])).strip("-")
+    (path / "tmp" / name).write_bytes(raw)
+    (path / "tmp" / name).replace(path / "new" / name)
+    maildir.close()

@@ -1,0 +1,112 @@
+"""The outbox: mails queued with what they tell, delivered at least once, always the same bytes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import timedelta
+
+from sqlmodel import Session, col, select
+
+from pbem import clock
+from pbem.mail import mime
+from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.transport import DeliveryError, deliver
+from pbem.models import Delivery, OutboundMail
+from pbem.service import Service
+
+log = logging.getLogger(__name__)
+
+CLAIM = timedelta(seconds=60)
+"""How long one worker has a mail to itself; longer than a delivery may take."""
+PAUSES = (
+    timedelta(seconds=30),
+    timedelta(minutes=2),
+    timedelta(minutes=10),
+    timedelta(hours=1),
+    timedelta(hours=6),
+    timedelta(hours=24),
+)
+
+
+def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMail:
+    """Put the mail in the outbox; if its event is there already, that row is returned."""
+    known = session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).first()
+    if known is not None:
+        return known
+    message_id = mime.new_message_id(service.settings)
+    row = OutboundMail(
+        event=mail.event,
+        kind=mail.kind,
+        message_id=message_id,
+        envelope_sender=mail.from_address,
+        recipient=mail.recipient,
+        player_id=mail.player_id,
+        game_id=mail.game_id,
+        subject=mail.subject[:300],
+        raw=mime.build(mail, message_id, clock.now()),
+    )
+    session.add(row)
+    session.flush()
+    return row
+
+
+def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
+    """Deliver the queued mails that are due, or those of the ids; how many were sent."""
+    return sum(deliver_one(service, outbox_id) for outbox_id in due(service, ids, limit))
+
+
+def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
+    """Ids of queued mails whose time has come, oldest first."""
+    query = (
+        select(OutboundMail.id)
+        .where(OutboundMail.delivery == Delivery.QUEUED, col(OutboundMail.due_at) <= clock.now())
+        .order_by(col(OutboundMail.id))
+        .limit(limit)
+    )
+    if ids is not None:
+        query = query.where(col(OutboundMail.id).in_(ids))
+    with service.database.read() as session:
+        return [id for id in session.exec(query) if id is not None]
+
+
+def deliver_one(service: Service, outbox_id: int) -> bool:
+    """Claim, send, mark. A crash between the last two sends the same bytes once more."""
+    row = _claim(service, outbox_id)
+    if row is None:
+        return False
+    error: DeliveryError | None = None
+    try:
+        deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
+    except DeliveryError as refused:
+        error = refused
+    with service.database.write() as session:
+        kept = session.get_one(OutboundMail, outbox_id)
+        _mark(kept, error)
+        session.add(kept)
+    return error is None
+
+
+def _claim(service: Service, outbox_id: int) -> OutboundMail | None:
+    """Push the due time on, so that no other worker takes the mail while this one sends it."""
+    with service.database.write() as session:
+        query = select(OutboundMail).where(OutboundMail.id == outbox_id).with_for_update()
+        row = session.exec(query).first()
+        if row is None or row.delivery != Delivery.QUEUED or row.due_at > clock.now():
+            return None
+        row.due_at = clock.now() + CLAIM
+        session.add(row)
+    return row
+
+
+def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
+    row.attempts += 1
+    if error is None:
+        row.delivery, row.sent_at, row.last_error = Delivery.SENT, clock.now(), ""
+        return
+    row.last_error = str(error)[:500]
+    log.warning("mail %s was not taken: %s", row.id, row.last_error)
+    if error.permanent or row.attempts > len(PAUSES):
+        row.delivery = Delivery.FAILED
+    else:
+        row.due_at = clock.now() + PAUSES[row.attempts - 1]

@@ -1,0 +1,210 @@
+"""The one write path: every move of every game, whatever it came by, goes through `submit`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import engine
+from sqlmodel import Session, col, select
+
+from pbem import clock, outbox
+from pbem.mail import compose
+from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.service import Service
+
+
+class DecisionPassed(Exception):
+    """The decision that a move was meant for has been taken already."""
+
+
+class NoSuchSeat(Exception):
+    """There is no running game with that seat."""
+
+
+@dataclass
+class Submission:
+    """What became of the texts: moves played, moves that came too early, mails that follow."""
+
+    played: list[str] = field(default_factory=list)
+    too_early: list[str] = field(default_factory=list)
+    game_over: bool = False
+    outbox_ids: list[int] = field(default_factory=list)
+
+
+def submit(
+    service: Service,
+    game_id: int,
+    seat: int,
+    texts: Sequence[str],
+    source: str,
+    ordinal: int | None = None,
+    inbound_id: int | None = None,
+) -> Submission:
+    """Play the texts in order for the seat, and commit them with the mails they cause.
+
+    With `ordinal` only the seat's decision of that number is played. Raises `DecisionPassed`,
+    `NoSuchSeat`, or `engine.IllegalMove` for the first text that cannot be read or played; then
+    nothing is changed. What follows after the seat's turn is over comes back as `too_early`.
+    """
+    with service.database.write() as session:
+        game = locked(session, game_id)
+        match = load(session, game)
+        if ordinal is not None and ordinal != ordinal_of(match, seat):
+            raise DecisionPassed
+        asked_before = _asked(match)
+        submission = _play(match, seat, texts)
+        game_over = match.over
+        _record(session, game, match, source, inbound_id)
+        submission.game_over = game_over
+        submission.outbox_ids = _queue_mails(session, service, game, match, asked_before)
+        bots = game.bot_to_act
+    service.wakeups.deliver(submission.outbox_ids)
+    if bots:
+        service.wakeups.play_bots(game_id)
+    return submission
+
+
+def start(session: Session, service: Service, game: Game) -> list[int]:
+    """Begin a full table inside the caller's transaction: snapshot and first mails."""
+    game.status, game.started_at = GameStatus.RUNNING, clock.now()
+    match = new_match(game)
+    _record(session, game, match, "auto", None)
+    return _queue_mails(session, service, game, match, asked_before={})
+
+
+def locked(session: Session, game_id: int) -> Game:
+    """The running game's row, locked until the transaction ends (SQLite locks all anyway)."""
+    game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
+    if game is None or game.status == GameStatus.OPEN:
+        raise NoSuchSeat
+    return game
+
+
+def new_match(game: Game) -> engine.Match:
+    return engine.new_game(game.rules, seats=game.seats, seed=game.seed, **game.options)
+
+
+def load(session: Session, game: Game) -> engine.Match:
+    """The game as it stands: from its snapshot, or replayed from its moves if that is gone."""
+    if game.snapshot is not None:
+        return engine.restore(game.snapshot)
+    return match_at(session, game, game.moves_played)
+
+
+def match_at(session: Session, game: Game, number: int) -> engine.Match:
+    """The game after its first `number` moves, and the automatic ones that follow those."""
+    query = (
+        select(Move.seat, Move.text)
+        .where(Move.game_id == game.id, Move.number < number, col(Move.auto).is_(False))
+        .order_by(col(Move.number))
+    )
+    return engine.replay(
+        game.rules,
+        seats=game.seats,
+        seed=game.seed,
+        moves=[tuple(row) for row in session.exec(query)],
+        **game.options,
+    )
+
+
+def ordinal_of(match: engine.Match, seat: int) -> int:
+    """The number of the seat's present (or next) decision: how often it has moved before."""
+    return sum(1 for move in match.moves if move[0] == seat)
+
+
+def seats_of(session: Session, game: Game) -> list[Seat]:
+    query = select(Seat).where(Seat.game_id == game.id).order_by(col(Seat.number))
+    return list(session.exec(query))
+
+
+def players_of(session: Session, game: Game) -> dict[int, Player]:
+    """Players by seat number."""
+    query = (
+        select(Seat.number, Player)
+        .join(Player, col(Player.id) == Seat.player_id)
+        .where(Seat.game_id == game.id)
+    )
+    return {number: player for number, player in session.exec(query)}
+
+
+def names_of(session: Session, game: Game) -> list[str]:
+    """The players' names by seat; an empty seat has a number for a name."""
+    players = players_of(session, game)
+    return [
+        players[number].name if number in players else f"Seat {number + 1}"
+        for number in range(game.seats)
+    ]
+
+
+def _asked(match: engine.Match) -> dict[int, int]:
+    """The seats that must act now, each with the number of its decision."""
+    return {seat: ordinal_of(match, seat) for seat in match.to_act}
+
+
+def _play(match: engine.Match, seat: int, texts: Sequence[str]) -> Submission:
+    submission = Submission()
+    for place, text in enumerate(texts):
+        if submission.played and seat not in match.to_act:
+            submission.too_early = list(texts[place:])
+            break
+        submission.played.append(match.read(seat, text))
+        match.play(seat, text)
+    return submission
+
+
+def _record(
+    session: Session, game: Game, match: engine.Match, source: str, inbound_id: int | None
+) -> None:
+    """Append the moves that the match has beyond the database, and the new snapshot."""
+    moves = match.moves
+    for number in range(game.moves_played, len(moves)):
+        seat, text, *auto = moves[number]
+        session.add(
+            Move(
+                game_id=game.id,
+                number=number,
+                seat=seat,
+                text=text,
+                auto=bool(auto),
+                source="auto" if auto else source,
+                inbound_id=None if auto else inbound_id,
+                digest=match.digest() if number == len(moves) - 1 else None,
+            )
+        )
+    game.moves_played = len(moves)
+    game.snapshot = match.save()
+    game.to_act = list(match.to_act)
+    bots = [seat for seat, player in players_of(session, game).items() if player.bot]
+    game.bot_to_act = any(seat in game.to_act for seat in bots)
+    if match.over:
+        game.status, game.finished_at = GameStatus.FINISHED, clock.now()
+        game.result = match.result
+    session.add(game)
+
+
+def _queue_mails(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    asked_before: dict[int, int],
+) -> list[int]:
+    """A turn mail for every person newly asked; at the end, a final mail for everybody."""
+    asked = _asked(match)
+    players = players_of(session, game)
+    names = names_of(session, game)
+    queued = []
+    for seat in seats_of(session, game):
+        player = players[seat.number]
+        newly_asked = seat.number in asked and asked_before.get(seat.number) != asked[seat.number]
+        if player.email is None or not (newly_asked or match.over):
+            continue
+        letter = compose.Letter(service.settings, game, seat, player, match, names)
+        mail = compose.final_mail(letter) if match.over else compose.turn_mail(letter)
+        row = outbox.queue(session, service, mail)
+        seat.told, seat.last_message_id = game.moves_played, row.message_id
+        session.add(seat)
+        assert row.id is not None
+        queued.append(row.id)
+    return queued

@@ -1,0 +1,200 @@
+"""The lobby's actions: open a table, invite, seat bots, join; a full table starts by itself."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import Any
+
+import engine
+from sqlmodel import Session, select
+
+from pbem import outbox, play
+from pbem.bots import BOTS
+from pbem.mail import compose
+from pbem.models import Game, GameStatus, Player, Seat
+from pbem.players import bot_player, clean_name, sign_in_link
+from pbem.service import Service
+
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+CODE_LENGTH = 6
+BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
+
+
+class TableError(Exception):
+    """Something that cannot be done at this table; the text says why."""
+
+
+def create_game(
+    service: Service,
+    host: Player,
+    name: str,
+    seats: int,
+    rules: str = "puerto-rico",
+    options: dict[str, Any] | None = None,
+    invited: tuple[str, ...] = (),
+    bots: tuple[str, ...] = (),
+    seed: str | None = None,
+) -> Game:
+    """Open a table with the host seated, addresses invited and bots filled in, in one commit.
+
+    Raises `TableError` if they do not fit or the game does not have such options.
+    """
+    _check(rules, seats, options or {}, invited, bots)
+    with service.database.write() as session:
+        game = Game(
+            code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+            name=clean_name(name) if name.strip() else f"{host.name}'s table"[:60],
+            rules=rules,
+            seats=seats,
+            options=options or {},
+            seed=seed or secrets.token_hex(32),
+            host_id=host.id,
+        )
+        session.add(game)
+        session.flush()
+        for number in range(seats):
+            session.add(Seat(game_id=_id(game), number=number))
+        session.flush()
+        mails = []
+        _sit(session, game, host)
+        for kind in bots:
+            _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
+        for address in invited:
+            mails.append(_invite(session, service, game, host, address))
+        mails += _start_if_full(session, service, game)
+        bots_due = game.bot_to_act
+    _wake(service, game, mails, bots_due)
+    return game
+
+
+def join(service: Service, game_id: int, player: Player) -> Game:
+    """Take an empty seat (the one kept for the player's address first); raises `TableError`."""
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        _sit(session, game, player)
+        mails = _start_if_full(session, service, game)
+        bots_due = game.bot_to_act
+    _wake(service, game, mails, bots_due)
+    return game
+
+
+def fill_with_bot(service: Service, game_id: int, host: Player, kind: str) -> Game:
+    """The host seats a bot; raises `TableError`."""
+    if kind not in BOTS:
+        raise TableError(f"There is no bot {kind!r}; there are {', '.join(BOTS)}.")
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        _must_be_host(game, host)
+        _sit(session, game, bot_player(session, kind, _bot_name(session, game)), keep_invited=False)
+        mails = _start_if_full(session, service, game)
+        bots_due = game.bot_to_act
+    _wake(service, game, mails, bots_due)
+    return game
+
+
+def invite(service: Service, game_id: int, host: Player, address: str) -> Game:
+    """The host keeps a seat for a mail address and writes to it; raises `TableError`."""
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        _must_be_host(game, host)
+        mails = [_invite(session, service, game, host, address)]
+    _wake(service, game, mails, False)
+    return game
+
+
+def _check(
+    rules: str, seats: int, options: dict[str, Any], invited: tuple[str, ...], bots: tuple[str, ...]
+) -> None:
+    try:
+        engine.new_game(rules, seats=seats, seed="check", **options)
+    except (ValueError, TypeError) as error:
+        raise TableError(str(error)) from error
+    for kind in bots:
+        if kind not in BOTS:
+            raise TableError(f"There is no bot {kind!r}; there are {', '.join(BOTS)}.")
+    if len(bots) + len(invited) > seats - 1:
+        raise TableError(f"Beside you {seats - 1} others fit; choose fewer invitations or bots.")
+
+
+def _id(game: Game) -> int:
+    assert game.id is not None
+    return game.id
+
+
+def _open_game(session: Session, game_id: int) -> Game:
+    game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
+    if game is None:
+        raise TableError("There is no such table.")
+    if game.status != GameStatus.OPEN:
+        raise TableError("This game has started already.")
+    return game
+
+
+def _must_be_host(game: Game, player: Player) -> None:
+    if game.host_id != player.id:
+        raise TableError("Only the player who opened the table may do that.")
+
+
+def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True) -> None:
+    seats = play.seats_of(session, game)
+    if any(seat.player_id == player.id for seat in seats):
+        raise TableError("You sit at this table already.")
+    empty = [seat for seat in seats if seat.player_id is None]
+    mine = [seat for seat in empty if seat.invited_email and seat.invited_email == player.email]
+    free = [seat for seat in empty if seat.invited_email is None]
+    choice = mine or free or ([] if keep_invited else empty)
+    if not choice:
+        raise TableError("No seat is free; the empty ones are kept for invited players.")
+    choice[0].player_id = player.id
+    session.add(choice[0])
+    session.flush()
+
+
+def _invite(session: Session, service: Service, game: Game, host: Player, address: str) -> int:
+    seats = play.seats_of(session, game)
+    if address == host.email or any(seat.invited_email == address for seat in seats):
+        raise TableError(f"{address} is invited already.")
+    free = [seat for seat in seats if seat.player_id is None and seat.invited_email is None]
+    if not free:
+        raise TableError("No free seat is left to invite somebody to.")
+    free[0].invited_email = address
+    session.add(free[0])
+    nonce = sign_in_link(session, address, target=f"/g/{game.code}")
+    mail = compose.invitation_mail(service.settings, game, host, address, nonce)
+    row = outbox.queue(session, service, mail)
+    assert row.id is not None
+    return row.id
+
+
+def _bot_name(session: Session, game: Game) -> str:
+    taken = set(play.names_of(session, game))
+    return next(name for name in BOT_NAMES if name not in taken)
+
+
+def _start_if_full(session: Session, service: Service, game: Game) -> list[int]:
+    """Seats are drawn by lot, then the game begins."""
+    seats = play.seats_of(session, game)
+    if any(seat.player_id is None for seat in seats):
+        return []
+    players = [seat.player_id for seat in seats]
+    random.SystemRandom().shuffle(players)
+    if _against_bots_alone(session, game):
+        players.sort(key=lambda player_id: player_id != game.host_id)
+    for seat, player_id in zip(seats, players, strict=True):
+        seat.player_id = player_id
+        session.add(seat)
+    session.flush()
+    return play.start(session, service, game)
+
+
+def _against_bots_alone(session: Session, game: Game) -> bool:
+    """Against bots alone the person begins: nobody should wait for a first mail."""
+    people = [p for p in play.players_of(session, game).values() if p.bot is None]
+    return len(people) == 1
+
+
+def _wake(service: Service, game: Game, mails: list[int], bots_due: bool) -> None:
+    service.wakeups.deliver(mails)
+    if bots_due:
+        service.wakeups.play_bots(_id(game))

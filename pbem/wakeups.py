@@ -1,0 +1,78 @@
+"""Wakes the worker after a commit: Celery messages that carry ids and may be lost or doubled."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Protocol
+
+from celery import Celery
+from kombu.exceptions import OperationalError
+
+log = logging.getLogger(__name__)
+
+PROCESS_INBOUND = "pbem.process_inbound"
+DELIVER_OUTBOX = "pbem.deliver_outbox"
+PLAY_BOTS = "pbem.play_bots"
+
+
+class Wakeups(Protocol):
+    """What can be asked of the worker. Nothing is promised: the beat's sweep is the safety net."""
+
+    def process_inbound(self, inbound_id: int) -> None: ...
+
+    def deliver(self, outbox_ids: Sequence[int]) -> None: ...
+
+    def play_bots(self, game_id: int) -> None: ...
+
+
+class NoWakeups:
+    """For the command line and tests: the sweep, or the caller, does the work."""
+
+    def process_inbound(self, inbound_id: int) -> None:
+        """Leave it to the sweep."""
+
+    def deliver(self, outbox_ids: Sequence[int]) -> None:
+        """Leave it to the sweep."""
+
+    def play_bots(self, game_id: int) -> None:
+        """Leave it to the sweep."""
+
+
+class CeleryWakeups:
+    """Sends tasks by name, so that `pbem` need not know the worker."""
+
+    def __init__(self, broker_url: str) -> None:
+        self.broker_url = broker_url
+
+    @cached_property
+    def _celery(self) -> Celery:
+        from pbem.broker import transport_options
+
+        app = Celery("pbem", broker=self.broker_url, set_as_current=False)
+        app.conf.update(
+            broker_transport_options={
+                **transport_options(self.broker_url),
+                "socket_timeout": 3,
+                "socket_connect_timeout": 3,
+            },
+            task_ignore_result=True,
+        )
+        return app
+
+    def process_inbound(self, inbound_id: int) -> None:
+        self._send(PROCESS_INBOUND, inbound_id)
+
+    def deliver(self, outbox_ids: Sequence[int]) -> None:
+        if outbox_ids:
+            self._send(DELIVER_OUTBOX, list(outbox_ids))
+
+    def play_bots(self, game_id: int) -> None:
+        self._send(PLAY_BOTS, game_id)
+
+    def _send(self, task: str, argument: object) -> None:
+        try:
+            self._celery.send_task(task, args=[argument], retry=False, ignore_result=True)
+        except (OperationalError, OSError) as error:
+            log.warning("%s(%s) was not sent, the sweep will find it: %s", task, argument, error)
