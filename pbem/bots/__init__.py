@@ -8,7 +8,7 @@ from collections.abc import Callable
 import engine
 
 from pbem.bots.greedy import choose as choose_greedily
-from pbem.bots.random import choose as choose_randomly
+from pbem.bots.at_random import choose as choose_randomly
 
 Bot = Callable[[engine.Match, int, random.Random], str]
 

@@ -1,0 +1,253 @@
+"""Composes every mail the service sends: one function a mail, three templates each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from urllib.parse import quote
+
+import engine
+from engine.match import Match
+
+from pbem.board import BoardView, board_view
+from pbem.config import Settings
+from pbem.links import move_url
+from pbem.mail.addresses import help_address, new_address, play_address
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Game, Player, Seat
+from pbem.templating import environment
+
+SERVICE_NAME = "Puerto Rico by mail"
+MARKER = "Type your move above this line; everything below it is ignored."
+MOST_MOVES = 14
+"""Moves a turn mail lists; the web form takes any other."""
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    """One line of the list of moves: what to do, what it does, and two ways to do it."""
+
+    text: str
+    preview: str
+    url: str
+    mailto: str
+
+
+@dataclass(frozen=True)
+class Letter:
+    """All that a mail about a running or finished game is made of, for one seat."""
+
+    settings: Settings
+    game: Game
+    seat: Seat
+    player: Player
+    match: Match
+    names: Sequence[str]
+
+    @property
+    def game_id(self) -> int:
+        assert self.game.id is not None
+        return self.game.id
+
+    @property
+    def number(self) -> int:
+        return self.seat.number
+
+    @cached_property
+    def ordinal(self) -> int:
+        """The number of the decision that is asked."""
+        return sum(1 for move in self.match.moves if move[0] == self.number)
+
+    @cached_property
+    def board(self) -> BoardView:
+        document = self.match.position(seat=self.number)
+        return board_view(document, self.names, self.number, self.match.to_act)
+
+    @cached_property
+    def news(self) -> list[engine.Entry]:
+        """What happened since the player was told last."""
+        return self.match.chronicle(self.number, self.names, since=self.seat.told)
+
+    @property
+    def page(self) -> str:
+        return f"{self.settings.base_url}/g/{self.game.code}"
+
+    def moves(self) -> list[MoveRow]:
+        address = play_address(self.settings, self.game_id, self.number)
+        return [
+            MoveRow(
+                text=choice.text,
+                preview=choice.preview,
+                url=move_url(
+                    self.settings, self.game_id, self.number, self.ordinal, choice.text
+                ),
+                mailto=f"mailto:{address}?subject={quote(self.subject)}&body={quote(choice.text)}",
+            )
+            for choice in self.match.choices(self.number, MOST_MOVES)
+        ]
+
+    @property
+    def subject(self) -> str:
+        """The same for every mail of a game, so that mail programs keep one thread."""
+        return f"{self.game.name} [{self.game.code}]"
+
+
+def turn_mail(letter: Letter) -> OutgoingMail:
+    """The seat is asked for a decision."""
+    context = {
+        "moves": letter.moves(),
+        "question": letter.match.question(letter.number),
+        "example": _example(letter),
+    }
+    return _game_mail(letter, "turn", f"turn:{letter.ordinal}", context)
+
+
+def final_mail(letter: Letter) -> OutgoingMail:
+    """The game is over: who scored what from what, and the revealed seed."""
+    context = {"ranking": ranking(letter.match, letter.names), "seed": letter.game.seed}
+    return _game_mail(letter, "final", "final", context)
+
+
+def mistake_mail(
+    letter: Letter,
+    problems: Sequence[tuple[str, str]],
+    suggestions: Sequence[str],
+    event: str,
+    in_reply_to: str | None,
+) -> OutgoingMail:
+    """A reply could not be played; `problems` are pairs of what was written and what is wrong."""
+    asked = letter.number in letter.match.to_act
+    context = {
+        "problems": problems,
+        "suggestions": suggestions,
+        "asked": asked,
+        "question": letter.match.question(letter.number),
+        "moves": letter.moves() if asked else [],
+    }
+    return _game_mail(letter, "mistake", event, context, in_reply_to)
+
+
+def too_early_mail(
+    letter: Letter, played: Sequence[str], too_early: Sequence[str], event: str, reply: str | None
+) -> OutgoingMail:
+    """Some of a reply's moves were played, the rest came before their time."""
+    context = {"played": played, "too_early": too_early}
+    return _game_mail(letter, "too_early", event, context, reply)
+
+
+def stranger_mail(letter: Letter, sender: str, event: str) -> OutgoingMail:
+    """Tells the player that somebody else wrote to his reply address; nothing was played."""
+    return _game_mail(letter, "stranger", event, {"sender": sender})
+
+
+def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> OutgoingMail:
+    """The link that signs its receiver in, once."""
+    context = {"url": f"{settings.base_url}/sign-in/{nonce}"}
+    return _service_mail(settings, "sign_in", event, address, context)
+
+
+def invitation_mail(
+    settings: Settings, game: Game, host: Player, address: str, nonce: str
+) -> OutgoingMail:
+    """Somebody keeps a seat for this address."""
+    context = {"url": f"{settings.base_url}/sign-in/{nonce}", "game": game, "host": host}
+    return _service_mail(settings, "invitation", f"invitation:{game.id}:{address}", address, context)
+
+
+def new_game_mail(
+    settings: Settings, address: str, nonce: str, event: str, in_reply_to: str | None
+) -> OutgoingMail:
+    """Answers `new@`: a link that signs in and leads to the form for a new game."""
+    context = {"url": f"{settings.base_url}/sign-in/{nonce}"}
+    return _service_mail(settings, "new_game", event, address, context, in_reply_to)
+
+
+def help_mail(
+    settings: Settings, address: str, event: str, in_reply_to: str | None
+) -> OutgoingMail:
+    """Answers `help@`: how to play by mail."""
+    return _service_mail(settings, "help", event, address, {}, in_reply_to)
+
+
+def ranking(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:
+    """The result's rows with names, best first."""
+    result = match.result or []
+    rows = [{"seat": seat, "name": names[seat], **row} for seat, row in enumerate(result)]
+    return sorted(rows, key=lambda row: row["rank"])
+
+
+def _example(letter: Letter) -> str:
+    """A reply that could be sent, for the line that says how."""
+    choices = letter.match.choices(letter.number, 1)
+    text = choices[0].text if choices else "pass"
+    follow_up = {"settler": "take quarry", "builder": "build office", "trader": "sell corn"}
+    return f"{text}; {follow_up[text]}" if text in follow_up else text
+
+
+def _game_mail(
+    letter: Letter,
+    kind: str,
+    event: str,
+    context: dict[str, Any],
+    in_reply_to: str | None = None,
+) -> OutgoingMail:
+    settings, game = letter.settings, letter.game
+    text, html = _bodies(kind, {"letter": letter, "board": letter.board, "marker": MARKER} | context)
+    last = letter.seat.last_message_id
+    root = f"<game-{game.code.lower()}.{letter.number}@{settings.mail_domain}>"
+    thread = [root, *([last] if last else []), *([in_reply_to] if in_reply_to else [])]
+    return OutgoingMail(
+        event=f"{letter.game_id}:{letter.number}:{event}",
+        kind=kind,
+        recipient=letter.player.email or "",
+        subject=letter.subject,
+        text=text,
+        html=html,
+        from_name=game.name,
+        from_address=play_address(settings, letter.game_id, letter.number),
+        player_id=letter.player.id,
+        game_id=game.id,
+        in_reply_to=in_reply_to or last or root,
+        references=tuple(dict.fromkeys(thread)),
+        list_id=f"{game.code.lower()}.games.{settings.mail_domain}",
+    )
+
+
+def _service_mail(
+    settings: Settings,
+    kind: str,
+    event: str,
+    recipient: str,
+    context: dict[str, Any],
+    in_reply_to: str | None = None,
+) -> OutgoingMail:
+    context = {
+        "settings": settings,
+        "service": SERVICE_NAME,
+        "new_address": new_address(settings),
+        **context,
+    }
+    text, html = _bodies(kind, context)
+    subject = environment().get_template(f"email/{kind}.subject.txt").render(context).strip()
+    return OutgoingMail(
+        event=event,
+        kind=kind,
+        recipient=recipient,
+        subject=subject,
+        text=text,
+        html=html,
+        from_name=SERVICE_NAME,
+        from_address=help_address(settings),
+        in_reply_to=in_reply_to,
+        references=(in_reply_to,) if in_reply_to else (),
+    )
+
+
+def _bodies(kind: str, context: dict[str, Any]) -> tuple[str, str]:
+    templates = environment()
+    return (
+        templates.get_template(f"email/{kind}.txt").render(context),
+        templates.get_template(f"email/{kind}.html").render(context),
+    )

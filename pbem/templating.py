@@ -1,0 +1,48 @@
+"""The templates of mails and pages, compiled once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import templates
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from pbem.board import FILLED
+
+
+@cache
+def environment() -> Environment:
+    """For mails: `.html` is escaped, `.txt` is not, a missing variable is an error."""
+    made = Environment(
+        loader=FileSystemLoader(template_folder()),
+        autoescape=lambda name: bool(name and name.endswith(".html")),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters.update(TEXT_FILTERS)
+    return made
+
+
+def template_folder() -> str:
+    """The top-level `templates/`, which is a package so that it is found when installed too."""
+    return str(Path(templates.__file__).parent)
+
+
+TEXT_FILTERS: dict[str, Callable[[Any], str]] = {
+    "role_text": lambda role: f"{role.name} (+{role.doubloons})" if role.doubloons else role.name,
+    "goods_text": lambda pair: f"{pair[1]} {pair[0]}",
+    "tile_text": lambda cell: cell.kind + ("*" if cell.circles == FILLED else ""),
+    "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.room),
+    "offer_text": lambda b: f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else ""),
+}
+"""How the plain-text board writes things; `*` marks an occupied circle."""
+
+
+def _staff(colonists: int, room: int) -> str:
+    if room == 1:
+        return "*" if colonists else ""
+    return f" {colonists}/{room}"
