@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import engine
 from sqlmodel import Session, col, select
 
+import engine
 from pbem import clock, outbox
 from pbem.mail import compose
-from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.models import Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
 from pbem.service import Service
 
 
@@ -20,6 +20,10 @@ class DecisionPassed(Exception):
 
 class NoSuchSeat(Exception):
     """There is no running game with that seat."""
+
+
+class MailDone(Exception):
+    """The mail that the moves came by has been worked on already."""
 
 
 @dataclass
@@ -44,20 +48,26 @@ def submit(
     """Play the texts in order for the seat, and commit them with the mails they cause.
 
     With `ordinal` only the seat's decision of that number is played. Raises `DecisionPassed`,
-    `NoSuchSeat`, or `engine.IllegalMove` for the first text that cannot be read or played; then
-    nothing is changed. What follows after the seat's turn is over comes back as `too_early`.
+    `NoSuchSeat`, `MailDone`, or `engine.IllegalMove` for the first text that cannot be read or
+    played; then nothing is changed. What follows after the seat's turn is over comes back as
+    `too_early`. A stored mail (`inbound_id`) is marked as done in the same transaction, and what
+    came too early is answered.
     """
     with service.database.write() as session:
         game = locked(session, game_id)
+        inbound = _undone(session, inbound_id)
         match = load(session, game)
         if ordinal is not None and ordinal != ordinal_of(match, seat):
             raise DecisionPassed
         asked_before = _asked(match)
         submission = _play(match, seat, texts)
-        game_over = match.over
         _record(session, game, match, source, inbound_id)
-        submission.game_over = game_over
+        submission.game_over = match.over
         submission.outbox_ids = _queue_mails(session, service, game, match, asked_before)
+        if inbound is not None:
+            submission.outbox_ids += _finish(
+                session, service, game, match, seat, inbound, submission
+            )
         bots = game.bot_to_act
     service.wakeups.deliver(submission.outbox_ids)
     if bots:
@@ -79,6 +89,12 @@ def locked(session: Session, game_id: int) -> Game:
     if game is None or game.status == GameStatus.OPEN:
         raise NoSuchSeat
     return game
+
+
+def id_of(game: Game) -> int:
+    """The id of a game that is in the database."""
+    assert game.id is not None
+    return game.id
 
 
 def new_match(game: Game) -> engine.Match:
@@ -125,7 +141,7 @@ def players_of(session: Session, game: Game) -> dict[int, Player]:
         .join(Player, col(Player.id) == Seat.player_id)
         .where(Seat.game_id == game.id)
     )
-    return {number: player for number, player in session.exec(query)}
+    return dict(session.exec(query).all())
 
 
 def names_of(session: Session, game: Game) -> list[str]:
@@ -135,6 +151,15 @@ def names_of(session: Session, game: Game) -> list[str]:
         players[number].name if number in players else f"Seat {number + 1}"
         for number in range(game.seats)
     ]
+
+
+def letter_for(
+    session: Session, service: Service, game: Game, match: engine.Match, number: int
+) -> compose.Letter:
+    """What a mail to that seat about the game is made of."""
+    seat = next(seat for seat in seats_of(session, game) if seat.number == number)
+    player, names = players_of(session, game)[number], names_of(session, game)
+    return compose.Letter(service.settings, game, seat, player, match, names)
 
 
 def _asked(match: engine.Match) -> dict[int, int]:
@@ -153,6 +178,39 @@ def _play(match: engine.Match, seat: int, texts: Sequence[str]) -> Submission:
     return submission
 
 
+def _undone(session: Session, inbound_id: int | None) -> InboundMail | None:
+    if inbound_id is None:
+        return None
+    inbound = session.get_one(InboundMail, inbound_id, with_for_update=True)
+    if inbound.state != InboundState.STORED:
+        raise MailDone
+    return inbound
+
+
+def _finish(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    number: int,
+    inbound: InboundMail,
+    submission: Submission,
+) -> list[int]:
+    """Mark the mail as done; if some of it came too early, say so."""
+    inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
+    inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
+    session.add(inbound)
+    if not submission.too_early:
+        return []
+    letter = letter_for(session, service, game, match, number)
+    mail = compose.too_early_mail(
+        letter, submission.played, submission.too_early, f"early:{inbound.id}", inbound.message_id
+    )
+    row = outbox.queue(session, service, mail)
+    assert row.id is not None
+    return [row.id]
+
+
 def _record(
     session: Session, game: Game, match: engine.Match, source: str, inbound_id: int | None
 ) -> None:
@@ -162,7 +220,7 @@ def _record(
         seat, text, *auto = moves[number]
         session.add(
             Move(
-                game_id=game.id,
+                game_id=id_of(game),
                 number=number,
                 seat=seat,
                 text=text,

@@ -6,9 +6,9 @@ import random
 import secrets
 from typing import Any
 
-import engine
 from sqlmodel import Session, select
 
+import engine
 from pbem import outbox, play
 from pbem.bots import BOTS
 from pbem.mail import compose
@@ -54,14 +54,12 @@ def create_game(
         session.add(game)
         session.flush()
         for number in range(seats):
-            session.add(Seat(game_id=_id(game), number=number))
+            session.add(Seat(game_id=play.id_of(game), number=number))
         session.flush()
-        mails = []
         _sit(session, game, host)
         for kind in bots:
             _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
-        for address in invited:
-            mails.append(_invite(session, service, game, host, address))
+        mails = [_invite(session, service, game, host, address) for address in invited]
         mails += _start_if_full(session, service, game)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
@@ -115,11 +113,6 @@ def _check(
             raise TableError(f"There is no bot {kind!r}; there are {', '.join(BOTS)}.")
     if len(bots) + len(invited) > seats - 1:
         raise TableError(f"Beside you {seats - 1} others fit; choose fewer invitations or bots.")
-
-
-def _id(game: Game) -> int:
-    assert game.id is not None
-    return game.id
 
 
 def _open_game(session: Session, game_id: int) -> Game:
@@ -197,4 +190,4 @@ def _against_bots_alone(session: Session, game: Game) -> bool:
 def _wake(service: Service, game: Game, mails: list[int], bots_due: bool) -> None:
     service.wakeups.deliver(mails)
     if bots_due:
-        service.wakeups.play_bots(_id(game))
+        service.wakeups.play_bots(play.id_of(game))

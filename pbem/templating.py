@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import templates
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+import templates
 from pbem.board import FILLED
 
 
@@ -37,7 +37,9 @@ TEXT_FILTERS: dict[str, Callable[[Any], str]] = {
     "goods_text": lambda pair: f"{pair[1]} {pair[0]}",
     "tile_text": lambda cell: cell.kind + ("*" if cell.circles == FILLED else ""),
     "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.room),
-    "offer_text": lambda b: f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else ""),
+    "offer_text": lambda b: (
+        f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else "")
+    ),
 }
 """How the plain-text board writes things; `*` marks an occupied circle."""
 

@@ -6,9 +6,8 @@ import random
 from collections.abc import Callable
 
 import engine
-
-from pbem.bots.greedy import choose as choose_greedily
 from pbem.bots.at_random import choose as choose_randomly
+from pbem.bots.greedy import choose as choose_greedily
 
 Bot = Callable[[engine.Match, int, random.Random], str]
 

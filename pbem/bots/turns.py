@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-import engine
 from sqlmodel import Session, col, select
 
+import engine
 from pbem import play
 from pbem.bots import BOTS
 from pbem.models import Game

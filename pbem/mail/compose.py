@@ -10,7 +10,6 @@ from urllib.parse import quote
 
 import engine
 from engine.match import Match
-
 from pbem.board import BoardView, board_view
 from pbem.config import Settings
 from pbem.links import move_url
@@ -80,9 +79,7 @@ class Letter:
             MoveRow(
                 text=choice.text,
                 preview=choice.preview,
-                url=move_url(
-                    self.settings, self.game_id, self.number, self.ordinal, choice.text
-                ),
+                url=move_url(self.settings, self.game_id, self.number, self.ordinal, choice.text),
                 mailto=f"mailto:{address}?subject={quote(self.subject)}&body={quote(choice.text)}",
             )
             for choice in self.match.choices(self.number, MOST_MOVES)
@@ -153,7 +150,9 @@ def invitation_mail(
 ) -> OutgoingMail:
     """Somebody keeps a seat for this address."""
     context = {"url": f"{settings.base_url}/sign-in/{nonce}", "game": game, "host": host}
-    return _service_mail(settings, "invitation", f"invitation:{game.id}:{address}", address, context)
+    return _service_mail(
+        settings, "invitation", f"invitation:{game.id}:{address}", address, context
+    )
 
 
 def new_game_mail(
@@ -194,7 +193,9 @@ def _game_mail(
     in_reply_to: str | None = None,
 ) -> OutgoingMail:
     settings, game = letter.settings, letter.game
-    text, html = _bodies(kind, {"letter": letter, "board": letter.board, "marker": MARKER} | context)
+    text, html = _bodies(
+        kind, {"letter": letter, "board": letter.board, "marker": MARKER} | context
+    )
     last = letter.seat.last_message_id
     root = f"<game-{game.code.lower()}.{letter.number}@{settings.mail_domain}>"
     thread = [root, *([last] if last else []), *([in_reply_to] if in_reply_to else [])]

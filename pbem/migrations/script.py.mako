@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
-import sqlmodel
 from alembic import op
+from sqlmodel.sql.sqltypes import AutoString
 
 import pbem.models.columns
 

@@ -1,0 +1,235 @@
+"""Mail in: stored raw before anything else, then worked on once, and always answered helpfully."""
+
+from __future__ import annotations
+
+import email
+import hashlib
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import default
+from email.utils import getaddresses
+
+import sqlalchemy.exc
+from sqlmodel import Session, col, select
+
+from pbem import clock, outbox, play
+from pbem.mail import addresses, classify, compose, moves, reply
+from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail, Player
+from pbem.players import BadAddress, normal_address, sign_in_link
+from pbem.service import Service
+
+NEW_GAME_FORM = "/new"
+
+
+def store(
+    service: Service,
+    raw: bytes,
+    envelope_sender: str,
+    recipients: list[str],
+    road: str = "smtp",
+) -> int:
+    """Commit the mail as it is and wake the worker; the id of its row, the old one if known."""
+    message_id = _message_id(raw)
+    fingerprint = _fingerprint(raw, message_id, recipients)
+    row = InboundMail(
+        fingerprint=fingerprint,
+        message_id=message_id,
+        envelope_sender=envelope_sender[:320],
+        recipients=recipients,
+        raw=raw,
+        road=road,
+    )
+    try:
+        with service.database.write() as session:
+            session.add(row)
+            session.flush()
+    except sqlalchemy.exc.IntegrityError:
+        with service.database.read() as session:
+            known = select(InboundMail).where(InboundMail.fingerprint == fingerprint)
+            row = session.exec(known).one()
+    assert row.id is not None
+    service.wakeups.process_inbound(row.id)
+    return row.id
+
+
+def _message_id(raw: bytes) -> str | None:
+    message_id = email.message_from_bytes(raw[:65536], policy=default).get("Message-ID")
+    return str(message_id).strip()[:998] if message_id else None
+
+
+def _fingerprint(raw: bytes, message_id: str | None, recipients: list[str]) -> str:
+    """One mail is one by Message-ID, body and recipients; relays change the other headers."""
+    body = raw.partition(b"\r\n\r\n")[2] or raw.partition(b"\n\n")[2]
+    normal = body.replace(b"\r\n", b"\n").strip()
+    parts = [(message_id or "").encode(), normal, *sorted(r.lower().encode() for r in recipients)]
+    if not message_id:
+        parts.append(raw)
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def waiting(session: Session) -> list[int]:
+    """Ids of stored mails that are due, oldest first."""
+    query = (
+        select(InboundMail.id)
+        .where(InboundMail.state == InboundState.STORED, col(InboundMail.due_at) <= clock.now())
+        .order_by(col(InboundMail.id))
+        .limit(200)
+    )
+    return [id for id in session.exec(query) if id is not None]
+
+
+def process(service: Service, inbound_id: int) -> str:
+    """Work on a stored mail once; what became of it in a few words. Safe to call again."""
+    with service.database.read() as session:
+        row = session.get(InboundMail, inbound_id)
+    if row is None or row.state != InboundState.STORED:
+        return row.outcome if row else "no such mail"
+    outcome = Handling(service, row).outcome()
+    with service.database.write() as session:
+        kept = session.get_one(InboundMail, inbound_id, with_for_update=True)
+        if kept.state != InboundState.STORED:
+            return kept.outcome
+        kept.state, kept.outcome, kept.processed_at = InboundState.DONE, outcome[:500], clock.now()
+        session.add(kept)
+    return outcome
+
+
+class Handling:
+    """One mail being worked on."""
+
+    def __init__(self, service: Service, row: InboundMail) -> None:
+        self.service = service
+        self.row = row
+        message = email.message_from_bytes(row.raw, policy=default)
+        assert isinstance(message, EmailMessage)
+        self.message = message
+
+    def outcome(self) -> str:
+        if classify.is_machine(self.message, self.row.envelope_sender):
+            return "from a machine: ignored"
+        seat = self._seat()
+        if seat is not None:
+            return self._play(*seat)
+        return self._service_address()
+
+    # To whom, from whom
+
+    def _seat(self) -> tuple[int, int] | None:
+        """Game and seat by the signed address, else by the mail of ours that is answered."""
+        for recipient in self.row.recipients:
+            found = addresses.read_play_address(self.service.settings, recipient)
+            if found is not None:
+                return found
+        if not any(r.lower().startswith(f"{addresses.PLAY}@") for r in self.row.recipients):
+            return None
+        return self._seat_by_thread()
+
+    def _seat_by_thread(self) -> tuple[int, int] | None:
+        """A reply whose address lost its token, by In-Reply-To and References."""
+        ids = " ".join(str(self.message.get(h, "")) for h in ("In-Reply-To", "References")).split()
+        query = (
+            select(OutboundMail)
+            .where(col(OutboundMail.message_id).in_(ids), col(OutboundMail.game_id).is_not(None))
+            .order_by(col(OutboundMail.id).desc())
+        )
+        with self.service.database.read() as session:
+            answered = session.exec(query).first()
+        if answered is None:
+            return None
+        return addresses.read_play_address(self.service.settings, answered.envelope_sender)
+
+    def _sender(self) -> str | None:
+        """The one mailbox of From, or None if it is not exactly one."""
+        values = self.message.get_all("From", [])
+        if len(values) != 1:
+            return None
+        header: list[Address] = list(getattr(values[0], "addresses", ()))
+        loose = getaddresses([str(values[0])])
+        if len(header) != 1 or len(loose) != 1 or header[0].addr_spec != loose[0][1]:
+            return None
+        try:
+            return normal_address(header[0].addr_spec)
+        except BadAddress:
+            return None
+
+    # Moves
+
+    def _play(self, game_id: int, seat: int) -> str:
+        with self.service.database.read() as session:
+            game = session.get(Game, game_id)
+            player = play.players_of(session, game).get(seat) if game else None
+            if game is None or player is None or game.status == GameStatus.OPEN:
+                return "for a game that is not running: ignored"
+            match = play.load(session, game)
+        if self._sender() != player.email:
+            self._answer_stranger(game_id, seat)
+            return "not from the player: nothing played"
+        reading = moves.read_moves(match, seat, reply.extract_mail(self.message))
+        if reading.problems:
+            return self._answer_mistake(game_id, seat, reading.problems, reading.suggestions)
+        texts = [*reading.moves, *reading.too_early]
+        ordinal = play.ordinal_of(match, seat)
+        try:
+            done = play.submit(
+                self.service, game_id, seat, texts, "mail", ordinal, inbound_id=self.row.id
+            )
+        except play.MailDone:
+            return "played before"
+        except play.DecisionPassed:
+            problem = "Meanwhile this decision has been taken, by a link or another mail."
+            return self._answer_mistake(game_id, seat, [(texts[0], problem)], [])
+        return f"played {'; '.join(done.played)}"
+
+    def _letter(self, session: Session, game_id: int, seat: int) -> compose.Letter:
+        game = session.get_one(Game, game_id)
+        match = play.load(session, game)
+        return play.letter_for(session, self.service, game, match, seat)
+
+    def _answer_mistake(
+        self, game_id: int, seat: int, problems: list[tuple[str, str]], suggestions: list[str]
+    ) -> str:
+        with self.service.database.write() as session:
+            letter = self._letter(session, game_id, seat)
+            mail = compose.mistake_mail(
+                letter, problems, suggestions, f"mistake:{self.row.id}", self.row.message_id
+            )
+            queued = outbox.queue(session, self.service, mail)
+        self._wake(queued)
+        return f"nothing played: {problems[0][1]}"
+
+    def _answer_stranger(self, game_id: int, seat: int) -> None:
+        """To the player, never to the stranger."""
+        with self.service.database.write() as session:
+            letter = self._letter(session, game_id, seat)
+            if letter.player.email is None:
+                return
+            sender = self._sender() or "an address that cannot be read"
+            mail = compose.stranger_mail(letter, sender, f"stranger:{self.row.id}")
+            queued = outbox.queue(session, self.service, mail)
+        self._wake(queued)
+
+    # Other addresses of ours
+
+    def _service_address(self) -> str:
+        sender = self._sender()
+        if sender is None:
+            return "From is not one mailbox: ignored"
+        settings = self.service.settings
+        to = {recipient.strip().lower() for recipient in self.row.recipients}
+        with self.service.database.write() as session:
+            known = session.exec(select(Player).where(Player.email == sender)).first()
+            event = f"answer:{self.row.id}"
+            if addresses.new_address(settings).lower() in to:
+                nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
+                mail = compose.new_game_mail(settings, sender, nonce, event, self.row.message_id)
+            elif addresses.help_address(settings).lower() in to or known is not None:
+                mail = compose.help_mail(settings, sender, event, self.row.message_id)
+            else:
+                return "to no address of ours, from nobody we know: ignored"
+            queued = outbox.queue(session, self.service, mail)
+        self._wake(queued)
+        return f"answered: {mail.kind}"
+
+    def _wake(self, queued: OutboundMail) -> None:
+        assert queued.id is not None
+        self.service.wakeups.deliver([queued.id])

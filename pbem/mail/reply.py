@@ -1,0 +1,183 @@
+"""What the player wrote: a reply without quoted text, signature and client decorations.
+
+Works line by line in linear time on bounded input. Our own mails end with a marker line, so that
+quoting of them is known in any language; the other signs are those of the common mail programs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from email.message import EmailMessage, Message
+from html.parser import HTMLParser
+
+MARKER_WORDS = "type your move above this line"
+MOST_CHARACTERS = 100_000
+MOST_LINES = 400
+LONGEST_LINE = 1000
+
+QUOTE_LINE = re.compile(r"\s*(?:>|\|)")
+SIGNATURE = re.compile(r"--\s?$|—$|__+$")
+DEVICE = re.compile(
+    r"(?:sent from (?:my|mail|yahoo|outlook|the)|get outlook for|sent with|sent via|wysłane z|"
+    r"wysłano z|trimis de pe|trimis din|gesendet von|envoyé de|enviado desde|inviato da|"
+    r"verzonden vanaf|skickat från|odesláno z)\b",
+    re.IGNORECASE,
+)
+DIVIDER = re.compile(
+    r"\s*(?:-{2,}\s*(?:original message|forwarded message|wiadomość oryginalna|"
+    r"oryginalna wiadomość|mesaj original|ursprüngliche nachricht|message d'origine|"
+    r"mensaje original)\s*-{2,}|_{20,}|-{20,}|={20,})\s*$",
+    re.IGNORECASE,
+)
+WROTE = (
+    "wrote", "writes", "napisał", "napisała", "napisał(a)", "pisze", "a scris", "scris:",
+    "schrieb", "a écrit", "escribió", "ha scritto", "schreef", "skrev", "napsal", "escreveu",
+    "написал", "пише", "írta", "kirjoitti",
+)  # fmt: skip
+HEADER_NAMES = (
+    "from", "od", "de la", "de", "von", "da", "van", "sent", "wysłano", "trimis", "gesendet",
+    "to", "do", "către", "an", "subject", "temat", "subiect", "betreff", "date", "data",
+)  # fmt: skip
+HEADER_LINE = re.compile(rf"\s*\*?(?:{'|'.join(HEADER_NAMES)})\*?\s?:\*?\s+\S", re.IGNORECASE)
+INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\ufeff\u00ad"))
+
+
+def extract_mail(message: Message) -> str:
+    """The new text of a whole mail: its plain part, else what its HTML part says."""
+    plain = _body(message, "plain")
+    if plain is not None and plain.strip():
+        return extract_text(_unflowed(message, plain))
+    html = _body(message, "html")
+    return extract_html(html) if html is not None else ""
+
+
+def extract_text(text: str) -> str:
+    """The new lines of a plain-text reply."""
+    lines = [
+        line[:LONGEST_LINE].translate(INVISIBLE).replace("\xa0", " ").rstrip()
+        for line in text[:MOST_CHARACTERS].splitlines()[:MOST_LINES]
+    ]
+    end = next((i for i in range(len(lines)) if _ends_reply(lines, i)), len(lines))
+    kept = [line for line in lines[:end] if not QUOTE_LINE.match(line)]
+    return "\n".join(kept).strip()
+
+
+def extract_html(html: str) -> str:
+    """The new text of an HTML reply, cut by the clients' own markers of quoted parts."""
+    reader = _HtmlText()
+    reader.feed(html[:MOST_CHARACTERS])
+    reader.close()
+    return extract_text("".join(reader.parts))
+
+
+def _ends_reply(lines: list[str], i: int) -> bool:
+    """Whether from line `i` on nothing is the player's any more."""
+    line = lines[i]
+    stripped = line.strip()
+    if not stripped:
+        return False
+    if MARKER_WORDS in stripped.lower() or DIVIDER.match(line) or DEVICE.match(stripped):
+        return True
+    if SIGNATURE.fullmatch(stripped):
+        return True
+    return _attribution(lines, i) or _header_block(lines, i)
+
+
+def _attribution(lines: list[str], i: int) -> bool:
+    """`On … Ann wrote:` in one to three lines, with an address, a date or a quote behind it."""
+    joined = " ".join(line.strip() for line in lines[i : i + 3]).lower()
+    head = joined.split(":", 12)
+    first = lines[i].strip().lower()
+    ends = first.endswith(":") or any(line.strip().endswith(":") for line in lines[i + 1 : i + 3])
+    if not ends or QUOTE_LINE.match(lines[i]):
+        return False
+    telling = any(word in joined for word in WROTE)
+    dated = any(c.isdigit() for c in first) or "@" in joined or "<" in joined
+    return telling and dated and len(head) > 1
+
+
+def _header_block(lines: list[str], i: int) -> bool:
+    """Three header-like lines in a row, as Outlook quotes."""
+    block = [line for line in lines[i : i + 5] if line.strip()][:3]
+    return len(block) == 3 and all(HEADER_LINE.match(line) for line in block)
+
+
+def _body(message: Message, subtype: str) -> str | None:
+    part: Message | None = None
+    if isinstance(message, EmailMessage):
+        part = message.get_body(preferencelist=(subtype,))
+    if part is None:
+        return None
+    payload = part.get_payload(decode=True)
+    if not isinstance(payload, bytes):
+        return None
+    charset = part.get_content_charset() or "utf-8"
+    try:
+        return payload.decode(charset, errors="replace")
+    except LookupError:
+        return payload.decode("utf-8", errors="replace")
+
+
+def _unflowed(message: Message, text: str) -> str:
+    """Joins the soft line ends of format=flowed (RFC 3676); the signature's `-- ` stays."""
+    part = (
+        message.get_body(preferencelist=("plain",)) if isinstance(message, EmailMessage) else None
+    )
+    if part is None or str(part.get_param("format", "")).lower() != "flowed":
+        return text
+    joined: list[str] = []
+    soft = False
+    for line in text[:MOST_CHARACTERS].splitlines():
+        if soft and not line.startswith(">") and line != "-- ":
+            joined[-1] += line
+        else:
+            joined.append(line)
+        soft = line.endswith(" ") and line != "-- " and not line.startswith(">")
+    return "\n".join(joined)
+
+
+class _HtmlText(HTMLParser):
+    """Text of HTML with line ends where browsers break, up to the first quoted part."""
+
+    BREAKS = frozenset(("br", "p", "div", "tr", "li", "h1", "h2", "h3", "hr", "table"))
+    SILENT = frozenset(("style", "script", "head", "title"))
+    QUOTES = (
+        "gmail_quote",
+        "yahoo_quoted",
+        "moz-cite-prefix",
+        "protonmail_quote",
+        "tutanota_quote",
+    )
+    QUOTE_IDS = ("divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container")
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.parts: list[str] = []
+        self.quoted = False
+        self._silent = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = {name: (value or "").lower() for name, value in attrs}
+        if tag in self.SILENT:
+            self._silent += 1
+        if tag == "blockquote" or self._begins_quote(attributes):
+            self.quoted = True
+        if tag in self.BREAKS:
+            self.parts.append("\n")
+
+    def _begins_quote(self, attributes: dict[str, str]) -> bool:
+        names: Iterable[str] = attributes.get("class", "").split()
+        return any(name.startswith(self.QUOTES) for name in names) or (
+            attributes.get("id", "") in self.QUOTE_IDS
+        )
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in self.SILENT and self._silent:
+            self._silent -= 1
+        if tag in self.BREAKS and tag != "br":
+            self.parts.append("\n")
+
+    def handle_data(self, data: str) -> None:
+        if not self.quoted and not self._silent:
+            self.parts.append(re.sub(r"\s+", " ", data))
