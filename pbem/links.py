@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import hashlib
 from typing import NamedTuple
 
@@ -46,3 +48,12 @@ def read_move_token(settings: Settings, token: str) -> MoveLink | None:
 
 def _hash(text: str) -> bytes:
     return hashlib.sha256(text.encode()).digest()[:HASH_BYTES]
+
+
+def claimed_game(token: str) -> int | None:
+    """The game id a token names, genuine or not: to show what anybody may see of that game."""
+    try:
+        payload = base64.b32decode(token[:8].upper())
+    except (binascii.Error, ValueError):
+        return None
+    return int.from_bytes(payload, "big") if len(payload) == 5 else None

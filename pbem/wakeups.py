@@ -10,6 +10,8 @@ from typing import Protocol
 from celery import Celery
 from kombu.exceptions import OperationalError
 
+from pbem.broker import celery_url, transport_options
+
 log = logging.getLogger(__name__)
 
 PROCESS_INBOUND = "pbem.process_inbound"
@@ -48,15 +50,9 @@ class CeleryWakeups:
 
     @cached_property
     def _celery(self) -> Celery:
-        from pbem.broker import transport_options
-
-        app = Celery("pbem", broker=self.broker_url, set_as_current=False)
+        app = Celery("pbem", broker=celery_url(self.broker_url), set_as_current=False)
         app.conf.update(
-            broker_transport_options={
-                **transport_options(self.broker_url),
-                "socket_timeout": 3,
-                "socket_connect_timeout": 3,
-            },
+            broker_transport_options=transport_options(self.broker_url),
             task_ignore_result=True,
         )
         return app

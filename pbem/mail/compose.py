@@ -178,11 +178,15 @@ def ranking(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def _example(letter: Letter) -> str:
-    """A reply that could be sent, for the line that says how."""
-    choices = letter.match.choices(letter.number, 1)
-    text = choices[0].text if choices else "pass"
-    follow_up = {"settler": "take quarry", "builder": "build office", "trader": "sell corn"}
-    return f"{text}; {follow_up[text]}" if text in follow_up else text
+    """A reply that could be sent, for the line that says how; with what may follow it at once."""
+    ahead, texts = letter.match.copy(), []
+    for _ in range(2):
+        choices = ahead.choices(letter.number, 1)
+        if not choices or ahead.decision(letter.number) == "place":
+            break
+        texts.append(choices[0].text)
+        ahead.play(letter.number, choices[0].text)
+    return "; ".join(texts) or "place auto"
 
 
 def _game_mail(

@@ -1,0 +1,177 @@
+"""The `pbem` command."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from pbem import config
+from pbem.config import Settings
+
+Command = Callable[[argparse.Namespace, Settings], int]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status, 0 if all went well."""
+    options = parser().parse_args(arguments)
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s: %(message)s")
+    try:
+        command: Command = options.command
+        return command(options, config.from_environment())
+    except config.BadSetting as error:
+        print(f"pbem: {error}", file=sys.stderr)
+        return 2
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="pbem", description="Puerto Rico by mail.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    def add(name: str, command: Command, help: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=help, description=help)
+        sub.set_defaults(command=command)
+        return sub
+
+    all_parts = add("serve", _serve, "all parts in one process tree, until Ctrl-C")
+    all_parts.add_argument("--demo", action="store_true", help="on an empty database, a demo game")
+    add("web", _web, "the web server alone")
+    add("worker", _worker, "the Celery worker alone")
+    add("beat", _beat, "the Celery beat alone")
+    add("smtp", _smtp, "the SMTP listener alone")
+    database = add("db", _db, "the database's tables")
+    database.add_argument("action", choices=["upgrade"], help="bring them to the newest migration")
+    _json(add("doctor", _doctor, "say what is wrong with this installation and how to mend it"))
+    exported = add("export", _export, "write one game as a JSON document to standard output")
+    exported.add_argument("game", help="the game's code")
+    verified = add("verify", _verify, "replay an exported game from its seed and check it")
+    verified.add_argument("file", type=Path, help="what `pbem export` wrote, - for standard input")
+    _json(verified)
+    matched = add("bot-match", _bot_match, "bots against each other")
+    matched.add_argument("bots", nargs="*", default=["greedy", "random", "greedy", "random"])
+    matched.add_argument("--games", type=int, default=20, help="how many games (20)")
+    _json(matched)
+    return top
+
+
+def _json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _serve(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.serve import serve
+
+    return serve(settings, options.demo, lambda line: print(f"pbem: {line}", flush=True))
+
+
+def _web(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem import web_server
+    from pbem.service import Service
+
+    web_server.run(Service.from_settings(settings))
+    return 0
+
+
+def _worker(options: argparse.Namespace, settings: Settings) -> int:
+    return _celery("worker", "--pool=threads", "--concurrency=4", "--loglevel=WARNING",
+                   "--without-gossip", "--without-mingle")  # fmt: skip
+
+
+def _beat(options: argparse.Namespace, settings: Settings) -> int:
+    return _celery("beat", "--loglevel=WARNING", "--pidfile=")
+
+
+def _celery(*arguments: str) -> int:
+    """Become Celery: the same process, so that signals reach it."""
+    os.environ.setdefault("C_FORCE_ROOT", "1")
+    os.execv(sys.executable, [sys.executable, "-m", "celery", "-A", "worker.app", *arguments])
+
+
+def _smtp(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.mail import listener
+    from pbem.service import Service
+
+    if not settings.smtp_listen:
+        print("pbem: PBEM_SMTP_LISTEN is empty, so the listener is off.", file=sys.stderr)
+        return 1
+    asyncio.run(listener.run(Service.from_settings(settings)))
+    return 0
+
+
+def _db(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.database import upgrade
+
+    upgrade(settings)
+    return 0
+
+
+def _doctor(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.doctor import examine
+
+    findings = examine(settings)
+    if options.json:
+        print(json.dumps([vars(finding) for finding in findings], indent=2))
+    else:
+        for finding in findings:
+            print(f"{'ok ' if finding.well else 'BAD'} {finding.what}: {finding.found}")
+            if finding.advice:
+                print(f"      {finding.advice}")
+    return 0 if all(finding.well for finding in findings) else 1
+
+
+def _export(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.export import NoSuchGame, export
+    from pbem.service import Service
+
+    try:
+        document = export(Service.from_settings(settings), options.game)
+    except NoSuchGame as error:
+        print(f"pbem: {error}", file=sys.stderr)
+        return 1
+    print(json.dumps(document, indent=1))
+    return 0
+
+
+def _verify(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.export import verify
+
+    try:
+        document: Any = json.loads(_text(options.file))
+        faults = verify(document)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        print(f"pbem: {options.file} is no exported game: {error!r}", file=sys.stderr)
+        return 2
+    if options.json:
+        print(json.dumps({"faults": faults, "verified": not faults}))
+    else:
+        print(
+            "\n".join(faults) or f"{len(document['moves'])} moves: every shuffle and state holds."
+        )
+    return 1 if faults else 0
+
+
+def _text(path: Path) -> str:
+    return sys.stdin.read() if str(path) == "-" else path.read_text()
+
+
+def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.bot_match import play_matches
+    from pbem.bots import BOTS
+
+    if not 3 <= len(options.bots) <= 5 or any(bot not in BOTS for bot in options.bots):
+        print(f"pbem: name 3 to 5 bots of {', '.join(BOTS)}.", file=sys.stderr)
+        return 2
+    rows = play_matches(options.bots, options.games)
+    if options.json:
+        print(json.dumps(rows))
+    else:
+        for row in rows:
+            print(f"{row['bot']:10} {row['wins']:4} wins in {row['games']:4} seats, "
+                  f"{row['mean']:5.1f} points")  # fmt: skip
+    return 0

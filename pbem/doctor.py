@@ -1,0 +1,114 @@
+"""`pbem doctor`: what is wrong with this installation and how to mend it."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import sqlalchemy
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from kombu.connection import Connection
+
+from pbem.broker import celery_url, embedded_broker, transport_options
+from pbem.config import EMBEDDED, Settings
+from pbem.database import alembic_config, make_engine
+
+SECONDS = 5
+
+
+@dataclass(frozen=True)
+class Finding:
+    """`advice` says how to mend it; empty when all is well."""
+
+    what: str
+    well: bool
+    found: str
+    advice: str = ""
+
+
+def examine(settings: Settings) -> list[Finding]:
+    """Every check that can be made from here, in the order of README's steps."""
+    checks: list[Callable[[Settings], Finding]] = [
+        _database,
+        _broker,
+        _base_url,
+        _mail_out,
+        _mail_in,
+        _mail_domain,
+    ]
+    return [check(settings) for check in checks]
+
+
+def _database(settings: Settings) -> Finding:
+    shown = sqlalchemy.make_url(settings.database_url).render_as_string(hide_password=True)
+    try:
+        with make_engine(settings.database_url).connect() as connection:
+            now = MigrationContext.configure(connection).get_current_revision()
+    except sqlalchemy.exc.SQLAlchemyError as error:
+        advice = "Check PBEM_DATABASE_URL and that the server runs."
+        return Finding("database", False, f"{shown}: {str(error).splitlines()[0]}", advice)
+    newest = ScriptDirectory.from_config(alembic_config(settings.database_url)).get_current_head()
+    if now != newest:
+        found = f"{shown}: at migration {now or 'none'}, the newest is {newest}"
+        return Finding("database", False, found, "Run `pbem db upgrade` (`pbem serve` does it).")
+    return Finding("database", True, shown)
+
+
+def _broker(settings: Settings) -> Finding:
+    if settings.broker_url == EMBEDDED:
+        return Finding("broker", True, f"embedded: {embedded_broker(settings.var).about}")
+    url = settings.broker_url
+    try:
+        options = transport_options(url)
+        with Connection(celery_url(url), transport_options=options) as connection:
+            connection.ensure_connection(max_retries=1, timeout=SECONDS)
+    except Exception as error:  # kombu raises its transport's own kinds
+        return Finding("broker", False, str(error), "Check PBEM_BROKER_URL and that Redis runs.")
+    return Finding("broker", True, "answers")
+
+
+def _base_url(settings: Settings) -> Finding:
+    parts = urlsplit(settings.base_url)
+    local = parts.hostname in ("127.0.0.1", "localhost", "::1")
+    if not local and parts.scheme != "https":
+        advice = "Put a proxy with TLS before it (deploy/nginx) and use https:// in PBEM_BASE_URL."
+        return Finding("web address", False, f"{settings.base_url} is not encrypted", advice)
+    return Finding("web address", True, settings.base_url)
+
+
+def _mail_out(settings: Settings) -> Finding:
+    if settings.local_mailbox is not None:
+        return Finding("mail out", True, f"local mailbox in {settings.local_mailbox}")
+    parts = urlsplit(settings.smtp_url)
+    port = parts.port or (465 if parts.scheme == "smtps" else 25)
+    server = f"{parts.hostname}:{port}"
+    try:
+        socket.create_connection((parts.hostname or "", port), SECONDS).close()
+    except OSError as error:
+        return Finding("mail out", False, f"{server}: {error}", "Check PBEM_SMTP_URL.")
+    return Finding("mail out", True, f"{server} answers")
+
+
+def _mail_in(settings: Settings) -> Finding:
+    if not settings.smtp_listen:
+        advice = "Set PBEM_SMTP_LISTEN, or play by links and the web only."
+        return Finding("mail in", False, "the listener is off", advice)
+    return Finding("mail in", True, f"listener on {settings.smtp_listen}")
+
+
+def _mail_domain(settings: Settings) -> Finding:
+    domain = settings.mail_domain
+    if domain.endswith(".localhost"):
+        return Finding("mail domain", True, f"{domain}, for this machine only")
+    try:
+        socket.getaddrinfo(domain, 25)
+    except OSError:
+        advice = (
+            f"Give {domain} an MX record that leads to this host, and an SPF record "
+            "that names the server which sends for it."
+        )
+        return Finding("mail domain", False, f"{domain} has no address", advice)
+    return Finding("mail domain", True, domain)

@@ -1,0 +1,36 @@
+"""Runs the Flask application under waitress."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import waitress
+
+from pbem.config import Settings
+from pbem.service import Service
+
+THREADS = 6
+
+
+def web_address(settings: Settings) -> tuple[str, int]:
+    """Where to listen: PBEM_WEB_LISTEN, else the port of the base URL on this machine only."""
+    if settings.web_listen:
+        host, _, port = settings.web_listen.rpartition(":")
+        return host or "127.0.0.1", int(port)
+    return "127.0.0.1", urlsplit(settings.base_url).port or 8000
+
+
+def run(service: Service) -> None:
+    """Serve until the process is told to end."""
+    from pbem.web.app import create_app
+
+    host, port = web_address(service.settings)
+    waitress.serve(
+        create_app(service),
+        host=host,
+        port=port,
+        threads=THREADS,
+        ident=None,
+        max_request_body_size=2_000_000,
+        clear_untrusted_proxy_headers=True,
+    )

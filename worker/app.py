@@ -1,0 +1,28 @@
+"""The Celery application: `celery -A worker.app worker` and `… beat`."""
+
+from __future__ import annotations
+
+from celery import Celery
+
+from pbem import config
+from pbem.broker import celery_url, transport_options
+from pbem.config import EMBEDDED
+from worker.schedule import beat_schedule
+
+settings = config.from_environment()
+if settings.broker_url == EMBEDDED:
+    raise SystemExit("PBEM_BROKER_URL is not set. `pbem serve` starts a broker of its own.")
+
+app = Celery("worker", broker=celery_url(settings.broker_url), include=["worker.tasks"])
+app.conf.update(
+    broker_transport_options=transport_options(settings.broker_url),
+    broker_connection_retry_on_startup=True,
+    task_ignore_result=True,
+    # A worker that dies leaves its message to the next; every task may run twice.
+    task_acks_late=True,
+    worker_prefetch_multiplier=1,
+    worker_hijack_root_logger=False,
+    beat_schedule=beat_schedule(settings),
+    beat_schedule_filename=str(settings.var / "beat-schedule"),
+    timezone="UTC",
+)

@@ -1,0 +1,48 @@
+"""Thin, idempotent tasks: each is handed ids, looks in the database and does what is due."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from celery import shared_task
+
+from pbem import outbox, wakeups
+from pbem.bots import turns
+from pbem.mail import inbound, mishaps
+from pbem.service import Service
+from worker.app import settings
+
+
+@cache
+def service() -> Service:
+    """One for the whole worker process."""
+    return Service.from_settings(settings)
+
+
+@shared_task(name=wakeups.PROCESS_INBOUND)
+def process_inbound(inbound_id: int) -> str:
+    """Work on a stored mail; what goes wrong is noted on it and tried again later."""
+    with mishaps.noted(service(), inbound_id):
+        return inbound.process(service(), inbound_id)
+
+
+@shared_task(name=wakeups.DELIVER_OUTBOX)
+def deliver_outbox(outbox_ids: list[int]) -> int:
+    return outbox.deliver_due(service(), outbox_ids)
+
+
+@shared_task(name=wakeups.PLAY_BOTS)
+def play_bots(game_id: int) -> int:
+    return turns.play_due(service(), game_id)
+
+
+@shared_task(name="pbem.sweep")
+def sweep() -> None:
+    """Whatever is due and nobody was woken for, or whose worker died."""
+    with service().database.read() as session:
+        mails, games = inbound.waiting(session), turns.waiting(session)
+    for inbound_id in mails:
+        process_inbound(inbound_id)
+    for game_id in games:
+        turns.play_due(service(), game_id)
+    outbox.deliver_due(service())
