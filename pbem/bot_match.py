@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import engine
@@ -11,9 +12,7 @@ from pbem.bots import BOTS
 
 def play_matches(kinds: list[str], games: int, seed: str = "bot match") -> list[dict[str, Any]]:
     """Rotate the bots over the seats; by kind: games, wins (shared ones in full), mean score."""
-    tally = {
-        kind: {"bot": kind, "games": 0, "wins": 0, "points": 0} for kind in dict.fromkeys(kinds)
-    }
+    tally: dict[str, Counter[str]] = {kind: Counter() for kind in kinds}
     for number in range(games):
         turned = kinds[number % len(kinds) :] + kinds[: number % len(kinds)]
         result = _one_game(turned, f"{seed}/{number}")

