@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import enum
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import DateTime, Dialect, TypeDecorator
+from sqlalchemy import DateTime, Dialect, Enum, TypeDecorator
 
 
 class UtcDateTime(TypeDecorator[datetime]):
@@ -21,3 +22,8 @@ class UtcDateTime(TypeDecorator[datetime]):
         if not isinstance(value, datetime):
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+def words(choices: type[enum.Enum]) -> Enum:
+    """An enumeration kept as text: a new member needs no change of the database's types."""
+    return Enum(choices, native_enum=False, length=10)

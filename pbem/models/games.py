@@ -10,7 +10,7 @@ from sqlalchemy import JSON, Column, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from pbem import clock
-from pbem.models.columns import UtcDateTime
+from pbem.models.columns import UtcDateTime, words
 
 
 class GameStatus(StrEnum):
@@ -29,7 +29,7 @@ class Game(SQLModel, table=True):
     seats: int
     options: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
     seed: str = Field(max_length=64)
-    status: GameStatus = Field(default=GameStatus.OPEN, max_length=10, index=True)
+    status: GameStatus = Field(default=GameStatus.OPEN, sa_type=words(GameStatus), index=True)
     host_id: int | None = Field(default=None, foreign_key="player.id")
     moves_played: int = 0
     snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))

@@ -9,7 +9,7 @@ from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel
 
 from pbem import clock
-from pbem.models.columns import UtcDateTime
+from pbem.models.columns import UtcDateTime, words
 
 
 class InboundState(StrEnum):
@@ -28,7 +28,9 @@ class InboundMail(SQLModel, table=True):
     recipients: list[str] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     raw: bytes
     road: str = Field(default="smtp", max_length=20)
-    state: InboundState = Field(default=InboundState.STORED, max_length=10, index=True)
+    state: InboundState = Field(
+        default=InboundState.STORED, sa_type=words(InboundState), index=True
+    )
     outcome: str = Field(default="", max_length=500)
     attempts: int = 0
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
@@ -55,7 +57,7 @@ class OutboundMail(SQLModel, table=True):
     game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
     subject: str = Field(max_length=300)
     raw: bytes
-    delivery: Delivery = Field(default=Delivery.QUEUED, max_length=10, index=True)
+    delivery: Delivery = Field(default=Delivery.QUEUED, sa_type=words(Delivery), index=True)
     attempts: int = 0
     last_error: str = Field(default="", max_length=500)
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)

@@ -25,7 +25,9 @@ def upgrade() -> None:
         sa.Column("raw", sa.LargeBinary(), nullable=False),
         sa.Column("road", AutoString(length=20), nullable=False),
         sa.Column(
-            "state", sa.Enum("STORED", "DONE", "FAILED", name="inboundstate"), nullable=False
+            "state",
+            sa.Enum("STORED", "DONE", "FAILED", name="inboundstate", native_enum=False, length=10),
+            nullable=False,
         ),
         sa.Column("outcome", AutoString(length=500), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
@@ -77,7 +79,9 @@ def upgrade() -> None:
         sa.Column("options", sa.JSON(), nullable=False),
         sa.Column("seed", AutoString(length=64), nullable=False),
         sa.Column(
-            "status", sa.Enum("OPEN", "RUNNING", "FINISHED", name="gamestatus"), nullable=False
+            "status",
+            sa.Enum("OPEN", "RUNNING", "FINISHED", name="gamestatus", native_enum=False, length=10),
+            nullable=False,
         ),
         sa.Column("host_id", sa.Integer(), nullable=True),
         sa.Column("moves_played", sa.Integer(), nullable=False),
@@ -137,7 +141,11 @@ def upgrade() -> None:
         sa.Column("game_id", sa.Integer(), nullable=True),
         sa.Column("subject", AutoString(length=300), nullable=False),
         sa.Column("raw", sa.LargeBinary(), nullable=False),
-        sa.Column("delivery", sa.Enum("QUEUED", "SENT", "FAILED", name="delivery"), nullable=False),
+        sa.Column(
+            "delivery",
+            sa.Enum("QUEUED", "SENT", "FAILED", name="delivery", native_enum=False, length=10),
+            nullable=False,
+        ),
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("last_error", AutoString(length=500), nullable=False),
         sa.Column("due_at", pbem.models.columns.UtcDateTime(timezone=True), nullable=False),
