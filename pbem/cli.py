@@ -7,6 +7,7 @@ import asyncio
 import json
 import logging
 import os
+import runpy
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status, 0 if all went well."""
     options = parser().parse_args(arguments)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s: %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     try:
         command: Command = options.command
         return command(options, config.from_environment())
@@ -79,18 +81,20 @@ def _web(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _worker(options: argparse.Namespace, settings: Settings) -> int:
-    return _celery("worker", "--pool=threads", "--concurrency=4", "--loglevel=WARNING",
+    return _celery("-q", "worker", "--pool=threads", "--concurrency=4", "--loglevel=WARNING",
                    "--without-gossip", "--without-mingle")  # fmt: skip
 
 
 def _beat(options: argparse.Namespace, settings: Settings) -> int:
-    return _celery("beat", "--loglevel=WARNING", "--pidfile=")
+    return _celery("-q", "beat", "--loglevel=WARNING", "--pidfile=")
 
 
 def _celery(*arguments: str) -> int:
-    """Become Celery: the same process, so that signals reach it."""
+    """Run Celery's own command in this process; `worker` is named, never imported here."""
     os.environ.setdefault("C_FORCE_ROOT", "1")
-    os.execv(sys.executable, [sys.executable, "-m", "celery", "-A", "worker.app", *arguments])
+    sys.argv = ["celery", "-A", "worker.app", *arguments]
+    runpy.run_module("celery", run_name="__main__")
+    return 0
 
 
 def _smtp(options: argparse.Namespace, settings: Settings) -> int:

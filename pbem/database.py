@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Engine, event
 from sqlmodel import Session
 
 from pbem.config import Settings
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 BUSY_SECONDS = 15
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -79,6 +80,9 @@ def _begin_sqlite(connection: sqlalchemy.Connection) -> None:
 
 
 def alembic_config(url: str) -> Config:
+    """What Alembic's commands need to work on that database."""
+    from alembic.config import Config  # slow to import, and most processes never migrate
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["url"] = url
@@ -87,4 +91,6 @@ def alembic_config(url: str) -> Config:
 
 def upgrade(settings: Settings) -> None:
     """Bring the database to the newest migration; makes it if there is none."""
+    from alembic import command
+
     command.upgrade(alembic_config(settings.database_url), "head")

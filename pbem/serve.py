@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -11,13 +12,15 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import FrameType
+from typing import Protocol
 
 from pbem import database, demo
 from pbem.broker import EmbeddedBroker, embedded_broker
 from pbem.config import EMBEDDED, Settings
 from pbem.service import Service
+from pbem.web.app import create_app  # noqa: F401  (imported here so that the forks need not)
 from pbem.web_server import web_address
 
 GRACE_SECONDS = 8.0
@@ -26,16 +29,66 @@ LONGEST_PAUSE = 30.0
 PR_SET_PDEATHSIG = 1
 
 
+class Child(Protocol):
+    """What the supervisor needs of a process, forked or started."""
+
+    def alive(self) -> bool: ...
+    def terminate(self) -> None: ...
+    def kill(self) -> None: ...
+
+
+class Started:
+    """Another program, such as Redis."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+            preexec_fn=_die_with_parent,
+        )
+
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+    def terminate(self) -> None:
+        self.process.terminate()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Forked:
+    """A part of ours: forked, because what it imports is here already, so it starts at once."""
+
+    def __init__(self, name: str, environment: dict[str, str]) -> None:
+        fork = multiprocessing.get_context("fork")
+        self.process = fork.Process(target=_run_part, args=(name, environment), name=name)
+        self.process.start()
+
+    def alive(self) -> bool:
+        return self.process.is_alive()
+
+    def terminate(self) -> None:
+        self.process.terminate()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.join()
+
+
 @dataclass
 class Part:
-    """One child process; `command` follows `python -m pbem`, or is a program's own."""
+    """One child process: a `command` to start, or else the `pbem` command of its name."""
 
     name: str
-    command: Sequence[str]
-    process: subprocess.Popen[bytes] | None = None
+    command: Sequence[str] | None = None
+    child: Child | None = None
     deaths: int = 0
     restart_at: float = 0.0
-    started_at: float = field(default=0.0)
+    started_at: float = 0.0
 
 
 class Tree:
@@ -45,7 +98,7 @@ class Tree:
         self.settings = settings
         self.out = out
         self.ending = False
-        self.environment = dict(os.environ)
+        self.environment: dict[str, str] = {}
         self.parts: list[Part] = []
         self.broker: EmbeddedBroker | None = None
 
@@ -58,8 +111,7 @@ class Tree:
             if self.broker.command:
                 self.parts.append(Part("redis", self.broker.command))
         names = ["web", "worker", "beat"] + (["smtp"] if self.settings.smtp_listen else [])
-        python = (sys.executable, "-m", "pbem")
-        self.parts += [Part(name, (*python, name)) for name in names]
+        self.parts += [Part(name) for name in names]
         # The children are given what this process has read, so that all agree.
         self.environment |= {
             "PBEM_VAR": str(self.settings.var),
@@ -68,42 +120,40 @@ class Tree:
         }
 
     def start(self, part: Part) -> None:
-        """In a session of its own, so that Ctrl-C reaches this process only."""
-        part.process = subprocess.Popen(
-            part.command,
-            env=self.environment,
-            stdin=subprocess.DEVNULL,
-            start_new_session=True,
-            preexec_fn=_die_with_parent,
-        )
+        """Each in a session of its own, so that Ctrl-C reaches this process only."""
+        if part.command is not None:
+            part.child = Started(part.command)
+        else:
+            part.child = Forked(part.name, self.environment)
         part.started_at = time.monotonic()
 
     def watch(self) -> None:
         """Restart what has died, after a pause that grows while it keeps dying."""
         for part in self.parts:
-            if part.process is None:
+            if part.child is None:
                 if time.monotonic() >= part.restart_at:
                     self.start(part)
-            elif part.process.poll() is not None:
+            elif not part.child.alive():
                 lived = time.monotonic() - part.started_at
                 part.deaths = 1 if lived > LONGEST_PAUSE else part.deaths + 1
                 pause = min(LONGEST_PAUSE, 0.2 * 2**part.deaths)
-                self.out(f"{part.name} ended ({part.process.returncode}), again in {pause:.1f} s")
-                part.process, part.restart_at = None, time.monotonic() + pause
+                self.out(f"{part.name} ended, again in {pause:.1f} s")
+                part.child, part.restart_at = None, time.monotonic() + pause
 
     def end(self) -> None:
-        """Ask all to end, the broker last; kill what has not after the grace period."""
-        for group in (self.parts[1:], self.parts[:1]) if self.broker else (self.parts,):
-            running = [part.process for part in group if part.process is not None]
-            for process in running:
-                process.terminate()
+        """Ask all to end, Redis last; kill what has not after the grace period."""
+        ours = [part for part in self.parts if part.command is None]
+        others = [part for part in self.parts if part.command is not None]
+        for group in (ours, others):
+            running = [part.child for part in group if part.child is not None]
+            for child in running:
+                child.terminate()
             deadline = time.monotonic() + GRACE_SECONDS
-            for process in running:
-                try:
-                    process.wait(max(0.1, deadline - time.monotonic()))
-                except subprocess.TimeoutExpired:
-                    process.kill()
-                    process.wait()
+            while time.monotonic() < deadline and any(child.alive() for child in running):
+                time.sleep(0.02)
+            for child in running:
+                if child.alive():
+                    child.kill()
 
 
 def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> int:
@@ -112,8 +162,11 @@ def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> in
     tree = Tree(settings, out)
     signal.signal(signal.SIGINT, _ender(tree))
     signal.signal(signal.SIGTERM, _ender(tree))
-    if with_demo and demo.seed(Service.from_settings(settings)):
-        out("a demo game is waiting for your move")
+    if with_demo:
+        service = Service.from_settings(settings)
+        if demo.seed(service):
+            out("a demo game is waiting for your move")
+        service.database.engine.dispose()  # connections must not be shared with the forks
     tree.plan()
     try:
         for part in tree.parts:
@@ -153,6 +206,18 @@ def _announce(tree: Tree) -> None:
     if tree.settings.local_mailbox is not None:
         tree.out(f"mailbox: {tree.settings.base_url}/mailbox")
     tree.out("Ctrl-C ends it.")
+
+
+def _run_part(name: str, environment: dict[str, str]) -> None:
+    """The whole life of a forked part; signals are the part's own business again."""
+    os.setsid()
+    _die_with_parent()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+    os.environ.update(environment)
+    from pbem import cli
+
+    sys.exit(cli.main([name]))
 
 
 def _die_with_parent() -> None:
