@@ -9,6 +9,7 @@ import logging
 import os
 import runpy
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -67,9 +68,14 @@ def _json(command: argparse.ArgumentParser) -> None:
 
 
 def _serve(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.claims import Taken
     from pbem.serve import serve
 
-    return serve(settings, options.demo, lambda line: print(f"pbem: {line}", flush=True))
+    try:
+        return serve(settings, options.demo, lambda line: print(f"pbem: {line}", flush=True))
+    except Taken as error:
+        print(f"pbem: {error}.", file=sys.stderr)
+        return 1
 
 
 def _web(options: argparse.Namespace, settings: Settings) -> int:
@@ -92,6 +98,8 @@ def _beat(options: argparse.Namespace, settings: Settings) -> int:
 def _celery(*arguments: str) -> int:
     """Run Celery's own command in this process; `worker` is named, never imported here."""
     os.environ.setdefault("C_FORCE_ROOT", "1")
+    # Said because of pickled messages, which are not accepted here.
+    warnings.filterwarnings("ignore", "You're running the worker with superuser privileges")
     sys.argv = ["celery", "-A", "worker.app", *arguments]
     runpy.run_module("celery", run_name="__main__")
     return 0

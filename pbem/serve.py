@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Protocol
 
-from pbem import database, demo
+from pbem import claims, database, demo
 from pbem.broker import EmbeddedBroker, embedded_broker
 from pbem.config import EMBEDDED, Settings
 from pbem.service import Service
@@ -157,7 +157,9 @@ class Tree:
 
 
 def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> int:
-    """Run until SIGINT or SIGTERM; the exit status."""
+    """Run until SIGINT or SIGTERM; the exit status. Raises `claims.Taken`."""
+    claims.claim_folder(settings)
+    claims.check_ports(settings)
     database.upgrade(settings)
     tree = Tree(settings, out)
     signal.signal(signal.SIGINT, _ender(tree))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from urllib.parse import urlsplit
 
 import waitress
@@ -25,6 +26,8 @@ def run(service: Service) -> None:
     from pbem.web.app import create_app
 
     host, port = web_address(service.settings)
+    # Waitress lets requests finish when it is interrupted; being told to end is the same to us.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     waitress.serve(
         create_app(service),
         host=host,
