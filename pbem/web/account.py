@@ -1,0 +1,98 @@
+"""Sign-up and sign-in by mailed link: no passwords, and nobody learns who has an account."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import timedelta
+
+from flask import Blueprint, Response, flash, render_template, request, url_for
+from sqlmodel import Session, col, func, select
+
+from pbem import clock, outbox, players
+from pbem.mail import compose
+from pbem.models import Player, SignInLink
+from pbem.web import visitor
+from pbem.web.visitor import local_path, see_other, service
+
+pages = Blueprint("account", __name__)
+
+MOST_LINKS = 5
+"""Links one address may be sent in `PERIOD`: enough for a person, too few to pester anybody."""
+PERIOD = timedelta(hours=1)
+
+
+@pages.get("/sign-in")
+def ask() -> str:
+    target = local_path(request.args.get("target"))
+    return render_template("web/sign_in.html", target=target, problem="", email="", name="")
+
+
+@pages.post("/sign-in")
+def send() -> str | tuple[str, int]:
+    """Mail a link; the answer is the same whether the address is known or not."""
+    target = local_path(request.form.get("target"))
+    email, name = request.form.get("email", ""), request.form.get("name", "")
+    try:
+        address = players.normal_address(email)
+    except players.BadAddress as error:
+        page = render_template(
+            "web/sign_in.html", target=target, problem=str(error), email=email, name=name
+        )
+        return page, 422
+    with service().database.write() as session:
+        queued = [] if _too_many(session, address) else [_queue(session, address, name, target)]
+    service().wakeups.deliver(queued)
+    return render_template("web/sign_in_sent.html", address=address)
+
+
+@pages.get("/sign-in/<nonce>")
+def confirm(nonce: str) -> str | tuple[str, int]:
+    """A button only: mail scanners open links, and opening this one must not use it up."""
+    with service().database.read() as session:
+        link = players.pending_link(session, nonce)
+        if link is None:
+            return _spent()
+        known = session.exec(select(Player).where(Player.email == link.email)).first()
+    return render_template("web/sign_in_confirm.html", link=link, known=known, nonce=nonce)
+
+
+@pages.post("/sign-in/<nonce>")
+def redeem(nonce: str) -> Response | tuple[str, int]:
+    with service().database.write() as session:
+        link = players.pending_link(session, nonce)
+        if link is not None and request.form.get("name", "").strip():
+            link.name = players.clean_name(request.form["name"], link.email)
+        redeemed = players.redeem(session, nonce)
+    if redeemed is None:
+        return _spent()
+    player, target = redeemed
+    visitor.sign_in(player)
+    flash(f"Welcome, {player.name}: you are signed in.")
+    return see_other(local_path(target))
+
+
+@pages.post("/sign-out")
+def leave() -> Response:
+    visitor.sign_out()
+    flash("You are signed out.")
+    return see_other(url_for("lobby.front"))
+
+
+def _spent() -> tuple[str, int]:
+    return render_template("web/sign_in_spent.html"), 410
+
+
+def _too_many(session: Session, address: str) -> bool:
+    query = select(func.count(col(SignInLink.id))).where(
+        SignInLink.email == address, col(SignInLink.created_at) > clock.now() - PERIOD
+    )
+    return session.exec(query).one() >= MOST_LINKS
+
+
+def _queue(session: Session, address: str, name: str, target: str) -> int:
+    nonce = players.sign_in_link(session, address, name, target)
+    event = f"sign-in:{secrets.token_hex(12)}"
+    mail = compose.sign_in_mail(service().settings, address, nonce, event)
+    row = outbox.queue(session, service(), mail)
+    assert row.id is not None
+    return row.id

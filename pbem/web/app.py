@@ -1,0 +1,75 @@
+"""The web application: one factory that puts the pages together."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import timedelta
+from pathlib import Path
+
+from flask import Flask
+from jinja2 import StrictUndefined
+
+from pbem.service import Service
+from pbem.templating import template_folder
+from pbem.web import (
+    account,
+    delivery,
+    games,
+    health,
+    history,
+    lobby,
+    mailbox,
+    move_links,
+    problems,
+    protection,
+    visitor,
+    wording,
+)
+
+STYLESHEET = Path(__file__).parent / "static" / "site.css"
+MOST_BYTES = 128_000
+"""No form of ours is longer."""
+
+
+def create_app(service: Service) -> Flask:
+    """The application for that service; it keeps no state of its own."""
+    app = Flask("pbem.web", template_folder=template_folder())
+    app.extensions["pbem"] = service
+    app.config.update(_configuration(service))
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.undefined = StrictUndefined
+    app.jinja_env.filters.update(wording.FILTERS)
+    app.jinja_env.globals.update(
+        style_version=hashlib.sha256(STYLESHEET.read_bytes()).hexdigest()[:8],
+        has_mailbox=service.settings.local_mailbox is not None,
+        visitor=visitor.visitor,
+    )
+    for pages in (account, lobby, games, history, delivery, move_links, mailbox, health):
+        app.register_blueprint(pages.pages)
+    protection.protect(app, unsigned=move_links.pages)
+    problems.register(app)
+    return app
+
+
+def _configuration(service: Service) -> dict[str, object]:
+    keys = [_session_key(key) for key in service.settings.secret_keys]
+    return {
+        "SECRET_KEY": keys[0],
+        "SECRET_KEY_FALLBACKS": keys[1:],
+        "SESSION_COOKIE_NAME": "pbem",
+        "SESSION_COOKIE_HTTPONLY": True,
+        "SESSION_COOKIE_SAMESITE": "Lax",
+        "SESSION_COOKIE_SECURE": service.settings.base_url.startswith("https://"),
+        "PERMANENT_SESSION_LIFETIME": timedelta(days=90),
+        "SEND_FILE_MAX_AGE_DEFAULT": timedelta(days=30),
+        "MAX_CONTENT_LENGTH": MOST_BYTES,
+        # Games are slow: a form may lie open for days, the session's life is limit enough.
+        "WTF_CSRF_TIME_LIMIT": None,
+        # Our pages send no referrer, so it cannot be asked for.
+        "WTF_CSRF_SSL_STRICT": False,
+    }
+
+
+def _session_key(key: str) -> str:
+    """A key of its own for cookies, so that no other signature passes for one."""
+    return hashlib.sha256(b"web session\0" + key.encode()).hexdigest()

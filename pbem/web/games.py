@@ -1,0 +1,152 @@
+"""The game page: the board, the decision that is asked, and the one endpoint moves go to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Blueprint, abort, flash, render_template, request, url_for
+from sqlmodel import Session
+from werkzeug.wrappers import Response
+
+import engine
+from pbem import play
+from pbem.mail.compose import ranking
+from pbem.models import Game, GameStatus
+from pbem.web import answers, sight, visitor
+from pbem.web.decisions import decision_form
+from pbem.web.sight import Sight
+from pbem.web.visitor import see_other, service, signed_in
+
+pages = Blueprint("games", __name__)
+
+PASSED = "That decision was made before this form arrived. This is how the game stands now."
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a form was not played: what it said, what is wrong, what may have been meant."""
+
+    written: str
+    reason: str
+    suggestions: list[str] = field(default_factory=list)
+
+
+@pages.get("/g/<code>")
+def show(code: str) -> str | Response:
+    with service().database.read() as session:
+        game = found(session, code)
+        if game.status == GameStatus.OPEN:
+            return open_table(session, game)
+        return page(seen(session, game))
+
+
+@pages.post("/g/<code>/move")
+@signed_in
+def move(code: str) -> str | Response | tuple[str, int]:
+    """Play what the form says, or with the other button only look at it."""
+    form = request.form
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    try:
+        texts = answers.texts_of(form)
+    except answers.NoAnswer as error:
+        return refused(game, Refusal("", str(error)), form)
+    if form.get("intent") == "look" and len(texts) == 1:
+        return see_other(url_for(".look", code=game.code, move=texts[0]))
+    if form.get("intent") == "look":
+        return refused(game, Refusal("; ".join(texts), "Look at one move at a time."), form)
+    assert game.id is not None
+    try:
+        ordinal = int(form.get("ordinal", ""))
+        done = play.submit(service(), game.id, seat, texts, "web", ordinal=ordinal)
+    except engine.IllegalMove as error:
+        return refused(game, Refusal("; ".join(texts), error.reason, error.suggestions), form)
+    except play.DecisionPassed:
+        return refused(game, Refusal("; ".join(texts), PASSED), {}, code=409)
+    except (ValueError, play.NoSuchSeat):
+        abort(400)
+    flash(f"Played: {'; '.join(done.played)}.")
+    if done.too_early:
+        flash(f"Not played, it came too early: {'; '.join(done.too_early)}.")
+    return see_other(url_for(".show", code=game.code))
+
+
+@pages.get("/g/<code>/look")
+@signed_in
+def look(code: str) -> str | Response | tuple[str, int]:
+    """The position after a move, and one button that plays it. Nothing is changed."""
+    text = request.args.get("move", "")[: answers.LONGEST]
+    with service().database.read() as session:
+        game = found(session, code)
+        eyes = sight.look(session, game, own_seat(session, game))
+    assert eyes.seat is not None
+    try:
+        canonical = eyes.match.read(eyes.seat, text)
+        board = eyes.foreseen(canonical)
+    except engine.IllegalMove as error:
+        return refused(game, Refusal(text, error.reason, error.suggestions), {})
+    return render_template(
+        "web/look.html", sight=eyes, text=canonical, board=board, ordinal=eyes.ordinal
+    )
+
+
+def found(session: Session, code: str) -> Game:
+    """The game of that code, or the 404 page."""
+    return sight.find(session, code) or abort(404)
+
+
+def seen(session: Session, game: Game) -> Sight:
+    """A started game through the visitor's eyes."""
+    return sight.look(session, game, sight.seat_of(session, game, visitor.visitor()))
+
+
+def own_seat(session: Session, game: Game) -> int:
+    """The visitor's seat in a started game, or the page that refuses others."""
+    seat = sight.seat_of(session, game, visitor.visitor())
+    if seat is None or game.status == GameStatus.OPEN:
+        abort(403)
+    return seat
+
+
+def refused(
+    game: Game, refusal: Refusal, entered: Mapping[str, str], code: int = 422
+) -> tuple[str, int]:
+    """The game page with what was wrong, the form as it was filled in."""
+    with service().database.read() as session:
+        return page(seen(session, found(session, game.code)), refusal, entered), code
+
+
+def page(
+    eyes: Sight, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
+) -> str:
+    return render_template(
+        "web/game.html",
+        sight=eyes,
+        board=eyes.board,
+        form=decision_form(eyes, entered),
+        refusal=refusal,
+        entered=entered or {},
+        ranking=ranking(eyes.match, eyes.names) if eyes.match.over else [],
+    )
+
+
+def open_table(session: Session, game: Game) -> str:
+    """A table that is not full yet: who sits there, and what the viewer may do about the rest."""
+    seats, players = play.seats_of(session, game), play.players_of(session, game)
+    viewer = visitor.visitor()
+    empty = [seat for seat in seats if seat.player_id is None]
+    context: dict[str, Any] = {
+        "game": game,
+        "seats": seats,
+        "players": players,
+        "is_host": viewer is not None and viewer.id == game.host_id,
+        "sits": viewer is not None and any(seat.player_id == viewer.id for seat in seats),
+        "invited": viewer is not None
+        and viewer.email is not None
+        and any(seat.invited_email == viewer.email for seat in empty),
+        "free": sum(1 for seat in empty if seat.invited_email is None),
+    }
+    return render_template("web/open_table.html", **context)

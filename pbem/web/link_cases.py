@@ -1,0 +1,87 @@
+"""What a move link is worth now, and to the person who opened it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sqlmodel import Session
+
+from pbem.links import MoveLink, claimed_game, read_move_token
+from pbem.models import Game, GameStatus, Player
+from pbem.service import Service
+from pbem.web import sight
+from pbem.web.sight import Sight
+
+ALL = 10_000
+
+
+class Case(Enum):
+    """The HTTP status of the page, and whether it is a case of its own."""
+
+    PLAYABLE = "playable"
+    FORGED = "forged"
+    OTHER_SEAT = "other seat"
+    PLAYED = "played"
+    DECIDED = "decided"
+    OVER = "over"
+    UNFIT = "unfit"
+
+    @property
+    def status(self) -> int:
+        return {Case.PLAYABLE: 200, Case.FORGED: 404, Case.OTHER_SEAT: 403}.get(self, 410)
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A link's case. `text` is its move where it may be told, `instead` what was played there."""
+
+    case: Case
+    sight: Sight | None
+    owner: str = ""
+    text: str = ""
+    instead: str = ""
+    link: MoveLink | None = None
+
+
+def judge(session: Session, service: Service, token: str, visitor: Player | None) -> Judged:
+    """Nothing is told of a link's move to a player of another seat, nor on a forged link."""
+    link = read_move_token(service.settings, token)
+    game = _game(session, link.game_id if link else claimed_game(token))
+    if link is None or game is None or link.seat >= game.seats:
+        return Judged(Case.FORGED, sight.look(session, game, None) if game else None)
+    eyes = sight.look(session, game, link.seat)
+    owner = eyes.players[link.seat]
+    if visitor is not None and visitor.id != owner.id:
+        own = sight.seat_of(session, game, visitor)
+        return Judged(Case.OTHER_SEAT, sight.look(session, game, own), owner.name)
+    return _judge_own(eyes, link)
+
+
+def _judge_own(eyes: Sight, link: MoveLink) -> Judged:
+    """A genuine link in the hands of its seat, or of whoever has that seat's mail."""
+    own_moves = [move[1] for move in eyes.match.moves if move[0] == link.seat]
+    if link.ordinal < len(own_moves):
+        played = own_moves[link.ordinal]
+        if link.means(played):
+            return Judged(Case.PLAYED, eyes, text=played, link=link)
+        return Judged(Case.DECIDED, eyes, instead=played, link=link)
+    if eyes.match.over:
+        return Judged(Case.OVER, eyes, link=link)
+    if link.ordinal > len(own_moves) or not eyes.my_turn:
+        return Judged(Case.UNFIT, eyes, link=link)
+    text = _move_of(eyes, link)
+    return Judged(Case.PLAYABLE if text else Case.UNFIT, eyes, text=text, link=link)
+
+
+def _move_of(eyes: Sight, link: MoveLink) -> str:
+    """The link holds only a hash: find the move among the sensible ones, then all others."""
+    for choice in eyes.match.choices(link.seat, ALL):
+        if link.means(choice.text):
+            return choice.text
+    return next((text for text in eyes.match.legal(link.seat) if link.means(text)), "")
+
+
+def _game(session: Session, game_id: int | None) -> Game | None:
+    game = session.get(Game, game_id) if game_id else None
+    return game if game is not None and game.status != GameStatus.OPEN else None

@@ -1,0 +1,39 @@
+"""Pages for what goes wrong: always what happened, in words, and where to go from there."""
+
+from __future__ import annotations
+
+from flask import Flask, render_template
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+WORDS = {
+    403: ("Not for you", "This page belongs to another player."),
+    404: ("Nothing here", "There is no page at this address; perhaps a letter of it was lost."),
+    405: ("Not this way", "This address takes a form, it is not a page to open."),
+    413: ("Too long", "What you sent is longer than anything this site takes."),
+}
+
+
+def register(app: Flask) -> None:
+    app.register_error_handler(CSRFError, stale_form)
+    app.register_error_handler(HTTPException, problem)
+    app.register_error_handler(InternalServerError, fault)
+
+
+def stale_form(error: CSRFError) -> tuple[str, int]:
+    words = (
+        "This form was not sent from a page of ours, or the page is from before you signed in "
+        "or out. Nothing was changed. Go back, load the page anew and send it once more."
+    )
+    return render_template("web/problem.html", title="Form not accepted", words=words), 400
+
+
+def problem(error: HTTPException) -> tuple[str, int]:
+    code = error.code or 500
+    title, words = WORDS.get(code, (error.name, error.description or ""))
+    return render_template("web/problem.html", title=title, words=words), code
+
+
+def fault(error: InternalServerError) -> tuple[str, int]:
+    words = "Something failed on our side. Nothing of yours is lost; please try again."
+    return render_template("web/problem.html", title="Our fault", words=words), 500

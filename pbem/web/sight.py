@@ -1,0 +1,136 @@
+"""What one viewer may see of a started game: the only thing that game pages are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import groupby
+
+from sqlmodel import Session, func, select
+
+import engine
+from pbem import play
+from pbem.board import BoardView, board_view
+from pbem.models import Game, Player
+
+SPECTATORS_NEWS = 8
+"""How many moves back the news go for somebody who has no turn of his own."""
+
+
+@dataclass(frozen=True)
+class MoveLine:
+    """A move with what came of it; `text` is None while others' answers are still awaited."""
+
+    number: int
+    seat: int
+    name: str
+    text: str | None
+    auto: bool
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A match through the eyes of a seat, or of a spectator (`seat` is None)."""
+
+    game: Game
+    match: engine.Match
+    names: list[str]
+    seat: int | None
+    players: dict[int, Player] = field(repr=False)
+
+    @property
+    def game_id(self) -> int:
+        assert self.game.id is not None
+        return self.game.id
+
+    @cached_property
+    def board(self) -> BoardView:
+        return board_view(self.document, self.names, self.seat, self.match.to_act)
+
+    @cached_property
+    def document(self) -> dict[str, object]:
+        viewer = "spectator" if self.seat is None else None
+        document: dict[str, object] = self.match.position(seat=self.seat, viewer=viewer)
+        return document
+
+    @property
+    def my_turn(self) -> bool:
+        return self.seat is not None and self.seat in self.match.to_act
+
+    @property
+    def waits_for(self) -> list[str]:
+        return [self.names[seat] for seat in self.match.to_act]
+
+    @property
+    def waits_for_bots_only(self) -> bool:
+        acting = [self.players[seat] for seat in self.match.to_act]
+        return bool(acting) and all(player.bot for player in acting)
+
+    @property
+    def ordinal(self) -> int:
+        """The number of the viewer's pending decision."""
+        assert self.seat is not None
+        return play.ordinal_of(self.match, self.seat)
+
+    def foreseen(self, text: str) -> BoardView:
+        """The board as the viewer would see it after that move; raises `engine.IllegalMove`."""
+        assert self.seat is not None
+        return board_view(self.match.foresee(self.seat, text), self.names, self.seat)
+
+    def entries(self, since: int = 0) -> list[engine.Entry]:
+        return self.match.chronicle(self.seat, self.names, since)
+
+    @cached_property
+    def news(self) -> list[engine.Entry]:
+        """What happened since the viewer's last turn, that turn included."""
+        moves = self.match.moves
+        if self.seat is None:
+            return self.entries(max(0, len(moves) - SPECTATORS_NEWS))
+        end = len(moves)
+        while self.my_turn and end and moves[end - 1][0] == self.seat:
+            end -= 1  # this turn has begun already; its beginning is no news
+        own = (
+            i for i, (seat, _, *auto) in enumerate(moves[:end]) if seat == self.seat and not auto
+        )
+        return self.entries(max(own, default=0))
+
+    def rounds(self) -> Iterator[tuple[int, list[engine.Entry]]]:
+        """All sentences by round, the newest round first, each round in the order of events."""
+        grouped = [(n, list(told)) for n, told in groupby(self.entries(), lambda e: e.round)]
+        yield from reversed(grouped)
+
+    def lines(self) -> list[MoveLine]:
+        """Every move of the record that the viewer may know, with its sentences."""
+        told: dict[int, list[str]] = {}
+        for entry in self.entries():
+            told.setdefault(entry.number, []).append(entry.text)
+        return [
+            MoveLine(n, seat, self.names[seat], text, auto, tuple(told.get(n, ())))
+            for n, (seat, text, auto) in enumerate(self.match.visible_moves(self.seat))
+        ]
+
+    def after(self, session: Session, number: int) -> Sight:
+        """The same eyes on the position after the first `number` moves."""
+        return replace(self, match=play.match_at(session, self.game, number))
+
+
+def find(session: Session, code: str) -> Game | None:
+    """The game of that code in any case."""
+    return session.exec(select(Game).where(func.upper(Game.code) == code.upper())).first()
+
+
+def seat_of(session: Session, game: Game, player: Player | None) -> int | None:
+    """Where the player sits in the game."""
+    if player is None:
+        return None
+    places = (s.number for s in play.seats_of(session, game) if s.player_id == player.id)
+    return next(places, None)
+
+
+def look(session: Session, game: Game, seat: int | None) -> Sight:
+    """A started game as that seat sees it."""
+    players = play.players_of(session, game)
+    names = play.names_of(session, game)
+    return Sight(game, play.load(session, game), names, seat, players)

@@ -1,0 +1,52 @@
+"""How pages say things: times, numbers of things, moves with a capital letter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from pbem import clock
+
+
+def capital(text: str) -> str:
+    """With a capital first letter, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def count(n: int, thing: str) -> str:
+    """`1 move`, `2 moves`."""
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+
+
+def listed(names: list[str]) -> str:
+    """`Ann`, `Ann and Bea`, `Ann, Bea and Cid`."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def moment(time: datetime) -> str:
+    """The moment in full; the service speaks UTC."""
+    return time.strftime("%a %-d %b %Y, %H:%M UTC")
+
+
+def ago(time: datetime) -> str:
+    """How long since, in the largest unit that fits."""
+    passed = clock.now() - time
+    if passed < timedelta(minutes=1):
+        return "just now"
+    for unit, length in (
+        ("day", timedelta(days=1)),
+        ("hour", timedelta(hours=1)),
+        ("minute", timedelta(minutes=1)),
+    ):
+        if passed >= length:
+            return f"{count(passed // length, unit)} ago"
+    return "just now"
+
+
+FILTERS: dict[str, Callable[..., str]] = {
+    "capital": capital,
+    "count": count,
+    "listed": listed,
+    "moment": moment,
+    "ago": ago,
+}
