@@ -23,6 +23,7 @@ from pbem.web.visitor import see_other, service, signed_in
 pages = Blueprint("lobby", __name__)
 
 RULES = "puerto-rico"
+SEATS = [str(number) for number in engine.GAMES[RULES]["seats"]]
 MOST_LISTED = 50
 ADDRESS_SEPARATOR = re.compile(r"[\s,;]+")
 
@@ -75,7 +76,7 @@ def how_to_play() -> str:
 @pages.get("/new")
 @signed_in
 def new() -> str:
-    return _form(MultiDict({"seats": "4", "greedy": "3", "random": "0"}), "")
+    return _form(MultiDict({"seats": "4", "rest": next(iter(BOTS))}), "")
 
 
 @pages.post("/new")
@@ -83,18 +84,19 @@ def new() -> str:
 def create() -> Response | tuple[str, int]:
     form = request.form
     known = engine.GAMES[RULES]["options"]
-    bots = tuple(kind for kind in BOTS for _ in range(_number(form.get(kind))))
+    seats = int(form["seats"]) if form.get("seats") in SEATS else 0
     try:
-        written = (text for text in ADDRESS_SEPARATOR.split(form.get("invited", "")) if text)
+        invited = _addresses(form.get("invited", ""))
+        left = seats - 1 - len(invited)
         game = tables.create_game(
             service(),
             visitor.player(),
             form.get("name", "")[:60],
-            _number(form.get("seats")),
+            seats,
             RULES,
             {key: form[key] for key in known if form.get(key)},
-            invited=tuple(dict.fromkeys(players.normal_address(text) for text in written)),
-            bots=bots,
+            invited=invited,
+            bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
         )
     except (tables.TableError, players.BadAddress) as error:
         return _form(form, str(error)), 422
@@ -190,8 +192,10 @@ def _at_table(code: str, act: Callable[[int], Game]) -> Response:
     return see_other(url_for("games.show", code=game.code))
 
 
-def _number(text: str | None) -> int:
-    return int(text) if text and text.isdecimal() and len(text) < 3 else 0
+def _addresses(text: str) -> tuple[str, ...]:
+    """The mail addresses in a text, each once; raises `players.BadAddress`."""
+    written = (part for part in ADDRESS_SEPARATOR.split(text) if part)
+    return tuple(dict.fromkeys(players.normal_address(part) for part in written))
 
 
 def _form(values: MultiDict[str, str], problem: str) -> str:

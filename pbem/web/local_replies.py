@@ -8,14 +8,19 @@ from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 
+from aiosmtpd.lmtp import LMTP
+
 from pbem import clock
 from pbem.config import Settings
+from pbem.mail.listener import listen_address
 from pbem.mail.mime import one_line
 from pbem.web.local_mails import address_of, name_of, text_of
 
 # Long reply addresses and references must not be folded into encoded words; see pbem.mail.mime.
 POLICY = SMTP.clone(max_line_length=998)
 SECONDS = 10
+ANY_HOST = {"0.0.0.0": "127.0.0.1", "[::]": "::1"}
+"""Where to reach a listener that listens everywhere."""
 
 
 class NotSent(Exception):
@@ -64,10 +69,10 @@ def send(settings: Settings, message: EmailMessage) -> None:
     """Hand it to the service's own SMTP listener; raises `NotSent`."""
     if not settings.smtp_listen:
         raise NotSent("The SMTP listener is switched off (PBEM_SMTP_LISTEN is empty).")
-    host, _, port = settings.smtp_listen.rpartition(":")
-    host = {"0.0.0.0": "127.0.0.1", "[::]": "::1", "": "127.0.0.1"}.get(host, host.strip("[]"))
+    protocol, host, port = listen_address(settings.smtp_listen)
+    client = smtplib.LMTP if protocol is LMTP else smtplib.SMTP
     try:
-        with smtplib.SMTP(host, int(port), timeout=SECONDS) as server:
+        with client(ANY_HOST.get(host, host.strip("[]")), port, timeout=SECONDS) as server:
             server.send_message(message)
     except (smtplib.SMTPRecipientsRefused, smtplib.SMTPResponseException) as error:
         raise NotSent(f"The SMTP listener did not take the mail: {error}.") from error
