@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sqlmodel import Session, col, select
@@ -12,6 +13,8 @@ from pbem import clock, outbox
 from pbem.mail import compose
 from pbem.models import Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
 from pbem.service import Service
+
+log = logging.getLogger(__name__)
 
 
 class DecisionPassed(Exception):
@@ -57,13 +60,16 @@ def submit(
         game = locked(session, game_id)
         inbound = _undone(session, inbound_id)
         match = load(session, game)
+        if not 0 <= seat < game.seats:
+            raise NoSuchSeat
         if ordinal is not None and ordinal != ordinal_of(match, seat):
             raise DecisionPassed
         asked_before = _asked(match)
-        submission = _play(match, seat, texts)
-        _record(session, game, match, source, inbound_id)
+        submission, digests = _play(match, seat, texts)
+        players = players_of(session, game)
+        _record(session, game, match, players, source, inbound_id, digests)
         submission.game_over = match.over
-        submission.outbox_ids = _queue_mails(session, service, game, match, asked_before)
+        submission.outbox_ids = _queue_mails(session, service, game, match, players, asked_before)
         if inbound is not None:
             submission.outbox_ids += _finish(
                 session, service, game, match, seat, inbound, submission
@@ -78,9 +84,9 @@ def submit(
 def start(session: Session, service: Service, game: Game) -> list[int]:
     """Begin a full table inside the caller's transaction: snapshot and first mails."""
     game.status, game.started_at = GameStatus.RUNNING, clock.now()
-    match = new_match(game)
-    _record(session, game, match, "auto", None)
-    return _queue_mails(session, service, game, match, asked_before={})
+    match, players = new_match(game), players_of(session, game)
+    _record(session, game, match, players, "auto")
+    return _queue_mails(session, service, game, match, players, asked_before={})
 
 
 def locked(session: Session, game_id: int) -> Game:
@@ -104,7 +110,10 @@ def new_match(game: Game) -> engine.Match:
 def load(session: Session, game: Game) -> engine.Match:
     """The game as it stands: from its snapshot, or replayed from its moves if that is gone."""
     if game.snapshot is not None:
-        return engine.restore(game.snapshot)
+        try:
+            return engine.restore(game.snapshot)
+        except (engine.BadPosition, KeyError, TypeError, ValueError) as error:
+            log.warning("game %s is replayed, for its snapshot is spoilt: %s", game.code, error)
     return match_at(session, game, game.moves_played)
 
 
@@ -146,7 +155,10 @@ def players_of(session: Session, game: Game) -> dict[int, Player]:
 
 def names_of(session: Session, game: Game) -> list[str]:
     """The players' names by seat; an empty seat has a number for a name."""
-    players = players_of(session, game)
+    return _names(game, players_of(session, game))
+
+
+def _names(game: Game, players: Mapping[int, Player]) -> list[str]:
     return [
         players[number].name if number in players else f"Seat {number + 1}"
         for number in range(game.seats)
@@ -158,8 +170,9 @@ def letter_for(
 ) -> compose.Letter:
     """What a mail to that seat about the game is made of."""
     seat = next(seat for seat in seats_of(session, game) if seat.number == number)
-    player, names = players_of(session, game)[number], names_of(session, game)
-    return compose.Letter(service.settings, game, seat, player, match, names)
+    players = players_of(session, game)
+    names = _names(game, players)
+    return compose.Letter(service.settings, game, seat, players[number], match, names)
 
 
 def _asked(match: engine.Match) -> dict[int, int]:
@@ -167,15 +180,19 @@ def _asked(match: engine.Match) -> dict[int, int]:
     return {seat: ordinal_of(match, seat) for seat in match.to_act}
 
 
-def _play(match: engine.Match, seat: int, texts: Sequence[str]) -> Submission:
-    submission = Submission()
+def _play(
+    match: engine.Match, seat: int, texts: Sequence[str]
+) -> tuple[Submission, dict[int, str]]:
+    """Play them; beside what became of them, the position's digest after each by move number."""
+    submission, digests = Submission(), {}
     for place, text in enumerate(texts):
         if submission.played and seat not in match.to_act:
             submission.too_early = list(texts[place:])
             break
         submission.played.append(match.read(seat, text))
         match.play(seat, text)
-    return submission
+        digests[len(match.moves) - 1] = match.digest()
+    return submission, digests
 
 
 def _undone(session: Session, inbound_id: int | None) -> InboundMail | None:
@@ -212,7 +229,13 @@ def _finish(
 
 
 def _record(
-    session: Session, game: Game, match: engine.Match, source: str, inbound_id: int | None
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    players: Mapping[int, Player],
+    source: str,
+    inbound_id: int | None = None,
+    digests: Mapping[int, str] | None = None,
 ) -> None:
     """Append the moves that the match has beyond the database, and the new snapshot."""
     moves = match.moves
@@ -227,14 +250,13 @@ def _record(
                 auto=bool(auto),
                 source="auto" if auto else source,
                 inbound_id=None if auto else inbound_id,
-                digest=match.digest() if number == len(moves) - 1 else None,
+                digest=(digests or {}).get(number),
             )
         )
     game.moves_played = len(moves)
     game.snapshot = match.save()
     game.to_act = list(match.to_act)
-    bots = [seat for seat, player in players_of(session, game).items() if player.bot]
-    game.bot_to_act = any(seat in game.to_act for seat in bots)
+    game.bot_to_act = any(players[seat].bot for seat in game.to_act)
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
         game.result = match.result
@@ -246,12 +268,11 @@ def _queue_mails(
     service: Service,
     game: Game,
     match: engine.Match,
-    asked_before: dict[int, int],
+    players: Mapping[int, Player],
+    asked_before: Mapping[int, int],
 ) -> list[int]:
     """A turn mail for every person newly asked; at the end, a final mail for everybody."""
-    asked = _asked(match)
-    players = players_of(session, game)
-    names = names_of(session, game)
+    asked, names = _asked(match), _names(game, players)
     queued = []
     for seat in seats_of(session, game):
         player = players[seat.number]

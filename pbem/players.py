@@ -7,15 +7,19 @@ import re
 import secrets
 from datetime import timedelta
 
+from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem import clock
 from pbem.models import Player, SignInLink
 
 LINK_LIVES = timedelta(hours=24)
+INVITATION_LIVES = timedelta(days=14)
 LONGEST_ADDRESS = 254
 LONGEST_NAME = 40
-ADDRESS = re.compile(r"[^\s@<>(),;:\"\\]{1,64}@[^\s@<>(),;:\"\\]+")
+ATOM = r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+ADDRESS = re.compile(rf"(?=[^@]{{1,64}}@){ATOM}(?:\.{ATOM})*@{LABEL}(?:\.{LABEL})*")
 
 
 class BadAddress(ValueError):
@@ -43,10 +47,14 @@ def clean_name(text: str, address: str = "") -> str:
 def find_or_create(session: Session, address: str, name: str = "") -> Player:
     """The player of that (normalised) address, made if there is none."""
     player = session.exec(select(Player).where(Player.email == address)).first()
-    if player is None:
-        player = Player(name=clean_name(name, address), email=address)
-        session.add(player)
-        session.flush()
+    if player is not None:
+        return player
+    player = Player(name=clean_name(name, address), email=address)
+    try:
+        with session.begin_nested():
+            session.add(player)
+    except IntegrityError:  # made elsewhere a moment ago
+        return session.exec(select(Player).where(Player.email == address)).one()
     return player
 
 
@@ -58,7 +66,13 @@ def bot_player(session: Session, kind: str, name: str) -> Player:
     return player
 
 
-def sign_in_link(session: Session, address: str, name: str = "", target: str = "/") -> str:
+def sign_in_link(
+    session: Session,
+    address: str,
+    name: str = "",
+    target: str = "/",
+    lives: timedelta = LINK_LIVES,
+) -> str:
     """Make a link for that address and return its nonce, which only the mail will know."""
     nonce = secrets.token_urlsafe(24)
     session.add(
@@ -67,7 +81,7 @@ def sign_in_link(session: Session, address: str, name: str = "", target: str = "
             email=address,
             name=clean_name(name, address),
             target=target,
-            expires_at=clock.now() + LINK_LIVES,
+            expires_at=clock.now() + lives,
         )
     )
     session.flush()

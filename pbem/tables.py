@@ -13,7 +13,14 @@ from pbem import outbox, play
 from pbem.bots import BOTS
 from pbem.mail import compose
 from pbem.models import Game, GameStatus, Player, Seat
-from pbem.players import bot_player, clean_name, sign_in_link
+from pbem.players import (
+    INVITATION_LIVES,
+    BadAddress,
+    bot_player,
+    clean_name,
+    normal_address,
+    sign_in_link,
+)
 from pbem.service import Service
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -144,16 +151,22 @@ def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True
     session.flush()
 
 
-def _invite(session: Session, service: Service, game: Game, host: Player, address: str) -> int:
+def _invite(session: Session, service: Service, game: Game, host: Player, written: str) -> int:
+    try:
+        address = normal_address(written)
+    except BadAddress as error:
+        raise TableError(str(error)) from error
     seats = play.seats_of(session, game)
-    if address == host.email or any(seat.invited_email == address for seat in seats):
+    if any(player.email == address for player in play.players_of(session, game).values()):
+        raise TableError(f"{address} sits at this table already.")
+    if any(seat.invited_email == address for seat in seats):
         raise TableError(f"{address} is invited already.")
     free = [seat for seat in seats if seat.player_id is None and seat.invited_email is None]
     if not free:
         raise TableError("No free seat is left to invite somebody to.")
     free[0].invited_email = address
     session.add(free[0])
-    nonce = sign_in_link(session, address, target=f"/g/{game.code}")
+    nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     mail = compose.invitation_mail(service.settings, game, host, address, nonce)
     row = outbox.queue(session, service, mail)
     assert row.id is not None

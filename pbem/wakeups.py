@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import Protocol
 
 from celery import Celery
-from kombu.exceptions import OperationalError
 
 from pbem.broker import celery_url, transport_options
 
@@ -17,6 +16,15 @@ log = logging.getLogger(__name__)
 PROCESS_INBOUND = "pbem.process_inbound"
 DELIVER_OUTBOX = "pbem.deliver_outbox"
 PLAY_BOTS = "pbem.play_bots"
+
+# Somebody waits for the page or the mail behind the commit: better no message than a late one.
+IMPATIENCE = {
+    "socket_connect_timeout": 1,
+    "max_retries": 1,
+    "interval_start": 0,
+    "interval_step": 0.1,
+    "interval_max": 0.1,
+}
 
 
 class Wakeups(Protocol):
@@ -52,7 +60,7 @@ class CeleryWakeups:
     def _celery(self) -> Celery:
         app = Celery("pbem", broker=celery_url(self.broker_url), set_as_current=False)
         app.conf.update(
-            broker_transport_options=transport_options(self.broker_url),
+            broker_transport_options=transport_options(self.broker_url) | IMPATIENCE,
             task_ignore_result=True,
         )
         return app
@@ -70,5 +78,5 @@ class CeleryWakeups:
     def _send(self, task: str, argument: object) -> None:
         try:
             self._celery.send_task(task, args=[argument], retry=False, ignore_result=True)
-        except (OperationalError, OSError) as error:
+        except Exception as error:  # what was committed stands, whatever the broker does
             log.warning("%s(%s) was not sent, the sweep will find it: %s", task, argument, error)

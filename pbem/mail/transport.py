@@ -5,6 +5,7 @@ from __future__ import annotations
 import mailbox
 import smtplib
 import ssl
+from contextlib import suppress
 from email.parser import BytesHeaderParser
 from email.policy import default
 from pathlib import Path
@@ -12,7 +13,8 @@ from urllib.parse import unquote, urlsplit
 
 from pbem.config import Settings
 
-SECONDS = 30
+SECONDS = 20
+LOOPBACK = (None, "localhost", "127.0.0.1", "::1")
 
 
 class DeliveryError(Exception):
@@ -26,11 +28,13 @@ class DeliveryError(Exception):
 def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes) -> None:
     """Deliver the bytes as they are; raises `DeliveryError`."""
     if settings.local_mailbox is not None:
-        put_in_mailbox(settings.local_mailbox, raw)
+        try:
+            put_in_mailbox(settings.local_mailbox, raw)
+        except OSError as error:
+            raise DeliveryError(f"the mailbox cannot be written: {error}") from error
         return
     try:
-        with _connect(settings.smtp_url) as server:
-            server.sendmail(envelope_sender, [recipient], raw)
+        _send(settings.smtp_url, envelope_sender, recipient, raw)
     except smtplib.SMTPRecipientsRefused as error:
         code, text = next(iter(error.recipients.values()))
         raise DeliveryError(_told(code, text), code >= 500) from error
@@ -40,29 +44,51 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
             error, smtplib.SMTPAuthenticationError
         )
         raise DeliveryError(_told(error.smtp_code, error.smtp_error), permanent) from error
+    except smtplib.SMTPNotSupportedError as error:
+        raise DeliveryError(str(error), permanent=True) from error
     except (smtplib.SMTPException, OSError) as error:
         raise DeliveryError(str(error) or type(error).__name__) from error
+    except ValueError as error:  # an address or content that SMTP cannot carry
+        raise DeliveryError(f"cannot be sent: {error}", permanent=True) from error
 
 
 def _told(code: int, text: bytes | str) -> str:
     return f"{code} {text.decode(errors='replace') if isinstance(text, bytes) else text}"
 
 
+def _send(url: str, envelope_sender: str, recipient: str, raw: bytes) -> None:
+    server = _connect(url)
+    try:
+        _secure(server, url)
+        server.sendmail(envelope_sender, [recipient], raw)
+        # The mail is taken now: a clumsy goodbye must not send it again.
+        with suppress(smtplib.SMTPException, OSError):
+            server.quit()
+    finally:
+        server.close()
+
+
 def _connect(url: str) -> smtplib.SMTP:
     parts = urlsplit(url)
     host = parts.hostname or "localhost"
-    context = ssl.create_default_context()
-    server: smtplib.SMTP
     if parts.scheme == "smtps":
-        server = smtplib.SMTP_SSL(host, parts.port or 465, timeout=SECONDS, context=context)
-    else:
-        server = smtplib.SMTP(host, parts.port or 25, timeout=SECONDS)
-        server.ehlo_or_helo_if_needed()
-        if server.has_extn("starttls"):
-            server.starttls(context=context)
+        context = ssl.create_default_context()
+        return smtplib.SMTP_SSL(host, parts.port or 465, timeout=SECONDS, context=context)
+    return smtplib.SMTP(host, parts.port or 25, timeout=SECONDS)
+
+
+def _secure(server: smtplib.SMTP, url: str) -> None:
+    """Encrypt where the server offers it, then sign in.
+
+    A relay on this machine mostly has a certificate that nobody signed, and nobody listens in.
+    """
+    parts = urlsplit(url)
+    server.ehlo_or_helo_if_needed()
+    local = parts.hostname in LOOPBACK
+    if parts.scheme != "smtps" and not local and server.has_extn("starttls"):
+        server.starttls(context=ssl.create_default_context())
     if parts.username:
         server.login(unquote(parts.username), unquote(parts.password or ""))
-    return server
 
 
 def put_in_mailbox(path: Path, raw: bytes) -> None:
