@@ -8,13 +8,17 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy
-from pbem import config, database
+
+from pbem import config, database, play, tables
 from pbem.config import Settings
 from pbem.database import Database
+from pbem.models import Game
+from pbem.players import find_or_create
 from pbem.service import Service
 from pbem.wakeups import NoWakeups
 
 NUMBERS = itertools.count()
+PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
 @pytest.fixture
@@ -67,3 +71,14 @@ def service(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Serv
     made = Service(settings, Database.of(settings), NoWakeups())
     yield made
     made.database.engine.dispose()
+
+
+@pytest.fixture
+def game(service: Service) -> Game:
+    """A running game of three people; its seats are drawn by lot, its cards are always the same."""
+    with service.database.write() as session:
+        host, *others = [find_or_create(session, address) for address in PEOPLE]
+    game = tables.create_game(service, host, "Winter table", 3, seed="write path")
+    for player in others:
+        game = tables.join(service, play.id_of(game), player)
+    return game

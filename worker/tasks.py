@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from celery import shared_task
 
@@ -11,6 +14,8 @@ from pbem.bots import turns
 from pbem.mail import inbound, mishaps
 from pbem.service import Service
 from worker.app import settings
+
+log = logging.getLogger(__name__)
 
 
 @cache
@@ -42,7 +47,15 @@ def sweep() -> None:
     with service().database.read() as session:
         mails, games = inbound.waiting(session), turns.waiting(session)
     for inbound_id in mails:
-        process_inbound(inbound_id)
+        _see_to(process_inbound, inbound_id)
     for game_id in games:
-        turns.play_due(service(), game_id)
-    outbox.deliver_due(service())
+        _see_to(play_bots, game_id)
+    _see_to(outbox.deliver_due, service())
+
+
+def _see_to(work: Callable[[Any], object], what: Any) -> None:
+    """One thing that fails must not keep the sweep from the others, now or every time."""
+    try:
+        work(what)
+    except Exception:
+        log.exception("the sweep could not finish %s(%s)", work, what)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alembic import command
+
 from pbem.database import alembic_config
 from pbem.service import Service
 

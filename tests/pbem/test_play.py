@@ -5,28 +5,16 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 
-import engine
 import pytest
+from sqlmodel import func, select
+
+import engine
 from pbem import outbox, play, tables
 from pbem.bots import turns
 from pbem.mail import compose
 from pbem.models import Game, InboundMail, Move, OutboundMail, Player, Seat
 from pbem.players import find_or_create
 from pbem.service import Service
-from sqlmodel import func, select
-
-PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
-
-
-def table_of_three(service: Service, seed: str = "write path") -> Game:
-    """Ann, Bea and Cid at a running game, in this order of seats."""
-    with service.database.write() as session:
-        players = [find_or_create(session, address) for address in PEOPLE]
-    game = tables.create_game(service, players[0], "Winter table", 3, seed=seed)
-    assert game.id is not None
-    for player in players[1:]:
-        tables.join(service, game.id, player)
-    return game
 
 
 def match_of(service: Service, game: Game) -> engine.Match:
@@ -43,18 +31,19 @@ def first_seat(service: Service, game: Game) -> int:
     return match_of(service, game).to_act[0]
 
 
-def test_a_full_table_starts_with_one_turn_mail_to_the_governor(service: Service) -> None:
-    game = table_of_three(service)
+def test_a_full_table_starts_with_one_turn_mail_to_the_governor(
+    service: Service, game: Game
+) -> None:
     with service.database.read() as session:
         mails = session.exec(select(OutboundMail)).all()
         governor = play.players_of(session, game)[0]
     assert [(mail.kind, mail.recipient) for mail in mails] == [("turn", governor.email)]
 
 
-def test_moves_and_the_mails_they_cause_are_committed_together(service: Service) -> None:
-    game = table_of_three(service)
-    assert game.id is not None
-    done = play.submit(service, game.id, 0, ["settler", "take quarry"], "web")
+def test_moves_and_the_mails_they_cause_are_committed_together(
+    service: Service, game: Game
+) -> None:
+    done = play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
     assert done.played == ["settler", "take quarry"]
     assert len(done.outbox_ids) == 1
     with service.database.read() as session:
@@ -63,50 +52,40 @@ def test_moves_and_the_mails_they_cause_are_committed_together(service: Service)
         assert [m.text for m in session.exec(select(Move).order_by(Move.number))] == done.played
 
 
-def test_one_illegal_move_leaves_everything_as_it_was(service: Service) -> None:
-    game = table_of_three(service)
-    assert game.id is not None
+def test_one_illegal_move_leaves_everything_as_it_was(service: Service, game: Game) -> None:
     with pytest.raises(engine.IllegalMove):
-        play.submit(service, game.id, 0, ["settler", "take hacienda"], "web")
+        play.submit(service, play.id_of(game), 0, ["settler", "take hacienda"], "web")
     assert count(service, Move) == 0
     assert match_of(service, game).legal(0)[0] == "settler"
 
 
-def test_what_follows_after_the_turn_is_over_is_too_early(service: Service) -> None:
-    game = table_of_three(service)
-    assert game.id is not None
-    done = play.submit(service, game.id, 0, ["settler", "take quarry", "builder"], "web")
+def test_what_follows_after_the_turn_is_over_is_too_early(service: Service, game: Game) -> None:
+    done = play.submit(service, play.id_of(game), 0, ["settler", "take quarry", "builder"], "web")
     assert done.too_early == ["builder"]
 
 
 def test_a_failing_mail_undoes_the_move(
-    service: Service, monkeypatch: pytest.MonkeyPatch
+    service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = table_of_three(service)
-    assert game.id is not None
 
     def broken(letter: compose.Letter) -> None:
         raise RuntimeError("no paper")
 
     monkeypatch.setattr(compose, "turn_mail", broken)
     with pytest.raises(RuntimeError):
-        play.submit(service, game.id, 0, ["settler", "take quarry"], "web")
+        play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
     assert count(service, Move) == 0
     assert count(service, OutboundMail) == 1
 
 
-def test_a_decision_that_has_passed_is_refused(service: Service) -> None:
-    game = table_of_three(service)
-    assert game.id is not None
-    play.submit(service, game.id, 0, ["settler"], "link", ordinal=0)
+def test_a_decision_that_has_passed_is_refused(service: Service, game: Game) -> None:
+    play.submit(service, play.id_of(game), 0, ["settler"], "link", ordinal=0)
     with pytest.raises(play.DecisionPassed):
-        play.submit(service, game.id, 0, ["settler"], "link", ordinal=0)
+        play.submit(service, play.id_of(game), 0, ["settler"], "link", ordinal=0)
 
 
-def test_a_lost_snapshot_is_made_again_from_the_moves(service: Service) -> None:
-    game = table_of_three(service)
-    assert game.id is not None
-    play.submit(service, game.id, 0, ["settler", "take quarry"], "web")
+def test_a_lost_snapshot_is_made_again_from_the_moves(service: Service, game: Game) -> None:
+    play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
     digest = match_of(service, game).digest()
     with service.database.write() as session:
         row = session.get_one(Game, game.id)
@@ -115,16 +94,14 @@ def test_a_lost_snapshot_is_made_again_from_the_moves(service: Service) -> None:
     assert match_of(service, game).digest() == digest
 
 
-def test_of_many_who_move_at_the_same_moment_one_wins(service: Service) -> None:
-    game = table_of_three(service)
-    assert game.id is not None
+def test_of_many_who_move_at_the_same_moment_one_wins(service: Service, game: Game) -> None:
     results: list[str] = []
     start = threading.Barrier(6)
 
     def move(text: str) -> None:
         start.wait()
         try:
-            play.submit(service, int(game.id or 0), 0, [text], "web", ordinal=0)
+            play.submit(service, play.id_of(game), 0, [text], "web", ordinal=0)
             results.append(text)
         except play.DecisionPassed:
             results.append("passed")
@@ -141,14 +118,12 @@ def test_of_many_who_move_at_the_same_moment_one_wins(service: Service) -> None:
     assert chosen in results
 
 
-def test_placing_together_brings_everybody_one_mail(service: Service) -> None:
-    game = table_of_three(service)
-    assert game.id is not None
+def test_placing_together_brings_everybody_one_mail(service: Service, game: Game) -> None:
     while match_of(service, game).decision(0) != "place":
         match = match_of(service, game)
         seat = match.to_act[0]
         text = "mayor" if "mayor" in match.legal(seat) else match.legal(seat)[-1]
-        play.submit(service, game.id, seat, [text], "web")
+        play.submit(service, play.id_of(game), seat, [text], "web")
         if len(match.moves) > 60:
             break
     with service.database.read() as session:
@@ -178,9 +153,8 @@ def test_bots_play_a_whole_game_through_the_write_path(service: Service) -> None
     assert replayed.digest() == match.digest()
 
 
-def test_a_mail_is_sent_twice_only_with_the_same_bytes(service: Service) -> None:
+def test_a_mail_is_sent_twice_only_with_the_same_bytes(service: Service, game: Game) -> None:
     """A crash between sending and marking: the claim runs out and the mail goes again."""
-    table_of_three(service)
     mailbox = service.settings.local_mailbox
     assert mailbox is not None
     (outbox_id,) = outbox.due(service)
