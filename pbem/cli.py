@@ -24,7 +24,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status, 0 if all went well."""
     options = parser().parse_args(arguments)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s: %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # aiosmtpd writes every command there, reply addresses with their tokens included.
+    for chatty in ("alembic", "mail.log"):
+        logging.getLogger(chatty).setLevel(logging.WARNING)
     try:
         command: Command = options.command
         return command(options, config.from_environment())

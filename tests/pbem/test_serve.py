@@ -1,0 +1,133 @@
+"""The process tree: it starts, says where it is, mends itself, and ends without leftovers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import smtplib
+import socket
+import time
+from collections.abc import Callable, Iterator
+from email.message import EmailMessage
+from pathlib import Path
+
+import pytest
+from sqlmodel import select
+
+from pbem.database import Database
+from pbem.models import Game
+from tests.e2e.tree import Mailbox, Tree
+
+PARTS = {"redis-server", "pbem-web", "pbem-worker", "pbem-beat", "pbem-smtp"}
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Iterator[Tree]:
+    made = Tree(tmp_path)
+    yield made
+    if made.process is not None and made.process.poll() is None:
+        made.end()
+
+
+def test_the_demo_waits_with_a_turn_mail_and_is_found_again(tree: Tree) -> None:
+    tree.start("--demo")
+    assert f"{tree.base_url}/mailbox" in tree.log.read_text()
+    (mail,) = Mailbox(tree).new()
+    assert str(mail["From"]).startswith("First landing <play+")
+    assert tree.end() == 0
+
+    tree.log.write_text("")
+    tree.start("--demo")
+    assert tree.get("/healthz") == "ok\n"
+    assert len(Mailbox(tree).new()) == 1
+    with Database.of(tree.settings).read() as session:
+        assert [game.name for game in session.exec(select(Game))] == ["First landing"]
+
+
+def test_an_interrupt_ends_every_part_and_the_broker(tree: Tree) -> None:
+    tree.start()
+    parts = all_parts(tree)
+    assert tree.end() == 0
+    assert not alive(parts)
+    assert not (tree.settings.var / "redis.sock").exists()
+
+
+def test_no_part_outlives_a_supervisor_that_is_killed(tree: Tree) -> None:
+    tree.start()
+    parts = all_parts(tree)
+    assert tree.process is not None
+    tree.process.kill()
+    tree.process.wait()
+    until(lambda: not alive(parts))
+
+
+def test_parts_that_die_are_started_again_and_the_work_goes_on(tree: Tree) -> None:
+    tree.start()
+    parts = all_parts(tree)
+    for pid in parts.values():
+        os.kill(pid, signal.SIGKILL)
+    until(lambda: not set(all_parts(tree).values()) & set(parts.values()))
+    ask_for_help(tree)
+    answer = Mailbox(tree).wait_for("ann@example.org", "semicolon")
+    assert answer["In-Reply-To"] == "<how@example.org>"
+
+
+def test_a_second_tree_on_the_same_folder_is_refused(tree: Tree, tmp_path: Path) -> None:
+    tree.start()
+    second = Tree(tmp_path)
+    second.log = tmp_path / "second.log"
+    with pytest.raises(AssertionError, match="is running on"):
+        second.start()
+    assert second.process is not None
+    assert second.process.returncode == 1
+
+
+def test_a_port_that_is_taken_is_named_with_a_way_out(tree: Tree) -> None:
+    port = int(tree.base_url.rpartition(":")[2])
+    with (
+        socket.create_server(("127.0.0.1", port)),
+        pytest.raises(AssertionError, match="choose another port, for example PBEM_BASE_URL="),
+    ):
+        tree.start()
+
+
+def all_parts(tree: Tree) -> dict[str, int]:
+    """Process ids by name, as soon as all parts run."""
+    until(lambda: set(tree.children()) == PARTS)
+    return tree.children()
+
+
+def alive(parts: dict[str, int]) -> list[str]:
+    """The parts that still run (dead ones nobody has buried do not)."""
+    return [name for name, pid in parts.items() if state(pid) not in ("", "Z", "X")]
+
+
+def state(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0]
+    except FileNotFoundError:
+        return ""
+
+
+def until(true: Callable[[], bool], seconds: float = 30) -> None:
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def ask_for_help(tree: Tree) -> None:
+    mail = EmailMessage()
+    mail["From"], mail["To"] = "ann@example.org", "help@pbem.localhost"
+    mail["Subject"], mail["Message-ID"] = "How?", "<how@example.org>"
+    mail.set_content("How do I answer?")
+
+    def taken() -> bool:
+        try:
+            with smtplib.SMTP("127.0.0.1", tree.smtp_port, timeout=5) as server:
+                server.send_message(mail)
+        except OSError:
+            return False
+        return True
+
+    until(taken)
