@@ -159,8 +159,9 @@ class Match:
     def _begin_turn(self) -> None:
         self._border = self._table.copy()
         self._since: list[tuple[int, Any, bool]] = []
-        self._turn = self._rules.turn(self._table)
-        self._ask(None)
+        if not self._table.over:
+            self._turn = self._rules.turn(self._table)
+            self._ask(None)
 
     def _ask(self, answer: tuple[int, Any] | None) -> None:
         """Run on to the next question, over the end of the turn if need be."""
@@ -177,7 +178,7 @@ class Match:
             self._log.hidden = 0
             self._legal = {}
         self._decision = decision
-        if decision is None and not self._table.over:
+        if decision is None:
             self._begin_turn()
 
     def _apply(self, seat: int, move: Any, auto: bool) -> None:
@@ -302,7 +303,7 @@ class Match:
         match = cls(rules, rules.load(phase["start"]))
         try:
             for seat, text in phase["moves"]:
-                match.play(seat, text)
+                match.play(seat, str(text))
         except (IllegalMove, KeyError, TypeError, ValueError) as error:
             raise BadPosition(f"The moves of `phase` cannot be played: {error}") from error
         if match.position() != document:

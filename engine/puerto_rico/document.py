@@ -23,7 +23,7 @@ def document(table: Table) -> dict[str, Any]:
             "expansions": [],
             "mayor_placement": table.options.mayor_placement,
         },
-        "seed": table.chance.key.hex(),
+        "seed": table.chance.key.hex() or None,
         "draws": table.chance.draws,
         "round": table.round,
         "governor": table.governor,

@@ -11,20 +11,21 @@ from engine.lexicon import Lexicon, fold
 from engine.puerto_rico import names
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.moves import (
+    DRAW,
+    PASS,
     WHARF,
     Build,
     ChooseRole,
-    Draw,
     Extra,
     Load,
     Move,
-    Pass,
     Place,
     Sell,
     Store,
     Take,
 )
 from engine.puerto_rico.outlook import suggested_placement
+from engine.puerto_rico.phases.captain import empty_ships_for
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 
@@ -86,9 +87,11 @@ def _items(text: str) -> list[str]:
     return [item for part in text.split(",") if (item := part.strip())]
 
 
-def _bare(move: Move, rest: str) -> Move:
+def _bare(move: Move, rest: str, declines: Parts) -> Move:
     if rest:
         raise UnreadableMove(f"`{move}` stands alone; I cannot read `{rest}` after it.")
+    if declines:
+        raise UnreadableMove(f"`{move}` brings no {declines[0]} that could be declined.")
     return move
 
 
@@ -101,19 +104,19 @@ def _one(lexicon: Lexicon, verb: str, rest: str) -> str:
 def _counted(item: str) -> tuple[str, int]:
     """`corn 2`, `2 corn` or `corn` as name and number."""
     name, _, n = item.rpartition(" ")
-    if not n.isdigit():
+    if not n.isdecimal():
         n, _, name = item.partition(" ")
-    if name and n.isdigit() and len(n) < 4:
+    if name and n.isdecimal() and len(n) < 4:
         return name, int(n)
     return item, 1
 
 
 def _pass(table: Table, player: Player, rest: str, declines: Parts) -> Move:
-    return _bare(Pass(declines), rest)
+    return _bare(PASS, rest, declines)
 
 
 def _draw(table: Table, player: Player, rest: str, declines: Parts) -> Move:
-    return _bare(Draw(declines), rest)
+    return _bare(DRAW, rest, declines)
 
 
 def _take(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -141,10 +144,11 @@ def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     good = _one(names.GOOD_LEXICON, "load", " ".join(words[:place]))
     ship = " ".join(words[place + 1 :]).removeprefix("ship ").removeprefix("the ").strip()
     if ship:
-        if ship.isdigit() and len(ship) < 4:
+        if ship.isdecimal() and len(ship) < 4:
             return Load(declines, good, int(ship))
         return Load(declines, good, names.WHARF_LEXICON.find(ship))
-    carriers = [s for s in table.ships if s.good == good] or [s for s in table.ships if not s.good]
+    carriers = [s for s in table.ships if s.good == good]
+    carriers = carriers or empty_ships_for(table, player.goods[good])
     if len(carriers) == 1 and not player.staffs(WHARF):
         return Load(declines, good, carriers[0].size)
     readings = [f"load {good} on {s.size}" for s in carriers]
@@ -157,9 +161,9 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if rest in names.NOTHING:
         return Place(declines)
     if rest in names.AUTO:
-        return suggested_placement(player)
+        return Place(declines, suggested_placement(player).counts)
     if rest in names.SAME:
-        return suggested_placement(player, keep=player.placed())
+        return Place(declines, suggested_placement(player, keep=player.placed()).counts)
     circles = player.circles()
     counts: dict[str, int] = {}
     for item in _items(rest):

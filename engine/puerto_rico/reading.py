@@ -27,6 +27,7 @@ from engine.puerto_rico.setup import PROSPECTOR, SETUPS, role_cards
 from engine.puerto_rico.table import HOUSE_SPACES, Table
 
 LARGEST_NUMBER = 100_000
+TWO_PLAYER = ("official", "fan")
 
 
 def load_table(document: dict[str, Any]) -> Table:
@@ -92,7 +93,9 @@ def _known(value: Any, path: str, allowed: Any) -> str:
 
 
 def _options(part: Part) -> Any:
-    options = part.part("options").fields
+    options = dict(part.part("options").fields)
+    if options.get("two_player") in TWO_PLAYER:
+        del options["two_player"]  # says nothing about three to five
     try:
         return read_options(options)
     except (ValueError, TypeError) as error:
@@ -102,7 +105,7 @@ def _options(part: Part) -> Any:
 def _chance(part: Part) -> Chance:
     seed = part.value("seed")
     try:
-        key = bytes.fromhex(seed or "")
+        key = b"" if seed is None else bytes.fromhex(seed)
     except (TypeError, ValueError):
         raise BadPosition("seed is neither null nor hex.") from None
     draws = part.value("draws")
@@ -149,23 +152,30 @@ def _read_round(table: Table, part: Part) -> None:
     cards = role_cards(seats)
     roles = part.part("roles")
     _only(roles, cards)
-    for role, value in roles.fields.items():
-        values = value if role == PROSPECTOR and isinstance(value, list) else [value]
-        if values:
-            table.doubloons_on[role] = tuple(_number(v, f"roles {role}") for v in values)
     for key, chosen in part.part("taken").fields.items():
         seat = _known(key, "a seat in taken", [str(n) for n in range(seats)])
-        if not isinstance(chosen, list) or len(chosen) != 1:
+        if not isinstance(chosen, list) or len(chosen) > 1:
             raise BadPosition(f"taken of seat {seat} is not a list of one role.")
-        table.taken[int(seat)] = (_known(chosen[0], f"taken of seat {seat}", cards),)
-    _check_roles(table, cards)
+        if chosen:
+            table.taken[int(seat)] = (_known(chosen[0], f"taken of seat {seat}", cards),)
+    _read_cards(table, roles, cards)
+    _check_choosers(table)
 
 
-def _check_roles(table: Table, cards: dict[str, tuple[int, ...]]) -> None:
+def _read_cards(table: Table, roles: Part, cards: dict[str, tuple[int, ...]]) -> None:
+    """The doubloons on every card not taken; a card left out has none."""
     chosen = Counter(role for roles in table.taken.values() for role in roles)
     for role, copies in cards.items():
-        if len(table.doubloons_on.get(role, ())) + chosen[role] != len(copies):
+        listed = roles.items(role) if role == PROSPECTOR else [roles.fields.get(role, 0)]
+        left = len(copies) - chosen[role]
+        if left < 0 or (role in roles.fields and len(listed) > left):
             raise BadPosition(f"There must be {len(copies)} {role} cards, taken ones counted.")
+        if left:
+            known = tuple(_number(value, f"roles {role}") for value in listed)
+            table.doubloons_on[role] = (0,) * (left - len(known)) + known
+
+
+def _check_choosers(table: Table) -> None:
     seats = len(table.players)
     if table.over:
         return

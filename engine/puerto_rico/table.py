@@ -49,6 +49,7 @@ class Table:
         "ships",
         "taken",
         "to_choose",
+        "veiled",
         "vp_supply",
     )
 
@@ -74,6 +75,7 @@ class Table:
         self.discards: list[str] = []
         self.end_triggered = False
         self.over = False
+        self.veiled = False
         self.events: list[Event] = []
 
     def copy(self) -> Table:
@@ -99,13 +101,14 @@ class Table:
         twin.discards = self.discards.copy()
         twin.end_triggered = self.end_triggered
         twin.over = self.over
+        twin.veiled = self.veiled
         twin.events = []
         return twin
 
     def veil(self) -> None:
-        """Forget what nobody may know: every face-down tile becomes an unknown one."""
+        """Forget what nobody may know: every face-down tile is an unknown one from here on."""
+        self.veiled = True
         self.pile = [UNKNOWN] * len(self.pile)
-        self.discards = [UNKNOWN] * len(self.discards)
 
     def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
         """Note what happened, for the chronicle."""
@@ -141,7 +144,9 @@ class Table:
         (PR-SET-2), None if there are none either."""
         if not self.pile:
             self.pile, self.discards = self.discards, []
-            if self.pile and self.pile[0] != UNKNOWN:
+            if self.veiled:
+                self.veil()
+            else:
                 self.chance.shuffle(self.pile)
         return self.pile.pop() if self.pile else None
 

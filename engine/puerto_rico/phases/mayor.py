@@ -24,8 +24,9 @@ def mayor(
         yield from place_together(table, chooser)
     else:
         for player in table.clockwise_from(chooser.seat):
-            _, move = yield _question(table, (player.seat,))
-            arrange(table, player, move)
+            if player.colonists:
+                _, move = yield _question(table, (player.seat,))
+                arrange(table, player, move)
     refill(table)
 
 
