@@ -16,6 +16,16 @@ from pbem.service import Service
 log = logging.getLogger(__name__)
 
 MOST_RECIPIENTS = 20
+LONGEST_LINE = 100_000
+"""RFC 5321 allows 1000; mail programs that write longer ones should be able to play, too."""
+
+
+class Smtp(SMTP):
+    line_length_limit = LONGEST_LINE
+
+
+class Lmtp(LMTP):
+    line_length_limit = LONGEST_LINE
 
 
 class Receiver:
@@ -38,7 +48,8 @@ class Receiver:
         self, server: SMTP, session: Session, envelope: Envelope
     ) -> str:
         raw = envelope.original_content or b""
-        sender, recipients = envelope.mail_from or "", list(envelope.rcpt_tos)
+        sender = (envelope.mail_from or "").replace("<>", "")  # the null sender of bounces
+        recipients = list(envelope.rcpt_tos)
         try:
             await asyncio.to_thread(store, self.service, raw, sender, recipients)
         except Exception:  # whatever it is, the sender keeps the mail and tries again
@@ -57,11 +68,11 @@ def _answer(server: SMTP, status: str, recipients: list[str]) -> str:
 
 def listen_address(text: str) -> tuple[type[SMTP], str, int]:
     """Protocol, host and port of PBEM_SMTP_LISTEN: `host:port`, or `lmtp://host:port`."""
-    protocol: type[SMTP] = SMTP
+    protocol: type[SMTP] = Smtp
     if text.startswith("lmtp://"):
-        protocol, text = LMTP, text.removeprefix("lmtp://")
+        protocol, text = Lmtp, text.removeprefix("lmtp://")
     host, _, port = text.removeprefix("smtp://").rpartition(":")
-    return protocol, host or "127.0.0.1", int(port)
+    return protocol, host.strip("[]") or "127.0.0.1", int(port)
 
 
 async def listen(service: Service) -> asyncio.Server:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import smtplib
+from email.errors import HeaderParseError
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -44,10 +45,13 @@ def reply(original: EmailMessage, words: str) -> EmailMessage:
 
 
 def letter(sender: str, recipient: str, subject: str, words: str) -> EmailMessage:
-    """A plain mail from one of the mailbox's people."""
+    """A plain mail from one of the mailbox's people; raises `NotSent` for a strange address."""
     message = EmailMessage(policy=POLICY)
-    message["From"] = Address(addr_spec=sender)
-    message["To"] = Address(addr_spec=recipient)
+    try:
+        message["From"] = Address(addr_spec=sender)
+        message["To"] = Address(addr_spec=recipient)
+    except (ValueError, HeaderParseError) as error:
+        raise NotSent(f"Mail programs cannot write to such an address: {error}.") from error
     message["Subject"] = one_line(subject)
     message["Date"] = clock.now()
     message["Message-ID"] = f"<{secrets.token_hex(12)}@{sender.rpartition('@')[2]}>"
@@ -70,7 +74,7 @@ def send(settings: Settings, message: EmailMessage) -> None:
     if not settings.smtp_listen:
         raise NotSent("The SMTP listener is switched off (PBEM_SMTP_LISTEN is empty).")
     protocol, host, port = listen_address(settings.smtp_listen)
-    client = smtplib.LMTP if protocol is LMTP else smtplib.SMTP
+    client = smtplib.LMTP if issubclass(protocol, LMTP) else smtplib.SMTP
     try:
         with client(ANY_HOST.get(host, host.strip("[]")), port, timeout=SECONDS) as server:
             server.send_message(message)
