@@ -51,10 +51,16 @@ def redis_server() -> str | None:
     return str(binary) if binary.exists() else None
 
 
+def tidy(broker: EmbeddedBroker, var: Path) -> None:
+    """After its end: nothing stays outside `var`."""
+    if broker.socket is not None and broker.socket.parent != var:
+        shutil.rmtree(broker.socket.parent, ignore_errors=True)
+
+
 def _socket_path(var: Path) -> Path:
-    """In `var`, or in a folder of its own where that path is too long for a socket."""
+    """In `var`, or in a folder of its own where that path does not do for a socket or in a URL."""
     path = var / "redis.sock"
-    if len(str(path)) > LONGEST_SOCKET_PATH:
+    if len(bytes(path)) > LONGEST_SOCKET_PATH or set(str(path)) & set("?#%"):
         path = Path(tempfile.mkdtemp(prefix="pbem-")) / "redis.sock"
     path.parent.mkdir(parents=True, exist_ok=True)
     return path

@@ -27,6 +27,7 @@ class Settings:
     web_listen: str
     secret_keys: tuple[str, ...]
     sweep_seconds: float
+    claim_seconds: float
     max_mail_bytes: int
 
     @property
@@ -59,6 +60,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         web_listen=environment.get("PBEM_WEB_LISTEN", ""),
         secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
+        claim_seconds=_number(environment, "PBEM_CLAIM_SECONDS", 60.0),
         max_mail_bytes=int(_number(environment, "PBEM_MAX_MAIL_BYTES", 1_000_000)),
     )
 

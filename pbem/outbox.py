@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from datetime import timedelta
 
+from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem import clock
@@ -17,8 +18,6 @@ from pbem.service import Service
 
 log = logging.getLogger(__name__)
 
-CLAIM = timedelta(seconds=60)
-"""How long one worker has a mail to itself; longer than a delivery may take."""
 PAUSES = (
     timedelta(seconds=30),
     timedelta(minutes=2),
@@ -46,8 +45,11 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
         subject=mail.subject[:300],
         raw=mime.build(mail, message_id, clock.now()),
     )
-    session.add(row)
-    session.flush()
+    try:
+        with session.begin_nested():
+            session.add(row)
+    except IntegrityError:  # somebody else queued it a moment ago
+        return session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).one()
     return row
 
 
@@ -80,21 +82,28 @@ def deliver_one(service: Service, outbox_id: int) -> bool:
         deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
     except DeliveryError as refused:
         error = refused
+    except Exception as unforeseen:  # must not keep the mails behind this one from going out
+        log.exception("mail %s could not be handed over", outbox_id)
+        error = DeliveryError(f"{type(unforeseen).__name__}: {unforeseen}")
     with service.database.write() as session:
-        kept = session.get_one(OutboundMail, outbox_id)
-        _mark(kept, error)
-        session.add(kept)
+        kept = session.get_one(OutboundMail, outbox_id, with_for_update=True)
+        if kept.delivery != Delivery.SENT:
+            _mark(kept, error)
+            session.add(kept)
     return error is None
 
 
 def _claim(service: Service, outbox_id: int) -> OutboundMail | None:
-    """Push the due time on, so that no other worker takes the mail while this one sends it."""
+    """Push the due time on, so that no other worker takes the mail while this one sends it.
+
+    If this one dies, the mail is due again after `claim_seconds`.
+    """
     with service.database.write() as session:
         query = select(OutboundMail).where(OutboundMail.id == outbox_id).with_for_update()
         row = session.exec(query).first()
         if row is None or row.delivery != Delivery.QUEUED or row.due_at > clock.now():
             return None
-        row.due_at = clock.now() + CLAIM
+        row.due_at = clock.now() + timedelta(seconds=service.settings.claim_seconds)
         session.add(row)
     return row
 

