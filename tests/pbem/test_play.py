@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Sequence
-
 import pytest
-from sqlmodel import func, select
+from sqlmodel import col, func, select
 
 import engine
-from pbem import outbox, play, tables
-from pbem.bots import turns
+from pbem import play
 from pbem.mail import compose
-from pbem.models import Game, InboundMail, Move, OutboundMail, Player, Seat
-from pbem.players import find_or_create
+from pbem.models import Game, GameStatus, Move, OutboundMail
 from pbem.service import Service
 
 
@@ -25,10 +20,6 @@ def match_of(service: Service, game: Game) -> engine.Match:
 def count(service: Service, table: type) -> int:
     with service.database.read() as session:
         return session.exec(select(func.count()).select_from(table)).one()
-
-
-def first_seat(service: Service, game: Game) -> int:
-    return match_of(service, game).to_act[0]
 
 
 def test_a_full_table_starts_with_one_turn_mail_to_the_governor(
@@ -94,92 +85,84 @@ def test_a_lost_snapshot_is_made_again_from_the_moves(service: Service, game: Ga
     assert match_of(service, game).digest() == digest
 
 
-def test_of_many_who_move_at_the_same_moment_one_wins(service: Service, game: Game) -> None:
-    results: list[str] = []
-    start = threading.Barrier(6)
-
-    def move(text: str) -> None:
-        start.wait()
-        try:
-            play.submit(service, play.id_of(game), 0, [text], "web", ordinal=0)
-            results.append(text)
-        except play.DecisionPassed:
-            results.append("passed")
-
-    roles: Sequence[str] = ("settler", "builder", "captain", "trader", "mayor", "craftsman")
-    threads = [threading.Thread(target=move, args=(role,)) for role in roles]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert results.count("passed") == 5
-    with service.database.read() as session:
-        chosen = session.exec(select(Move.text).where(Move.number == 0)).one()
-    assert chosen in results
-
-
-def test_placing_together_brings_everybody_one_mail(service: Service, game: Game) -> None:
-    while match_of(service, game).decision(0) != "place":
-        match = match_of(service, game)
-        seat = match.to_act[0]
-        text = "mayor" if "mayor" in match.legal(seat) else match.legal(seat)[-1]
-        play.submit(service, play.id_of(game), seat, [text], "web")
-        if len(match.moves) > 60:
-            break
-    with service.database.read() as session:
-        events = [mail.event for mail in session.exec(select(OutboundMail))]
-    assert len(events) == len(set(events))
-
-
-def test_bots_play_a_whole_game_through_the_write_path(service: Service) -> None:
+def test_a_spoilt_snapshot_is_made_again_from_the_moves(service: Service, game: Game) -> None:
+    play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
+    digest = match_of(service, game).digest()
     with service.database.write() as session:
-        host = find_or_create(session, "host@example.org")
-    game = tables.create_game(service, host, "Bots", 3, bots=("greedy", "random"), seed="bots")
-    assert game.id is not None
-    for _ in range(300):
-        turns.play_due(service, game.id)
-        match = match_of(service, game)
-        if match.over:
-            break
+        row = session.get_one(Game, game.id)
+        row.snapshot = {"position": {"game": "puerto-rico", "version": 1, "players": []}}
+        session.add(row)
+    assert match_of(service, game).digest() == digest
+
+
+def test_every_played_move_keeps_the_digest_of_the_position_after_it(
+    service: Service, game: Game
+) -> None:
+    play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
+    with service.database.read() as session:
+        moves = session.exec(select(Move).where(col(Move.auto).is_(False)).order_by(Move.number))
+        for move in moves:
+            then = play.match_at(session, game, move.number + 1)
+            assert move.digest == then.digest()
+
+
+def test_a_seat_that_the_table_does_not_have_cannot_move(service: Service, game: Game) -> None:
+    for seat in (-1, 3):
+        with pytest.raises(play.NoSuchSeat):
+            play.submit(service, play.id_of(game), seat, ["settler"], "web")
+
+
+def test_a_turn_of_two_decisions_brings_a_mail_for_each(service: Service, game: Game) -> None:
+    """Choosing a role by link asks for the tile by a new mail; its links carry the new number."""
+    done = play.submit(service, play.id_of(game), 0, ["settler"], "link", ordinal=0)
+    with service.database.read() as session:
+        mails = [session.get_one(OutboundMail, outbox_id) for outbox_id in done.outbox_ids]
+        chooser = play.players_of(session, game)[0]
+    assert [mail.recipient for mail in mails] == [chooser.email]
+    assert mails[0].event.endswith("turn:1")
+
+
+def test_mails_of_a_game_stay_in_one_thread(service: Service, game: Game) -> None:
+    done = play.submit(service, play.id_of(game), 0, ["settler"], "web")
+    with service.database.read() as session:
+        first = session.exec(select(OutboundMail).order_by(OutboundMail.id)).first()
+        second = session.get_one(OutboundMail, done.outbox_ids[0])
+    assert first is not None
+    assert first.subject == second.subject
+    assert f"In-Reply-To: {first.message_id}".encode() in second.raw
+
+
+def test_those_who_place_together_get_one_mail_each(service: Service, game: Game) -> None:
+    """Who must place already gets no second mail because another has placed."""
+    game_id = play.id_of(game)
+    play.submit(service, game_id, 0, ["settler", "take quarry"], "web")
+    for seat in (1, 2):
+        tile = match_of(service, game).choices(seat)[0].text
+        play.submit(service, game_id, seat, [tile], "web")
+    asking = play.submit(service, game_id, 1, ["mayor"], "web")
+    assert match_of(service, game).to_act == (0, 2)
+    assert len(asking.outbox_ids) == 2
+    placed = play.submit(service, game_id, 2, ["place auto"], "web")
+    assert match_of(service, game).to_act == (0,)
+    assert placed.outbox_ids == []
+    placed = play.submit(service, game_id, 0, ["place auto"], "web")
+    assert match_of(service, game).to_act == (2,)
+    assert len(placed.outbox_ids) == 1
+
+
+def test_a_whole_game_ends_with_final_mails_and_replays_to_the_same_position(
+    service: Service, game: Game
+) -> None:
+    while not (match := match_of(service, game)).over:
         seat = match.to_act[0]
-        play.submit(service, game.id, seat, [match.choices(seat)[0].text], "web")
-    assert match.over
+        play.submit(service, play.id_of(game), seat, [match.choices(seat)[0].text], "web")
     with service.database.read() as session:
         kept = session.get_one(Game, game.id)
-        assert kept.result == match.result
+        assert (kept.status, kept.result) == (GameStatus.FINISHED, match.result)
         finals = session.exec(select(OutboundMail).where(OutboundMail.kind == "final")).all()
         replayed = play.match_at(session, kept, kept.moves_played)
-    assert len(finals) == 1
+    assert len(finals) == 3
+    assert all(game.seed.encode() in mail.raw.replace(b"=\r\n", b"") for mail in finals)
     assert replayed.digest() == match.digest()
-
-
-def test_a_mail_is_sent_twice_only_with_the_same_bytes(service: Service, game: Game) -> None:
-    """A crash between sending and marking: the claim runs out and the mail goes again."""
-    mailbox = service.settings.local_mailbox
-    assert mailbox is not None
-    (outbox_id,) = outbox.due(service)
-    row = outbox._claim(service, outbox_id)
-    assert row is not None
-    outbox.deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
-    assert outbox.due(service) == []  # claimed: nobody else takes it meanwhile
-    with service.database.write() as session:
-        kept = session.get_one(OutboundMail, outbox_id)
-        kept.due_at = kept.created_at
-        session.add(kept)
-    assert outbox.deliver_due(service) == 1
-    (only,) = (mailbox / "new").iterdir()
-    assert only.read_bytes() == row.raw
-
-
-def test_tables_tell_why_something_cannot_be_done(service: Service) -> None:
-    with service.database.write() as session:
-        host = find_or_create(session, "host@example.org")
-    with pytest.raises(tables.TableError, match="3 to 5"):
-        tables.create_game(service, host, "Too many", 9)
-    game = tables.create_game(service, host, "Mine", 3)
-    assert game.id is not None
-    with pytest.raises(tables.TableError, match="already"):
-        tables.join(service, game.id, host)
-    assert count(service, Seat) == 3
-    assert count(service, Player) == 1
-    assert count(service, InboundMail) == 0
+    with pytest.raises(engine.IllegalMove):
+        play.submit(service, play.id_of(game), 0, ["settler"], "web")

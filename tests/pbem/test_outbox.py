@@ -1,0 +1,152 @@
+"""The outbox: at least once, always the same bytes, patient, and never twice for one event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlmodel import select
+
+from pbem import clock, outbox
+from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.transport import DeliveryError, deliver
+from pbem.models import Delivery, OutboundMail
+from pbem.service import Service
+
+NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
+MAIL = OutgoingMail(
+    event="test:1",
+    kind="help",
+    recipient="ann@example.org",
+    subject="A test",
+    text="Text.\n",
+    html="<p>Text.</p>\n",
+    from_name="Puerto Rico by mail",
+    from_address="help@pbem.localhost",
+)
+
+
+def put(service: Service, mail: OutgoingMail = MAIL) -> int:
+    with service.database.write() as session:
+        row = outbox.queue(session, service, mail)
+    assert row.id is not None
+    return row.id
+
+
+def row_of(service: Service, outbox_id: int) -> OutboundMail:
+    with service.database.read() as session:
+        return session.get_one(OutboundMail, outbox_id)
+
+
+def refuse(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def refusing(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(outbox, "deliver", refusing)
+
+
+def test_one_event_makes_one_mail(service: Service) -> None:
+    first = put(service)
+    assert put(service, replace(MAIL, text="Other words.\n")) == first
+    with service.database.read() as session:
+        assert len(session.exec(select(OutboundMail)).all()) == 1
+
+
+def test_a_mail_is_delivered_once_and_marked(service: Service) -> None:
+    outbox_id = put(service)
+    assert outbox.deliver_due(service, [outbox_id]) == 1
+    assert outbox.deliver_due(service, [outbox_id]) == 0
+    row = row_of(service, outbox_id)
+    assert (row.delivery, row.attempts) == (Delivery.SENT, 1)
+    assert row.sent_at is not None
+
+
+def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service: Service) -> None:
+    outbox_id = put(service)
+    claimed = outbox._claim(service, outbox_id)
+    assert claimed is not None
+    deliver(service.settings, claimed.envelope_sender, claimed.recipient, claimed.raw)
+    assert outbox.due(service) == []  # claimed: nobody else takes it meanwhile
+    with clock.set_to(clock.now() + timedelta(hours=1)):
+        assert outbox.deliver_due(service) == 1
+    mailbox = service.settings.local_mailbox
+    assert mailbox is not None
+    (only,) = (mailbox / "new").iterdir()
+    assert only.read_bytes() == claimed.raw == row_of(service, outbox_id).raw
+
+
+def test_a_mail_that_is_not_taken_waits_longer_each_time_until_it_is_given_up(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with clock.set_to(NOON):
+        outbox_id = put(service)
+    refuse(monkeypatch, DeliveryError("451 later, please"))
+    now, pauses = NOON, []
+    while row_of(service, outbox_id).delivery == Delivery.QUEUED:
+        with clock.set_to(now):
+            assert outbox.deliver_due(service) == 0
+            assert outbox.due(service) == []
+        pauses.append(row_of(service, outbox_id).due_at - now)
+        now = row_of(service, outbox_id).due_at
+    assert pauses[:-1] == list(outbox.PAUSES)
+    row = row_of(service, outbox_id)
+    assert (row.delivery, row.last_error) == (Delivery.FAILED, "451 later, please")
+
+
+def test_a_mail_taken_at_the_second_try_is_the_same_mail(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with clock.set_to(NOON):
+        outbox_id = put(service)
+        raw = row_of(service, outbox_id).raw
+        with monkeypatch.context() as patch:
+            refuse(patch, DeliveryError("no route to host"))
+            outbox.deliver_due(service)
+    with clock.set_to(NOON + outbox.PAUSES[0]):
+        assert outbox.deliver_due(service) == 1
+    row = row_of(service, outbox_id)
+    assert (row.raw, row.attempts, row.last_error) == (raw, 2, "")
+
+
+def test_a_mail_refused_for_good_is_not_tried_again(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox_id = put(service)
+    refuse(monkeypatch, DeliveryError("550 no such user", permanent=True))
+    outbox.deliver_due(service)
+    assert row_of(service, outbox_id).delivery == Delivery.FAILED
+
+
+def test_an_unforeseen_error_does_not_keep_back_the_mails_behind_it(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad, good = put(service), put(service, replace(MAIL, event="test:2", subject="Another"))
+    raw = row_of(service, bad).raw
+
+    def stumble(settings: object, sender: str, recipient: str, content: bytes) -> None:
+        if content == raw:
+            raise RuntimeError("a bug")
+        deliver(service.settings, sender, recipient, content)
+
+    monkeypatch.setattr(outbox, "deliver", stumble)
+    assert outbox.deliver_due(service) == 1
+    assert row_of(service, good).delivery == Delivery.SENT
+    assert row_of(service, bad).last_error == "RuntimeError: a bug"
+
+
+def test_a_late_failure_does_not_undo_what_another_worker_has_sent(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first worker hangs so long that its claim runs out and a second one delivers."""
+    outbox_id = put(service)
+
+    def hang(*_: object) -> None:
+        monkeypatch.setattr(outbox, "deliver", deliver)
+        with clock.set_to(clock.now() + timedelta(hours=1)):
+            assert outbox.deliver_due(service) == 1
+        raise DeliveryError("timed out")
+
+    monkeypatch.setattr(outbox, "deliver", hang)
+    outbox.deliver_due(service)
+    assert row_of(service, outbox_id).delivery == Delivery.SENT

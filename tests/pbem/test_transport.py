@@ -1,0 +1,123 @@
+"""Handing mails on, to a real SMTP server of our own and to the local mailbox."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import SMTP, Envelope, Session
+
+from pbem.config import Settings
+from pbem.mail.transport import DeliveryError, deliver
+
+RAW = (
+    b"From: a@pbem.localhost\r\nTo: ann@example.org\r\nMessage-ID: <one@pbem.localhost>\r\n"
+    b"\r\n.a line with a dot in front\r\nlast\r\n"
+)
+
+
+class Server:
+    """Takes what it gets, unless told to answer something else."""
+
+    def __init__(self) -> None:
+        self.taken: list[bytes] = []
+        self.answer_to_recipient = self.answer = "250 OK"
+        self.goodbye = "221 Bye"
+
+    async def handle_RCPT(  # noqa: N802  (the library's name)
+        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
+        envelope.rcpt_tos.append(address)
+        return self.answer_to_recipient
+
+    async def handle_DATA(  # noqa: N802
+        self, server: SMTP, session: Session, envelope: Envelope
+    ) -> str:
+        if self.answer.startswith("250"):
+            assert isinstance(envelope.content, bytes)
+            self.taken.append(envelope.content)
+        return self.answer
+
+    async def handle_QUIT(  # noqa: N802
+        self, server: SMTP, session: Session, envelope: Envelope
+    ) -> str:
+        return self.goodbye
+
+
+@pytest.fixture
+def server() -> Server:
+    return Server()
+
+
+@pytest.fixture
+def by_smtp(settings: Settings, server: Server) -> Iterator[Settings]:
+    """Settings that send to the server."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    controller = Controller(server, hostname="127.0.0.1", port=port)
+    controller.start()
+    yield replace(settings, smtp_url=f"smtp://127.0.0.1:{port}")
+    controller.stop()
+
+
+def send(settings: Settings, recipient: str = "ann@example.org") -> None:
+    deliver(settings, "a@pbem.localhost", recipient, RAW)
+
+
+def test_smtp_carries_the_bytes_as_they_are(by_smtp: Settings, server: Server) -> None:
+    send(by_smtp)
+    assert server.taken == [RAW]
+
+
+@pytest.mark.parametrize(
+    ("answer", "permanent"), [("451 later", False), ("554 never", True), ("421 going", False)]
+)
+def test_a_refusal_says_whether_it_is_for_good(
+    by_smtp: Settings, server: Server, answer: str, permanent: bool
+) -> None:
+    server.answer = answer
+    with pytest.raises(DeliveryError, match=answer) as refused:
+        send(by_smtp)
+    assert refused.value.permanent is permanent
+
+
+@pytest.mark.parametrize(("answer", "permanent"), [("450 full", False), ("550 unknown", True)])
+def test_a_refused_recipient_says_whether_it_is_for_good(
+    by_smtp: Settings, server: Server, answer: str, permanent: bool
+) -> None:
+    server.answer_to_recipient = answer
+    with pytest.raises(DeliveryError, match=answer) as refused:
+        send(by_smtp)
+    assert refused.value.permanent is permanent
+
+
+def test_a_clumsy_goodbye_does_not_make_a_taken_mail_fail(
+    by_smtp: Settings, server: Server
+) -> None:
+    server.goodbye = "500 what?"
+    send(by_smtp)
+    assert server.taken == [RAW]
+
+
+def test_an_address_that_smtp_cannot_carry_is_refused_for_good(by_smtp: Settings) -> None:
+    with pytest.raises(DeliveryError) as refused:
+        send(by_smtp, "änn@example.org")
+    assert refused.value.permanent
+
+
+def test_a_server_that_is_away_is_tried_again(settings: Settings) -> None:
+    with pytest.raises(DeliveryError) as refused:
+        send(replace(settings, smtp_url="smtp://127.0.0.1:1"))
+    assert not refused.value.permanent
+
+
+def test_the_mailbox_holds_a_mail_once_however_often_it_is_delivered(settings: Settings) -> None:
+    send(settings)
+    send(settings)
+    assert settings.local_mailbox is not None
+    (only,) = (settings.local_mailbox / "new").iterdir()
+    assert only.read_bytes() == RAW
