@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import engine
 
 MOST_PARTS = 40
+WRAPPED_FROM = 55
+"""A line this long may have been wrapped by a mail program (at 72 to 78 as a rule)."""
 
 
 @dataclass
@@ -20,15 +23,22 @@ class Reading:
     suggestions: list[str] = field(default_factory=list)
 
 
-def paragraphs(text: str) -> list[list[str]]:
-    """Move texts by paragraph: parts of lines at `;`, paragraphs at empty lines."""
+def paragraphs(text: str, goes_on: Callable[[str, str], bool]) -> list[list[str]]:
+    """Move texts by paragraph: parts of lines at `;`, paragraphs at empty lines.
+
+    `goes_on(line, next)` tells whether a mail program has wrapped a long move there.
+    """
     found: list[list[str]] = [[]]
+    before = ""
     for line in text.splitlines():
         parts = [part.strip() for part in line.split(";") if part.strip()]
+        if parts and found[-1] and goes_on(before, parts[0]):
+            found[-1][-1] += " " + parts.pop(0)
         if parts:
             found[-1] += parts
-        elif found[-1]:
+        elif not line.strip() and found[-1]:
             found.append([])
+        before = line.strip()
     return [parts for parts in found if parts]
 
 
@@ -38,7 +48,12 @@ def read_moves(match: engine.Match, seat: int, text: str) -> Reading:
     A paragraph in which nothing looks like a move is talk (a greeting, a sign-off) if another
     paragraph holds one; in a paragraph with a move every part must be readable.
     """
-    groups = paragraphs(text)[:MOST_PARTS]
+
+    def goes_on(line: str, following: str) -> bool:
+        wrapped = line.endswith(",") or len(line) >= WRAPPED_FROM
+        return wrapped and not _like_a_move(match, seat, following)
+
+    groups = paragraphs(text, goes_on)[:MOST_PARTS]
     spoken = [group for group in groups if any(_like_a_move(match, seat, part) for part in group)]
     reading = Reading()
     ahead = match.copy()
