@@ -54,10 +54,8 @@ def move(code: str) -> str | Response | tuple[str, int]:
         texts = answers.texts_of(form)
     except answers.NoAnswer as error:
         return refused(game, Refusal("", str(error)), form)
-    if form.get("intent") == "look" and len(texts) == 1:
-        return see_other(url_for(".look", code=game.code, move=texts[0]))
     if form.get("intent") == "look":
-        return refused(game, Refusal("; ".join(texts), "Look at one move at a time."), form)
+        return look_first(game, seat, texts)
     assert game.id is not None
     try:
         ordinal = int(form.get("ordinal", ""))
@@ -72,6 +70,18 @@ def move(code: str) -> str | Response | tuple[str, int]:
     if done.too_early:
         flash(f"Not played, it came too early: {'; '.join(done.too_early)}.")
     return see_other(url_for(".show", code=game.code))
+
+
+def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str, int]:
+    """On to the page that shows the move, unless it cannot be played: then the form stays."""
+    if len(texts) > 1:
+        return refused(game, Refusal("; ".join(texts), "Look at one move at a time."), request.form)
+    with service().database.read() as session:
+        match = play.load(session, game)
+    try:
+        return see_other(url_for(".look", code=game.code, move=match.read(seat, texts[0])))
+    except engine.IllegalMove as error:
+        return refused(game, Refusal(texts[0], error.reason, error.suggestions), request.form)
 
 
 @pages.get("/g/<code>/look")

@@ -14,6 +14,8 @@ from pbem.web import sight
 from pbem.web.sight import Sight
 
 ALL = 10_000
+LARGEST_ID = 2**31 - 1
+"""PostgreSQL takes no larger integer, and a forged token may name any."""
 
 
 class Case(Enum):
@@ -83,5 +85,6 @@ def _move_of(eyes: Sight, link: MoveLink) -> str:
 
 
 def _game(session: Session, game_id: int | None) -> Game | None:
-    game = session.get(Game, game_id) if game_id else None
+    known = game_id is not None and game_id <= LARGEST_ID
+    game = session.get(Game, game_id) if known else None
     return game if game is not None and game.status != GameStatus.OPEN else None

@@ -40,7 +40,8 @@ class Row:
 
     @property
     def my_turn(self) -> bool:
-        return self.seat is not None and self.seat in self.game.to_act
+        running = self.game.status == GameStatus.RUNNING
+        return running and self.seat is not None and self.seat in self.game.to_act
 
     @property
     def urgency(self) -> tuple[int, float]:

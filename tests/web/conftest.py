@@ -1,0 +1,90 @@
+"""People with browsers, and games on the real database brought to a wanted decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask import Flask
+from sqlmodel import SQLModel, select
+
+import engine
+from pbem import play, players, tables
+from pbem.models import Game
+from pbem.service import Service
+from pbem.web.app import create_app
+from tests.web.pages import Person
+
+ANN, BEA, CID = PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
+
+
+@pytest.fixture
+def app(service: Service) -> Flask:
+    return create_app(service)
+
+
+@pytest.fixture
+def stranger(app: Flask) -> Person:
+    """Somebody who is not signed in."""
+    return Person(app.test_client())
+
+
+@pytest.fixture
+def person(app: Flask, service: Service) -> Callable[[str], Person]:
+    """Signs somebody in with a link as it is mailed."""
+
+    def signed_in(address: str) -> Person:
+        with service.database.write() as session:
+            nonce = players.sign_in_link(session, address)
+        someone = Person(app.test_client())
+        someone.send(someone.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+        return someone
+
+    return signed_in
+
+
+@pytest.fixture
+def game(service: Service) -> Game:
+    """Ann, Bea and Cid in seats 0, 1, 2 of a game that has just begun."""
+    return table_of_three(service)
+
+
+def table_of_three(service: Service, seed: str = "web") -> Game:
+    with service.database.write() as session:
+        people = [players.find_or_create(session, address) for address in PEOPLE]
+    game = tables.create_game(service, people[0], "Winter table", 3, seed=seed)
+    assert game.id is not None
+    for player in people[1:]:
+        tables.join(service, game.id, player)
+    return game
+
+
+def address_of(service: Service, game: Game, seat: int) -> str:
+    with service.database.read() as session:
+        return play.players_of(session, game)[seat].email or ""
+
+
+def match_of(service: Service, game: Game) -> engine.Match:
+    with service.database.read() as session:
+        return play.load(session, session.get_one(Game, game.id))
+
+
+def advance(service: Service, game: Game, wanted: Callable[[engine.Match], bool]) -> engine.Match:
+    """Play sensible moves until the wanted situation, or to the end."""
+    assert game.id is not None
+    match = match_of(service, game)
+    while not match.over and not wanted(match):
+        seat = match.to_act[0]
+        play.submit(service, game.id, seat, [match.choices(seat, 1)[0].text], "web")
+        match = match_of(service, game)
+    return match
+
+
+def everything(service: Service) -> dict[str, list[Any]]:
+    """Every row of every table, to see that nothing has changed."""
+    with service.database.read() as session:
+        return {
+            table.name: [tuple(row) for row in session.execute(select(table))]
+            for table in SQLModel.metadata.sorted_tables
+        }

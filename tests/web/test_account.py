@@ -1,0 +1,127 @@
+"""Sign-up and sign-in by mailed link."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable
+from datetime import timedelta
+
+from flask import Flask
+from sqlmodel import select
+
+from pbem import clock, players
+from pbem.models import OutboundMail, Player
+from pbem.service import Service
+from pbem.web.app import create_app
+from tests.web.conftest import ANN, everything
+from tests.web.pages import Page, Person
+
+
+def ask_for_link(person: Person, address: str, **fields: str) -> Page:
+    return person.send(person.open("/sign-in").form("/sign-in"), email=address, **fields)
+
+
+def mailed_path(service: Service, address: str) -> str:
+    with service.database.read() as session:
+        mails = session.exec(select(OutboundMail).where(OutboundMail.recipient == address)).all()
+    found = re.search(rb"/sign-in/[\w-]+", mails[-1].raw.replace(b"=\r\n", b""))
+    assert found is not None
+    return found[0].decode()
+
+
+def test_a_mailed_link_makes_the_account_and_signs_in(service: Service, stranger: Person) -> None:
+    assert ask_for_link(stranger, ANN, name="Ann").status == 200
+    path = mailed_path(service, ANN)
+    page = stranger.send(stranger.open(path).form(path))
+    assert "Welcome, Ann: you are signed in." in page.words
+    assert "Your games" in page.words
+    with service.database.read() as session:
+        assert session.exec(select(Player.name).where(Player.email == ANN)).one() == "Ann"
+
+
+def test_opening_the_link_does_not_use_it_up(service: Service, stranger: Person) -> None:
+    ask_for_link(stranger, ANN)
+    path = mailed_path(service, ANN)
+    before = everything(service)
+    for _ in range(3):
+        assert "One press signs you in" in stranger.open(path).words
+    assert everything(service) == before
+
+
+def test_a_link_signs_in_once(service: Service, app: Flask, stranger: Person) -> None:
+    ask_for_link(stranger, ANN)
+    path = mailed_path(service, ANN)
+    form = stranger.open(path).form(path)
+    second = Person(app.test_client())
+    same_form = second.open(path).form(path)
+    stranger.send(form)
+    page = second.send(same_form)
+    assert page.status == 410
+    assert "does not sign in any more" in page.words
+    assert second.open(path).status == 410
+    assert "Your games" not in second.open("/").words
+
+
+def test_a_link_dies_after_a_day(service: Service, stranger: Person) -> None:
+    ask_for_link(stranger, ANN)
+    path = mailed_path(service, ANN)
+    with clock.set_to(clock.now() + timedelta(hours=25)):
+        assert stranger.open(path).status == 410
+
+
+def test_nobody_learns_who_has_an_account(service: Service, stranger: Person) -> None:
+    with service.database.write() as session:
+        players.find_or_create(session, ANN)
+    known, unknown = ask_for_link(stranger, ANN), ask_for_link(stranger, "zoe@example.org")
+    assert known.status == unknown.status == 200
+    assert known.words.replace(ANN, "…") == unknown.words.replace("zoe@example.org", "…")
+
+
+def test_what_is_no_address_is_refused(service: Service, stranger: Person) -> None:
+    page = ask_for_link(stranger, "not an address")
+    assert page.status == 422
+    assert "no mail address" in page.words
+    with service.database.read() as session:
+        assert not session.exec(select(OutboundMail)).all()
+
+
+def test_nobody_is_pestered_with_links(service: Service, stranger: Person) -> None:
+    answers = {ask_for_link(stranger, ANN).words for _ in range(9)}
+    assert len(answers) == 1
+    with service.database.read() as session:
+        assert len(session.exec(select(OutboundMail)).all()) == 5
+
+
+def test_no_link_leads_to_another_site(service: Service, stranger: Person) -> None:
+    ask_for_link(stranger, ANN, target="//evil.example/")
+    path = mailed_path(service, ANN)
+    form = stranger.open(path).form(path)
+    answer = stranger.client.post(form.action, data=form.fields)
+    assert answer.headers["Location"] == "/"
+
+
+def test_whoever_must_sign_in_comes_back_to_where_he_was(
+    service: Service, stranger: Person
+) -> None:
+    page = stranger.open("/new")
+    assert page.form("/sign-in").fields["target"] == "/new"
+    stranger.send(page.form("/sign-in"), email=ANN)
+    path = mailed_path(service, ANN)
+    assert stranger.send(stranger.open(path).form(path)).response.request.path == "/new"
+
+
+def test_signing_out_ends_the_session(person: Callable[[str], Person]) -> None:
+    ann = person(ANN)
+    ann.send(ann.open("/").form("/sign-out"))
+    assert "Your games" not in ann.open("/").words
+
+
+def test_the_session_cookie_is_out_of_reach(service: Service) -> None:
+    settings = dataclasses.replace(service.settings, base_url="https://pbem.example")
+    client = create_app(dataclasses.replace(service, settings=settings)).test_client()
+    cookie = client.get("/sign-in").headers["Set-Cookie"]
+    for mark in ("HttpOnly", "SameSite=Lax", "Secure"):
+        assert mark in cookie
+    plain = create_app(service).test_client().get("/sign-in").headers["Set-Cookie"]
+    assert "Secure" not in plain

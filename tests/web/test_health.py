@@ -1,0 +1,62 @@
+"""What a monitor is told."""
+
+from __future__ import annotations
+
+import dataclasses
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from pbem.broker import embedded_broker
+from pbem.database import Database, make_engine
+from pbem.service import Service
+from pbem.web.app import create_app
+
+
+def client_with(service: Service, broker_url: str):  # type: ignore[no-untyped-def]
+    settings = dataclasses.replace(service.settings, broker_url=broker_url)
+    return create_app(dataclasses.replace(service, settings=settings)).test_client()
+
+
+def test_the_process_is_up(app: Flask) -> None:
+    answer = app.test_client().get("/healthz")
+    assert (answer.status_code, answer.data) == (200, b"ok\n")
+
+
+def test_ready_with_database_and_broker(service: Service) -> None:
+    broker = embedded_broker(service.settings.var)
+    if broker.command is None or broker.socket is None:
+        pytest.skip("needs a Redis: apt-get install redis-server")
+    process = subprocess.Popen(broker.command)
+    try:
+        deadline = time.monotonic() + 10
+        while not broker.socket.exists():
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        client = client_with(service, broker.url)
+        answer = client.get("/readyz")
+        assert answer.json == {"database": "ok", "broker": "ok"}
+        assert answer.status_code == 200
+    finally:
+        process.terminate()
+        process.wait(10)
+    answer = client.get("/readyz")
+    assert answer.status_code == 503
+    assert "unreachable" in (answer.json or {})["broker"]
+
+
+def test_ready_with_the_file_broker(service: Service, tmp_path: Path) -> None:
+    assert client_with(service, f"filesystem://{tmp_path}/broker").get("/readyz").status_code == 200
+
+
+def test_not_ready_without_broker_or_database(service: Service, app: Flask, tmp_path: Path) -> None:
+    answer = app.test_client().get("/readyz")
+    assert answer.status_code == 503
+    assert "pbem serve" in (answer.json or {})["broker"]
+    empty = Database(make_engine(f"sqlite:///{tmp_path}/empty.db"))
+    client = create_app(dataclasses.replace(service, database=empty)).test_client()
+    assert "unreachable" in (client.get("/readyz").json or {})["database"]
+    assert client.get("/healthz").status_code == 200

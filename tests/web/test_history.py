@@ -1,0 +1,103 @@
+"""Earlier positions by their own addresses, the list of moves, and the finished record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from pbem import play
+from pbem.export import verify
+from pbem.models import Game
+from pbem.service import Service
+from tests.web.conftest import address_of, advance, everything, match_of
+from tests.web.pages import Person
+
+
+def test_every_position_is_what_the_replay_has(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    advance(service, game, lambda match: len(match.moves) > 40)
+    with service.database.read() as session:
+        names = play.names_of(session, game)
+    for number in range(0, len(match_of(service, game).moves) + 1, 3):
+        with service.database.read() as session:
+            shown = play.match_at(session, session.get_one(Game, game.id), number).position()
+        words = stranger.open(f"/g/{game.code}/{number}").words
+        for name, player in zip(names, shown["players"], strict=True):
+            n = player["doubloons"]
+            assert f"{n} doubloon{'' if n == 1 else 's'}" in words.partition("Players")[2]
+            assert name in words
+        ship, left = shown["colonist_ship"]["colonists"], shown["supply"]["colonists"]
+        assert f"{ship} on the ship, {left} left" in words
+
+
+def test_previous_and_next_lead_through_the_whole_game(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    advance(service, game, lambda match: len(match.moves) > 25)
+    total = len(match_of(service, game).moves)
+    path, seen = f"/g/{game.code}/0", [0]
+    while following := _turned(stranger, path, "next"):
+        path = following
+        seen.append(int(path.rpartition("/")[2]))
+    assert seen == sorted(set(seen))
+    assert seen[-1] == total
+    backwards = [total]
+    while earlier := _turned(stranger, path, "prev"):
+        path = earlier
+        backwards.append(int(path.rpartition("/")[2]))
+    assert backwards == seen[::-1]
+
+
+def _turned(person: Person, path: str, way: str) -> str:
+    html = person.client.get(path).get_data(as_text=True)
+    mark = f'<link rel="{way}" href="'
+    return html.partition(mark)[2].partition('"')[0] if mark in html else ""
+
+
+def test_the_list_of_moves_is_complete_and_linked(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    match = advance(
+        service,
+        game,
+        lambda match: len(match.moves) > 25 and match.decision(match.to_act[0]) == "role",
+    )
+    page = stranger.open(f"/g/{game.code}/moves")
+    for number, (_, text, *_) in enumerate(match.moves):
+        assert text in page.words
+        assert f"/g/{game.code}/{number + 1}" in page.links
+
+
+def test_there_is_no_position_that_was_not_reached(game: Game, stranger: Person) -> None:
+    assert stranger.open(f"/g/{game.code}/1").status == 404
+    assert stranger.open(f"/g/{game.code}/-1").status == 404
+    assert stranger.open("/g/NOSUCH").status == 404
+    assert stranger.open("/g/NOSUCH/moves").status == 404
+
+
+def test_the_record_is_given_out_when_the_game_is_over_and_verifies(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    assert stranger.open(f"/g/{game.code}/record.json").status == 404
+    advance(service, game, lambda match: False)
+    answer = stranger.client.get(f"/g/{game.code}/record.json")
+    record = json.loads(answer.get_data())
+    assert record["seed"] == "web"
+    assert verify(record) == []
+    page = stranger.open(f"/g/{game.code}")
+    assert "pbem verify" in page.words
+    assert "points hidden" not in page.words
+
+
+def test_everybody_sees_only_his_own_mails(
+    service: Service, game: Game, person: Callable[[str], Person], stranger: Person
+) -> None:
+    governor, other = (person(address_of(service, game, seat)) for seat in (0, 1))
+    before = everything(service)
+    mine = governor.open(f"/g/{game.code}/mails")
+    assert "Your turn" in mine.words
+    assert f"to {address_of(service, game, 0)}" in mine.words
+    assert "No mail about this game" in other.open(f"/g/{game.code}/mails").words
+    assert stranger.open(f"/g/{game.code}/mails").form("/sign-in")
+    assert everything(service) == before

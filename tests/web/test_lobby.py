@@ -1,0 +1,126 @@
+"""The lobby: opening, filling and finding tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlmodel import col, select
+
+from pbem import play, tables
+from pbem.models import Game, GameStatus, OutboundMail
+from pbem.service import Service
+from tests.web.conftest import ANN, BEA, CID, advance, table_of_three
+from tests.web.pages import Page, Person
+
+
+def newest(service: Service) -> Game:
+    with service.database.read() as session:
+        return session.exec(select(Game).order_by(col(Game.id).desc())).first() or Game()
+
+
+def open_table(person: Person, **fields: str) -> Page:
+    return person.send(person.open("/new").form("/new"), **fields)
+
+
+def test_against_bots_a_game_begins_at_once(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    page = open_table(ann, name="Ann's island", seats="5", rest="random")
+    assert "Ann's island" in page.words
+    assert "Choose a role" in page.words
+    game = newest(service)
+    assert (game.status, game.seats) == (GameStatus.RUNNING, 5)
+
+
+def test_invited_people_are_written_to_and_find_their_seat(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    open_table(ann, seats="3", invited=f"{BEA}\n{CID}", rest="greedy")
+    game = newest(service)
+    with service.database.read() as session:
+        mails = session.exec(select(OutboundMail).where(OutboundMail.kind == "invitation")).all()
+    assert {mail.recipient for mail in mails} == {BEA, CID}
+    bea = person(BEA)
+    assert "a seat is kept for you" in bea.open("/").words
+    page = bea.open(f"/g/{game.code}")
+    bea.send(page.form("/join"))
+    cid = person(CID)
+    page = cid.send(cid.open(f"/g/{game.code}").form("/join"))
+    assert newest(service).status == GameStatus.RUNNING
+    assert "Waiting for" in page.words or "Choose a role" in page.words
+
+
+def test_the_host_alone_fills_the_table(service: Service, person: Callable[[str], Person]) -> None:
+    ann, bea = person(ANN), person(BEA)
+    page = open_table(ann, seats="4", rest="open")
+    game = newest(service)
+    bot = page.form("/bot")
+    assert not [form for form in bea.open(f"/g/{game.code}").forms if form.action.endswith("/bot")]
+    token = bea.open(f"/g/{game.code}").form("/join").fields["csrf_token"]
+    data = {"csrf_token": token, "kind": "greedy"}
+    refused = bea.client.post(bot.action, data=data, follow_redirects=True)
+    assert "Only the player who opened the table" in refused.get_data(as_text=True)
+    page = ann.send(bot, ("kind", "greedy"))
+    assert "greedy bot" in page.words
+    page = ann.send(page.form("/invite"), email="ANN@example.org")
+    assert "already" in page.words
+    page = ann.send(page.form("/invite"), email="dan@example.org")
+    assert "kept for dan@example.org" in page.words
+    assert "dan@example.org" not in bea.open(f"/g/{game.code}").words
+
+
+def test_an_open_table_is_found_and_joined(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    open_table(person(ANN), name="Come in", seats="3", rest="open")
+    assert "Come in" in stranger.open("/").words
+    game = newest(service)
+    page = stranger.open(f"/g/{game.code.lower()}")
+    asked = stranger.send(page.form("/join"))
+    assert asked.form("/sign-in").fields["target"] == f"/g/{game.code}"
+    bea = person(BEA)
+    page = bea.send(bea.open(f"/g/{game.code}").form("/join"))
+    with service.database.read() as session:
+        assert BEA in {p.email for p in play.players_of(session, game).values()}
+
+
+def test_what_does_not_fit_is_refused_with_the_form_kept(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    page = open_table(ann, seats="3", invited="a@x.org b@x.org c@x.org", name="Too many")
+    assert page.status == 422
+    assert "Beside you 2 others fit" in page.words
+    assert page.form("/new").fields["invited"] == "a@x.org b@x.org c@x.org"
+    assert open_table(ann, seats="3", invited="nobody").status == 422
+    assert open_table(ann, seats="9").status == 422
+    assert open_table(ann, edition="1999").status == 422
+    with service.database.read() as session:
+        assert not session.exec(select(Game)).all()
+
+
+def test_the_most_urgent_game_stands_first(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    games = {name: table_of_three(service, name) for name in ("Over", "Running", "Mine")}
+    with service.database.write() as session:
+        for name, game in games.items():
+            session.get_one(Game, game.id).name = name
+        session.get_one(Game, games["Over"].id).status = GameStatus.FINISHED
+        viewer = play.players_of(session, games["Mine"])[0]
+        seat = next(
+            n for n, p in play.players_of(session, games["Running"]).items() if p.id == viewer.id
+        )
+    advance(service, games["Running"], lambda match: seat not in match.to_act)
+    tables.create_game(service, viewer, "Open", 4)
+    words = person(viewer.email or "").open("/").words
+    places = [words.index(f" {name} ") for name in ("Mine", "Running", "Open", "Over")]
+    assert places == sorted(places)
+
+
+def test_help_names_every_building(stranger: Person) -> None:
+    words = stranger.open("/help").words
+    for name in ("Small Market", "Customs House", "settler; take quarry", "new@pbem.localhost"):
+        assert name in words

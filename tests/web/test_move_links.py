@@ -1,0 +1,187 @@
+"""What one click on a move link does, and what it does not."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+import pytest
+from flask import Flask
+from sqlmodel import select
+
+from pbem import links, play
+from pbem.models import Game, Move
+from pbem.service import Service
+from tests.web.conftest import address_of, advance, everything, match_of
+from tests.web.pages import Person
+
+
+def link(service: Service, game: Game, seat: int, text: str, ordinal: int | None = None) -> str:
+    assert game.id is not None
+    if ordinal is None:
+        ordinal = play.ordinal_of(match_of(service, game), seat)
+    return "/m/" + links.move_token(service.settings, game.id, seat, ordinal, text)
+
+
+def test_opening_a_link_shows_the_position_after_the_move_and_changes_nothing(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    path = link(service, game, 0, "prospector" if game.seats > 3 else "captain")
+    before = everything(service)
+    for _ in range(2):
+        page = stranger.open(path)
+        assert page.status == 200
+        assert "as it would stand after your move" in page.words
+        assert len([form for form in page.forms if form.action == path]) == 1
+        assert stranger.client.head(path).status_code == 200
+    assert everything(service) == before
+
+
+def test_the_preview_shows_what_the_move_does(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    assert game.id is not None
+    play.submit(service, game.id, 0, ["settler"], "web")
+    page = stranger.open(link(service, game, 0, "take quarry"))
+    assert "+ 7 quarries" in page.words
+    assert "+ 8 quarries" in stranger.open(f"/g/{game.code}").words
+
+
+def test_its_button_plays_the_move_and_the_turn_goes_on(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    path = link(service, game, 0, "settler")
+    page = stranger.send(stranger.open(path).form(path))
+    assert page.status == 200
+    assert "Played: settler" in page.words
+    assert "Your turn goes on: take a plantation" in page.words
+    onward = next(url for url in page.links if "/m/" in url)
+    following = onward.removeprefix(service.settings.base_url)
+    done = stranger.send(stranger.open(following).form(following))
+    assert "You will get a mail when it is your turn again" in done.words
+    with service.database.read() as session:
+        assert set(session.exec(select(Move.source).where(Move.game_id == game.id))) <= {
+            "link",
+            "auto",
+        }
+
+
+def test_a_second_click_says_so_and_plays_nothing(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    path = link(service, game, 0, "settler")
+    form = stranger.open(path).form(path)
+    stranger.send(form)
+    before = everything(service)
+    for page in (stranger.open(path), stranger.send(form)):
+        assert page.status == 410
+        assert "This move has been played already" in page.words
+        assert "The game now" in page.words
+        assert page.words.count("points hidden") == 2
+    assert everything(service) == before
+
+
+def test_an_old_link_tells_what_was_decided_instead(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    path = link(service, game, 0, "builder")
+    form = stranger.open(path).form(path)
+    stranger.send(stranger.open(link(service, game, 0, "settler")).form(""))
+    before = everything(service)
+    for page in (stranger.open(path), stranger.send(form)):
+        assert page.status == 410
+        assert "This link is from an earlier turn" in page.words
+        assert "That decision was made with settler" in page.words
+        assert "The game now" in page.words
+    assert everything(service) == before
+
+
+def test_another_seats_link_plays_nothing_for_a_signed_in_player(
+    service: Service, game: Game, person: Callable[[str], Person], app: Flask
+) -> None:
+    path = link(service, game, 0, "settler")
+    form = Person(app.test_client()).open(path).form(path)
+    other, dan = person(address_of(service, game, 1)), person("dan@example.org")
+    before = everything(service)
+    for someone, hidden in ((other, 2), (dan, 3)):
+        for page in (someone.open(path), someone.send(form)):
+            assert page.status == 403
+            assert "This link belongs to another seat" in page.words
+            assert "settler." not in page.words.partition("The game now")[0]
+            assert page.words.count("points hidden") == hidden
+    assert everything(service) == before
+    owner = person(address_of(service, game, 0))
+    assert "Played: settler" in owner.send(owner.open(path).form(path)).words
+
+
+@pytest.mark.parametrize("place", [0, 9, 12, -1])
+def test_a_forged_link_shows_only_what_everybody_may_see(
+    service: Service, game: Game, stranger: Person, place: int
+) -> None:
+    path = link(service, game, 0, "settler")
+    token = [*path.removeprefix("/m/")]
+    token[place] = "b" if token[place] != "b" else "c"
+    if place == -1:
+        token = token[:-1]
+    forged = "/m/" + "".join(token)
+    before = everything(service)
+    for response in (stranger.client.get(forged), stranger.client.post(forged)):
+        words = response.get_data(as_text=True)
+        assert response.status_code == 404
+        assert "This link is not genuine" in words
+        if place != 0:
+            assert words.count("points hidden") == 3
+            assert "The game now" in words
+    assert everything(service) == before
+
+
+@pytest.mark.parametrize("token", ["x", "a" * 39, "ä" * 12, "1" * 500, "aaaaaaaa"])
+def test_nonsense_for_a_token_gets_the_same_page(stranger: Person, token: str) -> None:
+    page = stranger.open(f"/m/{token}")
+    assert page.status == 404
+    assert "This link is not genuine" in page.words
+
+
+def test_a_link_in_capitals_still_works(service: Service, game: Game, stranger: Person) -> None:
+    path = link(service, game, 0, "settler")
+    assert stranger.open("/m/" + path.removeprefix("/m/").upper()).status == 200
+
+
+def test_links_of_a_finished_game_say_that_it_is_over(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    match = advance(service, game, lambda match: False)
+    assert match.over
+    page = stranger.open(link(service, game, 1, "captain"))
+    assert page.status == 410
+    assert "The game is over" in page.words
+
+
+def test_a_link_for_what_is_not_asked_plays_nothing(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    before = everything(service)
+    for path in (
+        link(service, game, 1, "settler"),
+        link(service, game, 0, "build harbor"),
+        link(service, game, 0, "settler", ordinal=7),
+    ):
+        assert stranger.open(path).status == 410
+        assert stranger.client.post(path).status_code == 410
+    assert everything(service) == before
+
+
+def test_many_clicks_at_the_same_moment_play_once(service: Service, app: Flask, game: Game) -> None:
+    path = link(service, game, 0, "settler")
+    statuses: list[int] = []
+
+    def click() -> None:
+        statuses.append(app.test_client().post(path).status_code)
+
+    threads = [threading.Thread(target=click) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(statuses) == [200, 410, 410, 410, 410, 410]
+    assert [move[:2] for move in match_of(service, game).moves] == [(0, "settler")]
