@@ -76,9 +76,10 @@ def transport_options(url: str) -> dict[str, Any]:
         "data_folder_in": str(folder),
         "data_folder_out": str(folder),
         "control_folder": str(folder / "control"),
+        "polling_interval": 0.2,
     }
 
 
 def celery_url(url: str) -> str:
     """The URL as kombu takes it: the file transport has its folders in the options."""
-    return FILES if url.startswith(FILES) else url
+    return f"{FILES}localhost" if url.startswith(FILES) else url

@@ -158,7 +158,7 @@ def _verify(options: argparse.Namespace, settings: Settings) -> int:
     try:
         document: Any = json.loads(_text(options.file))
         faults = verify(document)
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, ValueError, LookupError, TypeError) as error:
         print(f"pbem: {options.file} is no exported game: {error!r}", file=sys.stderr)
         return 2
     if options.json:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from typing import Any
 
-from sqlmodel import col, select
+from sqlmodel import Session, col, select
 
 import engine
 from pbem import play
@@ -20,13 +21,14 @@ class NoSuchGame(Exception):
 
 
 def export(service: Service, code: str) -> dict[str, Any]:
-    """The game with every move; the seed only when it is over. Raises `NoSuchGame`."""
+    """The game with every move, the seed only when it is over. Raises `NoSuchGame`.
+
+    Of a running game, answers that wait for others' are left out as they are on the web.
+    """
     with service.database.read() as session:
         game = session.exec(select(Game).where(Game.code == code.upper())).first()
         if game is None:
             raise NoSuchGame(f"There is no game {code}.")
-        query = select(Move).where(Move.game_id == game.id).order_by(col(Move.number))
-        over = game.status == GameStatus.FINISHED
         return {
             "pbem": VERSION,
             "code": game.code,
@@ -36,10 +38,21 @@ def export(service: Service, code: str) -> dict[str, Any]:
             "options": game.options,
             "players": play.names_of(session, game),
             "commitment": hashlib.sha256(game.seed.encode()).hexdigest(),
-            "seed": game.seed if over else None,
-            "moves": [_move(move) for move in session.exec(query)] if over else [],
+            "seed": game.seed if game.status == GameStatus.FINISHED else None,
+            "moves": [_move(move) for move in _moves(session, game)],
             "result": game.result,
         }
+
+
+def _moves(session: Session, game: Game) -> Iterator[Move]:
+    """Those that everybody may know."""
+    if game.status == GameStatus.OPEN:
+        return
+    known = play.load(session, game).visible_moves(None)
+    query = select(Move).where(Move.game_id == game.id).order_by(col(Move.number))
+    for move, (_, text, _) in zip(session.exec(query), known, strict=True):
+        if text is not None:
+            yield move
 
 
 def _move(move: Move) -> dict[str, Any]:
@@ -54,27 +67,34 @@ def _move(move: Move) -> dict[str, Any]:
 
 def verify(document: dict[str, Any]) -> list[str]:
     """Replay an export from its seed: the faults found, none if every shuffle and state holds."""
-    seed = document.get("seed")
+    seed = document["seed"]
     if not isinstance(seed, str):
         return ["The seed is not revealed: the game is not over."]
     faults = []
     if hashlib.sha256(seed.encode()).hexdigest() != document["commitment"]:
         faults.append("The seed does not have the SHA-256 that was shown.")
-    game = engine.new_game(
+    match = engine.new_game(
         document["game"], seats=document["seats"], seed=seed, **document["options"]
     )
-    moves = document["moves"]
-    for number, move in enumerate(moves):
-        if not move["auto"]:
-            try:
-                game.play(move["seat"], move["text"])
-            except engine.IllegalMove as error:
-                return [*faults, f"Move {number}, {move['text']}: {error.reason}"]
-        if move["digest"] and move["digest"] != game.digest():
-            faults.append(f"After move {number} the position is another than was recorded.")
-    played = [(seat, text, bool(auto)) for seat, text, *auto in game.moves]
-    if played != [(move["seat"], move["text"], move["auto"]) for move in moves]:
-        faults.append("The moves that played themselves are others than were recorded.")
-    if game.result != document["result"]:
+    faults += _replay(match, document["moves"])
+    if match.result != document["result"]:
         faults.append("The result is another than was recorded.")
     return faults
+
+
+def _replay(match: engine.Match, moves: list[dict[str, Any]]) -> Iterator[str]:
+    """Play the recorded moves; what differs from the record. Every move played has a digest."""
+    for number, move in enumerate(moves):
+        if move["auto"]:
+            continue
+        try:
+            match.play(move["seat"], move["text"])
+        except engine.IllegalMove as error:
+            yield f"Move {number}, {move['text']}: {error.reason}"
+            return
+        last = len(match.moves) - 1
+        if last >= len(moves) or moves[last]["digest"] != match.digest():
+            yield f"After move {last} the position is another than was recorded."
+    played = [(seat, text, bool(auto)) for seat, text, *auto in match.moves]
+    if played != [(move["seat"], move["text"], move["auto"]) for move in moves]:
+        yield "The moves that played themselves are others than were recorded."

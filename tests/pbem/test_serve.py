@@ -72,6 +72,14 @@ def test_parts_that_die_are_started_again_and_the_work_goes_on(tree: Tree) -> No
     assert answer["In-Reply-To"] == "<how@example.org>"
 
 
+def test_with_files_for_a_broker_the_work_is_done_as_well(tree: Tree) -> None:
+    files = tree.settings.var / "broker"
+    tree.variables |= {"PBEM_BROKER_URL": f"filesystem://{files}", "PBEM_SWEEP_SECONDS": "60"}
+    tree.start()
+    ask_for_help(tree)
+    Mailbox(tree).wait_for("ann@example.org", "semicolon")
+
+
 def test_a_second_tree_on_the_same_folder_is_refused(tree: Tree, tmp_path: Path) -> None:
     tree.start()
     second = Tree(tmp_path)

@@ -1,0 +1,181 @@
+"""The `pbem` command as an operator runs it: what it prints and how it exits."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.tree import free_port
+
+COMMANDS = (
+    "serve", "web", "worker", "beat", "smtp", "db", "doctor", "export", "verify", "bot-match",
+)  # fmt: skip
+
+
+class Shell:
+    """Runs `pbem` in a folder of its own, with settings of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        kept = {key: value for key, value in os.environ.items() if not key.startswith("PBEM_")}
+        self.environment = kept | {"PBEM_VAR": str(folder / "var")}
+
+    def pbem(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "pbem", *arguments],
+            cwd=self.folder,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+
+    def begin(self, *arguments: str) -> subprocess.Popen[str]:
+        command = [sys.executable, "-m", "pbem", *arguments]
+        return subprocess.Popen(command, cwd=self.folder, env=self.environment, text=True)
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Shell:
+    return Shell(tmp_path)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from pbem import cli
+
+    with pytest.raises(SystemExit) as end:
+        cli.main([command, "--help"])
+    assert end.value.code == 0
+    assert "usage: pbem" in capsys.readouterr().out
+
+
+def test_an_unknown_command_is_refused(shell: Shell) -> None:
+    done = shell.pbem("frobnicate")
+    assert done.returncode == 2
+    assert "frobnicate" in done.stderr
+
+
+def test_a_setting_that_cannot_be_used_is_named(shell: Shell) -> None:
+    shell.environment["PBEM_SWEEP_SECONDS"] = "soon"
+    done = shell.pbem("doctor")
+    assert done.returncode == 2
+    assert "PBEM_SWEEP_SECONDS" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_settings_are_read_from_a_dotenv_file_too(shell: Shell) -> None:
+    (shell.folder / ".env").write_text("PBEM_SWEEP_SECONDS=soon\n")
+    assert "PBEM_SWEEP_SECONDS" in shell.pbem("doctor").stderr
+
+
+def test_the_doctor_says_how_to_mend_a_missing_database(shell: Shell) -> None:
+    ill = shell.pbem("doctor")
+    assert ill.returncode == 1
+    assert "pbem db upgrade" in ill.stdout
+    assert shell.pbem("db", "upgrade").returncode == 0
+    well = shell.pbem("doctor", "--json")
+    assert well.returncode == 0, well.stdout
+    assert {finding["what"] for finding in json.loads(well.stdout)} >= {"database", "broker"}
+
+
+def test_the_doctor_finds_what_does_not_answer(shell: Shell) -> None:
+    shell.environment |= {
+        "PBEM_DATABASE_URL": "postgresql://nobody:secret@127.0.0.1:1/nothing",
+        "PBEM_BROKER_URL": "redis://127.0.0.1:1/0",
+        "PBEM_SMTP_URL": "smtp://user:secret@127.0.0.1:1",
+        "PBEM_BASE_URL": "http://games.example.org",
+    }
+    done = shell.pbem("doctor", "--json")
+    assert done.returncode == 1
+    ill = {finding["what"] for finding in json.loads(done.stdout) if not finding["well"]}
+    assert ill >= {"database", "broker", "mail out", "web address"}
+    assert all(finding["advice"] for finding in json.loads(done.stdout) if not finding["well"])
+    assert "secret" not in done.stdout
+
+
+def test_an_export_of_no_game_fails(shell: Shell) -> None:
+    shell.pbem("db", "upgrade")
+    done = shell.pbem("export", "NOPE")
+    assert done.returncode == 1
+    assert "There is no game NOPE." in done.stderr
+
+
+@pytest.mark.parametrize("content", ["no JSON", "[]", "{}", '{"seed": "x"}', '{"seed": 1}'])
+def test_what_is_no_export_is_not_verified(shell: Shell, content: str) -> None:
+    (shell.folder / "game.json").write_text(content)
+    done = shell.pbem("verify", "game.json")
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+
+
+def test_bots_play_each_other(shell: Shell) -> None:
+    done = shell.pbem("bot-match", "greedy", "random", "random", "--games", "3", "--json")
+    assert done.returncode == 0
+    rows = {row["bot"]: row for row in json.loads(done.stdout)}
+    assert (rows["greedy"]["games"], rows["random"]["games"]) == (3, 6)
+
+
+def test_a_bot_nobody_knows_is_refused_with_the_known_ones(shell: Shell) -> None:
+    done = shell.pbem("bot-match", "deep-blue", "random", "random")
+    assert done.returncode == 2
+    assert "greedy" in done.stderr
+
+
+def test_a_worker_needs_a_broker_that_others_know(shell: Shell) -> None:
+    done = shell.pbem("worker")
+    assert done.returncode != 0
+    assert "PBEM_BROKER_URL" in done.stderr
+
+
+def test_the_listener_says_when_it_is_switched_off(shell: Shell) -> None:
+    shell.environment["PBEM_SMTP_LISTEN"] = ""
+    done = shell.pbem("smtp")
+    assert done.returncode == 1
+    assert "PBEM_SMTP_LISTEN" in done.stderr
+
+
+def test_the_web_server_runs_alone_and_ends_when_told(shell: Shell) -> None:
+    port = free_port()
+    shell.environment["PBEM_BASE_URL"] = f"http://127.0.0.1:{port}"
+    web = shell.begin("web")
+    try:
+        wait_for(port)
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as answer:
+            assert answer.status == 200
+    finally:
+        web.send_signal(signal.SIGTERM)
+        assert web.wait(20) == 0
+
+
+def test_the_listener_runs_alone_and_ends_when_told(shell: Shell) -> None:
+    port = free_port()
+    shell.environment["PBEM_SMTP_LISTEN"] = f"127.0.0.1:{port}"
+    listener = shell.begin("smtp")
+    try:
+        wait_for(port)
+    finally:
+        listener.send_signal(signal.SIGTERM)
+        assert listener.wait(20) == 0
+
+
+def wait_for(port: int) -> None:
+    """Until something listens there."""
+    deadline = time.monotonic() + 30
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=5).close()
+            return
+        except OSError:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
