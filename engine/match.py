@@ -237,7 +237,7 @@ class Match:
         else:
             twin._apply(seat, move, auto=False)
             twin._play_forced()
-        return twin.position(seat)
+        return twin._redacted(seat)  # also where the move would end the game and open all
 
     # What is known of it
 
@@ -263,6 +263,11 @@ class Match:
 
     def position(self, seat: int | None = None, viewer: str | None = None) -> Document:
         """The full position document, or what a seat or a `viewer="spectator"` may see."""
+        if self.over or (seat is None and viewer is None):
+            return self._document()
+        return self._redacted(seat)
+
+    def _document(self) -> Document:
         document = self._rules.document(self._table)
         if self._since:
             document["phase"] = {
@@ -270,13 +275,14 @@ class Match:
                 "start": self._rules.document(self._border),
                 "moves": [[seat_, move.text] for seat_, move, auto in self._since if not auto],
             }
-        if (seat is None and viewer is None) or self.over:
-            return document
+        return document
+
+    def _redacted(self, seat: int | None) -> Document:
+        document = self._rules.document(self._table)
         if self._since:
-            asked = self._decision
             document["phase"] = {
-                "role": document["phase"]["role"],
-                "asks": asked.name if asked else None,
+                "role": self._since[0][1].text.split()[0],
+                "asks": self._decision.name if self._decision else None,
                 "to_act": list(self.to_act),
             }
         return self._rules.redact(document, seat)
