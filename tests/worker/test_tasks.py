@@ -1,0 +1,165 @@
+"""The worker's tasks: thin, safe to run twice, and swept up when nobody was woken."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from sqlmodel import select
+
+from pbem import clock, outbox, play, tables, wakeups
+from pbem.mail import inbound, mishaps
+from pbem.models import Delivery, Game, InboundMail, InboundState, OutboundMail
+from pbem.players import find_or_create
+from pbem.service import Service
+
+MAIL = (
+    b"From: ann@example.org\r\nTo: help@pbem.localhost\r\nSubject: A question\r\n"
+    b"Message-ID: <%d@example.org>\r\n\r\nHow?\r\n"
+)
+
+
+@pytest.fixture
+def tasks(service: Service, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The worker's tasks at work on the test's service; no broker is asked."""
+    monkeypatch.setenv("PBEM_VAR", str(tmp_path / "worker"))
+    monkeypatch.setenv("PBEM_BROKER_URL", "redis://127.0.0.1:1/0")
+    from worker import tasks
+
+    monkeypatch.setattr(tasks, "service", lambda: service)
+    return tasks
+
+
+def store(service: Service, number: int = 1) -> int:
+    return inbound.store(service, MAIL % number, "ann@example.org", ["help@pbem.localhost"])
+
+
+def mail_in(service: Service, inbound_id: int) -> InboundMail:
+    with service.database.read() as session:
+        return session.get_one(InboundMail, inbound_id)
+
+
+def mails_out(service: Service) -> list[OutboundMail]:
+    with service.database.read() as session:
+        return list(session.exec(select(OutboundMail)))
+
+
+def in_mailbox(service: Service) -> int:
+    folder = service.settings.local_mailbox
+    assert folder is not None
+    return len(list(folder.glob("new/*")))
+
+
+def game_with_bots(service: Service) -> int:
+    """Bots have the next move."""
+    with service.database.write() as session:
+        ann = find_or_create(session, "ann@example.org")
+    game_id = play.id_of(tables.create_game(service, ann, "", 3, bots=("greedy", "random")))
+    play.submit(service, game_id, 0, ["settler", "take quarry"], "web")
+    return game_id
+
+
+def bot_to_act(service: Service, game_id: int) -> bool:
+    with service.database.read() as session:
+        return session.get_one(Game, game_id).bot_to_act
+
+
+def test_every_wake_up_has_its_task(tasks: ModuleType) -> None:
+    from worker.app import app
+
+    named = {wakeups.PROCESS_INBOUND, wakeups.DELIVER_OUTBOX, wakeups.PLAY_BOTS}
+    scheduled = {entry["task"] for entry in app.conf.beat_schedule.values()}
+    assert named | scheduled <= set(app.tasks)
+
+
+def test_the_sweep_does_what_nobody_was_woken_for(tasks: ModuleType, service: Service) -> None:
+    inbound_id = store(service)
+    game_id = game_with_bots(service)
+    tasks.sweep()
+    assert mail_in(service, inbound_id).state == InboundState.DONE
+    assert not bot_to_act(service, game_id)
+    assert {mail.delivery for mail in mails_out(service)} == {Delivery.SENT}
+    assert {mail.kind for mail in mails_out(service)} == {"turn", "help"}
+    assert in_mailbox(service) == len(mails_out(service))
+
+
+def test_tasks_that_run_twice_do_their_work_once(tasks: ModuleType, service: Service) -> None:
+    inbound_id = store(service)
+    for _ in range(2):
+        tasks.process_inbound(inbound_id)
+    (mail,) = mails_out(service)
+    assert [tasks.deliver_outbox([mail.id]) for _ in range(2)] == [1, 0]
+    assert in_mailbox(service) == 1
+    game_id = game_with_bots(service)
+    assert tasks.play_bots(game_id) > 0
+    assert tasks.play_bots(game_id) == 0
+
+
+def test_a_message_about_what_is_gone_does_no_harm(tasks: ModuleType, service: Service) -> None:
+    tasks.process_inbound(404)
+    assert tasks.deliver_outbox([404]) == 0
+    assert tasks.play_bots(404) == 0
+
+
+def test_a_mail_that_makes_trouble_is_put_off_and_given_up_in_the_end(
+    tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inbound_id = store(service)
+    monkeypatch.setattr(inbound, "process", _fail)
+    moment = clock.now()
+    for attempt in range(1, len(mishaps.PAUSES) + 2):
+        with clock.set_to(moment):
+            tasks.sweep()
+            tasks.sweep()  # it is not due yet, so nothing is tried
+        row = mail_in(service, inbound_id)
+        assert row.attempts == attempt
+        moment = row.due_at + timedelta(seconds=1)
+    assert row.state == InboundState.FAILED
+    assert "unforeseen" in row.outcome
+    assert row.raw == MAIL % 1
+
+
+def test_a_mail_that_makes_trouble_does_not_keep_others_waiting(
+    tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad, good = store(service, 1), store(service, 2)
+    works = inbound.process
+    monkeypatch.setattr(
+        inbound, "process", lambda s, number: _fail() if number == bad else works(s, number)
+    )
+    tasks.sweep()
+    assert mail_in(service, bad).state == InboundState.STORED
+    assert mail_in(service, good).state == InboundState.DONE
+    assert in_mailbox(service) == 1
+
+
+def test_a_mail_that_was_put_off_is_worked_on_when_it_is_due(
+    tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inbound_id = store(service)
+    with monkeypatch.context() as trouble:
+        trouble.setattr(inbound, "process", _fail)
+        tasks.sweep()
+    with clock.set_to(mail_in(service, inbound_id).due_at):
+        tasks.sweep()
+    assert mail_in(service, inbound_id).state == InboundState.DONE
+
+
+def test_the_sweep_sends_what_a_dead_worker_had_claimed(
+    tasks: ModuleType, service: Service
+) -> None:
+    tasks.process_inbound(store(service))
+    (mail,) = mails_out(service)
+    assert mail.id is not None
+    assert outbox._claim(service, mail.id) is not None  # and here the worker dies
+    tasks.sweep()
+    assert in_mailbox(service) == 0
+    with clock.set_to(clock.now() + timedelta(seconds=service.settings.claim_seconds)):
+        tasks.sweep()
+    assert in_mailbox(service) == 1
+
+
+def _fail(*anything: object) -> str:
+    raise RuntimeError("unforeseen")
