@@ -22,7 +22,7 @@ from pbem.config import Settings
 START_SECONDS = 60
 END_SECONDS = 20
 MOVE_LINK = re.compile(r'href="(http://[^"]+/m/[^"]+)"')
-MOVE_LINE = re.compile(r"^  (\S.*?)(?:  -  .*)?$", re.MULTILINE)
+MOVE_LINE = re.compile(r"^  (\S.*?)(?:\s+-\s.*)?$", re.MULTILINE)
 
 
 def free_port() -> int:

@@ -1,0 +1,131 @@
+"""The worker is killed again and again: nothing is lost, nothing happens twice."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import time
+from collections import Counter
+from collections.abc import Iterator
+from email.message import EmailMessage
+from pathlib import Path
+
+import pytest
+from sqlmodel import col, select
+
+import engine
+from pbem import play, tables
+from pbem.bots import BOTS
+from pbem.database import Database
+from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
+from pbem.players import find_or_create
+from pbem.service import Service
+from pbem.wakeups import NoWakeups
+from tests.e2e.tree import Mailbox, Tree, first_move, is_turn, reply, send
+
+SEED = "killed and started again"
+ANN, BEA = "ann@example.org", "bea@example.org"
+GAME_SECONDS = 240
+KILLS = 6
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Iterator[Tree]:
+    made = Tree(tmp_path)
+    made.start()
+    yield made
+    assert made.end() == 0
+
+
+def start_game(tree: Tree) -> tuple[Service, int]:
+    """Ann, Bea and a greedy bot; nobody is woken, so the sweep must find the first mail."""
+    service = Service(tree.settings, Database.of(tree.settings), NoWakeups())
+    with service.database.write() as session:
+        ann, bea = (find_or_create(session, address) for address in (ANN, BEA))
+    game = tables.create_game(service, ann, "Unlucky", 3, bots=("greedy",), seed=SEED)
+    assert game.id is not None
+    tables.join(service, game.id, bea)
+    return service, game.id
+
+
+def undisturbed(bots: set[int]) -> engine.Match:
+    """The same game without any process: people play what their mail lists first."""
+    match = engine.new_game("puerto-rico", seats=3, seed=SEED)
+    while not match.over:
+        seat = match.to_act[0]
+        if seat in bots:
+            chance = random.Random(f"{SEED}/{seat}/{play.ordinal_of(match, seat)}")
+            match.play(seat, BOTS["greedy"](match, seat, chance))
+        else:
+            match.play(seat, match.choices(seat, 1)[0].text)
+    return match
+
+
+def kill_worker(tree: Tree) -> bool:
+    pid = tree.children().get("pbem-worker")
+    if pid is None:
+        return False
+    os.kill(pid, signal.SIGKILL)
+    return True
+
+
+def play_while_killing(tree: Tree, chance: random.Random) -> int:
+    """Answer every turn mail; kill the worker now and then. How often it was killed."""
+    mailbox, finals, kills = Mailbox(tree), set[str](), 0
+    deadline = time.monotonic() + GAME_SECONDS
+    next_kill = time.monotonic() + chance.uniform(1, 3)
+    while len(finals) < 2:
+        assert time.monotonic() < deadline, tree.log.read_text()[-3000:]
+        for mail in mailbox.new():
+            if is_turn(mail):
+                answer_twice(tree, mail, chance)
+            else:
+                finals.add(str(mail["To"]))
+        if kills < KILLS and time.monotonic() > next_kill:
+            kills += kill_worker(tree)
+            next_kill = time.monotonic() + chance.uniform(1, 4)
+        time.sleep(0.02)
+    return kills
+
+
+def answer_twice(tree: Tree, mail: EmailMessage, chance: random.Random) -> None:
+    """The answer, and now and then the very same mail once more, as some relays do."""
+    answer = reply(tree, mail, first_move(mail))
+    if chance.random() < 0.2:
+        send(tree, answer)
+
+
+def test_a_killed_worker_loses_and_doubles_nothing(tree: Tree) -> None:
+    service, game_id = start_game(tree)
+    kills = play_while_killing(tree, random.Random(7))
+    assert kills >= 3
+
+    with service.database.read() as session:
+        game = session.get_one(Game, game_id)
+        players = play.players_of(session, game)
+        moves = session.exec(
+            select(Move).where(Move.game_id == game_id).order_by(col(Move.number))
+        ).all()
+        mails = session.exec(select(OutboundMail)).all()
+        unfinished = session.exec(
+            select(InboundMail).where(InboundMail.state != InboundState.DONE)
+        ).all()
+        match = play.load(session, game)
+    expected = undisturbed({seat for seat, player in players.items() if player.bot})
+    assert match.digest() == expected.digest()
+    for seat in range(3):  # placements come in any order, but each seat's moves are the same
+        played = [move.text for move in moves if move.seat == seat]
+        assert played == [move[1] for move in expected.moves if move[0] == seat]
+    assert not unfinished
+    assert {mail.delivery for mail in mails} == {Delivery.SENT}
+    assert max(Counter(mail.event for mail in mails).values()) == 1
+    assert {mail.kind for mail in mails} == {"turn", "final"}
+    check_mailbox(tree, {mail.message_id: mail.raw for mail in mails})
+
+
+def check_mailbox(tree: Tree, sent: dict[str, bytes]) -> None:
+    """Every mail arrived, byte for byte as it was committed."""
+    folder = Mailbox(tree).folder
+    arrived = [path.read_bytes() for path in folder.iterdir()]
+    assert sorted(arrived) == sorted(sent.values())
