@@ -1,0 +1,93 @@
+"""The record: automatic moves, the chronicle's sentences, replay."""
+
+from __future__ import annotations
+
+import pytest
+from scenarios import play, table
+
+import engine
+
+
+def new() -> engine.Match:
+    return engine.new_game("puerto-rico", seats=3, seed="a record")
+
+
+def test_automatic_moves_are_marked_and_in_the_chronicle() -> None:
+    game = play(table(players=[{}, {"doubloons": 0}]), "builder", "pass")
+    assert game.moves == [(0, "builder"), (0, "pass"), (1, "pass", "auto")]
+    (entry,) = game.chronicle(since=2)
+    assert (entry.number, entry.seat, entry.auto) == (2, 1, True)
+    assert entry.text == "Seat 2 builds nothing."
+
+
+def test_the_chronicle_uses_the_names_given_and_begins_where_asked() -> None:
+    game = play(new(), "settler", "take quarry")
+    names = ["Ann", "Bob", "Cid"]
+    assert game.history(names=names)[1:] == ["Ann chooses the settler.", "Ann takes a quarry."]
+    assert [entry.text for entry in game.chronicle(names=names, since=1)] == ["Ann takes a quarry."]
+
+
+def test_every_sentence_of_a_round_stands_in_its_round() -> None:
+    game = play(table(), "captain", "trader", "prospector", "craftsman", "captain")
+    assert game.chronicle()[-1].round == 2
+    assert "Round 2: Seat 2 is governor." in game.history()
+
+
+def test_a_seat_that_is_not_to_act_has_no_moves_and_no_question() -> None:
+    game = new()
+    assert game.legal(1) == []
+    assert game.decision(1) is None
+    assert game.question(1) == ""
+    assert not game.is_legal(1, "mayor")
+    assert not game.is_legal(99, "mayor")
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    game = play(new(), "settler")
+    before, moves = game.digest(), game.moves
+    with pytest.raises(engine.IllegalMove):
+        game.play(0, "take nothing at all")
+    assert (game.digest(), game.moves) == (before, moves)
+
+
+def test_replay_takes_moves_with_and_without_the_automatic_ones() -> None:
+    game = play(new(), "mayor", "settler", "take quarry")
+    for moves in (game.moves, [move for move in game.moves if len(move) == 2]):
+        again = engine.replay("puerto-rico", seats=3, seed="a record", moves=moves)
+        assert again.moves == game.moves
+        assert again.digest() == game.digest()
+
+
+def test_replay_refuses_an_automatic_move_that_the_game_does_not_play() -> None:
+    moves = [(0, "mayor"), (0, "place corn", "auto")]
+    with pytest.raises(ValueError, match="by itself"):
+        engine.replay("puerto-rico", seats=3, seed="a record", moves=moves)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ({"seats": 6}, "3 to 5"),
+        ({"seats": 3, "edition": "1999"}, "2002 or 2011 or 2020"),
+        ({"seats": 3, "colour": "red"}, "edition"),
+        ({"seats": 3, "mayor_placement": "chaos"}, "simultaneous or in-order"),
+        ({"seats": 3, "expansions": ["nobles"]}, "expansions"),
+    ],
+)
+def test_unknown_options_are_refused_with_what_is_allowed(
+    arguments: dict[str, object], says: str
+) -> None:
+    with pytest.raises(ValueError, match=says):
+        engine.new_game("puerto-rico", seed="s", **arguments)  # type: ignore[arg-type]
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="puerto-rico"):
+        engine.new_game("chess", seats=3, seed="s")
+
+
+def test_commitment_and_digest_are_sha_256_in_hex() -> None:
+    game = new()
+    assert len(game.commitment) == len(game.digest()) == 64
+    assert game.commitment == new().commitment
+    assert game.digest() != play(new(), "captain").digest()
