@@ -1,11 +1,15 @@
 # The two commands of README, and the ones developers use beside them.
-PYTHON ?= python3
+# The first CPython of 3.11 or newer there is; looked for only when .venv has to be made.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+    $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+    && echo $$python && break; done)
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .PHONY: play test lint lock bench ci clean
 
 play: .venv/.ready
-	$(BIN)/pbem serve --demo
+	@$(BIN)/pbem serve --demo
 
 test: .venv/.ready-dev
 	$(BIN)/python -m pytest
@@ -22,22 +26,25 @@ ci:
 	bash .ci/run
 
 .venv/bin/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	@test -n "$(PYTHON)" || \
 	    { echo "CPython 3.11 or newer is needed; name one with: make PYTHON=python3.12 …"; exit 1; }
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; \
+	    echo "$(PYTHON) cannot make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
 
 .venv/.ready: .venv/bin/python requirements.lock pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@echo "Installing into .venv (once, and after changes) …"
+	@$(PIP) install -r requirements.lock
+	@$(PIP) install --no-deps --editable .
 	@touch $@
 
 .venv/.ready-dev: .venv/.ready requirements-dev.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	@echo "Installing what the tests need into .venv …"
+	@$(PIP) install -r requirements-dev.lock
 	@touch $@
 
 # Resolves pyproject.toml anew, for every platform and Python from 3.11 on.
 lock:
-	$(BIN)/python -m pip install --quiet uv
+	$(PIP) install uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url \
 	    --no-emit-find-links --no-header pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url \
