@@ -35,6 +35,11 @@ WROTE = (
     "schrieb", "a écrit", "escribió", "ha scritto", "schreef", "skrev", "napsal", "escreveu",
     "написал", "пише", "írta", "kirjoitti",
 )  # fmt: skip
+OPENING = re.compile(
+    r"\s*(?:on|am|le|el|il|op|den|em|w dniu|dnia|în|in data|la data|pe|på|dne|на|в|at)\b.*\d",
+    re.IGNORECASE,
+)
+ATTRIBUTION_LINES = 4
 HEADER_NAMES = (
     "from", "od", "de la", "de", "von", "da", "van", "sent", "wysłano", "trimis", "gesendet",
     "to", "do", "către", "an", "subject", "temat", "subiect", "betreff", "date", "data",
@@ -85,16 +90,27 @@ def _ends_reply(lines: list[str], i: int) -> bool:
 
 
 def _attribution(lines: list[str], i: int) -> bool:
-    """`On … Ann wrote:` in one to three lines, with an address, a date or a quote behind it."""
-    joined = " ".join(line.strip() for line in lines[i : i + 3]).lower()
-    head = joined.split(":", 12)
-    first = lines[i].strip().lower()
-    ends = first.endswith(":") or any(line.strip().endswith(":") for line in lines[i + 1 : i + 3])
-    if not ends or QUOTE_LINE.match(lines[i]):
+    """`On … Ann wrote:` on one line, or wrapped over up to four from its opening word on.
+
+    Dated, addressed or followed by a quote: a player's own line that ends in a colon stays.
+    """
+    if QUOTE_LINE.match(lines[i]):
         return False
-    telling = any(word in joined for word in WROTE)
-    dated = any(c.isdigit() for c in first) or "@" in joined or "<" in joined
-    return telling and dated and len(head) > 1
+    last = i + ATTRIBUTION_LINES if OPENING.match(lines[i]) else i + 1
+    for end in range(i, min(last, len(lines))):
+        line = lines[end].strip()
+        if not line:
+            return False
+        if line.endswith((":", ":*")):
+            head = " ".join(lines[i : end + 1]).lower()
+            dated = "@" in head or any(c.isdigit() for c in head)
+            return any(word in head for word in WROTE) and (dated or _quote_follows(lines, end))
+    return False
+
+
+def _quote_follows(lines: list[str], i: int) -> bool:
+    following = next((line for line in lines[i + 1 : i + 4] if line.strip()), "")
+    return QUOTE_LINE.match(following) is not None
 
 
 def _header_block(lines: list[str], i: int) -> bool:
