@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from engine.errors import AmbiguousMove, UnreadableMove
 
 LETTERS_WITHOUT_DECOMPOSITION = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ß": "ss"})
-FORGIVEN = ((8, 2), (4, 1))
+FORGIVEN = ((7, 2), (4, 1))
 """(word length from, letters that may be wrong)."""
 
 

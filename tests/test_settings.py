@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from pbem import config
 
 ROOT = Path(__file__).parents[1]

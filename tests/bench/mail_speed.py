@@ -12,6 +12,8 @@ import time
 from email.message import EmailMessage
 from pathlib import Path
 
+from sqlmodel import select
+
 import engine
 from pbem import config, database, outbox, play, tables
 from pbem.database import Database
@@ -20,7 +22,6 @@ from pbem.models import Game, OutboundMail
 from pbem.players import find_or_create
 from pbem.service import Service
 from pbem.wakeups import NoWakeups
-from sqlmodel import select
 
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 MOVES = 150

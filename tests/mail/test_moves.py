@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import engine
 import pytest
+
+import engine
 from pbem.mail.moves import read_moves
 
 

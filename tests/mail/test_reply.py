@@ -9,6 +9,7 @@ from email.policy import default
 from pathlib import Path
 
 import pytest
+
 from pbem.mail import reply
 
 HERE = Path(__file__).parent
