@@ -98,7 +98,11 @@ def _bare(move: Move, rest: str, declines: Parts) -> Move:
 def _one(lexicon: Lexicon, verb: str, rest: str) -> str:
     if not rest:
         raise UnreadableMove(f"`{verb}` needs to say which {lexicon.what}.")
-    return lexicon.find(rest)
+    try:
+        return lexicon.find(rest)
+    except AmbiguousMove as error:
+        error.suggestions = [f"{verb} {reading}" for reading in error.suggestions]
+        raise
 
 
 def _counted(item: str) -> tuple[str, int]:
