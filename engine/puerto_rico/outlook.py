@@ -77,6 +77,8 @@ def _outlook(table: Table, player: Player, move: Move) -> Outlook:
 def _role(table: Table, player: Player, move: ChooseRole) -> Outlook:
     words, worth = ROLES[move.role](table, player)
     on_card = max(table.doubloons_on[move.role])
+    if on_card:
+        words += f", and {plural(on_card, 'doubloon')} on the card"
     return words, worth + on_card * DOUBLOON
 
 
@@ -93,7 +95,7 @@ def _mayor(table: Table, player: Player) -> Outlook:
     aboard, seats = table.colonist_ship, len(table.players)
     gained = -(-aboard // seats) + (1 if table.colonist_supply else 0)
     empty = sum(player.circles().values()) - sum(player.placed().values()) - player.san_juan
-    return f"you get {plural(gained, 'colonist')}", 0.7 * max(0, min(gained, empty))
+    return f"you get {plural(gained, 'colonist')}", 1.1 * max(0, min(gained, empty))
 
 
 def _builder(table: Table, player: Player) -> Outlook:
