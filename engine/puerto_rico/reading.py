@@ -73,6 +73,11 @@ class Part:
     def number(self, key: str, most: int = LARGEST_NUMBER) -> int:
         return _number(self.fields.get(key, 0), f"{key} of {self.path}", most)
 
+    def colonists(self, most: int = LARGEST_NUMBER) -> int:
+        """The colonists there; nobles are no pieces of this game."""
+        self.number("nobles", 0)
+        return self.number("colonists", most)
+
     def known(self, key: str, allowed: Any) -> str:
         return _known(self.fields.get(key), f"{key} of {self.path}", allowed)
 
@@ -120,16 +125,15 @@ def _player(seat: int, part: Part) -> Player:
     goods = part.part("goods")
     _only(goods, GOODS)
     player.goods = {good: goods.number(good) for good in GOODS}
-    player.san_juan = part.part("san_juan").number("colonists")
+    player.san_juan = part.part("san_juan").colonists()
     player.island = [
-        Tile(tile.known("tile", ISLAND_KINDS), tile.number("colonists", 1))
-        for tile in part.parts("island")
+        Tile(tile.known("tile", ISLAND_KINDS), tile.colonists(1)) for tile in part.parts("island")
     ]
     for lot in part.parts("city"):
         building = CATALOGUE[lot.known("building", CATALOGUE)]
         if player.owns(building):
             raise BadPosition(f"{part.path} has two of {building.id}.")
-        player.city.append(Lot(building, lot.number("colonists", building.circles)))
+        player.city.append(Lot(building, lot.colonists(building.circles)))
     if len(player.island) > ISLAND_SPACES:
         raise BadPosition(f"{part.path} has {len(player.island)} island tiles, over 12.")
     if player.city_spaces_free < 0:
@@ -211,12 +215,12 @@ def _read_harbor(table: Table, part: Part) -> None:
     table.house = part.known_items("trading_house", GOODS)
     if len(table.house) > HOUSE_SPACES:
         raise BadPosition(f"The trading house holds {HOUSE_SPACES} goods.")
-    table.colonist_ship = part.part("colonist_ship").number("colonists")
+    table.colonist_ship = part.part("colonist_ship").colonists()
 
 
 def _read_supply(table: Table, part: Part) -> None:
     supply = part.part("supply")
-    table.colonist_supply = supply.number("colonists")
+    table.colonist_supply = supply.colonists()
     table.vp_supply = supply.number("vp")
     table.quarries = supply.number("quarries")
     goods = supply.part("goods")
