@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import templates
 from pbem.board import FILLED
+
+COLUMNS = 72
 
 
 @cache
@@ -32,7 +34,20 @@ def template_folder() -> str:
     return str(Path(templates.__file__).parent)
 
 
-TEXT_FILTERS: dict[str, Callable[[Any], str]] = {
+def wrapped(text: str, indent: int) -> str:
+    """In 72 columns; the first line keeps its own indent, the others have this one."""
+    first = " " * (len(text) - len(text.lstrip()))
+    return textwrap.fill(
+        text.lstrip(),
+        COLUMNS,
+        initial_indent=first,
+        subsequent_indent=" " * indent,
+        break_on_hyphens=False,
+    )
+
+
+TEXT_FILTERS: dict[str, Callable[..., str]] = {
+    "wrapped": wrapped,
     "role_text": lambda role: f"{role.name} (+{role.doubloons})" if role.doubloons else role.name,
     "goods_text": lambda pair: f"{pair[1]} {pair[0]}",
     "tile_text": lambda cell: cell.kind + ("*" if cell.circles == FILLED else ""),
