@@ -20,7 +20,7 @@ from pbem.templating import environment
 
 SERVICE_NAME = "Puerto Rico by mail"
 MARKER = "Type your move above this line; everything below it is ignored."
-MOST_MOVES = 14
+MOST_MOVES = 30
 """Moves a turn mail lists; the web form takes any other."""
 
 
