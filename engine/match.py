@@ -5,28 +5,13 @@ from __future__ import annotations
 import difflib
 import hashlib
 import json
-from collections.abc import Generator, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any
 
-from engine.decision import Choice, Decision, Entry, Event
+from engine.decision import Choice, Decision, Entry
 from engine.errors import BadPosition, IllegalMove
 from engine.log import Log, Record
-
-Document = dict[str, Any]
-Turn = Generator[Decision, tuple[int, Any], None]
-
-
-class Rules(Protocol):
-    """What a game's own module brings to a match."""
-
-    def turn(self, table: Any) -> Turn: ...
-    def read(self, table: Any, decision: Decision, seat: int, text: str) -> Any: ...
-    def document(self, table: Any) -> Document: ...
-    def redact(self, document: Document, seat: int | None) -> Document: ...
-    def load(self, document: Document) -> Any: ...
-    def result(self, table: Any) -> list[dict[str, Any]]: ...
-    def tell(self, event: Event, names: Sequence[str]) -> str: ...
-    def choices(self, table: Any, decision: Decision, seat: int) -> list[Choice]: ...
+from engine.rules import Document, Rules
 
 
 class Match:

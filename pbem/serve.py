@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Protocol
 
-from pbem import claims, database, demo
+from pbem import claims, database, demo, templating
 from pbem.broker import EmbeddedBroker, embedded_broker, tidy
 from pbem.config import EMBEDDED, Settings
 from pbem.service import Service
@@ -172,6 +172,7 @@ def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> in
         if demo.seed(service):
             out("a demo game is waiting for your move")
         service.database.engine.dispose()  # connections must not be shared with the forks
+    templating.compile_all()  # before the forks, which then share it
     tree.plan()
     try:
         for part in tree.parts:

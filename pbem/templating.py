@@ -29,6 +29,14 @@ def environment() -> Environment:
     return made
 
 
+def compile_all() -> None:
+    """Compile the mails' templates now, so that the first move need not wait for it."""
+    made = environment()
+    for name in made.list_templates(extensions=("html", "txt")):
+        if not name.startswith("web/"):
+            made.get_template(name)
+
+
 def template_folder() -> str:
     """The top-level `templates/`, which is a package so that it is found when installed too."""
     return str(Path(templates.__file__).parent)

@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.decision import Choice, Decision, Event
-from engine.match import Document, Turn
 from engine.puerto_rico import document, outlook, scoring, words
 from engine.puerto_rico.moves import Move
 from engine.puerto_rico.notation import read_move
@@ -16,6 +15,7 @@ from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import set_up
 from engine.puerto_rico.table import Table
+from engine.rules import Document, Turn
 
 
 class PuertoRico:
