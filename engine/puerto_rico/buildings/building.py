@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import cached_property
 from typing import NamedTuple
 
 
@@ -40,7 +41,7 @@ class Building:
     def violet(self) -> bool:
         return self.good is None
 
-    @property
+    @cached_property
     def spaces(self) -> int:
         """City spaces it fills."""
         return 2 if self.group == 4 else 1

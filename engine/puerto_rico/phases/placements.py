@@ -91,6 +91,8 @@ def _text_of_rank(
 ) -> str:
     text, left = "", total
     for i, texts in enumerate(written):
+        if not left:
+            break
         after = ways[i + 1]
         for n, part in enumerate(texts):
             if n > left:
