@@ -185,6 +185,25 @@ def _park(players: Sequence[Document], tiles: list[str]) -> None:
     assert not tiles, "the islands have no room for the tiles that are not to be in the supply"
 
 
+def middle() -> engine.Match:
+    """A game with something of everything, a role about to be chosen."""
+    players = [
+        {"doubloons": 4, "vp": 3, "goods": {"corn": 2}, "island": ["corn*", "quarry", "sugar"]},
+        {
+            "city": ["small-market*", "indigo-plant*2"],
+            "island": ["indigo*", "coffee", "coffee", "sugar"],
+        },
+        {"city": ["guild-hall", "harbor*"]},
+    ]
+    ships = {5: ("sugar", 2), 6: ("corn", 1)}
+    return table(
+        players=players,
+        ships=ships,
+        trading_house=["coffee"],
+        face_up=["corn", "indigo", "sugar", "tobacco", "coffee"],
+    )
+
+
 def play(game: engine.Match, *moves: Move) -> engine.Match:
     """Each text by the first seat to act, or by the seat given with it."""
     for move in moves:

@@ -1,4 +1,4 @@
-"""Captain: forced loads, ship choice, points, wharf, storing, emptying (PR-CAP)."""
+"""Captain: forced loads, ship choice, points, wharf, emptying (PR-CAP)."""
 
 from __future__ import annotations
 
@@ -185,98 +185,6 @@ def test_the_phase_ends_when_nobody_loaded_in_a_full_cycle() -> None:
     play(game, "pass")
     assert goods(game, 0) == goods(game, 1) == {"sugar": 1}
     assert game.decision(1) == "role"
-
-
-@rule("PR-CAP-6")
-def test_without_a_warehouse_one_good_is_kept_and_the_rest_is_lost() -> None:
-    blocked = {5: ("corn", 5), 6: ("indigo", 6), 7: ("tobacco", 7)}
-    game = play(table(players=[{"goods": {"sugar": 3, "coffee": 1}}], ships=blocked), "captain")
-    assert game.legal(0) == ["keep sugar", "keep coffee"]
-    play(game, "keep coffee")
-    assert goods(game, 0) == {"coffee": 1}
-    assert supply(game, "goods")["sugar"] == 11
-
-
-STUCK = {5: ("corn", 5), 6: ("indigo", 6), 7: ("tobacco", 7)}
-
-
-@rule("PR-CAP-6")
-@pytest.mark.parametrize(
-    ("city", "text", "kept"),
-    [
-        (["small-warehouse*"], "store sugar keep coffee", {"sugar": 3, "coffee": 1}),
-        (
-            ["large-warehouse*"],
-            "store sugar, coffee keep indigo",
-            {"indigo": 1, "sugar": 3, "coffee": 2},
-        ),
-        (
-            ["small-warehouse*", "large-warehouse*"],
-            "store indigo, sugar, coffee",
-            {"indigo": 2, "sugar": 3, "coffee": 2},
-        ),
-        (["small-warehouse"], "keep sugar", {"sugar": 1}),
-    ],
-)
-def test_warehouses_keep_one_two_or_three_kinds_whole(
-    city: list[str], text: str, kept: dict[str, int]
-) -> None:
-    owner = {"goods": {"indigo": 2, "sugar": 3, "coffee": 2}, "city": city}
-    game = play(table(players=[owner], ships=STUCK), "captain")
-    if game.decision(0) == "store":
-        play(game, text)
-    assert goods(game, 0) == kept
-
-
-@rule("PR-CAP-6")
-def test_keeping_less_than_possible_is_legal_but_not_listed() -> None:
-    game = table(
-        players=[{"goods": {"sugar": 3, "coffee": 1}, "city": ["small-warehouse*"]}], ships=STUCK
-    )
-    play(game, "captain")
-    assert goods(game, 0) == {"sugar": 3, "coffee": 1}  # nothing to choose: all is kept
-    choosing = table(players=[{"goods": {"sugar": 3, "coffee": 1}}], ships=STUCK)
-    play(choosing, "captain")
-    assert "store nothing" not in choosing.legal(0)
-    play(choosing, "store nothing")
-    assert goods(choosing, 0) == {}
-
-
-@rule("PR-CAP-6")
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("store sugar, coffee", "keep 1 kinds whole"),
-        ("store sugar keep coffee 2", "one single good"),
-        ("store tobacco", "no tobacco"),
-        ("store sugar keep sugar", "no single space"),
-    ],
-)
-def test_more_than_the_warehouses_hold_is_refused(text: str, why: str) -> None:
-    owner = {"goods": {"indigo": 2, "sugar": 3, "coffee": 2}, "city": ["small-warehouse*"]}
-    game = play(table(players=[owner], ships=STUCK), "captain")
-    assert why in refusal(game, text)
-
-
-@rule("PR-CAP-6")
-def test_storing_goes_in_turn_order_from_the_captain() -> None:
-    holder = {"goods": {"sugar": 1, "coffee": 1}}
-    game = table(players=[holder, holder, holder], ships=STUCK, governor=1, to_choose=1)
-    play(game, "captain")
-    asked = []
-    while game.decision(game.to_act[0]) == "store":
-        asked.append(game.to_act[0])
-        play(game, "keep coffee")
-    assert asked == [1, 2, 0]
-
-
-@rule("PR-CAP-6")
-def test_a_warehouse_does_not_protect_from_loading() -> None:
-    owner = {"goods": {"corn": 3}, "city": ["small-warehouse*", "large-warehouse*"]}
-    game = table(players=[owner], ships={5: ("corn", 1)})
-    play(game, "captain")
-    assert goods(game, 0) == {}
-    assert vp(game, 0) == 4
 
 
 @rule("PR-CAP-7")

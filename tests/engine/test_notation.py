@@ -2,46 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from scenarios import play, table
+from asking import asked, read, role
 
 import engine
-
-RICH = {
-    "doubloons": 60,
-    "goods": {"corn": 2, "sugar": 3, "tobacco": 1, "coffee": 1},
-    "island": ["corn*", "corn", "indigo", "sugar", "quarry"],
-}
-
-
-def role() -> engine.Match:
-    return table(players=[RICH])
-
-
-def asked(name: str, **changes: Any) -> engine.Match:
-    """A game in which seat 0, which is rich, is asked that right after its choice."""
-    chosen = {
-        "settler": "settler",
-        "place": "mayor",
-        "build": "builder",
-        "extra": "craftsman",
-        "sell": "trader",
-        "load": "captain",
-        "store": "captain",
-    }[name]
-    stuck = {5: ("indigo", 5), 6: ("corn", 6), 7: ("sugar", 7)} if name == "store" else None
-    game = play(table(players=[{**RICH, **changes}], ships=stuck, **TILES), chosen)
-    assert game.decision(0) == name
-    return game
-
-
-TILES: dict[str, Any] = {"face_up": ["corn", "indigo", "sugar", "tobacco", "coffee"]}
-
-
-def read(game: engine.Match, text: str) -> str:
-    return game.read(0, text)
 
 
 @pytest.mark.parametrize(
@@ -279,36 +243,3 @@ def test_declined_things_are_written_behind_the_move(text: str, meant: str) -> N
 def test_what_a_move_does_not_bring_cannot_be_declined(game: str, text: str) -> None:
     with pytest.raises(engine.IllegalMove, match="decline"):
         read(asked(game), text)
-
-
-@pytest.mark.parametrize("text", ["", "   ", "?", "...", "xyzzy", "hello there", "take", "1", "²"])
-def test_what_is_no_move_is_unreadable_and_answered_with_possible_moves(text: str) -> None:
-    with pytest.raises(engine.UnreadableMove) as caught:
-        read(asked("settler"), text)
-    assert caught.value.reason.endswith(".")
-    assert set(caught.value.suggestions) <= set(asked("settler").legal(0))
-    assert caught.value.suggestions
-
-
-def test_the_suggestions_begin_with_the_nearest_legal_move() -> None:
-    with pytest.raises(engine.IllegalMove) as caught:
-        read(asked("load", goods={"corn": 7, "sugar": 1}), "load corn on 5")
-    assert caught.value.suggestions[0] == "load corn on 7"
-
-
-def test_a_very_long_text_is_refused_without_reading_it() -> None:
-    with pytest.raises(engine.UnreadableMove, match="too long"):
-        read(role(), "mayor " * 10_000)
-
-
-def test_digits_that_are_no_numbers_are_refused_like_any_text() -> None:
-    assert not asked("load").is_legal(0, "load corn on \u1369")
-    assert not asked("place").is_legal(0, "place corn \u1369, indigo")
-
-
-@pytest.mark.parametrize("name", ["settler", "place", "build", "extra", "sell", "load", "store"])
-def test_a_move_of_another_phase_is_refused_in_words_of_this_one(name: str) -> None:
-    game = asked(name)
-    wrong = "mayor" if name == "sell" else "sell sugar"
-    with pytest.raises(engine.IllegalMove, match="now"):
-        read(game, wrong)

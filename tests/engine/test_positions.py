@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-import copy
 import json
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from scenarios import Document, play, table
+from scenarios import Document, middle, play
 
 import engine
 
 Change = Callable[[Document], Any]
-
-
-def middle() -> engine.Match:
-    """A game with something of everything, a role about to be chosen."""
-    players = [
-        {"doubloons": 4, "vp": 3, "goods": {"corn": 2}, "island": ["corn*", "quarry", "sugar"]},
-        {
-            "city": ["small-market*", "indigo-plant*2"],
-            "island": ["indigo*", "coffee", "coffee", "sugar"],
-        },
-        {"city": ["guild-hall", "harbor*"]},
-    ]
-    ships = {5: ("sugar", 2), 6: ("corn", 1)}
-    return table(players=players, ships=ships, trading_house=["coffee"], face_up=list(ROW))
-
-
-ROW = ("corn", "indigo", "sugar", "tobacco", "coffee")
 
 
 def refused(change: Change, game: engine.Match | None = None) -> str:
@@ -253,57 +232,3 @@ def test_a_phase_with_moves_that_cannot_be_played_is_refused() -> None:
     assert "cannot be played" in refused(put("phase.moves.1.0", 3), game)
     assert refused(put("phase.moves", [[0, "settler"]]), game)
     assert refused(put("players.0.doubloons", 99), game)
-
-
-@cache
-def documents() -> tuple[Document, ...]:
-    at_choice = middle()
-    settling = play(middle(), "settler", "take quarry")
-    placing = play(middle(), "mayor", (1, "place auto"))
-    return at_choice.position(), settling.position(), placing.position()
-
-
-ODD = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(-2, 200),
-    st.floats(),
-    st.text(max_size=8),
-    st.sampled_from(["corn", "quarry", "mayor", "office", "unknown", "0", "settler"]),
-    st.lists(st.one_of(st.integers(0, 3), st.text(max_size=5), st.none()), max_size=3),
-    st.dictionaries(st.text(max_size=5), st.integers(0, 3), max_size=2),
-)
-
-
-def paths(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place inside the document."""
-    found = [way] if way else []
-    pairs = value.items() if isinstance(value, dict) else []
-    pairs = enumerate(value) if isinstance(value, list) else pairs
-    for key, part in pairs:
-        found += paths(part, (*way, key))
-    return found
-
-
-@settings(max_examples=600, deadline=None)
-@given(data=st.data())
-def test_a_document_changed_anyhow_loads_or_is_refused_with_bad_position(data: Any) -> None:
-    document = copy.deepcopy(data.draw(st.sampled_from(documents())))
-    for _ in range(data.draw(st.integers(1, 3))):
-        *way, last = data.draw(st.sampled_from(paths(document)))
-        part: Any = document
-        for key in way:
-            part = part[key]
-        if data.draw(st.booleans()) and isinstance(part, dict):
-            del part[last]
-        else:
-            part[last] = data.draw(ODD)
-        if not document:
-            break
-    try:
-        game = engine.load_game(document)
-    except engine.BadPosition as error:
-        assert str(error)  # noqa: PT017
-        return
-    assert engine.load_game(game.position()).position() == game.position()
-    assert all(game.legal(seat) for seat in game.to_act)

@@ -1,0 +1,41 @@
+"""Texts that are no moves, and the answers that help (notation, version 1)."""
+
+from __future__ import annotations
+
+import pytest
+from asking import asked, read, role
+
+import engine
+
+
+@pytest.mark.parametrize("text", ["", "   ", "?", "...", "xyzzy", "hello there", "take", "1", "²"])
+def test_what_is_no_move_is_unreadable_and_answered_with_possible_moves(text: str) -> None:
+    with pytest.raises(engine.UnreadableMove) as caught:
+        read(asked("settler"), text)
+    assert caught.value.reason.endswith(".")
+    assert set(caught.value.suggestions) <= set(asked("settler").legal(0))
+    assert caught.value.suggestions
+
+
+def test_the_suggestions_begin_with_the_nearest_legal_move() -> None:
+    with pytest.raises(engine.IllegalMove) as caught:
+        read(asked("load", goods={"corn": 7, "sugar": 1}), "load corn on 5")
+    assert caught.value.suggestions[0] == "load corn on 7"
+
+
+def test_a_very_long_text_is_refused_without_reading_it() -> None:
+    with pytest.raises(engine.UnreadableMove, match="too long"):
+        read(role(), "mayor " * 10_000)
+
+
+def test_digits_that_are_no_numbers_are_refused_like_any_text() -> None:
+    assert not asked("load").is_legal(0, "load corn on \u1369")
+    assert not asked("place").is_legal(0, "place corn \u1369, indigo")
+
+
+@pytest.mark.parametrize("name", ["settler", "place", "build", "extra", "sell", "load", "store"])
+def test_a_move_of_another_phase_is_refused_in_words_of_this_one(name: str) -> None:
+    game = asked(name)
+    wrong = "mayor" if name == "sell" else "sell sugar"
+    with pytest.raises(engine.IllegalMove, match="now"):
+        read(game, wrong)
