@@ -63,9 +63,7 @@ def extract_text(text: str) -> str:
         line[:LONGEST_LINE].translate(INVISIBLE).replace("\xa0", " ").rstrip()
         for line in text[:MOST_CHARACTERS].splitlines()[:MOST_LINES]
     ]
-    end = next((i for i in range(len(lines)) if _ends_reply(lines, i)), len(lines))
-    kept = [line for line in lines[:end] if not QUOTE_LINE.match(line)]
-    return "\n".join(kept).strip()
+    return "\n".join(_own_lines(lines)).strip()
 
 
 def extract_html(html: str) -> str:
@@ -76,36 +74,54 @@ def extract_html(html: str) -> str:
     return extract_text("".join(reader.parts))
 
 
+def _own_lines(lines: list[str]) -> list[str]:
+    """Neither quoted nor behind the end of the reply; answers below a quote count (RFC 3676)."""
+    kept = []
+    i = 0
+    while i < len(lines):
+        attributed = _attribution_end(lines, i)
+        if attributed is not None and _quote_follows(lines, attributed):
+            i = attributed  # what is quoted shows by its marks, what stands below it may be new
+        elif attributed is not None or _ends_reply(lines, i):
+            break
+        elif not QUOTE_LINE.match(lines[i]):
+            kept.append(lines[i])
+        i += 1
+    return kept
+
+
 def _ends_reply(lines: list[str], i: int) -> bool:
     """Whether from line `i` on nothing is the player's any more."""
     line = lines[i]
     stripped = line.strip()
     if not stripped:
         return False
-    if MARKER_WORDS in stripped.lower() or DIVIDER.match(line) or DEVICE.match(stripped):
+    if MARKER_WORDS in stripped.lower():
+        return not QUOTE_LINE.match(line)
+    if DIVIDER.match(line) or DEVICE.match(stripped) or SIGNATURE.fullmatch(stripped):
         return True
-    if SIGNATURE.fullmatch(stripped):
-        return True
-    return _attribution(lines, i) or _header_block(lines, i)
+    return _header_block(lines, i)
 
 
-def _attribution(lines: list[str], i: int) -> bool:
-    """`On … Ann wrote:` on one line, or wrapped over up to four from its opening word on.
+def _attribution_end(lines: list[str], i: int) -> int | None:
+    """The last line of `On … Ann wrote:` where it begins at `i`: one line, or wrapped over up to
+    four from its opening word on.
 
     Dated, addressed or followed by a quote: a player's own line that ends in a colon stays.
     """
     if QUOTE_LINE.match(lines[i]):
-        return False
+        return None
     last = i + ATTRIBUTION_LINES if OPENING.match(lines[i]) else i + 1
     for end in range(i, min(last, len(lines))):
         line = lines[end].strip()
         if not line:
-            return False
+            return None
         if line.endswith((":", ":*")):
             head = " ".join(lines[i : end + 1]).lower()
             dated = "@" in head or any(c.isdigit() for c in head)
-            return any(word in head for word in WROTE) and (dated or _quote_follows(lines, end))
-    return False
+            told = any(word in head for word in WROTE)
+            return end if told and (dated or _quote_follows(lines, end)) else None
+    return None
 
 
 def _quote_follows(lines: list[str], i: int) -> bool:

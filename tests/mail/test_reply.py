@@ -50,6 +50,17 @@ def test_an_answer_below_the_quote_is_found() -> None:
     assert reply.extract_text("> Choose a role.\n> settler\n\nmayor") == "mayor"
 
 
+@pytest.mark.parametrize("attribution", ["On 20 Nov 2026 the table wrote:", "Winter table wrote:"])
+def test_an_answer_below_an_attributed_quote_is_found(attribution: str) -> None:
+    quote = "> Choose a role.\n> settler\n> -- \n> Type your move above this line;"
+    assert reply.extract_text(f"{attribution}\n\n{quote}\n\nmayor\n\n-- \nAnn") == "mayor"
+
+
+def test_answers_between_quoted_lines_are_found() -> None:
+    text = "On 20 Nov 2026 the table wrote:\n> Choose a role.\nsettler\n> a tile\ntake quarry\n"
+    assert reply.extract_text(text) == "settler\ntake quarry"
+
+
 def test_hostile_lines_take_no_time() -> None:
     for line in ("On " * 20000, "> " * 40000, "-" * 90000, "a:" * 40000):
         start = time.perf_counter()
