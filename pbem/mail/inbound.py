@@ -189,6 +189,10 @@ class Handling:
         self, game_id: int, seat: int, problems: list[tuple[str, str]], suggestions: list[str]
     ) -> str:
         with self.service.database.write() as session:
+            row = session.get_one(InboundMail, self.row.id, with_for_update=True)
+            if row.state != InboundState.STORED:
+                # Another worker has played it meanwhile: what looks wrong now was right then.
+                return row.outcome
             letter = self._letter(session, game_id, seat)
             mail = compose.mistake_mail(
                 letter, problems, suggestions, f"mistake:{self.row.id}", self.row.message_id

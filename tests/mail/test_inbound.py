@@ -71,6 +71,19 @@ def test_the_same_mail_delivered_again_acts_once(service: Service, game: Game) -
     assert len(moves(service)) == 2
 
 
+def test_two_workers_at_one_mail_play_it_once_and_find_no_mistake(
+    service: Service, game: Game
+) -> None:
+    """The second one looked at the mail before the first had played it."""
+    inbound_id = arrive(service, mail_from(service, game, 0, "settler; take quarry"))
+    with service.database.read() as session:
+        late = inbound.Handling(service, session.get_one(InboundMail, inbound_id))
+    inbound.process(service, inbound_id)
+    assert late.outcome() == "played settler; take quarry"
+    assert moves(service) == ["settler", "take quarry"]
+    assert mails(service, "mistake") == []
+
+
 def test_a_mistake_gets_one_mail_and_changes_nothing(service: Service, game: Game) -> None:
     inbound_id = arrive(service, mail_from(service, game, 0, "settler; take hacienda"))
     inbound.process(service, inbound_id)
