@@ -18,8 +18,9 @@ from engine.decision import Choice, Entry
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMove
 from engine.match import Match
 from engine.puerto_rico.game import PuertoRico
+from engine.rules import Rules
 
-_RULES = {"puerto-rico": PuertoRico()}
+_RULES: dict[str, Rules] = {"puerto-rico": PuertoRico()}
 
 GAMES: dict[str, Any] = {name: rules.description for name, rules in _RULES.items()}
 """The games there are: name, seats and options with values, default and help."""
@@ -81,13 +82,13 @@ def replay(
     return game
 
 
-def _rules(name: str) -> PuertoRico:
+def _rules(name: str) -> Rules:
     if name not in _RULES:
         raise ValueError(f"There is no game {name!r}; there is {', '.join(_RULES)}.")
     return _RULES[name]
 
 
-def _rules_of(position: Any) -> PuertoRico:
+def _rules_of(position: Any) -> Rules:
     name = position.get("game") if isinstance(position, dict) else None
     if not isinstance(name, str) or name not in _RULES:
         raise BadPosition(f"The document is of no game that there is: {', '.join(_RULES)}.")

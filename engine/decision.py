@@ -8,10 +8,16 @@ from typing import Any, NamedTuple, Protocol
 
 
 class AnyMove(Protocol):
-    """What the match needs of a move: its canonical text."""
+    """What the match needs of a move: its canonical text, and whether it is an aside.
+
+    An aside is played beside the question asked, perhaps by a seat that is not asked at all; it
+    changes the table and leaves the question standing.
+    """
 
     @property
     def text(self) -> str: ...
+    @property
+    def aside(self) -> bool: ...
 
 
 @dataclass(slots=True)
@@ -32,6 +38,8 @@ class Decision:
     simultaneous: bool = False
     apply_alone: Callable[[int, Any], None] | None = None
     """For hidden answers: do only what this seat's own answer does, to show it beforehand."""
+    waits_for_asides: bool = False
+    """Asked even if only one answer is legal, as long as an aside could be played first."""
 
 
 class Event(NamedTuple):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any, NamedTuple
 
 from engine.decision import Entry, Event
 
-Teller = Callable[[Event, Sequence[str]], str]
+Teller = Callable[[Event, Sequence[str], Container[int]], str]
 
 
 class Record(NamedTuple):
@@ -53,21 +53,27 @@ class Log:
             self.told.append(Told(number, self.round, event))
         events.clear()
 
-    def visible(self, seat: int | None) -> list[tuple[int, str | None, bool]]:
+    def visible(
+        self, seat: int | None, public_text: Callable[[str], str | None], tells_auto: bool
+    ) -> list[tuple[int, str | None, bool]]:
         """`(seat, text, auto)` as a viewer may see it; others' unrevealed answers are None."""
         hidden_from = len(self.moves) - self.hidden
         return [
-            (r.seat, None if i >= hidden_from and r.seat != seat else r.text, r.auto)
+            (r.seat, r.text, r.auto) if r.seat == seat
+            else (r.seat, None if i >= hidden_from else public_text(r.text), r.auto and tells_auto)
             for i, r in enumerate(self.moves)
-        ]
+        ]  # fmt: skip
 
-    def entries(self, teller: Teller, names: Sequence[str], since: int) -> list[Entry]:
+    def entries(
+        self, teller: Teller, names: Sequence[str], sees: Container[int], since: int
+    ) -> list[Entry]:
         """What came of the moves numbered `since` and later; from 0 on the setup too."""
         entries = []
         for number, round_, event in self.told:
             if number >= since or since == 0:
                 auto = number >= 0 and self.moves[number].auto
-                entries.append(Entry(number, event.seat, round_, teller(event, names), auto))
+                text = teller(event, names, sees)
+                entries.append(Entry(number, event.seat, round_, text, auto))
         return entries
 
     def save(self) -> dict[str, Any]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import difflib
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
-from engine.decision import Choice, Decision, Entry
+from engine.decision import AnyMove, Choice, Decision, Entry
 from engine.errors import BadPosition, IllegalMove
 from engine.log import Log, Record
 from engine.rules import Document, Rules
@@ -68,9 +68,8 @@ class Match:
         decision = self._asked(seat)
         if decision is None:
             return []
-        if decision.texts is None:
-            return list(self._options(decision, seat))
-        return decision.texts(seat)
+        own = decision.texts(seat) if decision.texts else list(self._options(decision, seat))
+        return own + [aside.text for aside in self._rules.asides(self._table, decision, seat)]
 
     def choices(self, seat: int, limit: int = 12) -> list[Choice]:
         """The sensible legal moves, best first."""
@@ -99,11 +98,23 @@ class Match:
         self._apply(seat, self._judged(seat, text), auto=False)
         self._play_forced()
 
-    def _judged(self, seat: int, text: str) -> Any:
+    def _judged(self, seat: int, text: str, in_time: bool | None = None) -> Any:
+        """The move that the text means; `in_time` overrules when an aside may come."""
+        if self._decision is None:
+            raise IllegalMove("The game is over.")
         decision = self._asked(seat)
+        aside = self._rules.read_aside(self._table, seat, text)
+        if aside is not None:
+            if in_time is None:
+                in_time = decision is not None or self._last_to_move() == seat
+            objection = self._rules.aside_objection(
+                self._table, self._decision, seat, aside, in_time
+            )
+            if objection:
+                raise IllegalMove(objection, self._nearest(seat, aside.text))
+            return aside
         if decision is None:
-            why = "The game is over." if self.over else "It is not your turn."
-            raise IllegalMove(why)
+            raise IllegalMove("It is not your turn.")
         if decision.texts is None:
             known = self._options(decision, seat).get(text)
             if known is not None:
@@ -118,6 +129,13 @@ class Match:
         if objection:
             raise IllegalMove(objection, self._nearest(seat, move.text))
         return move
+
+    def _last_to_move(self) -> int | None:
+        """Who made the last move that others may know of and that was his own choice."""
+        for record in reversed(self._log.moves):
+            if not record.auto and self._rules.public_text(record.text) is not None:
+                return record.seat
+        return None
 
     def _nearest(self, seat: int, text: str) -> list[str]:
         legal = self.legal(seat)
@@ -166,22 +184,44 @@ class Match:
         if decision is None:
             self._begin_turn()
 
-    def _apply(self, seat: int, move: Any, auto: bool) -> None:
+    def _apply(self, seat: int, move: AnyMove, auto: bool) -> None:
         self._log.moves.append(Record(seat, move.text, auto))
-        self._since.append((seat, move, auto))
-        self._ask((seat, move))
+        if move.aside:
+            self._apply_aside(seat, move)
+        else:
+            self._since.append((seat, move, auto))
+            self._ask((seat, move))
 
-    def _play_forced(self) -> None:
-        while (forced := self._forced()) is not None:
+    def _apply_aside(self, seat: int, move: Any) -> None:
+        """A move beside the question asked: the turn's generator finds the table changed.
+
+        Before the first move of a turn it belongs to the position from which the turn starts.
+        """
+        if self._log.hidden:
+            self._log.hidden += 1
+        if self._since:
+            self._since.append((seat, move, False))
+        else:
+            self._rules.play_aside(self._border, seat, move)
+            self._border.events.clear()
+        self._rules.play_aside(self._table, seat, move)
+        self._log.take(self._table.events)
+        self._legal = {}
+
+    def _play_forced(self, only: int | None = None) -> None:
+        """Every move that is the only legal one, in foresight perhaps of one seat only."""
+        while (forced := self._forced(only)) is not None:
             self._apply(*forced, auto=True)
 
-    def _forced(self) -> tuple[int, Any] | None:
+    def _forced(self, only: int | None) -> tuple[int, Any] | None:
         """A seat with one legal move only, and that move."""
         decision = self._decision
         if decision is not None:
-            for seat in decision.seats:
+            for seat in decision.seats if only is None else {only} & {*decision.seats}:
                 options = self._options(decision, seat)
-                if len(options) == 1:
+                if len(options) == 1 and not (
+                    decision.waits_for_asides and self._rules.asides(self._table, decision, seat)
+                ):
                     (move,) = options.values()
                     return seat, move
         return None
@@ -214,14 +254,14 @@ class Match:
         """
         move = self._judged(seat, text)
         twin = self.copy()
-        twin._table.veil()
+        twin._table.veil(seat)
         decision = twin._decision
         assert decision is not None
-        if decision.simultaneous and decision.apply_alone:
+        if decision.simultaneous and decision.apply_alone and not move.aside:
             decision.apply_alone(seat, move)
         else:
             twin._apply(seat, move, auto=False)
-            twin._play_forced()
+            twin._play_forced(None if self._rules.open_information else seat)
         return twin._redacted(seat)  # also where the move would end the game and open all
 
     # What is known of it
@@ -232,15 +272,25 @@ class Match:
         return [(r.seat, r.text, "auto") if r.auto else (r.seat, r.text) for r in self._log.moves]
 
     def visible_moves(self, seat: int | None) -> list[tuple[int, str | None, bool]]:
-        """`(seat, text, auto)` as a viewer may see it: answers not yet revealed are None."""
-        return self._log.visible(seat)
+        """`(seat, text, auto)` as a viewer may see it: answers not yet revealed are None.
+
+        Hidden cards are counted; whether another's move was forced is told only where all
+        information is open.
+        """
+        if self.over:
+            return [(r.seat, r.text, r.auto) for r in self._log.moves]
+        rules = self._rules
+        return self._log.visible(seat, rules.public_text, rules.open_information)
 
     def chronicle(
         self, seat: int | None = None, names: Sequence[str] | None = None, since: int = 0
     ) -> list[Entry]:
         """What happened because of the moves numbered `since` and later, a sentence an entry."""
         names = names or [f"Seat {n + 1}" for n in range(len(self._table.players))]
-        return self._log.entries(self._rules.tell, names, since)
+        sees: Container[int] = () if seat is None else (seat,)
+        if self.over:
+            sees = range(len(self._table.players))
+        return self._log.entries(self._rules.tell, names, sees, since)
 
     def history(self, seat: int | None = None, names: Sequence[str] | None = None) -> list[str]:
         """The chronicle's sentences for a viewer: a seat, or None for everyone."""
@@ -256,7 +306,7 @@ class Match:
         document = self._rules.document(self._table)
         if self._since:
             document["phase"] = {
-                "role": self._since[0][1].text.split()[0],
+                "role": self._rules.phase_name(self._since[0][1]),
                 "start": self._rules.document(self._border),
                 "moves": [[seat_, move.text] for seat_, move, auto in self._since if not auto],
             }
@@ -266,9 +316,10 @@ class Match:
         document = self._rules.document(self._table)
         if self._since:
             document["phase"] = {
-                "role": self._since[0][1].text.split()[0],
+                "role": self._rules.phase_name(self._since[0][1]),
                 "asks": self._decision.name if self._decision else None,
                 "to_act": list(self.to_act),
+                **self._rules.phase_details(self._table, seat),
             }
         return self._rules.redact(document, seat)
 
@@ -294,12 +345,17 @@ class Match:
         match = cls(rules, rules.load(phase["start"]))
         try:
             for seat, text in phase["moves"]:
-                match.play(seat, str(text))
+                match._play_again(seat, str(text))
         except (IllegalMove, KeyError, TypeError, ValueError) as error:
             raise BadPosition(f"The moves of `phase` cannot be played: {error}") from error
         if match.position() != document:
             raise BadPosition("The document is not what the moves of its `phase` lead to.")
         return match
+
+    def _play_again(self, seat: int, text: str) -> None:
+        """A move of the record: an aside came in time, whatever was played before the turn."""
+        self._apply(seat, self._judged(seat, text, in_time=True), auto=False)
+        self._play_forced()
 
     @classmethod
     def restore(cls, rules: Rules, saved: Document) -> Match:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Container, Generator, Sequence
 from typing import Any, Protocol
 
-from engine.decision import Choice, Decision, Event
+from engine.decision import AnyMove, Choice, Decision, Event
 
 Document = dict[str, Any]
 Turn = Generator[Decision, tuple[int, Any], None]
@@ -14,11 +14,42 @@ Turn = Generator[Decision, tuple[int, Any], None]
 class Rules(Protocol):
     """Stateless: everything a match knows of the game it runs goes through these."""
 
+    open_information: bool
+    """Whether all players see the same but for face-down piles; else hands are hidden, so that
+    foresight stops at others' moves and nobody learns that another's move was forced."""
+
+    @property
+    def description(self) -> dict[str, Any]: ...
+    def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Any: ...
+
     def turn(self, table: Any) -> Turn: ...
     def read(self, table: Any, decision: Decision, seat: int, text: str) -> Any: ...
     def document(self, table: Any) -> Document: ...
     def redact(self, document: Document, seat: int | None) -> Document: ...
     def load(self, document: Document) -> Any: ...
     def result(self, table: Any) -> list[dict[str, Any]]: ...
-    def tell(self, event: Event, names: Sequence[str]) -> str: ...
+    def tell(self, event: Event, names: Sequence[str], sees: Container[int]) -> str:
+        """A sentence; `sees` are the seats whose hidden things the viewer may know."""
+
+    def public_text(self, text: str) -> str | None:
+        """A canonical move as others may read it while the game runs, None if not at all."""
+
+    def phase_name(self, move: AnyMove) -> str:
+        """What the document calls the turn that began with this move."""
+
+    def phase_details(self, table: Any, seat: int | None) -> Document:
+        """What a viewer may see of an unfinished turn beyond the table."""
+
+    def read_aside(self, table: Any, seat: int, text: str) -> AnyMove | None:
+        """The aside that the text means, None if it is none; raises `IllegalMove`."""
+
+    def aside_objection(
+        self, table: Any, decision: Decision, seat: int, move: Any, in_time: bool
+    ) -> str | None:
+        """Why it cannot be played now; `in_time`: with an own move or right after one."""
+
+    def asides(self, table: Any, decision: Decision, seat: int) -> Sequence[AnyMove]:
+        """Those that `legal` lists for a seat that is asked."""
+
+    def play_aside(self, table: Any, seat: int, move: Any) -> None: ...
     def choices(self, table: Any, decision: Decision, seat: int) -> list[Choice]: ...

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from engine.chance import Chance
-from engine.decision import Choice, Decision, Event
+from engine.decision import AnyMove, Choice, Decision, Event
 from engine.puerto_rico import document, outlook, scoring, words
 from engine.puerto_rico.moves import Move
 from engine.puerto_rico.notation import read_move
@@ -22,6 +22,7 @@ class PuertoRico:
     """Stateless; one instance serves every match."""
 
     description = DESCRIPTION
+    open_information = True
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
         """Raises `ValueError` for a number of seats or an option that there is not."""
@@ -47,8 +48,31 @@ class PuertoRico:
     def result(self, table: Table) -> list[dict[str, Any]]:
         return scoring.result(table)
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return words.tell(event, names)
+    def tell(self, event: Event, names: Sequence[str], sees: Container[int]) -> str:
+        return words.tell(event, names, sees)
+
+    def public_text(self, text: str) -> str | None:
+        return text
+
+    def phase_name(self, move: AnyMove) -> str:
+        return move.text.split()[0]
+
+    def phase_details(self, table: Table, seat: int | None) -> Document:
+        return {}
+
+    def read_aside(self, table: Table, seat: int, text: str) -> AnyMove | None:
+        return None
+
+    def aside_objection(
+        self, table: Table, decision: Decision, seat: int, move: Any, in_time: bool
+    ) -> str | None:
+        return None
+
+    def asides(self, table: Table, decision: Decision, seat: int) -> Sequence[AnyMove]:
+        return ()
+
+    def play_aside(self, table: Table, seat: int, move: Any) -> None:
+        raise NotImplementedError
 
     def choices(self, table: Table, decision: Decision, seat: int) -> list[Choice]:
         return outlook.choices(table, decision, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import ClassVar
 
 from engine.puerto_rico.buildings import BOARD_ORDER, CATALOGUE, Building
 from engine.puerto_rico.goods import GOODS, ISLAND_KINDS
@@ -24,6 +25,7 @@ def name_of(key: str) -> str:
 class Move:
     """A move; `declines` names what it would bring by itself but must not (`without …`)."""
 
+    aside: ClassVar[bool] = False
     declines: tuple[str, ...] = ()
 
     @property

@@ -105,7 +105,7 @@ class Table:
         twin.events = []
         return twin
 
-    def veil(self) -> None:
+    def veil(self, seat: int | None = None) -> None:
         """Forget what nobody may know: every face-down tile is an unknown one from here on."""
         self.veiled = True
         self.pile = [UNKNOWN] * len(self.pile)

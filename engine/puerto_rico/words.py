@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from engine.decision import Event
@@ -16,7 +16,7 @@ WHY_LAST = {
 }
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(event: Event, names: Sequence[str], sees: Container[int]) -> str:
     """One sentence; `names` are the players' names by seat."""
     who = names[event.seat] if event.seat is not None else ""
     return TELLERS[event.kind](who, event.data, names)
