@@ -1,74 +1,126 @@
-"""What must hold in every position document of the base game, wherever a game stands."""
+"""What must hold in every position document of any game, wherever it stands."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
 
-from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.goods import GOODS_COUNT, PLANTATION_COUNT
+from pieces import people_of, printed
+from rulebook import (
+    BUILDINGS,
+    GOODS,
+    TILES,
+    copies,
+    counts,
+    people,
+    production,
+    role_cards,
+    selection,
+    violet,
+)
 
 Document = dict[str, Any]
 
-COLONISTS = {3: 58, 4: 79, 5: 100}
-CHIPS = {3: 76, 4: 101, 5: 126}
-
 
 def check_conserved(position: Document) -> None:
-    """Goods, tiles, colonists, chips and buildings are all there, in places that fit."""
-    players = position["players"]
-    assert _goods(position) == Counter(GOODS_COUNT)
-    assert _tiles(position) == Counter(PLANTATION_COUNT) + Counter(quarry=8)
-    colonists = position["supply"]["colonists"] + position["colonist_ship"]["colonists"]
-    assert colonists + sum(map(colonists_of, players)) == COLONISTS[len(players)]
-    chips = sum(player["vp"] for player in players)
-    assert position["supply"]["vp"] == max(0, CHIPS[len(players)] - chips)
-    _check_buildings(position)
+    """Goods, tiles, people, chips, roles and buildings are all there, in places that fit."""
+    players, options = position["players"], position["options"]
+    seats = len(players)
+    festival = position.get("festival") or {}
+    fewer = 2 if seats == 2 else 0
+    assert _goods(position, festival) == {good: n - fewer for good, n in GOODS.items()}
+    fewer = 3 if seats == 2 else 0
+    assert _tiles(position, festival) == {tile: n - fewer for tile, n in TILES.items()}
+    _check_people(position, options)
+    two_player = options.get("two_player") or "official"
+    chips = counts(seats, options["edition"], two_player).vp - sum(p["vp"] for p in players)
+    assert position["supply"]["vp"] == max(0, chips)
+    _check_buildings(position, options, festival)
+    _check_roles(position, options, two_player)
     for player in players:
         _check_player(player)
     _check_ships(position)
 
 
-def colonists_of(player: Document) -> int:
-    pieces = [*player["island"], *player["city"], player["san_juan"]]
-    return sum(piece.get("colonists", 0) for piece in pieces)
-
-
-def _goods(position: Document) -> Counter[str]:
+def _goods(position: Document, festival: Document) -> dict[str, int]:
     goods = Counter(position["supply"]["goods"])
     goods.update(position["trading_house"])
+    goods.update(festival.get("goods") or [])
     for ship in position["ships"]:
         if ship.get("good"):
             goods[ship["good"]] += ship["count"]
     for player in position["players"]:
         goods.update(player["goods"])
-    return goods
+    return dict(goods)
 
 
-def _tiles(position: Document) -> Counter[str]:
+def _tiles(position: Document, festival: Document) -> dict[str, int]:
     lying = position["plantations"]
     tiles = Counter([*lying["face_up"], *lying["pile"], *lying["discards"]])
     tiles["quarry"] += position["supply"]["quarries"]
-    tiles.update(tile["tile"] for player in position["players"] for tile in player["island"])
-    return tiles
-
-
-def _check_buildings(position: Document) -> None:
-    buildings = Counter(position["supply"]["buildings"])
+    if festival.get("crop"):
+        tiles[festival["crop"]] += 1
     for player in position["players"]:
-        buildings.update(lot["building"] for lot in player["city"])
-    assert buildings == {b.id: b.copies for b in CATALOGUE.values()}
+        tiles.update(map(printed, player["island"]))
+    return dict(tiles)
+
+
+def _check_people(position: Document, options: Document) -> None:
+    supply, ship = position["supply"], position["colonist_ship"]
+    for kind, number in zip(
+        ("colonists", "nobles"), people(len(position["players"]), options), strict=True
+    ):
+        loose = (supply.get(kind, 0), ship.get(kind, 0))
+        assert min(loose) >= 0
+        assert sum(loose) + sum(people_of(p, kind) for p in position["players"]) == number, kind
+
+
+def _check_buildings(position: Document, options: Document, festival: Document) -> None:
+    """Every kind that the game has, complete; with two a festival has one copy more."""
+    players, expansions = position["players"], options["expansions"]
+    there = Counter(position["supply"]["buildings"])
+    for player in players:
+        there.update(lot["building"] for lot in player["city"])
+    there.update([festival["building"]] if festival.get("building") else [])
+    more = [kind for kind, number in there.items() if number != copies(kind, len(players))]
+    if "festival" in expansions and len(players) == 2:
+        assert len(more) == 1
+        assert there[more[0]] == copies(more[0], 2) + 1
+        assert BUILDINGS[more[0]].points == 3
+    else:
+        assert more == []
+    assert set(production(expansions)) <= set(there)
+    chosen = [kind for kind in there if BUILDINGS[kind].violet]
+    if "new-buildings" in expansions:
+        assert sorted(selection(chosen, expansions)) == sorted(chosen)
+    else:
+        assert sorted(violet(expansions)) == sorted(chosen)
+
+
+def _check_roles(position: Document, options: Document, two_player: str) -> None:
+    lying = [
+        role
+        for role, cards in position["roles"].items()
+        for _ in (cards if isinstance(cards, list) else [cards])
+    ]
+    taken = [role for roles in position["taken"].values() for role in roles]
+    captured = list((position.get("buccaneer") or {}).get("captured") or {})
+    cards = role_cards(len(position["players"]), two_player, "buccaneer" in options["expansions"])
+    assert sorted([*lying, *taken, *captured]) == sorted(cards)
 
 
 def _check_player(player: Document) -> None:
     assert player["doubloons"] >= 0
     assert min(player["goods"].values()) >= 0
     assert len(player["island"]) <= 12
-    assert sum(CATALOGUE[lot["building"]].spaces for lot in player["city"]) <= 12
+    assert sum(2 if BUILDINGS[lot["building"]].group == 4 else 1 for lot in player["city"]) <= 12
     assert len({lot["building"] for lot in player["city"]}) == len(player["city"])
-    assert all(0 <= tile.get("colonists", 0) <= 1 for tile in player["island"])
+    for tile in player["island"]:
+        room = 0 if tile["tile"] == "forest" else 1
+        assert 0 <= tile.get("colonists", 0) + tile.get("nobles", 0) <= room
     for lot in player["city"]:
-        assert 0 <= lot["colonists"] <= CATALOGUE[lot["building"]].circles
+        people_there = lot.get("colonists", 0) + lot.get("nobles", 0)
+        assert 0 <= people_there <= BUILDINGS[lot["building"]].circles
 
 
 def _check_ships(position: Document) -> None:

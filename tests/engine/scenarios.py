@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import random
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import pytest
+from balance import balance, lay_tiles, whole
+from pieces import piece, text_of
+from rulebook import BUILDINGS, selection
 
 import engine
-from engine.puerto_rico.goods import PLANTATION_COUNT, QUARRY
 
 Document = dict[str, Any]
 Move = str | tuple[int, str]
@@ -26,14 +28,25 @@ def rule(*ids: str) -> Callable[[Test], Test]:
     return mark
 
 
+def does(*buildings: str) -> Callable[[Test], Test]:
+    """Says of which buildings a scenario shows what they do; `test_catalogue.py` reads it."""
+    return rule(*buildings)
+
+
+def does_not(*buildings: str) -> Callable[[Test], Test]:
+    """Says for which buildings a scenario shows a case in which they do nothing."""
+    return rule(*buildings)
+
+
 def table(
     seats: int = 4,
     *,
     players: Sequence[Mapping[str, Any]] = (),
     ships: Mapping[int, tuple[str, int]] | None = None,
     goods_supply: Mapping[str, int] | None = None,
-    colonist_ship: int | None = None,
+    colonist_ship: int | tuple[int, int] | None = None,
     colonist_supply: int | None = None,
+    noble_supply: int | None = None,
     vp_supply: int | None = None,
     quarries: int | None = None,
     face_up: Sequence[str] | None = None,
@@ -41,148 +54,68 @@ def table(
     discards: Sequence[str] = (),
     trading_house: Sequence[str] = (),
     seed: str = "a scenario",
+    market: Sequence[str] = (),
+    expansions: Sequence[str] = (),
+    edition: str | None = None,
     options: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> engine.Match:
     """A game at that position, before a role is chosen.
 
-    A player is a dict of doubloons, vp, goods, san_juan, island, city; what is not given stays
-    as at the start of a game. Tiles and buildings are ids, `corn*` has a colonist on it and
-    `indigo-plant*3` three. What a supply is said not to have goes to the last seat: goods, VP
-    chips, colonists (to San Juan) and island tiles. Other fields go into the document as they are.
+    A player is a dict of doubloons, vp, goods, san_juan, island, city, orders, prefer; what is not
+    given stays as at the start of a game. Pieces are written as `pieces.py` says. What a supply is
+    said not to have goes to the last seat: goods, VP chips, people (to San Juan) and island tiles.
+    Expansions follow from the buildings named (in cities and `market`) beside those given; a
+    `colonist_ship` may be colonists or (colonists, nobles). Other fields go into the document as
+    they are.
     """
-    position = engine.new_game("puerto-rico", seats=seats, seed=seed, **(options or {})).position()
-    full = _counts(position)
+    given = dict(options or {})
+    if edition is not None:
+        given["edition"] = edition
+    named = [piece("building", text)["building"] for p in players for text in p.get("city", ())]
+    given.update(_expansions([*named, *market], expansions))
+    position = engine.new_game("puerto-rico", seats=seats, seed=seed, **given).position()
+    full = whole(position)
+    position.update(fields)
     for seat, player in enumerate(players):
         _set_player(position["players"][seat], player)
     for ship in position["ships"]:
         if ship["size"] in (ships or {}):
             ship["good"], ship["count"] = (ships or {})[ship["size"]]
     position["trading_house"] = list(trading_house)
-    if colonist_ship is not None:
+    if isinstance(colonist_ship, tuple):
+        position["colonist_ship"] = {"colonists": colonist_ship[0], "nobles": colonist_ship[1]}
+    elif colonist_ship is not None:
         position["colonist_ship"]["colonists"] = colonist_ship
-    position.update(fields)
-    _balance(position, full, goods_supply or {}, colonist_supply, vp_supply)
-    _lay_tiles(position, face_up, pile, discards, quarries)
+    people = {"colonists": colonist_supply, "nobles": noble_supply}
+    balance(position, full, goods_supply or {}, people, vp_supply)
+    lay_tiles(position, full, face_up, pile, discards, quarries)
     return engine.load_game(position)
+
+
+def _expansions(buildings: Sequence[str], given: Sequence[str]) -> Document:
+    """The options that bring those buildings into the game."""
+    needed = [*given, *(BUILDINGS[b].of for b in buildings if b in BUILDINGS)]
+    order = ("new-buildings", "nobles", "buccaneer", "festival")
+    expansions = [name for name in order if name in needed]
+    found: Document = {"expansions": expansions} if expansions else {}
+    if "new-buildings" in expansions:
+        found["building_selection"] = selection(buildings, expansions)
+    return found
 
 
 def _set_player(player: Document, given: Mapping[str, Any]) -> None:
     for key, value in given.items():
         if key == "island":
-            player["island"] = [_piece("tile", text) for text in value]
+            player["island"] = [piece("tile", text) for text in value]
         elif key == "city":
-            player["city"] = [_piece("building", text) for text in value]
+            player["city"] = [piece("building", text) for text in value]
         elif key == "san_juan":
-            player["san_juan"] = {"colonists": value}
-        elif key in ("doubloons", "vp", "goods"):
+            player["san_juan"] = dict(value) if isinstance(value, dict) else {"colonists": value}
+        elif key in ("doubloons", "vp", "goods", "orders", "prefer"):
             player[key] = value
         else:
             raise TypeError(f"A player has no {key}.")
-
-
-def _piece(kind: str, text: str) -> Document:
-    name, star, count = text.partition("*")
-    return {kind: name, "colonists": int(count or "1") if star else 0}
-
-
-def _colonists(player: Document) -> int:
-    pieces = [*player["island"], *player["city"], player["san_juan"]]
-    return sum(piece.get("colonists", 0) for piece in pieces)
-
-
-def _counts(position: Document) -> Document:
-    """What a new game has in all."""
-    supply, ship = position["supply"], position["colonist_ship"]["colonists"]
-    return {
-        "colonists": supply["colonists"] + ship,
-        "vp": supply["vp"],
-        "goods": dict(supply["goods"]),
-        "buildings": dict(supply["buildings"]),
-    }
-
-
-def _balance(
-    position: Document,
-    full: Document,
-    goods_supply: Mapping[str, int],
-    colonist_supply: int | None,
-    vp_supply: int | None,
-) -> None:
-    """The supplies hold what nobody has; what they must not hold goes to the last seat."""
-    players, supply = position["players"], position["supply"]
-    last = players[-1]
-    goods = Counter(full["goods"])
-    for player in players:
-        goods.subtract(player["goods"])
-    goods.subtract(position["trading_house"])
-    for ship in position["ships"]:
-        goods[ship.get("good")] -= ship.get("count", 0)
-    for good, wanted in goods_supply.items():
-        last["goods"] = Counter(last["goods"]) + Counter({good: goods[good] - wanted})
-        goods[good] = wanted
-    supply["goods"] = {good: goods[good] for good in full["goods"]}
-    on_ship = position["colonist_ship"]["colonists"]
-    colonists = full["colonists"] - on_ship - sum(map(_colonists, players))
-    if colonist_supply is not None:
-        last["san_juan"] = {"colonists": _san_juan(last) + colonists - colonist_supply}
-        colonists = colonist_supply
-    supply["colonists"] = colonists
-    if vp_supply is not None:
-        last["vp"] = full["vp"] - vp_supply - sum(p["vp"] for p in players[:-1])
-    supply["vp"] = max(0, full["vp"] - sum(p["vp"] for p in players))
-    built = Counter(lot["building"] for player in players for lot in player["city"])
-    supply["buildings"] = {b: n - built[b] for b, n in full["buildings"].items()}
-
-
-def _san_juan(player: Document) -> int:
-    return int(player["san_juan"].get("colonists", 0))
-
-
-def _lay_tiles(
-    position: Document,
-    face_up: Sequence[str] | None,
-    pile: Sequence[str] | None,
-    discards: Iterable[str],
-    quarries: int | None,
-) -> None:
-    """Row, pile (top first) and discards; with a pile given the rest goes to the last islands."""
-    players, tiles = position["players"], position["plantations"]
-    islands = Counter(tile["tile"] for player in players for tile in player["island"])
-    free = Counter(PLANTATION_COUNT) - islands
-    left_quarries = 8 - islands[QUARRY]
-    if quarries is not None:
-        _park(players, [QUARRY] * (left_quarries - quarries))
-        left_quarries = quarries
-    position["supply"]["quarries"] = left_quarries
-    row = list(face_up) if face_up is not None else _available(tiles["face_up"], free)
-    free.subtract(row)
-    tiles["discards"] = list(discards)
-    free.subtract(tiles["discards"])
-    if pile is not None:
-        free.subtract(pile)
-        _park(players, sorted(free.elements()))
-        tiles["pile"] = list(pile)
-    else:
-        in_order = _available(tiles["pile"], free)
-        tiles["pile"] = in_order + sorted((free - Counter(in_order)).elements())
-    tiles["face_up"] = row
-
-
-def _available(tiles: Iterable[str], free: Counter[str]) -> list[str]:
-    left, taken = Counter(free), []
-    for tile in tiles:
-        if left[tile] > 0:
-            left[tile] -= 1
-            taken.append(tile)
-    return taken
-
-
-def _park(players: Sequence[Document], tiles: list[str]) -> None:
-    for player in reversed(players):
-        while tiles and len(player["island"]) < 12:
-            player["island"].append({"tile": tiles.pop()})
-    assert not tiles, "the islands have no room for the tiles that are not to be in the supply"
 
 
 def middle() -> engine.Match:
@@ -238,21 +171,22 @@ def goods(game: engine.Match, seat: int) -> dict[str, int]:
 
 
 def san_juan(game: engine.Match, seat: int) -> int:
-    return _san_juan(player(game, seat))
+    """Colonists in San Juan."""
+    return int(player(game, seat)["san_juan"].get("colonists", 0))
+
+
+def nobles(game: engine.Match, seat: int) -> int:
+    """Nobles in San Juan."""
+    return int(player(game, seat)["san_juan"].get("nobles", 0))
 
 
 def island(game: engine.Match, seat: int) -> list[str]:
-    """As the builder takes it: `corn*` has a colonist."""
-    return [_text(tile["tile"], tile) for tile in player(game, seat)["island"]]
+    """As the builder takes it: `corn*` has a colonist, `corn+` a noble."""
+    return [text_of(tile) for tile in player(game, seat)["island"]]
 
 
 def city(game: engine.Match, seat: int) -> list[str]:
-    return [_text(lot["building"], lot) for lot in player(game, seat)["city"]]
-
-
-def _text(name: str, piece: Document) -> str:
-    n = piece.get("colonists", 0)
-    return name + ("*" if n else "") + (str(n) if n > 1 else "")
+    return [text_of(lot) for lot in player(game, seat)["city"]]
 
 
 def ships(game: engine.Match) -> dict[int, tuple[str, int] | None]:
@@ -269,3 +203,14 @@ def supply(game: engine.Match, what: str) -> Any:
 def automatic(game: engine.Match) -> list[tuple[int, str]]:
     """The moves that the game played by itself."""
     return [(move[0], move[1]) for move in game.moves if len(move) == 3]
+
+
+def played_on(game: engine.Match, number: int, seed: int = 0) -> engine.Match:
+    """After that many random moves, or at the end."""
+    chance = random.Random(seed)
+    for _ in range(number):
+        if game.over:
+            break
+        seat = chance.choice(game.to_act)
+        game.play(seat, chance.choice(game.legal(seat)))
+    return game
