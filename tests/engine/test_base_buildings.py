@@ -165,7 +165,7 @@ def test_unoccupied_harbor_and_wharf_do_nothing() -> None:
 
 LARGE: dict[str, tuple[dict[str, Any], int]] = {
     "guild-hall": ({"city": ["sugar-mill", "small-indigo-plant"]}, 3),
-    "residence": ({"island": ["corn"] * 10}, 5),
+    "residence": ({"island": ["corn"] * 5 + ["sugar"] * 5}, 5),
     "fortress": ({"san_juan": 5}, 2),
     "customs-house": ({"vp": 8}, 2),
     "city-hall": ({"city": ["office", "wharf", "sugar-mill"]}, 3),
