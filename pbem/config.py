@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import secrets
 from collections.abc import Mapping
@@ -29,6 +30,8 @@ class Settings:
     sweep_seconds: float
     claim_seconds: float
     max_mail_bytes: int
+    inbound_secrets: Mapping[str, tuple[str, ...]]
+    postmark_sources: tuple[str, ...]
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -62,7 +65,31 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
         claim_seconds=_number(environment, "PBEM_CLAIM_SECONDS", 60.0),
         max_mail_bytes=int(_number(environment, "PBEM_MAX_MAIL_BYTES", 1_000_000)),
+        inbound_secrets={
+            "mailgun": _several(environment, "PBEM_INBOUND_MAILGUN_SECRET"),
+            "postmark": _several(environment, "PBEM_INBOUND_POSTMARK_SECRET"),
+            "sendgrid": _several(environment, "PBEM_INBOUND_SENDGRID_SECRET"),
+            "ses": _several(environment, "PBEM_INBOUND_SES_SECRET"),
+            "cloudflare": _several(environment, "PBEM_INBOUND_CLOUDFLARE_SECRET"),
+            "raw": _several(environment, "PBEM_INBOUND_RAW_SECRET"),
+        },
+        postmark_sources=_networks(environment, "PBEM_INBOUND_POSTMARK_SOURCES"),
     )
+
+
+def _several(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
+    """Values separated by commas; several secrets are all good, so that they can be changed."""
+    return tuple(part.strip() for part in environment.get(name, "").split(",") if part.strip())
+
+
+def _networks(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
+    sources = _several(environment, name)
+    for source in sources:
+        try:
+            ipaddress.ip_network(source)
+        except ValueError as error:
+            raise BadSetting(f"{name} takes IP addresses and networks: {error}") from None
+    return sources
 
 
 def _number(environment: Mapping[str, str], name: str, default: float) -> float:

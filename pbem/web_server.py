@@ -24,6 +24,7 @@ def web_address(settings: Settings) -> tuple[str, int]:
 def run(service: Service) -> None:
     """Serve until the process is told to end."""
     from pbem.web.app import create_app
+    from pbem.web.inbound import most_posted_bytes
 
     host, port = web_address(service.settings)
     # Waitress lets requests finish when it is interrupted; being told to end is the same to us.
@@ -34,6 +35,6 @@ def run(service: Service) -> None:
         port=port,
         threads=THREADS,
         ident=None,
-        max_request_body_size=2_000_000,
+        max_request_body_size=max(2_000_000, most_posted_bytes(service.settings)),
         clear_untrusted_proxy_headers=True,
     )

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import email
-import hashlib
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import default
 from email.utils import getaddresses
 
-import sqlalchemy.exc
 from sqlmodel import Session, col, select
 
 from pbem import clock, outbox, play
 from pbem.mail import addresses, classify, compose, moves, reply
+from pbem.mail.roads import arrival
+from pbem.mail.roads.arrival import Envelope
+from pbem.mail.storing import accept
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail, Player
 from pbem.players import BadAddress, normal_address, sign_in_link
 from pbem.service import Service
@@ -28,43 +29,9 @@ def store(
     recipients: list[str],
     road: str = "smtp",
 ) -> int:
-    """Commit the mail as it is and wake the worker; the id of its row, the old one if known."""
-    message_id = _message_id(raw)
-    fingerprint = _fingerprint(raw, message_id, recipients)
-    row = InboundMail(
-        fingerprint=fingerprint,
-        message_id=message_id,
-        envelope_sender=envelope_sender[:320],
-        recipients=recipients,
-        raw=raw,
-        road=road,
-    )
-    try:
-        with service.database.write() as session:
-            session.add(row)
-            session.flush()
-    except sqlalchemy.exc.IntegrityError:
-        with service.database.read() as session:
-            known = select(InboundMail).where(InboundMail.fingerprint == fingerprint)
-            row = session.exec(known).one()
-    assert row.id is not None
-    service.wakeups.process_inbound(row.id)
-    return row.id
-
-
-def _message_id(raw: bytes) -> str | None:
-    message_id = email.message_from_bytes(raw[:65536], policy=default).get("Message-ID")
-    return str(message_id).strip()[:998] if message_id else None
-
-
-def _fingerprint(raw: bytes, message_id: str | None, recipients: list[str]) -> str:
-    """One mail is one by Message-ID, body and recipients; relays change the other headers."""
-    body = raw.partition(b"\r\n\r\n")[2] or raw.partition(b"\n\n")[2]
-    normal = body.replace(b"\r\n", b"\n").strip()
-    parts = [(message_id or "").encode(), normal, *sorted(r.lower().encode() for r in recipients)]
-    if not message_id:
-        parts.append(raw)
-    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+    """Take a mail from wherever it comes; the id of its row, the old one if it is known."""
+    envelope = Envelope(envelope_sender, tuple(recipients))
+    return accept(service, arrival.InboundMail(raw, envelope, road))
 
 
 def waiting(session: Session) -> list[int]:

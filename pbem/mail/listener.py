@@ -10,7 +10,9 @@ from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from pbem.mail.addresses import is_ours
-from pbem.mail.inbound import store
+from pbem.mail.roads import arrival
+from pbem.mail.roads.arrival import ForGood
+from pbem.mail.storing import accept
 from pbem.service import Service
 
 log = logging.getLogger(__name__)
@@ -47,17 +49,32 @@ class Receiver:
     async def handle_DATA(  # noqa: N802 (aiosmtpd's name)
         self, server: SMTP, session: Session, envelope: Envelope
     ) -> str:
-        raw = envelope.original_content or b""
-        sender = (envelope.mail_from or "").replace("<>", "")  # the null sender of bounces
         recipients = list(envelope.rcpt_tos)
+        mail = arrival.InboundMail(
+            raw=envelope.original_content or b"",
+            envelope=arrival.Envelope(
+                sender=(envelope.mail_from or "").replace("<>", ""),  # the null sender of bounces
+                recipients=tuple(recipients),
+                peer=_peer(session),
+                helo=session.host_name or "",
+            ),
+            provider="lmtp" if isinstance(server, LMTP) else "smtp",
+        )
         try:
-            await asyncio.to_thread(store, self.service, raw, sender, recipients)
+            await asyncio.to_thread(accept, self.service, mail)
+        except ForGood as refusal:
+            return _answer(server, f"554 5.6.0 Not taken: {refusal}", recipients)
         except Exception:  # whatever it is, the sender keeps the mail and tries again
-            log.exception("a mail from %s could not be stored", sender)
+            log.exception("a mail from %s could not be stored", mail.envelope.sender)
             return _answer(
                 server, "451 4.3.0 The mail could not be stored, try again later", recipients
             )
         return _answer(server, "250 2.0.0 Stored", recipients)
+
+
+def _peer(session: Session) -> str:
+    """The client's IP address; there is none on a Unix socket."""
+    return str(session.peer[0]) if isinstance(session.peer, tuple) else ""
 
 
 def _answer(server: SMTP, status: str, recipients: list[str]) -> str:

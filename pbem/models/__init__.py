@@ -1,13 +1,22 @@
 """What the database remembers: one module per subject, one table per class."""
 
 from pbem.models.games import Game, GameStatus, Move, Seat
-from pbem.models.mails import Delivery, InboundMail, InboundState, OutboundMail
+from pbem.models.mails import (
+    Delivery,
+    InboundClaim,
+    InboundEvent,
+    InboundMail,
+    InboundState,
+    OutboundMail,
+)
 from pbem.models.players import Player, SignInLink
 
 __all__ = [
     "Delivery",
     "Game",
     "GameStatus",
+    "InboundClaim",
+    "InboundEvent",
     "InboundMail",
     "InboundState",
     "Move",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
+from typing import Any
 
 from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel
@@ -19,7 +20,11 @@ class InboundState(StrEnum):
 
 
 class InboundMail(SQLModel, table=True):
-    """A mail as it arrived. `fingerprint` (of Message-ID, recipients and content) makes it one."""
+    """A mail as it arrived, by the `road` that was first.
+
+    `fingerprint` is of Message-ID, content and the receivers that this row stands for; `verdicts`
+    are those of `roads.arrival.Verdicts`, `peer` and `helo` the SMTP client's.
+    """
 
     id: int | None = Field(default=None, primary_key=True)
     fingerprint: str = Field(max_length=64, unique=True)
@@ -28,6 +33,9 @@ class InboundMail(SQLModel, table=True):
     recipients: list[str] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     raw: bytes
     road: str = Field(default="smtp", max_length=20)
+    verdicts: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
+    peer: str = Field(default="", max_length=64, sa_column_kwargs={"server_default": ""})
+    helo: str = Field(default="", max_length=255, sa_column_kwargs={"server_default": ""})
     state: InboundState = Field(
         default=InboundState.STORED, sa_type=words(InboundState), index=True
     )
@@ -36,6 +44,22 @@ class InboundMail(SQLModel, table=True):
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     received_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     processed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class InboundClaim(SQLModel, table=True):
+    """One mail to one receiver of ours, so that no second delivery of it makes a second row."""
+
+    fingerprint: str = Field(max_length=64, primary_key=True)
+    inbound_id: int = Field(foreign_key="inboundmail.id", index=True)
+
+
+class InboundEvent(SQLModel, table=True):
+    """One delivery by a provider, by the hash of its own id; `content` is of the mail in it."""
+
+    fingerprint: str = Field(max_length=64, primary_key=True)
+    content: str = Field(max_length=64)
+    inbound_id: int = Field(foreign_key="inboundmail.id", index=True)
+    seen_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
 class Delivery(StrEnum):

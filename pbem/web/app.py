@@ -17,6 +17,7 @@ from pbem.web import (
     games,
     health,
     history,
+    inbound,
     lobby,
     mailbox,
     move_links,
@@ -44,9 +45,9 @@ def create_app(service: Service) -> Flask:
         has_mailbox=service.settings.local_mailbox is not None,
         visitor=visitor.visitor,
     )
-    for pages in (account, lobby, games, history, delivery, move_links, mailbox, health):
+    for pages in (account, lobby, games, history, delivery, move_links, mailbox, health, inbound):
         app.register_blueprint(pages.pages)
-    protection.protect(app, unsigned=move_links.pages)
+    protection.protect(app, move_links.pages, inbound.pages)
     problems.register(app)
     return app
 

@@ -18,10 +18,11 @@ PAGE_POLICY = "; ".join(
 )
 
 
-def protect(app: Flask, unsigned: Blueprint) -> None:
-    """Guard every form but those of `unsigned`, whose addresses are themselves secrets."""
+def protect(app: Flask, *unsigned: Blueprint) -> None:
+    """Guard every form but those of `unsigned`, whose requests prove themselves by other means."""
     csrf = CSRFProtect(app)
-    csrf.exempt(unsigned)
+    for pages in unsigned:
+        csrf.exempt(pages)
     app.after_request(_put_headers)
 
 

@@ -1,0 +1,72 @@
+"""When two deliveries are one mail: same Message-ID, same words, same receiver of ours.
+
+Relays change headers, encodings and line ends on the way, and one mail to two of our addresses
+comes once or twice; so the words are compared as they read, and each receiver counts alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from email import message_from_bytes
+from email.message import Message
+from email.policy import compat32
+from itertools import islice
+
+MOST_PARTS = 50
+HEAD_BYTES = 65536
+
+
+def message_id(raw: bytes) -> str | None:
+    """The Message-ID with its angle brackets, without anything a database could choke on."""
+    try:
+        value = message_from_bytes(raw[:HEAD_BYTES], policy=compat32).get("Message-ID")
+    except (ValueError, LookupError, RecursionError):
+        return None
+    words = str(value).replace("\0", "").split() if value else []
+    return " ".join(words)[:998] or None
+
+
+def content_key(raw: bytes) -> str:
+    """The same for every delivery of one mail, whatever its receiver."""
+    try:
+        message = message_from_bytes(raw, policy=compat32)
+        words = _words(message)
+    except (ValueError, LookupError, RecursionError, AssertionError):
+        message, words = None, None
+    if words is None:
+        words = raw.partition(b"\r\n\r\n")[2] or raw.partition(b"\n\n")[2]
+    names = [message_id(raw) or ""]
+    if not names[0]:
+        # Nothing else tells two mails with the same words apart, except when they were written.
+        date = str(message.get("Date", "")) if message is not None else ""
+        names += ["no id", str(message.get("From", "")), date] if message and date else ["", ""]
+        words = words if date else raw
+    parts = [*(name.encode("utf-8", "replace") for name in names), b"".join(words.split())]
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def fingerprint(key: str, recipient: str) -> str:
+    """Of one mail to one receiver; mail systems fold case."""
+    return hashlib.sha256(f"{key}\0{recipient.strip().lower()}".encode()).hexdigest()
+
+
+def _words(message: Message) -> bytes | None:
+    """The first text, plain rather than HTML, in UTF-8."""
+    texts: dict[str, Message] = {}
+    for part in islice(message.walk(), MOST_PARTS):
+        if part.get_content_maintype() == "text" and not part.get_filename():
+            texts.setdefault(part.get_content_subtype(), part)
+    for kind in ("plain", "html"):
+        if kind in texts:
+            payload = texts[kind].get_payload(decode=True)
+            if isinstance(payload, bytes) and payload.strip():
+                return _decoded(payload, texts[kind]).encode("utf-8", "replace")
+    return None
+
+
+def _decoded(payload: bytes, part: Message) -> str:
+    charset = part.get_content_charset() or "utf-8"
+    try:
+        return payload.decode(charset, "replace")
+    except (LookupError, ValueError):
+        return payload.decode("utf-8", "replace")

@@ -1,0 +1,138 @@
+"""Where all roads end: the mail is committed raw, once, and the worker is woken."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from dataclasses import asdict
+from email.utils import getaddresses
+
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session, col, select
+
+from pbem.mail import addresses, identity
+from pbem.mail.roads import arrival
+from pbem.mail.roads.arrival import ForGood
+from pbem.mail.roads.rebuilt import header_lines
+from pbem.models import InboundClaim, InboundEvent, InboundMail, InboundState
+from pbem.service import Service
+
+log = logging.getLogger(__name__)
+
+MOST_RECIPIENTS = 50
+TRIES = 4
+RECEIVERS = ("x-original-to", "envelope-to", "delivered-to", "to", "cc")
+
+
+class Replayed(ForGood):
+    """The provider's proof of one delivery came again around another mail."""
+
+
+def accept(service: Service, mail: arrival.InboundMail) -> int:
+    """Commit the mail as it is and wake the worker; the id of its row, the old one if known.
+
+    Raises `ForGood` for what is never to be stored. Any other exception means that it is not
+    stored: whoever brought it must keep it.
+    """
+    if len(mail.raw) > service.settings.max_mail_bytes:
+        raise ForGood(f"the mail is longer than {service.settings.max_mail_bytes} bytes")
+    recipients = _recipients(service, mail)
+    if not recipients:
+        raise ForGood("the mail is for no address of ours")
+    key = identity.content_key(mail.raw)
+    row = _stored(service, mail, recipients, key)
+    assert row.id is not None
+    if row.state == InboundState.STORED:
+        service.wakeups.process_inbound(row.id)
+    return row.id
+
+
+def _recipients(service: Service, mail: arrival.InboundMail) -> list[str]:
+    """The envelope's, as far as they are ours; without any, those that the headers name."""
+    named = list(mail.envelope.recipients)
+    ours = [r.strip() for r in named if addresses.is_ours(service.settings, r)]
+    if not ours:
+        head = mail.raw[: identity.HEAD_BYTES].decode("utf-8", "replace").replace("\r\n", "\n")
+        values = [v for n, v in header_lines(head.partition("\n\n")[0]) if n.lower() in RECEIVERS]
+        found = [address for _, address in getaddresses(values)]
+        ours = [r for r in found if addresses.is_ours(service.settings, r)]
+    short = [r for r in ours if len(r) <= 320 and "\0" not in r]
+    return list({r.lower(): r for r in short}.values())[:MOST_RECIPIENTS]
+
+
+def _stored(
+    service: Service, mail: arrival.InboundMail, recipients: list[str], key: str
+) -> InboundMail:
+    """Two deliveries at one moment meet at a unique index; the second then finds the first."""
+    for _ in range(TRIES - 1):
+        try:
+            with service.database.write() as session:
+                return _store(session, mail, recipients, key)
+        except IntegrityError:
+            continue
+    with service.database.write() as session:
+        return _store(session, mail, recipients, key)
+
+
+def _store(
+    session: Session, mail: arrival.InboundMail, recipients: list[str], key: str
+) -> InboundMail:
+    claims = {identity.fingerprint(key, r): r for r in recipients}
+    known = _known_event(session, mail, key)
+    if known is not None:
+        return known
+    query = select(InboundClaim).where(col(InboundClaim.fingerprint).in_(list(claims)))
+    taken = {claim.fingerprint: claim.inbound_id for claim in session.exec(query)}
+    fresh = {f: r for f, r in claims.items() if f not in taken}
+    if fresh:
+        row = _new_row(session, mail, fresh)
+    else:
+        row = session.get_one(InboundMail, next(iter(taken.values())))
+    if mail.event_id:
+        session.add(_event(mail, key, row))
+    session.flush()
+    return row
+
+
+def _new_row(session: Session, mail: arrival.InboundMail, fresh: dict[str, str]) -> InboundMail:
+    row = InboundMail(
+        fingerprint=hashlib.sha256("".join(fresh).encode()).hexdigest(),
+        message_id=identity.message_id(mail.raw),
+        envelope_sender=mail.envelope.sender.strip().replace("\0", "")[:320],
+        recipients=list(fresh.values()),
+        raw=mail.raw,
+        road=mail.provider,
+        verdicts=asdict(mail.verdicts),
+        peer=mail.envelope.peer[:64],
+        helo=mail.envelope.helo.replace("\0", "")[:255],
+    )
+    session.add(row)
+    session.flush()
+    assert row.id is not None
+    session.add_all(InboundClaim(fingerprint=f, inbound_id=row.id) for f in fresh)
+    return row
+
+
+def _event(mail: arrival.InboundMail, key: str, row: InboundMail) -> InboundEvent:
+    assert row.id is not None
+    return InboundEvent(
+        fingerprint=_event_fingerprint(mail),
+        content=identity.fingerprint(key, ",".join(mail.envelope.recipients)),
+        inbound_id=row.id,
+    )
+
+
+def _event_fingerprint(mail: arrival.InboundMail) -> str:
+    return hashlib.sha256(f"{mail.provider}\0{mail.event_id}".encode()).hexdigest()
+
+
+def _known_event(session: Session, mail: arrival.InboundMail, key: str) -> InboundMail | None:
+    """The mail of a delivery that came before; raises `Replayed` if it was another mail."""
+    if not mail.event_id:
+        return None
+    event = session.get(InboundEvent, _event_fingerprint(mail))
+    if event is None:
+        return None
+    if event.content != identity.fingerprint(key, ",".join(mail.envelope.recipients)):
+        raise Replayed(f"{mail.provider} event {mail.event_id[:80]!r} came with another mail")
+    return session.get_one(InboundMail, event.inbound_id)

@@ -1,0 +1,96 @@
+"""Webhooks: mail providers post what arrived for us; stored durably, then answered 200."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import NamedTuple
+
+from flask import Blueprint, abort, request
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from pbem import clock
+from pbem.config import Settings
+from pbem.mail.roads import cloudflare, mailgun, postmark, raw, sendgrid, ses
+from pbem.mail.roads.arrival import (
+    Again,
+    Forged,
+    InboundMail,
+    Posted,
+    Refused,
+    Stale,
+    Statuses,
+    Told,
+)
+from pbem.mail.storing import accept
+from pbem.web.visitor import service
+
+log = logging.getLogger(__name__)
+
+pages = Blueprint("inbound", __name__, url_prefix="/inbound")
+
+Answer = tuple[str, int, dict[str, str]]
+
+
+class Road(NamedTuple):
+    """An adapter, and the statuses on which its provider does what is right."""
+
+    read: Callable[[Posted], InboundMail | Told]
+    statuses: Statuses
+
+
+ROADS = {
+    "mailgun": Road(mailgun.read, mailgun.STATUSES),
+    "postmark": Road(postmark.read, postmark.STATUSES),
+    "sendgrid": Road(sendgrid.read, sendgrid.STATUSES),
+    "ses": Road(ses.read, ses.STATUSES),
+    "cloudflare": Road(cloudflare.read, cloudflare.STATUSES),
+    "raw": Road(raw.read, raw.STATUSES),
+}
+
+
+def most_posted_bytes(settings: Settings) -> int:
+    """The longest request that can hold a mail we take: a form may treble every byte."""
+    return 3 * settings.max_mail_bytes + 200_000
+
+
+@pages.post("/<provider>")
+@pages.post("/<provider>/mime")
+def receive(provider: str) -> Answer:
+    """Each refusal has the status on which that provider does what is right for it."""
+    road, settings = ROADS.get(provider), service().settings
+    secrets = settings.inbound_secrets.get(provider, ())
+    if road is None or not secrets:
+        abort(404)
+    statuses = road.statuses
+    request.max_content_length = most_posted_bytes(settings)
+    try:
+        body = request.get_data(cache=False)
+    except RequestEntityTooLarge:
+        return _answer(f"longer than {request.max_content_length} bytes", statuses.for_good)
+    headers = {name.lower(): value for name, value in request.headers.items()}
+    remote = request.remote_addr or ""
+    try:
+        arrived = road.read(Posted(headers, body, remote, secrets, settings, clock.now()))
+        if isinstance(arrived, Told):
+            return _answer(arrived.words, 200)
+        accept(service(), arrived)
+    except Refused as refusal:
+        log.warning("%s: not taken: %s", provider, refusal)
+        return _answer(str(refusal), _status(refusal, statuses))
+    except Exception:  # whatever it is, the provider keeps the mail and tries again
+        log.exception("%s: a mail could not be stored", provider)
+        return _answer("the mail could not be stored, try again later", statuses.again)
+    return _answer("stored", 200)
+
+
+def _status(refusal: Refused, statuses: Statuses) -> int:
+    if isinstance(refusal, Stale):
+        return statuses.stale
+    if isinstance(refusal, Forged):
+        return statuses.forged
+    return statuses.again if isinstance(refusal, Again) else statuses.for_good
+
+
+def _answer(words: str, status: int) -> Answer:
+    return f"{words}\n", status, {"Content-Type": "text/plain; charset=utf-8"}
