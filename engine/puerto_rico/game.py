@@ -7,15 +7,18 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.decision import AnyMove, Choice, Decision, Event
-from engine.puerto_rico import document, outlook, scoring, words
-from engine.puerto_rico.moves import Move
-from engine.puerto_rico.notation import read_move
-from engine.puerto_rico.options import DESCRIPTION, SEATS, read_options
+from engine.puerto_rico import document, orders, outlook, scoring, words
+from engine.puerto_rico.description import DESCRIPTION
+from engine.puerto_rico.moves import Aside, Choose, Move
+from engine.puerto_rico.notation import read_aside, read_move
+from engine.puerto_rico.options import read_options
 from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.rounds import turn
-from engine.puerto_rico.setup import set_up
+from engine.puerto_rico.setup import SEATS, set_up
 from engine.puerto_rico.table import Table
 from engine.rules import Document, Turn
+
+SECRET_ASIDES = ("prefer ", "when ", "cancel orders")
 
 
 class PuertoRico:
@@ -28,7 +31,7 @@ class PuertoRico:
         """Raises `ValueError` for a number of seats or an option that there is not."""
         if seats not in SEATS:
             raise ValueError(f"Puerto Rico takes {SEATS[0]} to {SEATS[-1]} players, not {seats}.")
-        return set_up(seats, Chance.from_seed(seed), read_options(options))
+        return set_up(seats, Chance.from_seed(seed), read_options(seats, options))
 
     def turn(self, table: Table) -> Turn:
         return turn(table)
@@ -52,27 +55,32 @@ class PuertoRico:
         return words.tell(event, names, sees)
 
     def public_text(self, text: str) -> str | None:
-        return text
+        """Orders and preferences are nobody else's business."""
+        return None if text.startswith(SECRET_ASIDES) else text
 
     def phase_name(self, move: AnyMove) -> str:
-        return move.text.split()[0]
+        return "draft" if isinstance(move, Choose) else move.text.split()[0]
 
     def phase_details(self, table: Table, seat: int | None) -> Document:
-        return {}
+        """The tile that its owner has looked at, others only know that there is one."""
+        if table.drawn is None:
+            return {}
+        owner, kind = table.drawn
+        return {"drawn": kind if owner == seat else True}
 
-    def read_aside(self, table: Table, seat: int, text: str) -> AnyMove | None:
-        return None
+    def read_aside(self, table: Table, seat: int, text: str) -> Aside | None:
+        return read_aside(table, seat, text)
 
     def aside_objection(
-        self, table: Table, decision: Decision, seat: int, move: Any, in_time: bool
+        self, table: Table, decision: Decision, seat: int, move: Aside, in_time: bool
     ) -> str | None:
-        return None
+        return orders.aside_objection(table, decision, seat, move, in_time)
 
     def asides(self, table: Table, decision: Decision, seat: int) -> Sequence[AnyMove]:
-        return ()
+        return () if decision.name == "place" else orders.sendings(table.players[seat])
 
-    def play_aside(self, table: Table, seat: int, move: Any) -> None:
-        raise NotImplementedError
+    def play_aside(self, table: Table, seat: int, move: Aside) -> None:
+        orders.play_aside(table, table.players[seat], move)
 
     def choices(self, table: Table, decision: Decision, seat: int) -> list[Choice]:
         return outlook.choices(table, decision, seat)

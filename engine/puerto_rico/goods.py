@@ -9,7 +9,8 @@ QUARRY = "quarry"
 UNKNOWN = "unknown"
 """The kind of a tile that a foreseen position must not tell."""
 
-ISLAND_KINDS = (*GOODS, QUARRY)
+FOREST = "forest"
+ISLAND_KINDS = (*GOODS, QUARRY, FOREST)
 GOODS_COUNT = {CORN: 10, INDIGO: 11, SUGAR: 11, TOBACCO: 9, COFFEE: 9}
 TRADE_PRICE_OF = {CORN: 0, INDIGO: 1, SUGAR: 2, TOBACCO: 3, COFFEE: 4}
 PLANTATION_COUNT = {CORN: 10, INDIGO: 12, SUGAR: 11, TOBACCO: 9, COFFEE: 8}
@@ -19,10 +20,21 @@ CITY_SPACES = 12
 
 
 class Tile(NamedTuple):
-    """A plantation or quarry on an island, with the colonist on its one circle or none."""
+    """A plantation, quarry or forest on an island, with whoever stands on its one circle.
+
+    A forest has no circle; `face` is the plantation on its other side, `hidden` if only its
+    owner has seen that.
+    """
 
     kind: str
     colonists: int = 0
+    nobles: int = 0
+    face: str | None = None
+    hidden: bool = False
+
+    @property
+    def people(self) -> int:
+        return self.colonists + self.nobles
 
 
 class Ship(NamedTuple):

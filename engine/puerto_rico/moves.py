@@ -69,37 +69,125 @@ class Draw(Move):
 @dataclass(frozen=True)
 class Take(Move):
     kind: str = ""
+    as_forest: bool = False
 
     @property
     def words(self) -> str:
-        return f"take {self.kind}"
+        return f"take {self.kind}" + (" as forest" if self.as_forest else "")
+
+
+@dataclass(frozen=True)
+class Keep(Move):
+    """Forest house: what becomes of a face-down plantation once its owner has seen it."""
+
+    as_forest: bool = False
+
+    @property
+    def words(self) -> str:
+        return "keep forest" if self.as_forest else "keep plantation"
+
+
+@dataclass(frozen=True)
+class Clear(Move):
+    """Hunting lodge (`discard`) or land office (`return`): a tile leaves the island.
+
+    `state` tells equal tiles apart: `empty`, `colonist` or `noble`, nothing if there is no need.
+    """
+
+    verb: ClassVar[str] = ""
+    kind: str = ""
+    state: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.verb} {self.kind} {self.state}".rstrip()
+
+
+@dataclass(frozen=True)
+class Discard(Clear):
+    verb = "discard"
+
+
+@dataclass(frozen=True)
+class Return(Clear):
+    verb = "return"
+
+
+@dataclass(frozen=True)
+class BuyPlantation(Move):
+    """Land office: a face-down plantation for a doubloon."""
+
+    @property
+    def words(self) -> str:
+        return "buy plantation"
 
 
 @dataclass(frozen=True)
 class Place(Move):
-    """All colonists anew, by kind of tile and building id; the rest goes to San Juan."""
+    """All people anew, by kind of tile and building id; the rest goes to San Juan."""
 
     counts: tuple[tuple[str, int], ...] = ()
+    nobles: tuple[tuple[str, int], ...] = ()
 
     @classmethod
-    def of(cls, counts: Mapping[str, int]) -> Place:
-        kept = [(key, n) for key, n in counts.items() if n]
-        return cls(counts=tuple(sorted(kept, key=lambda item: PLACE_ORDER[item[0]])))
+    def of(cls, counts: Mapping[str, int], nobles: Mapping[str, int] | None = None) -> Place:
+        return cls(counts=_in_place_order(counts), nobles=_in_place_order(nobles or {}))
 
     @property
     def words(self) -> str:
-        if not self.counts:
-            return "place nothing"
-        return "place " + ", ".join(counted(name_of(key), n) for key, n in self.counts)
+        if not self.nobles:
+            parts = [counted(name_of(key), n) for key, n in self.counts]
+        else:
+            colonists, nobles = dict(self.counts), dict(self.nobles)
+            keys = sorted({**colonists, **nobles}, key=PLACE_ORDER.__getitem__)
+            parts = [staffed(key, colonists.get(key, 0), nobles.get(key, 0)) for key in keys]
+        return "place " + (", ".join(parts) or "nothing")
+
+
+def _in_place_order(counts: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    kept = [(key, n) for key, n in counts.items() if n]
+    return tuple(sorted(kept, key=lambda item: PLACE_ORDER[item[0]]))
+
+
+def staffed(key: str, colonists: int, nobles: int) -> str:
+    """`corn 2`, `chapel noble`, `corn colonist 1 noble 1`."""
+    name = name_of(key)
+    if not nobles:
+        return counted(name, colonists)
+    if not colonists:
+        return counted(f"{name} noble", nobles)
+    return f"{name} colonist {colonists} noble {nobles}"
+
+
+SAN_JUAN = "san-juan"
 
 
 @dataclass(frozen=True)
 class Build(Move):
+    """Black market: `person` is a colonist or noble and the place he leaves, for the supply."""
+
     building: Building = CATALOGUE["small-market"]
+    person: tuple[str, str] | None = None
+    vp: bool = False
+    good: str | None = None
+
+    @property
+    def handed_back(self) -> int:
+        """How many things pay a doubloon each."""
+        return (self.person is not None) + self.vp + (self.good is not None)
 
     @property
     def words(self) -> str:
-        return f"build {name_of(self.building.id)}"
+        parts = []
+        if self.person:
+            who, where = self.person
+            parts.append(f"{who} {name_of(where)}")
+        if self.vp:
+            parts.append("vp")
+        if self.good:
+            parts.append(f"good {self.good}")
+        paying = " paying " + ", ".join(parts) if parts else ""
+        return f"build {name_of(self.building.id)}{paying}"
 
 
 @dataclass(frozen=True)
@@ -116,13 +204,15 @@ class Extra(Move):
 @dataclass(frozen=True)
 class Sell(Move):
     good: str = ""
+    at_post: bool = False
 
     @property
     def words(self) -> str:
-        return f"sell {self.good}"
+        return f"sell {self.good}" + (" at trading post" if self.at_post else "")
 
 
 WHARF = "wharf"
+SMALL_WHARF = "small-wharf"
 
 
 @dataclass(frozen=True)
@@ -135,6 +225,28 @@ class Load(Move):
     @property
     def words(self) -> str:
         return f"load {self.good} on {self.ship}"
+
+
+@dataclass(frozen=True)
+class LoadSmall(Move):
+    """Small wharf: any goods in any numbers."""
+
+    goods: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def words(self) -> str:
+        return "load " + ", ".join(counted(good, n) for good, n in self.goods) + " on small wharf"
+
+
+@dataclass(frozen=True)
+class Deliver(Move):
+    """Royal supplier: different goods for a point each."""
+
+    goods: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        return "deliver " + ", ".join(self.goods)
 
 
 @dataclass(frozen=True)
@@ -162,12 +274,132 @@ class Store(Move):
         return " ".join(parts) or "store nothing"
 
 
+@dataclass(frozen=True)
+class Piracy(Move):
+    """Empty the cargo ship of that capacity and keep some of its goods."""
+
+    ship: int = 0
+    good: str = ""
+    kept: int = 0
+
+    @property
+    def words(self) -> str:
+        kept = f" keep {counted(self.good, self.kept)}" if self.kept else ""
+        return f"piracy {self.ship}{kept}"
+
+
+@dataclass(frozen=True)
+class Plunder(Move):
+    @property
+    def words(self) -> str:
+        return "plunder"
+
+
+@dataclass(frozen=True)
+class Raid(Move):
+    """People from the colonist ship; `people` says whom to keep where nobles are aboard."""
+
+    people: tuple[int, int] | None = None
+
+    @property
+    def words(self) -> str:
+        if self.people is None:
+            return "raid"
+        colonists, nobles = self.people
+        parts = [f"colonist {colonists}"] if colonists else []
+        parts += [f"noble {nobles}"] if nobles else []
+        return "raid " + " ".join(parts)
+
+
+@dataclass(frozen=True)
+class Capture(Move):
+    role: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"capture {self.role}"
+
+
+@dataclass(frozen=True)
+class Choose(Move):
+    """Draft: a kind of building for the board."""
+
+    building: Building = CATALOGUE["small-market"]
+
+    @property
+    def words(self) -> str:
+        return f"choose {name_of(self.building.id)}"
+
+
+@dataclass(frozen=True)
+class Produce(Move):
+    """The guesthouse's owner lets his production take its course."""
+
+    @property
+    def words(self) -> str:
+        return "produce"
+
+
+@dataclass(frozen=True)
+class Aside(Move):
+    """A move beside the question asked; `secret` ones are the player's own business."""
+
+    aside: ClassVar[bool] = True
+    secret: ClassVar[bool] = True
+
+
+@dataclass(frozen=True)
+class Send(Aside):
+    """Guesthouse: one of its people to an empty circle."""
+
+    secret = False
+    person: str = "colonist"
+    key: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"send {self.person} to {name_of(self.key)}"
+
+
+@dataclass(frozen=True)
+class When(Aside):
+    """A standing order: that sending, by itself, whenever the phase begins or ends."""
+
+    phase: str = ""
+    at_end: bool = False
+    send: Send = Send()
+
+    @property
+    def words(self) -> str:
+        return f"when {self.phase} {'end ' if self.at_end else ''}{self.send.words}"
+
+
+@dataclass(frozen=True)
+class CancelOrders(Aside):
+    @property
+    def words(self) -> str:
+        return "cancel orders"
+
+
+@dataclass(frozen=True)
+class Prefer(Aside):
+    """Whom the player takes from the colonist ship where both are aboard (PR-NOB-1)."""
+
+    person: str = "noble"
+
+    @property
+    def words(self) -> str:
+        return f"prefer {self.person}"
+
+
 def counted(name: str, n: int) -> str:
     return name if n == 1 else f"{name} {n}"
 
 
 PASS = Pass()
 DRAW = Draw()
+PRODUCE = Produce()
+BUY_PLANTATION = BuyPlantation()
 
 
 @cache
@@ -176,8 +408,8 @@ def choose(role: str) -> ChooseRole:
 
 
 @cache
-def take(kind: str, without_colonist: bool = False) -> Take:
-    return Take(("colonist",) if without_colonist else (), kind)
+def take(kind: str, as_forest: bool = False, without_colonist: bool = False) -> Take:
+    return Take(("colonist",) if without_colonist else (), kind, as_forest)
 
 
 @cache
@@ -186,13 +418,13 @@ def build(building: Building, without_colonist: bool = False) -> Build:
 
 
 @cache
-def extra(good: str) -> Extra:
-    return Extra(goods=(good,))
+def extra(*goods: str) -> Extra:
+    return Extra(goods=goods)
 
 
 @cache
-def sell(good: str) -> Sell:
-    return Sell(good=good)
+def sell(good: str, at_post: bool = False) -> Sell:
+    return Sell(good=good, at_post=at_post)
 
 
 @cache

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.lexicon import Lexicon
+from engine.lexicon import Lexicon, fold
 from engine.puerto_rico.buildings import CATALOGUE
+from engine.puerto_rico.moves import SAN_JUAN, SMALL_WHARF, WHARF
 from engine.puerto_rico.setup import ROLES
 
 ROLE_NAMES = {
@@ -13,7 +14,8 @@ ROLE_NAMES = {
     "craftsman": ("Zarządca", "Nadzorca", "Meșteșugar"),
     "trader": ("Kupiec", "Comerciant"),
     "captain": ("Kapitan", "Căpitan"),
-    "prospector": ("Poszukiwacz złota",),
+    "prospector": ("Poszukiwacz złota", "Prospector"),
+    "buccaneer": ("Korsarz", "Bucanier", "Corsar"),
 }
 GOOD_NAMES = {
     "corn": ("kukurydza", "kukurydzę", "zboże", "porumb"),
@@ -22,49 +24,71 @@ GOOD_NAMES = {
     "tobacco": ("tytoń", "tutun"),
     "coffee": ("kawa", "kawę", "cafea"),
 }
-TILE_NAMES = {**GOOD_NAMES, "quarry": ("kamieniołom", "carieră")}
-BUILDING_NAMES = {
-    "small-indigo-plant": ("Mała farbiarnia", "Mała przetwórnia indygo", "Fabrică mică de indigo"),
-    "small-sugar-mill": ("Mała cukrownia", "Mała przetwórnia cukru", "Fabrică mică de zahăr"),
-    "indigo-plant": ("Farbiarnia", "Duża przetwórnia indygo", "Fabrică de indigo"),
-    "sugar-mill": ("Cukrownia", "Duża przetwórnia cukru", "Fabrică de zahăr"),
-    "tobacco-storage": ("Suszarnia tytoniu", "Przetwórnia tytoniu", "Depozit de tutun"),
-    "coffee-roaster": ("Palarnia kawy", "Przetwórnia kawy", "Fabrică de cafea"),
-    "small-market": ("Mały targ", "Piață mică"),
-    "hacienda": ("Hacjenda", "Conac"),
-    "construction-hut": ("Kuźnia", "Dom budowniczego", "Baracă de construcții"),
-    "small-warehouse": ("Mały magazyn", "Mic depozit"),
-    "hospice": ("Przytułek", "Hospicjum", "Cabană"),
-    "office": ("Biuro handlowe", "Kantor", "Birou"),
-    "large-market": ("Duży targ", "Piață mare"),
-    "large-warehouse": ("Duży magazyn", "Depozit mare"),
-    "factory": ("Przetwórnia", "Fabryka", "Fabrică"),
-    "university": ("Uniwersytet", "Universitate"),
-    "harbor": ("Harbour", "Port"),
-    "wharf": ("Nabrzeże", "Stocznia", "Debarcader"),
-    "guild-hall": ("Siedziba cechu", "Dom cechowy", "Sală de consiliu"),
-    "residence": ("Rezydencja", "Locuință"),
-    "fortress": ("Twierdza", "Forteca", "Fortăreață", "Cetate"),
-    "customs-house": ("Urząd celny", "Vamă"),
-    "city-hall": ("Ratusz", "Primărie"),
+TILE_NAMES = {
+    **GOOD_NAMES,
+    "quarry": ("kamieniołom", "carieră"),
+    "forest": ("las", "pădure"),
 }
 VERBS = {
     "take": ("weź", "biorę", "ia", "iau"),
     "draw": ("dobierz", "dobieram", "trage", "trag"),
+    "discard": ("odrzuć", "odrzucam", "renunț", "arunc"),
     "place": ("umieść", "rozmieść", "postaw", "plasează", "așază"),
     "build": ("buduj", "zbuduj", "buduję", "construiește", "construiesc"),
     "extra": ("ekstra", "dodatkowo", "în plus"),
     "sell": ("sprzedaj", "sprzedaję", "vinde", "vând"),
+    "buy": ("kup", "kupuję", "cumpără", "cumpăr"),
+    "return": ("zwróć", "zwracam", "returnează", "returnez"),
     "load": ("załaduj", "ładuj", "ładuję", "încarcă", "încarc"),
+    "deliver": ("dostarcz", "dostarczam", "livrează", "livrez"),
     "store": ("magazynuj", "składuj", "depozitează"),
     "keep": ("zachowaj", "zatrzymaj", "păstrează"),
+    "piracy": ("piractwo", "piraterie"),
+    "plunder": ("grabież", "złup", "jefuiește", "jaf"),
+    "raid": ("najazd", "napad", "raid", "incursiune"),
+    "capture": ("porwij", "porwanie", "capturează", "captură"),
+    "produce": ("produkuj", "produkuję", "produce", "produc"),
+    "choose": ("wybierz", "wybieram", "alege", "aleg"),
+    "send": ("wyślij", "wysyłam", "trimite", "trimit"),
+    "when": ("gdy", "kiedy", "când"),
+    "cancel": ("anuluj", "anulează", "anulez"),
+    "prefer": ("wolę", "preferuję", "preferă"),
     "pass": ("pas", "pasuję", "pasez"),
 }
-ON = ("on", "na", "pe")
-WITHOUT = ("without", "bez", "fara")
-NOTHING = ("nothing", "nic", "nimic")
-AUTO = ("auto", "automatycznie", "automat")
-SAME = ("same", "tak samo", "la fel")
+
+
+def _words(*words: str) -> frozenset[str]:
+    """Small words as they stand in folded text."""
+    return frozenset(fold(word) for word in words)
+
+
+KEEP = _words("keep", *VERBS["keep"])
+SEND = _words("send", *VERBS["send"])
+ON = _words("on", "na", "pe")
+AT = _words("at", "w", "la")
+TO = _words("to", "do", "la", "na")
+AS = _words("as", "jako", "ca")
+FROM = _words("from", "z", "ze", "de", "din")
+PAYING = _words("paying", "płacąc", "plătind")
+WITHOUT = _words("without", "bez", "fără")
+NOTHING = _words("nothing", "nic", "nimic")
+AUTO = _words("auto", "automatycznie", "automat")
+SAME = _words("same", "tak samo", "la fel")
+START = _words("start", "at start", "początek", "na początku", "început", "la început")
+END = _words("end", "at end", "koniec", "na końcu", "na koniec", "sfârșit", "la sfârșit")
+ORDERS = _words("orders", "order", "rozkazy", "rozkaz", "ordine", "ordinele")
+VP = _words("vp", "pz", "point", "punkt", "punct", "pv")
+GOOD = _words("good", "towar", "marfă", "marfa")
+PLANTATION = _words("plantation", "plantacja", "plantację", "plantație", "plantația")
+FOREST = _words("forest", *TILE_NAMES["forest"])
+SHIP = _words("ship", "the ship", "the", "statek", "navă", "nava")
+PEOPLE = {
+    "colonist": ("colonists", "robotnik", "robotnika", "kolonista", "kolonistę", "kolonisty",
+                 "colonistul"),
+    "noble": ("nobles", "szlachcic", "szlachcica", "nobil", "nobilul"),
+}  # fmt: skip
+STATES = {"empty": ("pusty", "puste", "pusta", "gol", "goală"), **PEOPLE}
+SAN_JUAN_NAMES = ("San Juan", "plaża", "róża wiatrów")
 DECLINABLE = {
     "privilege": ("przywilej", "przywileju", "privilegiu"),
     "colonist": ("kolonista", "kolonisty", "robotnika"),
@@ -72,7 +96,15 @@ DECLINABLE = {
     "factory": ("fabryki", "przetwórni", "fabrică"),
     "small market": ("małego targu", "piață mică"),
     "large market": ("dużego targu", "piață mare"),
+    "library": ("biblioteka", "biblioteki", "bibliotecă"),
+    "church": ("kościół", "kościoła", "biserică"),
+    "lighthouse": ("latarnia", "latarni", "latarnia morska", "far"),
+    "villa": ("willa", "willi", "vilă"),
+    "chapel": ("kaplica", "kaplicy", "capelă"),
+    "jeweler": ("jeweller", "jubiler", "zakład jubilerski", "bijutier"),
+    "specialty factory": ("manufaktura", "manufaktury", "manufactură"),
 }
+SPELLINGS = {"harbor": ("Harbour",), "jeweler": ("Jeweller",)}
 VAGUE = ("Przetwórnia", "Fabrică")
 """Also the beginning of other buildings' names: never read as the factory while those fit."""
 
@@ -84,16 +116,25 @@ def _with_keys(names: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
 ROLE_LEXICON = Lexicon("role", _with_keys({role: ROLE_NAMES[role] for role in ROLES}))
 GOOD_LEXICON = Lexicon("good", _with_keys(GOOD_NAMES))
 TILE_LEXICON = Lexicon("plantation", _with_keys(TILE_NAMES))
-BUILDING_LEXICON = Lexicon(
-    "building",
-    {id: (id, building.name, *BUILDING_NAMES[id]) for id, building in CATALOGUE.items()},
-    VAGUE,
-)
+BUILDING_NAMES = {
+    id: (id, *SPELLINGS.get(id, ()), *building.polish, *building.romanian)
+    for id, building in CATALOGUE.items()
+}
+BUILDING_LEXICON = Lexicon("building", BUILDING_NAMES, VAGUE)
 CIRCLE_LEXICON = Lexicon(
-    "tile or building",
-    {**_with_keys(TILE_NAMES), **{id: (id, *BUILDING_NAMES[id]) for id in CATALOGUE}},
+    "tile or building", {**_with_keys(TILE_NAMES), **BUILDING_NAMES}, VAGUE
+)  # fmt: skip
+PLACE_LEXICON = Lexicon(
+    "place",
+    {**_with_keys(TILE_NAMES), **BUILDING_NAMES, SAN_JUAN: (SAN_JUAN, *SAN_JUAN_NAMES)},
     VAGUE,
 )
-WHARF_LEXICON = Lexicon("ship", {"wharf": ("wharf", *BUILDING_NAMES["wharf"])})
+WHARF_LEXICON = Lexicon(
+    "ship",
+    {WHARF: BUILDING_NAMES[WHARF], SMALL_WHARF: BUILDING_NAMES[SMALL_WHARF]},
+)
+POST_LEXICON = Lexicon("place to sell at", {"trading-post": BUILDING_NAMES["trading-post"]})
+PERSON_LEXICON = Lexicon("person", _with_keys(PEOPLE))
+STATE_LEXICON = Lexicon("state of a tile", _with_keys(STATES))
 VERB_LEXICON = Lexicon("move", _with_keys(VERBS))
 DECLINE_LEXICON = Lexicon("thing to decline", _with_keys(DECLINABLE))

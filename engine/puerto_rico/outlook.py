@@ -11,32 +11,51 @@ from collections.abc import Callable, Mapping
 
 from engine.decision import Choice, Decision
 from engine.puerto_rico.buildings import CATALOGUE, Building
-from engine.puerto_rico.goods import GOODS, QUARRY, TRADE_PRICE_OF
+from engine.puerto_rico.goods import GOODS, PLANTATION_COUNT, QUARRY, TRADE_PRICE_OF
 from engine.puerto_rico.moves import (
+    PASS,
     Build,
+    BuyPlantation,
+    Capture,
+    Choose,
     ChooseRole,
+    Clear,
+    Deliver,
     Draw,
     Extra,
+    Keep,
     Load,
+    LoadSmall,
     Move,
+    Piracy,
     Place,
+    Plunder,
+    Raid,
+    Return,
     Sell,
     Store,
     Take,
     sell,
 )
-from engine.puerto_rico.phases.builder import affordable, price
-from engine.puerto_rico.phases.captain import Loading
+from engine.puerto_rico.phases.black_market import after_leaving
+from engine.puerto_rico.phases.buccaneer import MOST_KEPT, taken_away
+from engine.puerto_rico.phases.buccaneer import candidates as buccaneer_moves
+from engine.puerto_rico.phases.buccaneer import objection as buccaneer_objection
+from engine.puerto_rico.phases.builder import affordable
 from engine.puerto_rico.phases.craftsman import FACTORY_INCOME, harvest
+from engine.puerto_rico.phases.loading import Loading
+from engine.puerto_rico.phases.pricing import price
+from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.phases.storage import kept_by
 from engine.puerto_rico.phases.trader import sale_objection, sale_price
-from engine.puerto_rico.player import Player
+from engine.puerto_rico.player import COLONIST, Player
 from engine.puerto_rico.table import Table
-from engine.puerto_rico.words import goods_in_words, plural
+from engine.puerto_rico.wording import goods_in_words, plural
 from engine.puerto_rico.worth import (
     DOUBLOON,
     WORTH_OF_GOOD,
     building_worth,
+    forest_worth,
     suggested_placement,
     suggested_placements,
     tile_worth,
@@ -50,7 +69,7 @@ Outlook = tuple[str, float]
 def choices(table: Table, decision: Decision, seat: int) -> list[Choice]:
     """Every sensible legal move with its outlook, unordered."""
     player = table.players[seat]
-    if decision.name == "place":
+    if decision.name == "place" and decision.texts:
         return [
             Choice(move.text, _placement_in_words(table, player, move), -float(place))
             for place, move in enumerate(suggested_placements(player))
@@ -76,7 +95,7 @@ def _outlook(table: Table, player: Player, move: Move) -> Outlook:
 
 def _role(table: Table, player: Player, move: ChooseRole) -> Outlook:
     words, worth = ROLES[move.role](table, player)
-    on_card = max(table.doubloons_on[move.role])
+    on_card = max(table.doubloons_on.get(move.role, (0,)))
     if on_card:
         words += f", and {plural(on_card, 'doubloon')} on the card"
     return words, worth + on_card * DOUBLOON
@@ -93,9 +112,16 @@ def _settler(table: Table, player: Player) -> Outlook:
 
 def _mayor(table: Table, player: Player) -> Outlook:
     aboard, seats = table.colonist_ship, len(table.players)
-    gained = -(-aboard // seats) + (1 if table.colonist_supply else 0)
-    empty = sum(player.circles().values()) - sum(player.placed().values()) - player.san_juan
-    return f"you get {plural(gained, 'colonist')}", 1.1 * max(0, min(gained, empty))
+    aboard += table.nobles_aboard
+    gained = -(-aboard // seats) + min(privilege(player, PASS), table.colonist_supply)
+    empty = sum(player.empty_circles().values()) - player.san_juan - player.idle_nobles
+    words = f"you get {plural(gained, 'colonist')}"
+    if table.nobles_aboard and not (player.prefers == COLONIST and table.colonist_ship):
+        words += ", one of them a noble"
+    if player.staffs("villa") and table.noble_supply:
+        words += ", and one from the villa"
+        gained += 1
+    return words, 1.1 * max(0, min(gained, empty)) + (0.8 if "noble" in words else 0.0)
 
 
 def _builder(table: Table, player: Player) -> Outlook:
@@ -103,7 +129,8 @@ def _builder(table: Table, player: Player) -> Outlook:
     reach.sort(key=lambda building: -building_worth(player, building))
     if not reach:
         return "nothing in reach", 0.0
-    priced = [f"{b.name} {price(player, b, privileged=True)}" for b in reach[:3]]
+    times = privilege(player, PASS)
+    priced = [f"{b.name} {price(player, b, times)}" for b in reach[:3]]
     return f"{', '.join(priced)} in reach", building_worth(player, reach[0])
 
 
@@ -137,7 +164,7 @@ def _trader(table: Table, player: Player) -> Outlook:
 
 def _captain(table: Table, player: Player) -> Outlook:
     loading = Loading(table, player)
-    loads = [move for move in loading.candidates(player) if isinstance(move, Load)]
+    loads = [move for move in loading.candidates(player) if isinstance(move, Load | LoadSmall)]
     if not loads:
         return "you have nothing to load", -1.0
     words, worth = max((_load_outlook(loading, player, m) for m in loads), key=lambda o: o[1])
@@ -146,7 +173,18 @@ def _captain(table: Table, player: Player) -> Outlook:
 
 
 def _prospector(table: Table, player: Player) -> Outlook:
-    return "1 doubloon", DOUBLOON
+    found = privilege(player, PASS)
+    return plural(found, "doubloon"), found * DOUBLOON
+
+
+def _buccaneer(table: Table, player: Player) -> Outlook:
+    found = [
+        (move, *_outlook(table, player, move))
+        for move in buccaneer_moves(table)
+        if buccaneer_objection(table, move) is None
+    ]
+    move, words, worth = max(found, key=lambda each: each[2])
+    return f"{move}: {words}", worth
 
 
 ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
@@ -157,6 +195,7 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
     "trader": _trader,
     "captain": _captain,
     "prospector": _prospector,
+    "buccaneer": _buccaneer,
 }
 
 # Moves inside a phase
@@ -164,8 +203,23 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
 
 def _take(table: Table, player: Player, move: Take) -> Outlook:
     colonist = player.staffs("hospice") and not move.declines
+    if move.as_forest:
+        words = "and a colonist to San Juan" if colonist else ""
+        return words, forest_worth(player)
     words = "with a colonist on it" if colonist else ""
     return words, tile_worth(player, move.kind)
+
+
+def _keep_tile(table: Table, player: Player, move: Keep) -> Outlook:
+    if move.as_forest:
+        return f"your forests: {player.forests + 1}", forest_worth(player)
+    return "", tile_worth(player, table.drawn[1]) if table.drawn else 1.0
+
+
+def _clear(table: Table, player: Player, move: Clear) -> Outlook:
+    worth = 1.2 - tile_worth(player, move.kind) if move.kind in PLANTATION_COUNT else -1.0
+    paid = "1 doubloon for it" if isinstance(move, Return) else "its space is free again"
+    return paid, worth + (DOUBLOON if isinstance(move, Return) else 0.0)
 
 
 def _draw(table: Table, player: Player, move: Draw) -> Outlook:
@@ -173,11 +227,12 @@ def _draw(table: Table, player: Player, move: Draw) -> Outlook:
 
 
 def _build(table: Table, player: Player, move: Build) -> Outlook:
-    privileged = player.seat == table.to_choose
-    paid = price(player, move.building, privileged)
+    times = privilege(player, move) if player.seat == table.to_choose else 0
+    leaving = after_leaving(player, move.person)
+    paid = max(0, price(leaving, move.building, times) - move.handed_back)
     left = player.doubloons - paid
     words = f"for {plural(paid, 'doubloon')}, {left} left; {_points(move.building)}"
-    return words, building_worth(player, move.building)
+    return words, building_worth(player, move.building) - 0.8 * move.handed_back
 
 
 def _points(building: Building) -> str:
@@ -185,30 +240,41 @@ def _points(building: Building) -> str:
 
 
 def _extra(table: Table, player: Player, move: Extra) -> Outlook:
-    good = move.goods[0]
-    return f"you then have {player.goods[good] + 1}", WORTH_OF_GOOD[good]
+    then = {good: player.goods[good] + move.goods.count(good) for good in move.goods}
+    return f"you then have {goods_in_words(then)}", sum(WORTH_OF_GOOD[good] for good in move.goods)
 
 
 def _sell(table: Table, player: Player, move: Sell) -> Outlook:
     paid = sale_price(player, move, privileged=player.seat == table.to_choose)
-    return plural(paid, "doubloon"), paid * DOUBLOON - 0.3
+    return plural(paid, "doubloon"), paid * DOUBLOON - (0.3 if not move.at_post else 0.2)
 
 
-def _load(table: Table, player: Player, move: Load) -> Outlook:
+def _buy_plantation(table: Table, player: Player, move: BuyPlantation) -> Outlook:
+    return "a face-down plantation for 1 doubloon", 1.4 - DOUBLOON
+
+
+def _deliver(table: Table, player: Player, move: Deliver) -> Outlook:
+    return plural(len(move.goods), "point"), 0.6 * len(move.goods)
+
+
+def _load(table: Table, player: Player, move: Load | LoadSmall) -> Outlook:
     captain = table.players[table.to_choose]
     loading = Loading(table, captain)
     return _load_outlook(loading, player, move)
 
 
-def _load_outlook(loading: Loading, player: Player, move: Load) -> Outlook:
-    count = player.goods[move.good]
-    if move.ship != "wharf":
-        ship = next(s for s in loading.table.ships if s.size == move.ship)
-        count = min(count, ship.room)
-    points = loading.points(player, move, count)
-    where = "on the wharf" if move.ship == "wharf" else f"on the {move.ship}"
-    worth = points - 0.1 * TRADE_PRICE_OF[move.good]
-    return f"ship {count} {move.good} {where}: {plural(points, 'point')}", worth
+def _load_outlook(loading: Loading, player: Player, move: Load | LoadSmall) -> Outlook:
+    goods = loading.goods_of(player, move)
+    points = loading.points(player, move, sum(goods.values()))
+    doubloons = loading.doubloons(player, move)
+    ship = "small wharf" if isinstance(move, LoadSmall) else move.ship
+    words = f"ship {goods_in_words(goods)} on the {ship}: {plural(points, 'point')}"
+    if doubloons:
+        words += f" and {plural(doubloons, 'doubloon')}"
+    kept = sum(0.1 * TRADE_PRICE_OF[good] * n for good, n in goods.items())
+    if isinstance(move, LoadSmall):
+        kept += 0.3 * sum(goods.values())
+    return words, points + doubloons * DOUBLOON - kept
 
 
 def _store(table: Table, player: Player, move: Store) -> Outlook:
@@ -218,9 +284,52 @@ def _store(table: Table, player: Player, move: Store) -> Outlook:
     return (f"you lose {goods_in_words(lost)}" if any(lost.values()) else "nothing is lost"), worth
 
 
+# The buccaneer and the draft
+
+
+def _piracy(table: Table, player: Player, move: Piracy) -> Outlook:
+    aboard = next(ship.barrels for ship in table.ships if ship.size == move.ship)
+    if not move.kept:
+        return f"all {aboard} goods to the supply", 0.0
+    return f"{move.kept} of {aboard} {move.good} for you", move.kept * WORTH_OF_GOOD[move.good]
+
+
+def _plunder(table: Table, player: Player, move: Plunder) -> Outlook:
+    return plural(len(table.house), "point"), float(len(table.house))
+
+
+def _raid(table: Table, player: Player, move: Raid) -> Outlook:
+    colonists, nobles = move.people or (min(MOST_KEPT, taken_away(table)), 0)
+    circles = sum(player.empty_circles().values())
+    kept = min(colonists + nobles, circles)
+    return f"{plural(kept, 'circle')} of yours staffed", 1.1 * kept + 0.9 * min(nobles, circles)
+
+
+def _capture(table: Table, player: Player, move: Capture) -> Outlook:
+    on_card = max(table.doubloons_on.get(move.role, (0,)))
+    words = "3 doubloons if another takes it, else you play it last"
+    if on_card:
+        words = f"{plural(on_card, 'doubloon')} on it, " + words
+    return words, 1.5 + on_card * DOUBLOON
+
+
+def _choose(table: Table, player: Player, move: Choose) -> Outlook:
+    return move.building.rule, move.building.worth
+
+
 OUTLOOKS: Mapping[type[Move], Callable[[Table, Player, object], Outlook]] = {
     ChooseRole: _role,  # type: ignore[dict-item]
     Take: _take,  # type: ignore[dict-item]
+    Keep: _keep_tile,  # type: ignore[dict-item]
+    Clear: _clear,  # type: ignore[dict-item]
+    BuyPlantation: _buy_plantation,  # type: ignore[dict-item]
+    Deliver: _deliver,  # type: ignore[dict-item]
+    LoadSmall: _load,  # type: ignore[dict-item]
+    Piracy: _piracy,  # type: ignore[dict-item]
+    Plunder: _plunder,  # type: ignore[dict-item]
+    Raid: _raid,  # type: ignore[dict-item]
+    Capture: _capture,  # type: ignore[dict-item]
+    Choose: _choose,  # type: ignore[dict-item]
     Draw: _draw,  # type: ignore[dict-item]
     Build: _build,  # type: ignore[dict-item]
     Extra: _extra,  # type: ignore[dict-item]
@@ -233,9 +342,10 @@ OUTLOOKS: Mapping[type[Move], Callable[[Table, Player, object], Outlook]] = {
 def _placement_in_words(table: Table, player: Player, move: Place) -> str:
     """What the next craftsman phase would make of it."""
     twin = player.copy()
-    twin.place(dict(move.counts))
+    twin.place(dict(move.counts), dict(move.nobles))
     goods = harvest(table, twin)
-    busy = [CATALOGUE[key].name for key, _ in move.counts if _works(key)]
+    staffed = {**dict(move.counts), **dict(move.nobles)}
+    busy = [CATALOGUE[key].name for key in staffed if _works(key)]
     parts = [f"produces {goods_in_words(goods)}"] if goods else ["produces nothing"]
     if twin.active_quarries:
         parts.append(plural(twin.active_quarries, "quarry").replace("quarrys", "quarries"))

@@ -6,28 +6,31 @@ from collections import Counter
 from typing import Any
 
 from engine.chance import Chance
-from engine.errors import BadPosition
+from engine.errors import BadPosition, IllegalMove
+from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import CATALOGUE, Lot
 from engine.puerto_rico.document import GAME, VERSION
 from engine.puerto_rico.goods import (
     CITY_SPACES,
+    FOREST,
     GOODS,
-    GOODS_COUNT,
     ISLAND_KINDS,
     ISLAND_SPACES,
     PLANTATION_COUNT,
-    QUARRY,
-    QUARRY_COUNT,
     Ship,
     Tile,
 )
-from engine.puerto_rico.options import read_options
-from engine.puerto_rico.player import Player
-from engine.puerto_rico.setup import PROSPECTOR, SETUPS, role_cards
-from engine.puerto_rico.table import HOUSE_SPACES, Table
+from engine.puerto_rico.moves import When
+from engine.puerto_rico.notation import read_aside
+from engine.puerto_rico.options import TWO_PLAYER, read_options
+from engine.puerto_rico.orders import MOST_ORDERS
+from engine.puerto_rico.player import PEOPLE, Player
+from engine.puerto_rico.reckoning import check_conserved, check_market
+from engine.puerto_rico.selection import always_in, is_drafting
+from engine.puerto_rico.setup import PROSPECTOR, SEATS, pieces, role_cards, setup_for
+from engine.puerto_rico.table import BUCCANEER, FESTIVAL, HOUSE_SPACES, Festival, Table
 
 LARGEST_NUMBER = 100_000
-TWO_PLAYER = ("official", "fan")
 
 
 def load_table(document: dict[str, Any]) -> Table:
@@ -36,13 +39,18 @@ def load_table(document: dict[str, Any]) -> Table:
     if part.value("game") != GAME or part.value("version") != VERSION:
         raise BadPosition(f"This is no {GAME} document of version {VERSION}.")
     players = [_player(seat, p) for seat, p in enumerate(part.parts("players"))]
-    if len(players) not in SETUPS:
-        raise BadPosition(f"{len(players)} players; a game has {min(SETUPS)} to {max(SETUPS)}.")
-    table = Table(_options(part), _chance(part), players)
+    if len(players) not in SEATS:
+        raise BadPosition(f"{len(players)} players; a game has {min(SEATS)} to {max(SEATS)}.")
+    table = Table(_options(part, len(players)), _chance(part), players)
+    table.vp_total = pieces(len(players), table.options).vp
+    _read_buccaneer(table, part)
     _read_round(table, part)
     _read_harbor(table, part)
     _read_supply(table, part)
-    _check_conserved(table)
+    _read_festival(table, part)
+    _read_orders(table, part)
+    check_market(table)
+    check_conserved(table)
     return table
 
 
@@ -73,10 +81,12 @@ class Part:
     def number(self, key: str, most: int = LARGEST_NUMBER) -> int:
         return _number(self.fields.get(key, 0), f"{key} of {self.path}", most)
 
-    def colonists(self, most: int = LARGEST_NUMBER) -> int:
-        """The colonists there; nobles are no pieces of this game."""
-        self.number("nobles", 0)
-        return self.number("colonists", most)
+    def people(self, most: int = LARGEST_NUMBER) -> tuple[int, int]:
+        """The colonists and the nobles there."""
+        colonists, nobles = self.number("colonists", most), self.number("nobles", most)
+        if colonists + nobles > most:
+            raise BadPosition(f"{self.path} holds {colonists + nobles} people; {most} have room.")
+        return colonists, nobles
 
     def known(self, key: str, allowed: Any) -> str:
         return _known(self.fields.get(key), f"{key} of {self.path}", allowed)
@@ -97,12 +107,12 @@ def _known(value: Any, path: str, allowed: Any) -> str:
     return value
 
 
-def _options(part: Part) -> Any:
+def _options(part: Part, seats: int) -> Any:
     options = dict(part.part("options").fields)
-    if options.get("two_player") in TWO_PLAYER:
+    if seats > 2 and options.get("two_player") in TWO_PLAYER:
         del options["two_player"]  # says nothing about three to five
     try:
-        return read_options(options)
+        return read_options(seats, options)
     except (ValueError, TypeError) as error:
         raise BadPosition(f"options: {error}") from error
 
@@ -125,20 +135,31 @@ def _player(seat: int, part: Part) -> Player:
     goods = part.part("goods")
     _only(goods, GOODS)
     player.goods = {good: goods.number(good) for good in GOODS}
-    player.san_juan = part.part("san_juan").colonists()
-    player.island = [
-        Tile(tile.known("tile", ISLAND_KINDS), tile.colonists(1)) for tile in part.parts("island")
-    ]
+    player.san_juan, player.idle_nobles = part.part("san_juan").people()
+    player.island = [_tile(tile) for tile in part.parts("island")]
     for lot in part.parts("city"):
         building = CATALOGUE[lot.known("building", CATALOGUE)]
         if player.owns(building):
             raise BadPosition(f"{part.path} has two of {building.id}.")
-        player.city.append(Lot(building, lot.colonists(building.circles)))
+        player.city.append(Lot(building, *lot.people(building.circles)))
     if len(player.island) > ISLAND_SPACES:
         raise BadPosition(f"{part.path} has {len(player.island)} island tiles, over 12.")
     if player.city_spaces_free < 0:
         raise BadPosition(f"{part.path} fills over {CITY_SPACES} city spaces.")
     return player
+
+
+def _tile(part: Part) -> Tile:
+    kind = part.known("tile", ISLAND_KINDS)
+    hidden = _flag(part, "hidden")
+    if kind != FOREST:
+        if part.value("face") is not None or hidden:
+            raise BadPosition(f"{part.path} is no forest and has no other face.")
+        return Tile(kind, *part.people(1))
+    if part.value("face") is None and hidden:
+        raise BadPosition("A redacted document cannot be loaded: a forest's face is hidden.")
+    part.people(0)
+    return Tile(kind, face=part.known("face", PLANTATION_COUNT), hidden=hidden)
 
 
 def _only(part: Part, allowed: Any) -> None:
@@ -153,22 +174,25 @@ def _read_round(table: Table, part: Part) -> None:
     table.to_choose = part.number("to_choose", seats - 1)
     table.end_triggered = _flag(part, "end_triggered")
     table.over = _flag(part, "over")
-    cards = role_cards(seats)
+    cards = role_cards(seats, table.options)
     roles = part.part("roles")
     _only(roles, cards)
     for key, chosen in part.part("taken").fields.items():
         seat = _known(key, "a seat in taken", [str(n) for n in range(seats)])
-        if not isinstance(chosen, list) or len(chosen) > 1:
-            raise BadPosition(f"taken of seat {seat} is not a list of one role.")
+        if not isinstance(chosen, list):
+            raise BadPosition(f"taken of seat {seat} is not a list of roles.")
         if chosen:
-            table.taken[int(seat)] = (_known(chosen[0], f"taken of seat {seat}", cards),)
+            known = tuple(_known(role, f"taken of seat {seat}", cards) for role in chosen)
+            table.taken[int(seat)] = known
     _read_cards(table, roles, cards)
     _check_choosers(table)
+    _check_captor(table)
 
 
 def _read_cards(table: Table, roles: Part, cards: dict[str, tuple[int, ...]]) -> None:
     """The doubloons on every card not taken; a card left out has none."""
     chosen = Counter(role for roles in table.taken.values() for role in roles)
+    chosen.update(table.captured.keys())
     for role, copies in cards.items():
         listed = roles.items(role) if role == PROSPECTOR else [roles.fields.get(role, 0)]
         left = len(copies) - chosen[role]
@@ -180,14 +204,92 @@ def _read_cards(table: Table, roles: Part, cards: dict[str, tuple[int, ...]]) ->
 
 
 def _check_choosers(table: Table) -> None:
-    seats = len(table.players)
+    """Choices go clockwise from the governor; a captor may have played his role beyond them."""
     if table.over:
         return
-    choosers = [(table.governor + n) % seats for n in range(len(table.taken))]
-    if sorted(choosers) != sorted(table.taken) or len(choosers) == seats:
+    seats = len(table.players)
+    choices = setup_for(seats, table.options).choices
+    made = sum(len(roles) for roles in table.taken.values())
+    number = min(made, choices)
+    expected = Counter((table.governor + n) % seats for n in range(number))
+    if made > choices or any(len(table.taken.get(n, ())) != expected[n] for n in range(seats)):
         raise BadPosition("taken does not fit the governor: choices go clockwise from there.")
-    if table.to_choose != (table.governor + len(choosers)) % seats:
+    if made == choices:
+        if not table.captured:
+            raise BadPosition("taken is complete, so the round is over.")
+        if table.to_choose != next(iter(table.captured.values())):
+            raise BadPosition("to_choose must be the captor, who plays the captured role now.")
+    elif table.to_choose != (table.governor + made) % seats:
         raise BadPosition("to_choose is not the next player after those in taken.")
+
+
+def _read_buccaneer(table: Table, part: Part) -> None:
+    played = BUCCANEER in table.options.expansions
+    if part.value("buccaneer") is None:
+        return
+    if not played:
+        raise BadPosition("buccaneer: that expansion is not among the options.")
+    seats = [str(n) for n in range(len(table.players))]
+    own = part.part("buccaneer")
+    if own.value("token") is not None:
+        table.token = own.number("token", len(seats) - 1)
+    cards = role_cards(len(seats), table.options)
+    captured = own.part("captured")
+    for role, seat in captured.fields.items():
+        _known(role, "a role in captured", [card for card in cards if card != BUCCANEER])
+        table.captured[role] = _number(seat, f"captured {role}", len(seats) - 1)
+    if len(table.captured) > 1:
+        raise BadPosition("captured: one role at most can be captured in a round.")
+
+
+def _check_captor(table: Table) -> None:
+    """The captor chose the buccaneer this round, and so holds the token."""
+    for role, seat in table.captured.items():
+        if table.token != seat or BUCCANEER not in table.taken.get(seat, ()):
+            raise BadPosition(f"captured: the {role}'s captor must have chosen the buccaneer.")
+    for seat, roles in table.taken.items():
+        if BUCCANEER in roles and table.token != seat:
+            raise BadPosition("buccaneer: the token is with who chose the buccaneer last.")
+
+
+def _read_festival(table: Table, part: Part) -> None:
+    if FESTIVAL not in table.options.expansions:
+        if part.value("festival") is not None:
+            raise BadPosition("festival: that expansion is not among the options.")
+        return
+    if is_drafting(table):
+        return
+    own = part.part("festival")
+    crop, building, goods = own.value("crop"), own.value("building"), own.value("goods")
+    if crop is not None:
+        _known(crop, "crop of the festival", PLANTATION_COUNT)
+    if building is not None:
+        wanted = [b.id for b in CATALOGUE.values() if b.points == festival.BUILDING_POINTS]
+        _known(building, "building of the festival", wanted)
+        table.market.setdefault(CATALOGUE[building], 0)
+    if goods is not None:
+        goods = tuple(own.known_items("goods", GOODS))
+        if len(goods) != festival.GOODS_WANTED:
+            raise BadPosition(f"goods of the festival must be {festival.GOODS_WANTED}.")
+    table.festival = Festival(crop, goods, CATALOGUE[building] if building else None)
+
+
+def _read_orders(table: Table, part: Part) -> None:
+    for player, own in zip(table.players, part.parts("players"), strict=True):
+        if own.value("prefer") is not None:
+            player.prefers = own.known("prefer", PEOPLE)
+        for text in own.items("orders"):
+            player.orders = (*player.orders, _order(table, player, text))
+
+
+def _order(table: Table, player: Player, text: Any) -> When:
+    try:
+        order = read_aside(table, player.seat, text) if isinstance(text, str) else None
+    except IllegalMove as error:
+        raise BadPosition(f"orders of seat {player.seat}: {error}") from error
+    if not isinstance(order, When) or order.declines or len(player.orders) >= MOST_ORDERS:
+        raise BadPosition(f"orders of seat {player.seat}: {text!r} is no standing order.")
+    return order
 
 
 def _flag(part: Part, key: str) -> bool:
@@ -206,7 +308,7 @@ def _read_harbor(table: Table, part: Part) -> None:
         if (good is None) != (count == 0):
             raise BadPosition(f"{ship.path} has goods without a kind or a kind without goods.")
         table.ships.append(Ship(ship.number("size"), good, count))
-    sizes = SETUPS[len(table.players)].ships
+    sizes = setup_for(len(table.players), table.options).ships
     if sorted(ship.size for ship in table.ships) != sorted(sizes):
         raise BadPosition(f"The ships must be {', '.join(map(str, sizes))}.")
     carried = [ship.good for ship in table.ships if ship.good]
@@ -215,12 +317,12 @@ def _read_harbor(table: Table, part: Part) -> None:
     table.house = part.known_items("trading_house", GOODS)
     if len(table.house) > HOUSE_SPACES:
         raise BadPosition(f"The trading house holds {HOUSE_SPACES} goods.")
-    table.colonist_ship = part.part("colonist_ship").colonists()
+    table.colonist_ship, table.nobles_aboard = part.part("colonist_ship").people()
 
 
 def _read_supply(table: Table, part: Part) -> None:
     supply = part.part("supply")
-    table.colonist_supply = supply.colonists()
+    table.colonist_supply, table.noble_supply = supply.people()
     table.vp_supply = supply.number("vp")
     table.quarries = supply.number("quarries")
     goods = supply.part("goods")
@@ -228,41 +330,16 @@ def _read_supply(table: Table, part: Part) -> None:
     table.goods_supply = {good: goods.number(good) for good in GOODS}
     buildings = supply.part("buildings")
     _only(buildings, CATALOGUE)
-    table.market = {b: buildings.number(b.id) for b in CATALOGUE.values()}
+    on_board = {id for id in CATALOGUE if buildings.number(id)}
+    on_board |= {lot.building.id for player in table.players for lot in player.city}
+    table.market = {
+        b: buildings.number(b.id)
+        for b in CATALOGUE.values()
+        if b.id in on_board or b.id in always_in(table.options)
+    }
     tiles = part.part("plantations")
     if isinstance(tiles.value("pile"), int):
         raise BadPosition("A redacted document cannot be loaded: the pile is only counted.")
     table.face_up = tiles.known_items("face_up", PLANTATION_COUNT)
     table.pile = tiles.known_items("pile", PLANTATION_COUNT)[::-1]
     table.discards = tiles.known_items("discards", PLANTATION_COUNT)
-
-
-def _check_conserved(table: Table) -> None:
-    setup = SETUPS[len(table.players)]
-    goods: Counter[str] = Counter(table.goods_supply)
-    tiles = Counter([*table.face_up, *table.pile, *table.discards])
-    tiles[QUARRY] += table.quarries
-    buildings = Counter({b.id: copies for b, copies in table.market.items()})
-    for player in table.players:
-        goods.update(player.goods)
-        tiles.update(tile.kind for tile in player.island)
-        buildings.update(lot.building.id for lot in player.city)
-    goods.update(table.house)
-    for ship in table.ships:
-        if ship.good:
-            goods[ship.good] += ship.barrels
-    _compare("goods", goods, GOODS_COUNT)
-    _compare("tiles", tiles, {**PLANTATION_COUNT, QUARRY: QUARRY_COUNT})
-    _compare("buildings", buildings, {b.id: b.copies for b in CATALOGUE.values()})
-    colonists = table.colonist_ship + table.colonist_supply
-    colonists += sum(player.colonists for player in table.players)
-    _compare("pieces", Counter(colonists=colonists), {"colonists": setup.colonists})
-    total, held = setup.vp[table.options.edition], sum(p.vp for p in table.players)
-    if table.vp_supply != max(0, total - held):
-        raise BadPosition(f"VP chips: {total} in all, so with {held} held {total - held} are left.")
-
-
-def _compare(what: str, counts: Counter[str], expected: dict[str, int]) -> None:
-    for key, number in expected.items():
-        if counts[key] != number:
-            raise BadPosition(f"{what}: {counts[key]} {key} in all, but the game has {number}.")

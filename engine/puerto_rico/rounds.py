@@ -1,4 +1,4 @@
-"""A turn: one player chooses a role and everyone acts on it; a round: each has chosen once."""
+"""A turn: one player chooses a role and everyone acts on it; a round: all have chosen."""
 
 from __future__ import annotations
 
@@ -7,50 +7,95 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.puerto_rico.moves import ChooseRole, Move, choose
+from engine.puerto_rico.orders import carry_out
 from engine.puerto_rico.phases import PHASES
-from engine.puerto_rico.setup import PROSPECTOR, ROLES, role_cards
-from engine.puerto_rico.table import Table
+from engine.puerto_rico.phases.craftsman import INCOME
+from engine.puerto_rico.phases.draft import draft
+from engine.puerto_rico.selection import is_drafting
+from engine.puerto_rico.setup import PROSPECTOR, ROLES, role_cards, setup_for, take_card
+from engine.puerto_rico.table import BUCCANEER, Table
 
 Turn = Generator[Decision, tuple[int, Any], None]
 
 INCOME_BY_ITSELF = {
-    "mayor": ("privilege",),
-    "craftsman": ("factory",),
-    PROSPECTOR: ("privilege",),
+    "settler": ("library",),
+    "mayor": ("privilege", "library", "villa"),
+    "craftsman": ("library", *INCOME),
+    PROSPECTOR: ("privilege", "library"),
 }
-"""What a role pays its chooser unasked, and so may be declined with the choice (PR-RND-3)."""
+"""What a role brings its chooser unasked, and so may be declined with the choice (PR-RND-3)."""
+END_INSIDE = ("settler", "captain")
+"""Phases that go on after what their owners call the end, and carry out those orders themselves."""
+RANSOM = 3
+"""Doubloons from the bank for the captor whose role another chooses (PR-BUC-2)."""
 
 
 def turn(table: Table) -> Turn:
     """Choose a role (PR-RND-1, PR-RND-2), play its phase, pass the choice on."""
+    if is_drafting(table):
+        yield from draft(table)
+        return
+    chooser = table.players[table.to_choose]
+    _, move = yield _question(table)
+    doubloons = _take_role(table, move.role)
+    chooser.doubloons += doubloons
+    table.taken[chooser.seat] = (*table.taken.get(chooser.seat, ()), move.role)
+    table.tell("role", chooser.seat, role=move.role, doubloons=doubloons)
+    carry_out(table, chooser.seat, move.role)
+    yield from PHASES[move.role](table, chooser, move)
+    if move.role not in END_INSIDE:
+        carry_out(table, chooser.seat, move.role, at_end=True)
+    conclude(table)
+
+
+def available(table: Table) -> list[str]:
+    """The roles that the player to choose may take now."""
+    if choices_left(table) == 0:
+        return list(table.captured)  # the captor's turn, after the last regular choice
+    seat = table.to_choose
+    return [
+        role
+        for role in ROLES
+        if (role in table.doubloons_on or table.captured.get(role, seat) != seat)
+        and not (role == BUCCANEER and table.token == seat)
+    ]
+
+
+def choices_left(table: Table) -> int:
+    """Regular choices still to come this round."""
+    setup = setup_for(len(table.players), table.options)
+    return setup.choices - sum(len(roles) for roles in table.taken.values())
+
+
+def _question(table: Table) -> Decision:
     chooser = table.players[table.to_choose]
 
     def objection(seat: int, move: Move) -> str | None:
         if not isinstance(move, ChooseRole):
             return "A role is to be chosen now."
-        if move.role not in table.doubloons_on:
+        if move.role not in available(table):
             return role_is_gone(table, move.role)
         for name in move.declines:
             if name not in INCOME_BY_ITSELF.get(move.role, ()):
                 return f"The {move.role} brings no {name} that could be declined here."
+            if name != "privilege" and not chooser.staffs(name.replace(" ", "-")):
+                return f"There is nothing to decline: you have no occupied {name}."
         return None
 
-    _, move = yield Decision(
+    return Decision(
         "role",
         "Choose a role",
         (chooser.seat,),
-        lambda seat: [choose(role) for role in ROLES if role in table.doubloons_on],
+        lambda seat: [choose(role) for role in available(table)],
         objection,
     )
-    doubloons = take_card(table, move.role)
-    chooser.doubloons += doubloons
-    table.taken[chooser.seat] = (*table.taken.get(chooser.seat, ()), move.role)
-    table.tell("role", chooser.seat, role=move.role, doubloons=doubloons)
-    yield from PHASES[move.role](table, chooser, move)
-    conclude(table)
 
 
 def role_is_gone(table: Table, role: str) -> str:
+    if role == BUCCANEER and table.token == table.to_choose and role in table.doubloons_on:
+        return "You hold the buccaneer's token: another must choose the buccaneer first."
+    if role in table.captured:
+        return f"The {role} is your own captive; you play it at the end of the round."
     for seat, roles in table.taken.items():
         if role in roles:
             who = "by you" if seat == table.to_choose else "by another player"
@@ -58,34 +103,46 @@ def role_is_gone(table: Table, role: str) -> str:
     return f"There is no {role} in this game."
 
 
-def take_card(table: Table, role: str) -> int:
-    """Remove the card, of two prospectors the one with more doubloons, and return those."""
-    cards = sorted(table.doubloons_on[role])
-    doubloons = cards.pop()
-    if cards:
-        table.doubloons_on[role] = tuple(cards)
-    else:
-        del table.doubloons_on[role]
-    return doubloons
+def _take_role(table: Table, role: str) -> int:
+    """The card and its doubloons, or a captured role from its captor (PR-BUC-2).
+
+    Of two prospectors the free one goes first, but the captor plays the one he captured.
+    """
+    if role in table.doubloons_on and choices_left(table):
+        return take_card(table, role)
+    captor = table.players[table.captured.pop(role)]
+    if captor.seat != table.to_choose:
+        captor.doubloons += RANSOM
+        table.tell("ransom", captor.seat, role=role, doubloons=RANSOM)
+    return 0
 
 
 def conclude(table: Table) -> None:
     """After a phase: the next player chooses, or the round ends (PR-RND-4, PR-RND-5)."""
     seats = len(table.players)
-    if len(table.taken) < seats:
+    if choices_left(table) > 0:
         table.to_choose = (table.to_choose + 1) % seats
         return
-    left = {role: tuple(n + 1 for n in cards) for role, cards in table.doubloons_on.items()}
+    if table.captured:
+        table.to_choose = next(iter(table.captured.values()))
+        return
     if table.end_triggered:
         table.over = True
         table.tell("over")
         return
-    table.doubloons_on = role_cards(seats)
-    for role, cards in left.items():
-        used = len(table.doubloons_on[role]) - len(cards)
-        table.doubloons_on[role] = (0,) * used + cards
+    reward_unchosen(table)
     table.taken = {}
     table.round += 1
     table.governor = (table.governor + 1) % seats
     table.to_choose = table.governor
     table.tell("round", table.governor, round=table.round)
+
+
+def reward_unchosen(table: Table) -> None:
+    """A doubloon on every role left but the buccaneer; the cards taken come back empty."""
+    left = table.doubloons_on
+    table.doubloons_on = role_cards(len(table.players), table.options)
+    for role, cards in left.items():
+        used = len(table.doubloons_on[role]) - len(cards)
+        more = 0 if role == BUCCANEER else 1
+        table.doubloons_on[role] = (0,) * used + tuple(n + more for n in cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,8 @@ from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 
 RESIDENCE_POINTS = {10: 5, 11: 6, 12: 7}
+CLOISTER_POINTS = (0, 1, 3, 6, 10)
+"""By the number of sets."""
 
 
 def guild_hall(player: Player) -> int:
@@ -22,7 +25,7 @@ def residence(player: Player) -> int:
 
 
 def fortress(player: Player) -> int:
-    return player.colonists // 3
+    return (player.colonists + player.nobles) // 3
 
 
 def customs_house(player: Player) -> int:
@@ -33,12 +36,24 @@ def city_hall(player: Player) -> int:
     return sum(1 for lot in player.city if lot.building.violet)
 
 
+def cloister(player: Player) -> int:
+    """PR-END-3: sets of three equal tiles; forests and quarries are kinds like others."""
+    sets = sum(n // 3 for n in Counter(tile.kind for tile in player.island).values())
+    return CLOISTER_POINTS[sets]
+
+
+def royal_garden(player: Player) -> int:
+    return player.nobles
+
+
 LARGE_BUILDING_BONUS: dict[str, Callable[[Player], int]] = {
     "guild-hall": guild_hall,
     "residence": residence,
     "fortress": fortress,
     "customs-house": customs_house,
     "city-hall": city_hall,
+    "cloister": cloister,
+    "royal-garden": royal_garden,
 }
 
 
@@ -47,10 +62,10 @@ def breakdown(player: Player) -> dict[str, int]:
     bonus = sum(
         LARGE_BUILDING_BONUS[lot.building.id](player)
         for lot in player.city
-        if lot.colonists and lot.building.id in LARGE_BUILDING_BONUS
+        if lot.people and lot.building.id in LARGE_BUILDING_BONUS
     )
     points = sum(lot.building.points for lot in player.city)
-    return {"chips": player.vp, "buildings": points, "bonus": bonus, "nobles": 0}
+    return {"chips": player.vp, "buildings": points, "bonus": bonus, "nobles": player.nobles}
 
 
 def result(table: Table) -> list[dict[str, Any]]:

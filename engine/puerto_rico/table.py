@@ -4,42 +4,82 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from engine.chance import Chance
 from engine.decision import Event
 from engine.puerto_rico.buildings import Building
 from engine.puerto_rico.goods import UNKNOWN, Ship
-from engine.puerto_rico.player import Player
+from engine.puerto_rico.player import NOBLE, Player
 
 HOUSE_SPACES = 4
 
 
+NEW_BUILDINGS, NOBLES, BUCCANEER, FESTIVAL = EXPANSIONS = (
+    "new-buildings",
+    "nobles",
+    "buccaneer",
+    "festival",
+)
+
+
 @dataclass(frozen=True)
 class Options:
-    """What was agreed at setup (rules section 0)."""
+    """What was agreed at setup (rules section 0).
+
+    `building_selection` is `random`, `draft`, or the ids of the chosen violet buildings.
+    """
 
     edition: str = "2020"
+    expansions: frozenset[str] = frozenset()
+    two_player: str = "official"
+    building_selection: str | tuple[str, ...] = "random"
     mayor_placement: str = "simultaneous"
+
+    @cached_property
+    def nobles(self) -> bool:
+        return NOBLES in self.expansions
+
+
+class Festival(NamedTuple):
+    """What can still be won (PR-FES-1); a part that was won is None.
+
+    The tile, the goods and one copy of the building lie aside until then.
+    """
+
+    crop: str | None
+    goods: tuple[str, ...] | None
+    building: Building | None
 
 
 class Table:
-    """Mutable. `pile` is the face-down plantations with the top one last; `roles` holds the
-    doubloons on every card not taken this round, one number a card; `taken` the roles by seat."""
+    """Mutable. `pile` is the face-down plantations with the top one last; `doubloons_on` holds
+    those on every card not taken this round, one number a card; `taken` the roles by seat.
+
+    `market` has every building of this game with its copies left. `token` is the seat of the
+    last buccaneer, `captured` the seat that holds a role captured this round. `drawn` is the
+    face-down tile that a seat has looked at and not yet placed.
+    """
 
     __slots__ = (
+        "captured",
         "chance",
         "colonist_ship",
         "colonist_supply",
         "discards",
         "doubloons_on",
+        "drawn",
         "end_triggered",
         "events",
         "face_up",
+        "festival",
         "goods_supply",
         "governor",
         "house",
         "market",
+        "noble_supply",
+        "nobles_aboard",
         "options",
         "over",
         "pile",
@@ -49,8 +89,10 @@ class Table:
         "ships",
         "taken",
         "to_choose",
+        "token",
         "veiled",
         "vp_supply",
+        "vp_total",
     )
 
     def __init__(self, options: Options, chance: Chance, players: list[Player]) -> None:
@@ -66,13 +108,20 @@ class Table:
         self.house: list[str] = []
         self.colonist_ship = 0
         self.colonist_supply = 0
+        self.nobles_aboard = 0
+        self.noble_supply = 0
         self.vp_supply = 0
+        self.vp_total = 0
         self.quarries = 0
         self.goods_supply: dict[str, int] = {}
         self.market: dict[Building, int] = {}
         self.face_up: list[str] = []
         self.pile: list[str] = []
         self.discards: list[str] = []
+        self.drawn: tuple[int, str] | None = None
+        self.token: int | None = None
+        self.captured: dict[str, int] = {}
+        self.festival: Festival | None = None
         self.end_triggered = False
         self.over = False
         self.veiled = False
@@ -92,13 +141,20 @@ class Table:
         twin.house = self.house.copy()
         twin.colonist_ship = self.colonist_ship
         twin.colonist_supply = self.colonist_supply
+        twin.nobles_aboard = self.nobles_aboard
+        twin.noble_supply = self.noble_supply
         twin.vp_supply = self.vp_supply
+        twin.vp_total = self.vp_total
         twin.quarries = self.quarries
         twin.goods_supply = self.goods_supply.copy()
         twin.market = self.market.copy()
         twin.face_up = self.face_up.copy()
         twin.pile = self.pile.copy()
         twin.discards = self.discards.copy()
+        twin.drawn = self.drawn
+        twin.token = self.token
+        twin.captured = self.captured.copy()
+        twin.festival = self.festival
         twin.end_triggered = self.end_triggered
         twin.over = self.over
         twin.veiled = self.veiled
@@ -106,9 +162,12 @@ class Table:
         return twin
 
     def veil(self, seat: int | None = None) -> None:
-        """Forget what nobody may know: every face-down tile is an unknown one from here on."""
+        """Forget what that seat may not know: every face-down tile is an unknown one from
+        here on."""
         self.veiled = True
         self.pile = [UNKNOWN] * len(self.pile)
+        if self.drawn and self.drawn[0] != seat:
+            self.drawn = (self.drawn[0], UNKNOWN)
 
     def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
         """Note what happened, for the chronicle."""
@@ -124,10 +183,27 @@ class Table:
         """Pay VP chips; points beyond the supply still count, an empty supply ends the game
         after this round (PR-RND-5)."""
         player.vp += points
-        self.vp_supply = max(0, self.vp_supply - points)
-        if not self.vp_supply and not self.end_triggered:
+        self.count_chips()
+        if not self.vp_supply:
+            self.end_after_this_round("points")
+
+    def send_home(self, person: str, number: int = 1) -> None:
+        """Back to the supply."""
+        if person == NOBLE:
+            self.noble_supply += number
+        else:
+            self.colonist_supply += number
+
+    def end_after_this_round(self, why: str, seat: int | None = None) -> None:
+        """PR-RND-5; a second reason changes nothing."""
+        if not self.end_triggered:
             self.end_triggered = True
-            self.tell("last_round", why="points")
+            self.tell("last_round", seat, why=why)
+
+    def count_chips(self) -> None:
+        """The supply is the total less the chips held, at least 0 (rules section 6)."""
+        held = sum(player.vp for player in self.players)
+        self.vp_supply = max(0, self.vp_total - held)
 
     def take_colonist(self) -> bool:
         """One colonist for a building's right: supply first, then the ship, else none."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from engine.decision import Event
 from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.moves import name_of
+from engine.puerto_rico.moves import name_of, staffed
+from engine.puerto_rico.wording import goods_in_words, listed, plural
 
 WHY_LAST = {
     "points": "The points ran out",
@@ -20,22 +22,6 @@ def tell(event: Event, names: Sequence[str], sees: Container[int]) -> str:
     """One sentence; `names` are the players' names by seat."""
     who = names[event.seat] if event.seat is not None else ""
     return TELLERS[event.kind](who, event.data, names)
-
-
-def plural(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
-
-
-def listed(parts: Sequence[str]) -> str:
-    if not parts:
-        return "nothing"
-    if len(parts) == 1:
-        return parts[0]
-    return ", ".join(parts[:-1]) + " and " + parts[-1]
-
-
-def goods_in_words(goods: Mapping[str, int]) -> str:
-    return listed([f"{n} {good}" for good, n in goods.items() if n])
 
 
 def with_colonist(data: Mapping[str, Any]) -> str:
@@ -59,23 +45,62 @@ def _passed(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
 
 
 def _dealt(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
-    shares = [f"{names[int(seat)]} {n}" for seat, n in data["colonists"].items() if n]
+    nobles = data.get("nobles", {})
+    shares = []
+    for seat, n in data["colonists"].items():
+        more = nobles.get(seat, 0)
+        if n or more:
+            share = " and ".join([str(n)] * (n > 0) + [plural(more, "noble")] * (more > 0))
+            shares.append(f"{names[int(seat)]} {share}")
     return f"Colonists go ashore: {', '.join(shares)}."
 
 
 def _placed(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
-    places = [name_of(key) + (f" {n}" if n > 1 else "") for key, n in data["counts"].items()]
-    idle = f", {data['san_juan']} in San Juan" if data["san_juan"] else ""
-    return f"{who} has colonists on {listed(places)}{idle}."
+    people_there = people(data["san_juan"], data.get("idle_nobles", 0))
+    idle = f"; in San Juan {people_there}" if people_there else ""
+    return f"{who} has people on {_places(data)}{idle}."
+
+
+def _places(data: Mapping[str, Any]) -> str:
+    counts, nobles = data["counts"], data.get("nobles", {})
+    return listed(
+        [staffed(key, counts.get(key, 0), nobles.get(key, 0)) for key in {**counts, **nobles}]
+    )
+
+
+def people(colonists: int, nobles: int) -> str:
+    parts = [plural(n, what) for n, what in ((colonists, "colonist"), (nobles, "noble")) if n]
+    return " and ".join(parts)
+
+
+def title(building_id: str) -> str:
+    return CATALOGUE[building_id].name
+
+
+def _tile(kind: str) -> str:
+    return f"a {kind}" if kind in ("quarry", "forest") else kind
 
 
 def _took(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
-    tile = "a quarry" if data["kind"] == "quarry" else f"{data['kind']}"
-    return f"{who} takes {tile}{with_colonist(data)}."
+    return f"{who} takes {_tile(data['kind'])}{with_colonist(data)}."
 
 
-def _drew(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
-    return f"{who} draws {data['kind']} with the hacienda."
+def _forest(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
+    tile = "a face-down tile" if data["hidden"] else data["face"]
+    more = ", and a colonist comes to San Juan" if data["colonists"] else ""
+    return f"{who} plants a forest on {tile}{more}."
+
+
+def _handed_back(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
+    parts = [f"a {data['person'][0]}"] if data["person"] else []
+    parts += ["a point"] if data["vp"] else []
+    parts += [f"1 {data['good']}"] if data["good"] else []
+    return f"{who} gives {listed(parts)} on the black market."
+
+
+def _raid(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
+    more = f", {data['returned']} more leave it" if data["returned"] else ""
+    return f"{who} raids the ship and takes {people(data['colonists'], data['nobles'])}{more}."
 
 
 def _built(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -85,10 +110,10 @@ def _built(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
 
 
 def _loaded(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
-    ship = "the wharf" if data["ship"] == "wharf" else f"the {data['ship']}"
-    return (
-        f"{who} loads {data['count']} {data['good']} on {ship}: {plural(data['points'], 'point')}."
-    )
+    ship = f"the {data['ship']}"
+    paid = f" and {plural(data['doubloons'], 'doubloon')}" if data.get("doubloons") else ""
+    goods = goods_in_words(data.get("goods") or {data["good"]: data["count"]})
+    return f"{who} loads {goods} on {ship}: {plural(data['points'], 'point')}{paid}."
 
 
 def _stored(who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -115,23 +140,86 @@ TELLERS: dict[str, Teller] = {
     "dealt": _dealt,
     "placed": _placed,
     "took": _took,
-    "drew": _drew,
+    "drew": lambda who, data, names: f"{who} draws {data['kind']} face down and keeps it.",
+    "forest": _forest,
     "built": _built,
     "loaded": _loaded,
     "stored": _stored,
     "sailed": _sailed,
     "revealed": _revealed,
-    "privilege_colonist": lambda who, data, names: f"{who} takes 1 colonist from the supply.",
-    "ship_refilled": lambda who, data, names: (
-        f"The ship now carries {plural(data['colonists'], 'colonist')}."
+    "privilege_colonist": lambda who, data, names: (
+        f"{who} takes {plural(data.get('colonists', 1), 'colonist')} from the supply."
     ),
+    "ship_refilled": lambda who, data, names: (
+        f"The ship now carries {people(data['colonists'], data.get('nobles', 0)) or 'nobody'}."
+    ),
+    "villa": lambda who, data, names: f"A {data['person']} comes to {who}'s villa.",
+    "sent": lambda who, data, names: (
+        f"{who} sends a {data['person']} from the guesthouse to the {name_of(data['to'])}."
+    ),
+    "drafted": lambda who, data, names: f"{who} chooses the {title(data['building'])}.",
     "produced": lambda who, data, names: f"{who} produces {goods_in_words(data['goods'])}.",
-    "factory": lambda who, data, names: (
+    "factory": lambda who, data, names: (  # as games saved before the expansions tell it
         f"{who}'s factory pays {plural(data['doubloons'], 'doubloon')}."
     ),
-    "extra": lambda who, data, names: f"{who} takes 1 {data['good']} more.",
+    "income": lambda who, data, names: (
+        f"{who}'s {name_of(data['building'])} pays {plural(data['doubloons'], 'doubloon')}."
+    ),
+    "chapel": lambda who, data, names: f"{who}'s chapel brings {plural(data['points'], 'point')}.",
+    "church": lambda who, data, names: f"{who}'s church brings {plural(data['points'], 'point')}.",
+    "lodge": lambda who, data, names: (
+        f"{who}'s hunting lodge brings {plural(data['points'], 'point')}."
+    ),
+    "union_hall": lambda who, data, names: (
+        f"{who}'s union hall brings {plural(data['points'], 'point')}."
+    ),
+    "delivered": lambda who, data, names: (
+        f"{who} delivers {listed(data['goods'])} to the royal supplier: "
+        f"{plural(data['points'], 'point')}."
+    ),
+    "extra": lambda who, data, names: (
+        f"{who} takes {goods_in_words(data.get('goods') or {data['good']: 1})} more."
+    ),
     "sold": lambda who, data, names: (
-        f"{who} sells {data['good']} for {plural(data['price'], 'doubloon')}."
+        f"{who} sells {data['good']}{' at the trading post' if data.get('at_post') else ''} "
+        f"for {plural(data['price'], 'doubloon')}."
+    ),
+    "bought": lambda who, data, names: (
+        f"{who} buys a face-down plantation for {plural(data['price'], 'doubloon')}."
+    ),
+    "cleared": lambda who, data, names: f"{who} gives up {_tile(data['kind'])}.",
+    "handed_back": _handed_back,
+    "piracy": lambda who, data, names: (
+        f"{who} captures the {data['ship']} and keeps "
+        f"{goods_in_words({data['good']: data['kept']})}."
+    ),
+    "plunder": lambda who, data, names: (
+        f"{who} plunders the trading house: {plural(data['points'], 'point')}."
+    ),
+    "raid": _raid,
+    "captives": lambda who, data, names: f"{who} puts them to work on {_places(data)}.",
+    "captured": lambda who, data, names: (
+        f"{who} captures the {data['role']}"
+        + (f" with {plural(data['doubloons'], 'doubloon')}." if data["doubloons"] else ".")
+    ),
+    "ransom": lambda who, data, names: (
+        f"{who} gets {plural(data['doubloons'], 'doubloon')} for the {data['role']}."
+    ),
+    "festival": lambda who, data, names: (
+        f"Festival: three {data['crop']} plantations, {goods_in_words(Counter(data['goods']))} "
+        f"in one phase and the {title(data['building'])} are wanted."
+    ),
+    "festival_crop": lambda who, data, names: (
+        f"Festival: {who} has three {data['crop']} plantations first and gets "
+        f"{plural(data['colonists'], 'colonist')}."
+    ),
+    "festival_goods": lambda who, data, names: (
+        f"Festival: {who} is first to produce {goods_in_words(Counter(data['goods']))} "
+        f"and gets {plural(data['doubloons'], 'doubloon')}."
+    ),
+    "festival_building": lambda who, data, names: (
+        f"Festival: {who} is first to build the {title(data['building'])}: "
+        f"{plural(data['points'], 'point')}."
     ),
     "house_emptied": lambda who, data, names: "The trading house is full and cleared.",
     "prospected": lambda who, data, names: f"{who} finds {plural(data['doubloons'], 'doubloon')}.",

@@ -7,19 +7,17 @@ from collections.abc import Mapping
 from engine.puerto_rico.buildings import CATALOGUE, Building
 from engine.puerto_rico.goods import CORN, QUARRY, TRADE_PRICE_OF
 from engine.puerto_rico.moves import Place
-from engine.puerto_rico.player import Player
+from engine.puerto_rico.player import NOBLE, Player
 
 DOUBLOON = 0.7
 """Worth of a doubloon in victory points."""
 WORTH_OF_GOOD = {good: 0.8 + 0.25 * price for good, price in TRADE_PRICE_OF.items()}
 
-VIOLET_WORTH = {
-    "small-market": 1.6, "hacienda": 1.4, "construction-hut": 1.5, "small-warehouse": 1.3,
-    "hospice": 1.8, "office": 1.6, "large-market": 2.2, "large-warehouse": 1.4, "factory": 3.4,
-    "university": 1.5, "harbor": 4.0, "wharf": 3.8,
-}  # fmt: skip
-"""How much a staffed violet building brings over the rest of a middling game."""
-LARGE_BUILDING_WORTH = 5.0
+WORTH_OF_FOREST = 0.9
+WORTH_OF_PAIR = 1.6
+"""Of the forest that makes a pair, early and late."""
+PLACES_FOR_NOBLES = ("chapel", "zoning-office", "hunting-lodge")
+"""Buildings where a noble does more than a colonist."""
 
 
 def tile_worth(player: Player, kind: str) -> float:
@@ -44,24 +42,56 @@ def building_worth(player: Player, building: Building) -> float:
         used = max(0, min(fields - workplaces, building.circles))
         return 0.6 * building.points + used * (0.9 + 0.45 * TRADE_PRICE_OF[building.good])
     if building.group == 4:
-        return building.points + LARGE_BUILDING_WORTH
-    return 0.6 * building.points + VIOLET_WORTH[building.id]
+        return building.points + building.worth
+    return 0.6 * building.points + building.worth
 
 
-def suggested_placement(player: Player, keep: Mapping[str, int] | None = None) -> Place:
-    """The engine's own placement; with `keep`, those stay and only the others are placed."""
-    counts = dict(keep or {})
-    return Place.of(_filled(player, counts, production=1.0, quarries=1.0))
+def forest_worth(player: Player) -> float:
+    return WORTH_OF_PAIR if player.forests % 2 else WORTH_OF_FOREST
+
+
+def suggested_placement(player: Player, keep: bool = False) -> Place:
+    """The engine's own placement; with `keep`, those at work stay and only others are placed."""
+    if not keep:
+        return _with_nobles(player, _filled(player, {}, production=1.0, quarries=1.0), {})
+    nobles = player.placed(NOBLE)
+    everybody = player.placed()
+    for key, n in nobles.items():
+        everybody[key] = everybody.get(key, 0) + n
+    return _with_nobles(player, _filled(player, everybody, production=1.0, quarries=1.0), nobles)
+
+
+def _with_nobles(player: Player, people: Mapping[str, int], nobles: Mapping[str, int]) -> Place:
+    """The same placement, saying which of the people are nobles.
+
+    They go where a noble does more, then wherever there are too few colonists.
+    """
+    number = player.nobles - sum(nobles.values())
+    if not player.nobles:
+        return Place.of(people)
+    placed = dict(nobles)
+    lacking = sum(people.values()) - player.colonists - sum(nobles.values())
+    for key in (*PLACES_FOR_NOBLES, *people):
+        free = people.get(key, 0) - placed.get(key, 0)
+        wanted = free if key in PLACES_FOR_NOBLES else min(free, max(0, lacking))
+        taken = min(wanted, number)
+        if taken > 0:
+            placed[key] = placed.get(key, 0) + taken
+            number -= taken
+            lacking -= taken
+    return Place.of({key: n - placed.get(key, 0) for key, n in people.items()}, placed)
 
 
 def suggested_placements(player: Player) -> list[Place]:
     """A few sensible placements, the best first: balanced, as before, goods, rights, quarries."""
+    weights = ((2.5, 0.4), (0.4, 0.6), (0.8, 3.0))
     variants = [
         suggested_placement(player),
-        suggested_placement(player, keep=player.placed()),
-        Place.of(_filled(player, {}, production=2.5, quarries=0.4)),
-        Place.of(_filled(player, {}, production=0.4, quarries=0.6)),
-        Place.of(_filled(player, {}, production=0.8, quarries=3.0)),
+        suggested_placement(player, keep=True),
+        *(
+            _with_nobles(player, _filled(player, {}, production, quarries), {})
+            for production, quarries in weights
+        ),
     ]
     return list({move.text: move for move in variants}.values())
 
@@ -71,7 +101,8 @@ def _filled(
 ) -> dict[str, int]:
     """Put colonist after colonist (or a field and its plant together) where they bring most."""
     circles = player.circles()
-    left = min(player.colonists, sum(circles.values())) - sum(counts.values())
+    people = player.colonists + player.nobles
+    left = min(people, sum(circles.values())) - sum(counts.values())
     while left > 0:
         best: tuple[float, tuple[str, ...]] = (-1.0, ())
         for keys, worth in _steps(circles, counts, production, quarries):
@@ -99,7 +130,7 @@ def _steps(
             good = building.good if building else key
             steps.append(((key,), _single_worth(circles, counts, key, str(good), production)))
         else:
-            steps.append(((key,), VIOLET_WORTH.get(key, LARGE_BUILDING_WORTH) * 0.5))
+            steps.append(((key,), building.worth * 0.5))
     for key in free:
         good = CATALOGUE[key].good if key in CATALOGUE else None
         if good and good in free:

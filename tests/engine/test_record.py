@@ -67,11 +67,11 @@ def test_replay_refuses_an_automatic_move_that_the_game_does_not_play() -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ({"seats": 6}, "3 to 5"),
+        ({"seats": 6}, "2 to 5"),
         ({"seats": 3, "edition": "1999"}, "2002 or 2011 or 2020"),
         ({"seats": 3, "colour": "red"}, "edition"),
         ({"seats": 3, "mayor_placement": "chaos"}, "simultaneous or in-order"),
-        ({"seats": 3, "expansions": ["nobles"]}, "expansions"),
+        ({"seats": 3, "expansions": ["gold"]}, "new-buildings, nobles"),
     ],
 )
 def test_unknown_options_are_refused_with_what_is_allowed(

@@ -94,7 +94,7 @@ def test_an_invitation_that_makes_no_sense_is_refused(
 def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(
     service: Service, host: Player
 ) -> None:
-    with pytest.raises(TableError, match="3 to 5"):
+    with pytest.raises(TableError, match="2 to 5"):
         tables.create_game(service, host, "Too many", 9)
     with pytest.raises(TableError, match="no bot"):
         tables.create_game(service, host, "Odd", 3, bots=("oracle",))

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from engine.puerto_rico.buildings.building import Bonus, Building, Lot
+from engine.puerto_rico.buildings.new_buildings import NEW_BUILDINGS
+from engine.puerto_rico.buildings.nobles import NOBLES
 from engine.puerto_rico.buildings.original import ORIGINAL, PLANTS, SMALL_PLANTS
 
-CATALOGUE: dict[str, Building] = {building.id: building for building in ORIGINAL}
+CATALOGUE: dict[str, Building] = {b.id: b for b in (*ORIGINAL, *NEW_BUILDINGS, *NOBLES)}
 BOARD_ORDER: dict[str, int] = {id: place for place, id in enumerate(CATALOGUE)}
 
 __all__ = [
     "BOARD_ORDER",
     "CATALOGUE",
+    "NEW_BUILDINGS",
+    "NOBLES",
+    "ORIGINAL",
     "PLANTS",
     "SMALL_PLANTS",
     "Bonus",

@@ -14,19 +14,21 @@ class Bonus(Enum):
 
     TRADE_PRICE = auto()
     WAREHOUSE_KINDS = auto()
+    SINGLE_GOODS = auto()
     POINTS_PER_LOAD = auto()
+    DOUBLOONS_PER_LOAD = auto()
 
 
 @dataclass(frozen=True, eq=False)
 class Building:
-    """One kind of building: price and points in doubloons and VP, circles for colonists.
+    """One kind of building: price and points in doubloons and VP, circles for people.
 
     `group` is the quarry group (column) 1 to 4; group 4 fills two city spaces. `good` is what
-    a production building makes; it is None for the violet ones.
+    it makes of a plantation's harvest, None if nothing. `polish` and `romanian` are the names
+    it goes by there, `worth` what it may bring in points over a middling game once staffed.
     """
 
     id: str
-    name: str
     cost: int
     points: int
     circles: int
@@ -34,21 +36,62 @@ class Building:
     group: int
     phase: str
     rule: str
+    polish: tuple[str, ...]
+    romanian: tuple[str, ...]
+    worth: float = 0.0
     good: str | None = None
+    violet: bool = True
     bonus: Mapping[Bonus, int] = field(default_factory=dict)
 
-    @property
-    def violet(self) -> bool:
-        return self.good is None
+    @cached_property
+    def name(self) -> str:
+        return self.id.replace("-", " ").title()
 
     @cached_property
     def spaces(self) -> int:
         """City spaces it fills."""
         return 2 if self.group == 4 else 1
 
+    def copies_for(self, seats: int) -> int:
+        """Copies in a game: two players have one of each violet, two of each other building."""
+        return self.copies if seats > 2 else min(self.copies, 1 if self.violet else 2)
+
+
+def violet(
+    id: str,
+    cost: int,
+    group: int,
+    phase: str,
+    rule: str,
+    polish: str,
+    romanian: str,
+    worth: float,
+    bonus: dict[Bonus, int] | None = None,
+) -> Building:
+    """Violet buildings have one circle; two copies of the small ones, one of the large."""
+    return Building(
+        id=id,
+        cost=cost,
+        points=group,
+        circles=1,
+        copies=1 if group == 4 else 2,
+        group=group,
+        phase=phase,
+        rule=rule,
+        polish=tuple(polish.split(" / ")),
+        romanian=tuple(romanian.split(" / ")),
+        worth=worth,
+        bonus=bonus or {},
+    )
+
 
 class Lot(NamedTuple):
-    """A building in a city, with the colonists that work in it."""
+    """A building in a city, with the people who work in it."""
 
     building: Building
     colonists: int = 0
+    nobles: int = 0
+
+    @property
+    def people(self) -> int:
+        return self.colonists + self.nobles

@@ -2,80 +2,107 @@
 
 from __future__ import annotations
 
-from engine.puerto_rico.buildings.building import Bonus, Building
+from engine.puerto_rico.buildings.building import Bonus, Building, violet
 from engine.puerto_rico.goods import COFFEE, INDIGO, SUGAR, TOBACCO
 
 
 def _plant(
-    id: str, name: str, cost: int, points: int, circles: int, copies: int, good: str
+    id: str,
+    cost: int,
+    points: int,
+    circles: int,
+    copies: int,
+    good: str,
+    polish: str,
+    romanian: str,
 ) -> Building:
     rule = f"Craftsman: each colonist here lets one occupied {good} plantation produce."
-    group = points  # column and points are the same for every production building
-    return Building(id, name, cost, points, circles, copies, group, "craftsman", rule, good)
-
-
-def _violet(
-    id: str,
-    name: str,
-    cost: int,
-    group: int,
-    phase: str,
-    rule: str,
-    bonus: dict[Bonus, int] | None = None,
-) -> Building:
-    """Violet buildings have one circle; two copies of the small ones, one of the large."""
-    copies = 1 if group == 4 else 2
-    return Building(id, name, cost, group, 1, copies, group, phase, rule, None, bonus or {})
+    return Building(
+        id=id,
+        cost=cost,
+        points=points,
+        circles=circles,
+        copies=copies,
+        group=points,  # column and points are the same for every production building
+        phase="craftsman",
+        rule=rule,
+        polish=tuple(polish.split(" / ")),
+        romanian=(romanian,),
+        good=good,
+        violet=False,
+    )
 
 
 SMALL_PLANTS = (
-    _plant("small-indigo-plant", "Small Indigo Plant", 1, 1, 1, 4, INDIGO),
-    _plant("small-sugar-mill", "Small Sugar Mill", 2, 1, 1, 4, SUGAR),
-)
+    _plant("small-indigo-plant", 1, 1, 1, 4, INDIGO,
+           "Mała farbiarnia / Mała przetwórnia indygo", "Fabrică mică de indigo"),
+    _plant("small-sugar-mill", 2, 1, 1, 4, SUGAR,
+           "Mała cukrownia / Mała przetwórnia cukru", "Fabrică mică de zahăr"),
+)  # fmt: skip
 LARGE_PLANTS = (
-    _plant("indigo-plant", "Indigo Plant", 3, 2, 3, 3, INDIGO),
-    _plant("sugar-mill", "Sugar Mill", 4, 2, 3, 3, SUGAR),
-    _plant("tobacco-storage", "Tobacco Storage", 5, 3, 3, 3, TOBACCO),
-    _plant("coffee-roaster", "Coffee Roaster", 6, 3, 2, 3, COFFEE),
-)
+    _plant("indigo-plant", 3, 2, 3, 3, INDIGO,
+           "Farbiarnia / Duża przetwórnia indygo", "Fabrică de indigo"),
+    _plant("sugar-mill", 4, 2, 3, 3, SUGAR,
+           "Cukrownia / Duża przetwórnia cukru", "Fabrică de zahăr"),
+    _plant("tobacco-storage", 5, 3, 3, 3, TOBACCO,
+           "Suszarnia tytoniu / Przetwórnia tytoniu", "Depozit de tutun"),
+    _plant("coffee-roaster", 6, 3, 2, 3, COFFEE,
+           "Palarnia kawy / Przetwórnia kawy", "Fabrică de cafea"),
+)  # fmt: skip
 PLANTS = (*SMALL_PLANTS, *LARGE_PLANTS)
 
 VIOLET = (
-    _violet("small-market", "Small Market", 1, 1, "trader",
-            "Trader: 1 extra doubloon when you sell.", {Bonus.TRADE_PRICE: 1}),
-    _violet("hacienda", "Hacienda", 2, 1, "settler",
-            "Settler: before you take a tile you may draw one face-down plantation as well."),
-    _violet("construction-hut", "Construction Hut", 2, 1, "settler",
-            "Settler: you may take a quarry instead of a plantation."),
-    _violet("small-warehouse", "Small Warehouse", 3, 1, "captain",
-            "Captain: after loading you keep all goods of one kind.", {Bonus.WAREHOUSE_KINDS: 1}),
-    _violet("hospice", "Hospice", 4, 2, "settler",
-            "Settler: the tile you take comes with a colonist from the supply."),
-    _violet("office", "Office", 5, 2, "trader",
-            "Trader: you may sell a kind the trading house already holds."),
-    _violet("large-market", "Large Market", 5, 2, "trader",
-            "Trader: 2 extra doubloons when you sell.", {Bonus.TRADE_PRICE: 2}),
-    _violet("large-warehouse", "Large Warehouse", 6, 2, "captain",
-            "Captain: after loading you keep all goods of two kinds.",
-            {Bonus.WAREHOUSE_KINDS: 2}),
-    _violet("factory", "Factory", 7, 3, "craftsman",
-            "Craftsman: 0, 1, 2, 3 or 5 doubloons for 1, 2, 3, 4 or 5 kinds you produce."),
-    _violet("university", "University", 8, 3, "builder",
-            "Builder: the building you buy comes with a colonist from the supply."),
-    _violet("harbor", "Harbor", 8, 3, "captain",
-            "Captain: 1 extra point each time you load.", {Bonus.POINTS_PER_LOAD: 1}),
-    _violet("wharf", "Wharf", 9, 3, "captain",
-            "Captain: once a phase you may ship all goods of one kind on a ship of your own."),
-    _violet("guild-hall", "Guild Hall", 10, 4, "end",
-            "End: 1 point per small and 2 per large production building of yours."),
-    _violet("residence", "Residence", 10, 4, "end",
-            "End: 4, 5, 6 or 7 points for up to 9, 10, 11 or 12 island tiles."),
-    _violet("fortress", "Fortress", 10, 4, "end",
-            "End: 1 point for every three of your colonists."),
-    _violet("customs-house", "Customs House", 10, 4, "end",
-            "End: 1 point for every four points you hold in chips."),
-    _violet("city-hall", "City Hall", 10, 4, "end",
-            "End: 1 point per violet building of yours, this one too."),
+    violet("small-market", 1, 1, "trader",
+           "Trader: 1 extra doubloon when you sell.",
+           "Mały targ", "Piață mică", 1.6, {Bonus.TRADE_PRICE: 1}),
+    violet("hacienda", 2, 1, "settler",
+           "Settler: before you take a tile you may draw one face-down plantation as well.",
+           "Hacjenda", "Conac", 1.4),
+    violet("construction-hut", 2, 1, "settler",
+           "Settler: you may take a quarry instead of a plantation.",
+           "Kuźnia / Dom budowniczego", "Baracă de construcții", 1.5),
+    violet("small-warehouse", 3, 1, "captain",
+           "Captain: after loading you keep all goods of one kind.",
+           "Mały magazyn", "Mic depozit", 1.3, {Bonus.WAREHOUSE_KINDS: 1}),
+    violet("hospice", 4, 2, "settler",
+           "Settler: the tile you take comes with a colonist from the supply.",
+           "Przytułek / Hospicjum", "Cabană", 1.8),
+    violet("office", 5, 2, "trader",
+           "Trader: you may sell a kind the trading house already holds.",
+           "Biuro handlowe / Kantor", "Birou", 1.6),
+    violet("large-market", 5, 2, "trader",
+           "Trader: 2 extra doubloons when you sell.",
+           "Duży targ", "Piață mare", 2.2, {Bonus.TRADE_PRICE: 2}),
+    violet("large-warehouse", 6, 2, "captain",
+           "Captain: after loading you keep all goods of two kinds.",
+           "Duży magazyn", "Depozit mare", 1.4, {Bonus.WAREHOUSE_KINDS: 2}),
+    violet("factory", 7, 3, "craftsman",
+           "Craftsman: 0, 1, 2, 3 or 5 doubloons for 1, 2, 3, 4 or 5 kinds you produce.",
+           "Przetwórnia / Fabryka", "Fabrică", 3.4),
+    violet("university", 8, 3, "builder",
+           "Builder: the building you buy comes with a colonist from the supply.",
+           "Uniwersytet", "Universitate", 1.5),
+    violet("harbor", 8, 3, "captain",
+           "Captain: 1 extra point each time you load.",
+           "Port", "Port", 4.0, {Bonus.POINTS_PER_LOAD: 1}),
+    violet("wharf", 9, 3, "captain",
+           "Captain: once a phase you may ship all goods of one kind on a ship of your own.",
+           "Nabrzeże / Stocznia", "Debarcader", 3.8),
+    violet("guild-hall", 10, 4, "end",
+           "End: 1 point per small and 2 per large production building of yours.",
+           "Siedziba cechu / Dom cechowy", "Sală de consiliu", 5.0),
+    violet("residence", 10, 4, "end",
+           "End: 4, 5, 6 or 7 points for up to 9, 10, 11 or 12 island tiles.",
+           "Rezydencja", "Locuință", 5.0),
+    violet("fortress", 10, 4, "end",
+           "End: 1 point for every three of your colonists and nobles.",
+           "Twierdza / Forteca", "Fortăreață / Cetate", 5.0),
+    violet("customs-house", 10, 4, "end",
+           "End: 1 point for every four points you hold in chips.",
+           "Urząd celny", "Vamă", 5.0),
+    violet("city-hall", 10, 4, "end",
+           "End: 1 point per violet building of yours, this one too.",
+           "Ratusz", "Primărie", 5.0),
 )  # fmt: skip
 
 ORIGINAL = (*PLANTS, *VIOLET)

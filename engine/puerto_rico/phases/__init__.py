@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.puerto_rico.moves import ChooseRole
+from engine.puerto_rico.phases.buccaneer import buccaneer
 from engine.puerto_rico.phases.builder import builder
 from engine.puerto_rico.phases.captain import captain
 from engine.puerto_rico.phases.craftsman import craftsman
@@ -27,4 +28,5 @@ PHASES: dict[str, Phase] = {
     "trader": trader,
     "captain": captain,
     "prospector": prospector,
+    "buccaneer": buccaneer,
 }

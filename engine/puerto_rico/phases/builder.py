@@ -6,56 +6,82 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import Building, Lot
 from engine.puerto_rico.moves import PASS, Build, ChooseRole, Move, Pass, build
+from engine.puerto_rico.phases.black_market import (
+    BLACK_MARKET,
+    after_leaving,
+    black_market_purchases,
+    hand_back,
+    hand_back_objection,
+)
+from engine.puerto_rico.phases.pricing import price
+from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+
+CHURCH = "church"
+CHURCH_POINTS = {2: 1, 3: 1, 4: 2}
+"""VP by the group of what is built."""
+UNIVERSITY = "university"
 
 
 def builder(
     table: Table, chooser: Player, choice: ChooseRole
 ) -> Generator[Decision, tuple[int, Any], None]:
     for player in table.clockwise_from(chooser.seat):
-        move = yield _question(table, player, player is chooser)
-        if isinstance(move[1], Build):
-            buy(table, player, move[1], privileged=player is chooser)
+        _, move = yield _question(table, player, player is chooser)
+        if isinstance(move, Build):
+            buy(table, player, move, privileged=player is chooser)
         else:
             table.tell("passed", player.seat, phase="builder")
 
 
-def price(player: Player, building: Building, privileged: bool) -> int:
-    """Doubloons the player pays now (PR-BLD-2)."""
-    quarries = min(player.active_quarries, building.group)
-    return max(0, building.cost - quarries - (1 if privileged else 0))
-
-
 def buy(table: Table, player: Player, move: Build, privileged: bool) -> None:
     building = move.building
-    paid = price(player, building, privileged and "privilege" not in move.declines)
+    declined = move.declines
+    times = privilege(player, move) if privileged else 0
+    if move.handed_back:
+        times = _privilege_without(player, move) if privileged else 0
+        hand_back(table, player, move)
+    paid = max(0, price(player, building, times) - move.handed_back)
     player.doubloons -= paid
     table.market[building] -= 1
-    university = player.staffs("university") and "colonist" not in move.declines
+    points = CHURCH_POINTS.get(building.group, 0) if player.staffs(CHURCH) else 0
+    university = player.staffs(UNIVERSITY) and "colonist" not in declined
     settled = 1 if university and table.take_colonist() else 0
-    player.city.append(Lot(building, settled))
+    if settled and not building.circles:
+        player.city.append(Lot(building))
+        player.san_juan += settled
+    else:
+        player.city.append(Lot(building, settled))
     table.tell("built", player.seat, building=building.id, price=paid, colonists=settled)
-    if not player.city_spaces_free and not table.end_triggered:
-        table.end_triggered = True
-        table.tell("last_round", player.seat, why="city")
+    if points and CHURCH not in declined:
+        table.tell("church", player.seat, points=points)
+        table.award(player, points)
+    festival.claim_building(table, player, building)
+    if not player.city_spaces_free:
+        table.end_after_this_round("city", player.seat)
+
+
+def _privilege_without(player: Player, move: Build) -> int:
+    """The privilege once the person handed back is gone: perhaps out of the library."""
+    return privilege(after_leaving(player, move.person), move)
 
 
 def affordable(table: Table, player: Player, privileged: bool) -> list[Building]:
-    """What the player could buy now, in board order."""
-    quarries = player.active_quarries
-    means = player.doubloons + (1 if privileged else 0)
+    """What the player could buy now with doubloons alone, in board order."""
+    times = privilege(player, PASS) if privileged else 0
     spaces = player.city_spaces_free
     owned = [lot.building for lot in player.city]
     return [
         building
         for building, copies in table.market.items()
         if copies
-        and building.cost <= means + min(quarries, building.group)
         and building.spaces <= spaces
         and building not in owned
+        and price(player, building, times) <= player.doubloons
     ]
 
 
@@ -63,8 +89,11 @@ def _question(table: Table, player: Player, privileged: bool) -> Decision:
     def candidates(seat: int) -> list[Move]:
         buildings = affordable(table, player, privileged)
         moves: list[Move] = [build(building) for building in buildings]
-        if player.staffs("university"):
+        university = player.staffs(UNIVERSITY)
+        if university:
             moves += [build(building, without_colonist=True) for building in buildings]
+        if player.staffs(BLACK_MARKET):
+            moves += black_market_purchases(table, player, privileged)
         moves.append(PASS)
         return moves
 
@@ -80,20 +109,37 @@ def _question(table: Table, player: Player, privileged: bool) -> Decision:
 
 def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> str | None:
     building, name = move.building, move.building.name
-    for declined in move.declines:
-        if declined == "colonist" and not player.staffs("university"):
-            return "There is no colonist to decline: that needs an occupied university."
-        if declined == "privilege" and not privileged:
-            return "The privilege belongs to the player who chose the builder."
-        if declined not in ("colonist", "privilege"):
-            return f"Building brings no {declined} that could be declined."
+    if move.declines:
+        objection = _declines_objection(player, move, privileged)
+        if objection:
+            return objection
     if player.owns(building):
         return f"You own a {name} already; one of each kind per player."
-    if not table.market.get(building):
+    if building not in table.market:
+        return f"The {name} takes no part in this game."
+    if not table.market[building]:
         return f"No {name} is left."
     if player.city_spaces_free < building.spaces:
         return f"{name} needs {building.spaces} free city spaces."
-    cost = price(player, building, privileged and "privilege" not in move.declines)
+    if move.handed_back:
+        return hand_back_objection(player, move, privileged)
+    cost = price(player, building, privilege(player, move) if privileged else 0)
     if cost > player.doubloons:
         return f"{name} costs you {cost} doubloons now and you have {player.doubloons}."
+    return None
+
+
+def _declines_objection(player: Player, move: Build, privileged: bool) -> str | None:
+    for declined in move.declines:
+        if declined in ("privilege", LIBRARY):
+            objection = privilege_objection(player, declined, privileged, "builder")
+            if objection:
+                return objection
+        elif declined == "colonist":
+            if not player.staffs(UNIVERSITY):
+                return "There is no colonist to decline: that needs an occupied university."
+        elif declined != CHURCH:
+            return f"Building brings no {declined} that could be declined."
+        elif not player.staffs(CHURCH):
+            return "There is nothing to decline: you have no occupied church."
     return None

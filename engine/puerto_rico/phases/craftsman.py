@@ -2,54 +2,106 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator
+from itertools import combinations_with_replacement
 from typing import Any
 
 from engine.decision import Decision
-from engine.puerto_rico.goods import CORN, GOODS, QUARRY
-from engine.puerto_rico.moves import PASS, ChooseRole, Extra, Move, Pass, extra
-from engine.puerto_rico.player import Player
+from engine.puerto_rico import festival
+from engine.puerto_rico.goods import CORN, GOODS, INDIGO, QUARRY, SUGAR
+from engine.puerto_rico.moves import PASS, PRODUCE, ChooseRole, Extra, Move, Pass, Produce, extra
+from engine.puerto_rico.orders import sendings
+from engine.puerto_rico.phases.privilege import privilege
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
 
 FACTORY_INCOME = (0, 0, 1, 2, 3, 5)
 """Doubloons by number of kinds produced."""
+AQUEDUCT_PLANTS = {INDIGO: "indigo-plant", SUGAR: "sugar-mill"}
+INCOME = ("factory", "chapel", "jeweler", "specialty factory")
+"""What may be declined with the move that starts the own production."""
+EXTRA_IS_PRODUCED = ("2020",)
+"""Editions in which the privilege's goods count as produced (PR-CRA-2)."""
+
+Turn = Generator[Decision, tuple[int, Any], None]
 
 
-def craftsman(
-    table: Table, chooser: Player, choice: ChooseRole
-) -> Generator[Decision, tuple[int, Any], None]:
-    produced: dict[str, int] = {}
-    for player in table.clockwise_from(chooser.seat):
-        goods = produce(table, player)
-        if player is chooser:
-            produced = goods
-        if goods:
-            table.tell("produced", player.seat, goods=goods)
-        declined = player is chooser and "factory" in choice.declines
-        if player.staffs("factory") and FACTORY_INCOME[len(goods)] and not declined:
-            player.doubloons += FACTORY_INCOME[len(goods)]
-            table.tell("factory", player.seat, doubloons=FACTORY_INCOME[len(goods)])
-    if any(table.goods_supply[good] for good in produced):
-        _, move = yield _privilege(table, chooser, produced)
+def craftsman(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
+    produced: dict[int, dict[str, int]] = {}
+    declined: dict[int, tuple[str, ...]] = {chooser.seat: choice.declines}
+    order = list(table.clockwise_from(chooser.seat))
+    for player in order:
+        if sendings(player):
+            _, move = yield _produce_question(player)
+            declined[player.seat] = (*declined.get(player.seat, ()), *move.declines)
+        produced[player.seat] = produce(table, player)
+        if produced[player.seat]:
+            table.tell("produced", player.seat, goods=produced[player.seat])
+        festival.claim_goods(table, player, produced[player.seat])
+        _pay_income(table, player, produced[player.seat], declined.get(player.seat, ()))
+    made = produced[chooser.seat]
+    if any(table.goods_supply[good] for good in made):
+        times = privilege(chooser, choice)
+        _, move = yield _privilege_question(table, chooser, made, times)
         if isinstance(move, Extra):
-            good = move.goods[0]
-            move_goods(table, chooser, good, 1)
-            table.tell("extra", chooser.seat, good=good)
+            more = Counter(move.goods)
+            for good, count in more.items():
+                move_goods(table, chooser, good, count)
+            table.tell("extra", chooser.seat, goods=dict(more))
+            festival.claim_goods(table, chooser, Counter(made) + more)
+            if table.options.edition in EXTRA_IS_PRODUCED:
+                produced[chooser.seat] = dict(Counter(made) + more)
         else:
             table.tell("passed", chooser.seat, phase="craftsman")
+    for player in order:
+        if "specialty factory" not in declined.get(player.seat, ()):
+            _pay_specialty(table, player, produced[player.seat])
+
+
+def _pay_income(
+    table: Table, player: Player, goods: dict[str, int], declined: tuple[str, ...]
+) -> None:
+    """Factory (PR-CRA-3), chapel and jeweler, at the player's own production."""
+
+    def pays(name: str) -> bool:
+        return name not in declined and player.staffs(name)
+
+    if FACTORY_INCOME[len(goods)] and pays("factory"):
+        _pay(table, player, "factory", FACTORY_INCOME[len(goods)])
+    if pays("chapel"):
+        if player.staffs_with("chapel", NOBLE):
+            table.tell("chapel", player.seat, points=1)
+            table.award(player, 1)
+        elif player.staffs_with("chapel", COLONIST):
+            _pay(table, player, "chapel", 1)
+    if pays("jeweler") and player.nobles:
+        _pay(table, player, "jeweler", player.nobles)
+
+
+def _pay_specialty(table: Table, player: Player, goods: dict[str, int]) -> None:
+    """Goods of the best kind but corn, less one; after the privilege."""
+    best = max((n for good, n in goods.items() if good != CORN), default=0)
+    if best > 1 and player.staffs("specialty-factory"):
+        _pay(table, player, "specialty-factory", best - 1)
+
+
+def _pay(table: Table, player: Player, building_id: str, doubloons: int) -> None:
+    player.doubloons += doubloons
+    table.tell("income", player.seat, building=building_id, doubloons=doubloons)
 
 
 def capacity(player: Player) -> dict[str, int]:
     """What the occupied plantations and plants could make, whatever the supply."""
     fields: dict[str, int] = {}
     for tile in player.island:
-        if tile.colonists and tile.kind != QUARRY:
+        if (tile.colonists or tile.nobles) and tile.kind != QUARRY:
             fields[tile.kind] = fields.get(tile.kind, 0) + 1
     workers: dict[str, int] = {}
     for lot in player.city:
         good = lot.building.good
-        if good and lot.colonists:
-            workers[good] = workers.get(good, 0) + lot.colonists
+        if good and (lot.colonists or lot.nobles):
+            workers[good] = workers.get(good, 0) + lot.colonists + lot.nobles
     output = {}
     for good in GOODS:
         made = fields.get(good, 0)
@@ -61,9 +113,11 @@ def capacity(player: Player) -> dict[str, int]:
 
 
 def harvest(table: Table, player: Player) -> dict[str, int]:
-    """What the player gets from the supply as it is now (PR-CRA-1)."""
+    """What the player gets from the supply as it is now (PR-CRA-1), an aqueduct's goods too."""
     output = {}
     for good, made in capacity(player).items():
+        if good in AQUEDUCT_PLANTS and player.staffs("aqueduct"):
+            made += 1 if player.staffs(AQUEDUCT_PLANTS[good]) else 0
         received = min(made, table.goods_supply[good])
         if received:
             output[good] = received
@@ -83,7 +137,38 @@ def move_goods(table: Table, player: Player, good: str, count: int) -> None:
     player.goods[good] += count
 
 
-def _privilege(table: Table, chooser: Player, produced: dict[str, int]) -> Decision:
+def _produce_question(player: Player) -> Decision:
+    """Guesthouse: the one question of the phase before an own production."""
+
+    def objection(seat: int, move: Move) -> str | None:
+        if not isinstance(move, Produce):
+            return "Say `send …` for somebody in your guesthouse, or `produce`."
+        return declined_income_objection(player, move)
+
+    return Decision(
+        "produce",
+        "Send somebody from the guesthouse, or produce",
+        (player.seat,),
+        lambda seat: [PRODUCE],
+        objection,
+        waits_for_asides=True,
+    )
+
+
+def declined_income_objection(player: Player, move: Move) -> str | None:
+    for name in move.declines:
+        if name not in INCOME or not player.staffs(name.replace(" ", "-")):
+            return f"There is no income of a {name} that could be declined here."
+    return None
+
+
+def _privilege_question(
+    table: Table, chooser: Player, produced: dict[str, int], times: int
+) -> Decision:
+    def candidates(seat: int) -> list[Move]:
+        pairs = combinations_with_replacement(produced, 2) if times > 1 else ()
+        return [*(extra(*pair) for pair in pairs), *(extra(good) for good in produced), PASS]
+
     def objection(seat: int, move: Move) -> str | None:
         if isinstance(move, Pass):
             return None
@@ -91,19 +176,15 @@ def _privilege(table: Table, chooser: Player, produced: dict[str, int]) -> Decis
             return "One more good is to be taken now with `extra …`, or `pass`."
         if move.declines:
             return f"There is no {move.declines[0]} to decline; `pass` declines the good."
-        if len(move.goods) != 1:
-            return "The privilege is one good."
-        good = move.goods[0]
-        if good not in produced:
-            return f"You produced no {good} in this phase; the extra good is of a kind you did."
-        if not table.goods_supply[good]:
-            return f"No {good} is left in the supply."
+        if len(move.goods) > times:
+            return f"The privilege is {'two goods' if times > 1 else 'one good'}."
+        for good, count in Counter(move.goods).items():
+            if good not in produced:
+                return f"You produced no {good} in this phase; the extra good is of a kind you did."
+            if table.goods_supply[good] < count:
+                left = table.goods_supply[good] or "No"
+                return f"{left} {good} is left in the supply."
         return None
 
-    return Decision(
-        "extra",
-        "Take one more good",
-        (chooser.seat,),
-        lambda seat: [*(extra(good) for good in produced), PASS],
-        objection,
-    )
+    question = "Take one more good" if times == 1 else "Take up to two more goods"
+    return Decision("extra", question, (chooser.seat,), candidates, objection)

@@ -8,30 +8,41 @@ from typing import Any
 from engine.decision import Decision
 from engine.puerto_rico.moves import ChooseRole, Move, Place, name_of
 from engine.puerto_rico.phases.placements import only_placement, placement_texts
-from engine.puerto_rico.player import Player
+from engine.puerto_rico.phases.privilege import privilege
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
+
+VILLA = "villa"
 
 
 def mayor(
     table: Table, chooser: Player, choice: ChooseRole
 ) -> Generator[Decision, tuple[int, Any], None]:
-    if "privilege" not in choice.declines and table.colonist_supply:
-        table.colonist_supply -= 1
-        chooser.san_juan += 1
-        table.tell("privilege_colonist", chooser.seat)
+    invited = min(privilege(chooser, choice), table.colonist_supply)
+    if invited:
+        table.colonist_supply -= invited
+        chooser.welcome(COLONIST, invited)
+        table.tell("privilege_colonist", chooser.seat, colonists=invited)
     deal(table, chooser)
+    declined = {chooser.seat} if VILLA in choice.declines else set()
+    for player in table.clockwise_from(chooser.seat):
+        if player.staffs(VILLA) and player.seat not in declined:
+            invite_to_villa(table, player)
     if table.options.mayor_placement == "simultaneous":
         yield from place_together(table, chooser)
     else:
         for player in table.clockwise_from(chooser.seat):
-            if player.colonists:
+            if player.colonists or player.nobles:
                 _, move = yield _question(table, (player.seat,))
                 arrange(table, player, move)
     refill(table)
 
 
 def deal(table: Table, chooser: Player) -> None:
-    """PR-MAY-2: the ship's colonists one by one, clockwise."""
+    """PR-MAY-2: the people on the ship one by one, clockwise."""
+    if table.nobles_aboard:
+        deal_with_nobles(table, chooser)
+        return
     aboard, seats = table.colonist_ship, len(table.players)
     each, more = divmod(aboard, seats)
     dealt = {}
@@ -44,10 +55,52 @@ def deal(table: Table, chooser: Player) -> None:
         table.tell("dealt", colonists=dealt)
 
 
+def deal_with_nobles(table: Table, chooser: Player) -> None:
+    """PR-NOB-1: who would take next takes a noble unless he prefers colonists."""
+    order = list(table.clockwise_from(chooser.seat))
+    dealt = {player.seat: [0, 0] for player in order}
+    place = 0
+    while table.colonist_ship or table.nobles_aboard:
+        player = order[place % len(order)]
+        place += 1
+        unwanted = player.prefers == COLONIST and table.colonist_ship
+        if table.nobles_aboard and not unwanted:
+            table.nobles_aboard -= 1
+            player.welcome(NOBLE)
+            dealt[player.seat][1] += 1
+        else:
+            table.colonist_ship -= 1
+            player.welcome(COLONIST)
+            dealt[player.seat][0] += 1
+    table.tell(
+        "dealt",
+        colonists={str(seat): share[0] for seat, share in dealt.items()},
+        nobles={str(seat): share[1] for seat, share in dealt.items()},
+    )
+
+
+def invite_to_villa(table: Table, player: Player) -> None:
+    """Villa: a noble from the supply, if there is none a colonist, if there is none nobody."""
+    if table.noble_supply:
+        table.noble_supply -= 1
+        person = NOBLE
+    elif table.colonist_supply:
+        table.colonist_supply -= 1
+        person = COLONIST
+    else:
+        return
+    player.welcome(person)
+    table.tell("villa", player.seat, person=person)
+
+
 def place_together(table: Table, chooser: Player) -> Generator[Decision, tuple[int, Any], None]:
     """PR-MAY-4: all at once, nothing shown until everybody is done."""
     answers: dict[int, Place] = {}
-    waiting = [player.seat for player in table.clockwise_from(chooser.seat) if player.colonists]
+    waiting = [
+        player.seat
+        for player in table.clockwise_from(chooser.seat)
+        if player.colonists or player.nobles
+    ]
     while waiting:
         seat, move = yield _question(table, tuple(waiting), simultaneous=True)
         answers[seat] = move
@@ -58,43 +111,64 @@ def place_together(table: Table, chooser: Player) -> Generator[Decision, tuple[i
 
 
 def arrange(table: Table, player: Player, move: Place) -> None:
-    before = player.placed()
-    counts = dict(move.counts)
-    player.place(counts)
-    if counts != before:
-        table.tell("placed", player.seat, counts=counts, san_juan=player.san_juan)
+    before = player.placed(), player.placed(NOBLE)
+    counts, nobles = dict(move.counts), dict(move.nobles)
+    player.place(counts, nobles)
+    if (counts, nobles) != before:
+        table.tell(
+            "placed",
+            player.seat,
+            counts=counts,
+            nobles=nobles,
+            san_juan=player.san_juan,
+            idle_nobles=player.idle_nobles,
+        )
 
 
 def refill(table: Table) -> None:
-    """PR-MAY-5: one colonist per empty building circle, at least one per player."""
+    """PR-MAY-5: one colonist per empty building circle, at least one per player; with the nobles
+    one of them is a noble (PR-NOB-1), and too few do not end the game (PR-RND-5)."""
     wanted = max(len(table.players), sum(player.empty_building_circles for player in table.players))
-    put = min(wanted, table.colonist_supply)
+    nobles = min(1, table.noble_supply)
+    put = min(wanted - nobles, table.colonist_supply)
+    table.noble_supply -= nobles
+    table.nobles_aboard = nobles
     table.colonist_supply -= put
     table.colonist_ship = put
-    table.tell("ship_refilled", colonists=put)
-    if put < wanted and not table.end_triggered:
-        table.end_triggered = True
-        table.tell("last_round", why="colonists")
+    table.tell("ship_refilled", colonists=put, nobles=nobles)
+    if put + nobles < wanted and not table.options.nobles:
+        table.end_after_this_round("colonists")
 
 
 def place_objection(player: Player, move: Place) -> str | None:
     """PR-MAY-3: any circle, and nobody idles in San Juan while one is empty."""
-    circles = player.circles()
     for name in move.declines:
         return f"Placing brings no {name} that could be declined."
-    for key, count in move.counts:
+    circles = player.circles()
+    wanted = dict(move.counts)
+    for key, count in move.nobles:
+        wanted[key] = wanted.get(key, 0) + count
+    for key, count in wanted.items():
         room = circles.get(key, 0)
         if not room:
             return f"You have no {name_of(key)} with room for a colonist."
         if count > room:
             return f"Your {name_of(key)} has room for {room}, not {count}."
-    total = player.colonists
+    return _numbers_objection(player, move, sum(circles.values()))
+
+
+def _numbers_objection(player: Player, move: Place, circles: int) -> str | None:
+    colonists, nobles = player.colonists, player.nobles
     placed = sum(count for _, count in move.counts)
-    if placed > total:
-        return f"You have {total} colonists in all, not {placed}."
-    if placed < min(total, sum(circles.values())):
-        missing = min(total, sum(circles.values())) - placed
-        return f"{missing} more of your {total} colonists must go on the empty circles."
+    placed_nobles = sum(count for _, count in move.nobles)
+    if placed > colonists:
+        return f"You have {colonists} colonists in all, not {placed}."
+    if placed_nobles > nobles:
+        return f"You have {nobles} nobles in all, not {placed_nobles}."
+    missing = min(colonists + nobles, circles) - placed - placed_nobles
+    if missing > 0:
+        everybody = f"{colonists} colonists" + (f" and {nobles} nobles" if nobles else "")
+        return f"{missing} more of your {everybody} must go on the empty circles."
     return None
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import accumulate
 
 from engine.puerto_rico.moves import Place, counted, name_of
+from engine.puerto_rico.phases.mixed_placements import mixed_texts, only_mixed_placement
 from engine.puerto_rico.player import Player
 
 COMPLETE_UP_TO = 500
@@ -17,16 +18,22 @@ SPREAD = 50
 def only_placement(player: Player) -> list[Place]:
     """The forced placement when everybody has a circle or nobody has to choose, else nothing."""
     circles = player.circles()
-    if player.colonists >= sum(circles.values()):
+    room, colonists, nobles = sum(circles.values()), player.colonists, player.nobles
+    if nobles:
+        return only_mixed_placement(circles, colonists, nobles)
+    if colonists >= room:
         return [Place.of(circles)]
     if len(circles) == 1:
-        return [Place.of(dict.fromkeys(circles, player.colonists))]
+        return [Place.of(dict.fromkeys(circles, colonists))]
     return []
 
 
 def placement_texts(player: Player) -> list[str]:
     """Every canonical placement where there are at most 500, else evenly spaced ones."""
     circles = player.circles()
+    if player.nobles:
+        colonists, nobles = player.colonists, player.nobles
+        return mixed_texts(circles, colonists, nobles, COMPLETE_UP_TO, SPREAD)
     total = min(player.colonists, sum(circles.values()))
     if not total:
         return ["place nothing"]

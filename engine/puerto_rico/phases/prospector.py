@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.puerto_rico.moves import ChooseRole
+from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 
@@ -14,7 +15,8 @@ from engine.puerto_rico.table import Table
 def prospector(
     table: Table, chooser: Player, choice: ChooseRole
 ) -> Generator[Decision, tuple[int, Any], None]:
-    if "privilege" not in choice.declines:
-        chooser.doubloons += 1
-        table.tell("prospected", chooser.seat, doubloons=1)
+    found = privilege(chooser, choice)
+    if found:
+        chooser.doubloons += found
+        table.tell("prospected", chooser.seat, doubloons=found)
     yield from ()

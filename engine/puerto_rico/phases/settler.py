@@ -6,95 +6,159 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.puerto_rico.goods import ISLAND_KINDS, QUARRY, Tile
+from engine.puerto_rico import festival
+from engine.puerto_rico.goods import FOREST, ISLAND_KINDS, QUARRY, Tile
 from engine.puerto_rico.moves import DRAW, PASS, ChooseRole, Draw, Move, Pass, Take, take
+from engine.puerto_rico.orders import carry_out
+from engine.puerto_rico.phases.clearing import hunt
+from engine.puerto_rico.phases.forests import FOREST_HOUSE, place_unseen
+from engine.puerto_rico.phases.privilege import LIBRARY
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+
+HACIENDA_FORESTS = ("2020",)
+"""Editions in which a tile drawn with the hacienda may become a forest."""
 
 
 def settler(
     table: Table, chooser: Player, choice: ChooseRole
 ) -> Generator[Decision, tuple[int, Any], None]:
-    for player in table.clockwise_from(chooser.seat):
-        move = yield from _ask(table, player, chooser, may_draw=True)
-        if isinstance(move, Draw):
-            kind = table.draw_tile()
-            assert kind is not None, "the hacienda's draw was offered from an empty pile"
-            player.island.append(Tile(kind))
-            table.tell("drew", player.seat, kind=kind)
-            if player.island_is_full:
-                continue
-            move = yield from _ask(table, player, chooser, may_draw=False)
-        if isinstance(move, Take):
-            take_tile(table, player, move)
-        else:
-            table.tell("passed", player.seat, phase="settler")
+    order = list(table.clockwise_from(chooser.seat))
+    for player in order:
+        yield from _settle(table, player, chooser)
+    second = chooser.staffs(LIBRARY) and LIBRARY not in choice.declines
+    if second and not chooser.island_is_full:
+        move = yield from _ask(table, Offer(table, chooser, second=True))
+        _take_or_pass(table, chooser, move, hospice=False)
+    carry_out(table, chooser.seat, "settler", at_end=True)
+    yield from hunt(table, order)
     table.reveal_tiles()
 
 
-def take_tile(table: Table, player: Player, move: Take) -> None:
+def _settle(
+    table: Table, player: Player, chooser: Player
+) -> Generator[Decision, tuple[int, Any], None]:
+    privileged = player is chooser
+    move = yield from _ask(table, Offer(table, player, privileged, may_draw=True))
+    if isinstance(move, Draw):
+        kind = table.draw_tile()
+        assert kind is not None, "the hacienda's draw was offered from an empty pile"
+        forest = table.options.edition in HACIENDA_FORESTS
+        yield from place_unseen(table, player, kind, may_be_forest=forest)
+        if player.island_is_full:
+            return
+        move = yield from _ask(table, Offer(table, player, privileged))
+    _take_or_pass(table, player, move)
+
+
+def _take_or_pass(table: Table, player: Player, move: Move, hospice: bool = True) -> None:
+    if isinstance(move, Take):
+        take_tile(table, player, move, hospice)
+    else:
+        table.tell("passed", player.seat, phase="settler")
+
+
+def take_tile(table: Table, player: Player, move: Take, hospice: bool) -> None:
+    """The tile comes with a colonist if a hospice works (PR-SET-3); a forest has no circle for
+    him, so he goes to San Juan."""
     if move.kind == QUARRY:
         table.quarries -= 1
     else:
         table.face_up.remove(move.kind)
-    hospice = player.staffs("hospice") and "colonist" not in move.declines
+    hospice = hospice and player.staffs("hospice") and "colonist" not in move.declines
     settled = 1 if hospice and table.take_colonist() else 0
-    player.island.append(Tile(move.kind, settled))
-    table.tell("took", player.seat, kind=move.kind, colonists=settled)
+    if move.as_forest:
+        player.island.append(Tile(FOREST, face=move.kind))
+        player.san_juan += settled
+        table.tell("forest", player.seat, face=move.kind, hidden=False, colonists=settled)
+    else:
+        player.island.append(Tile(move.kind, settled))
+        table.tell("took", player.seat, kind=move.kind, colonists=settled)
+        festival.claim_crop(table, player)
 
 
-def _ask(
-    table: Table, player: Player, chooser: Player, may_draw: bool
-) -> Generator[Decision, tuple[int, Any], Move]:
-    privileged = player is chooser
+class Offer:
+    """What one player may do at one take: his first, the one after a draw, or the library's."""
 
-    def candidates(seat: int) -> list[Move]:
+    def __init__(
+        self,
+        table: Table,
+        player: Player,
+        privileged: bool = False,
+        may_draw: bool = False,
+        second: bool = False,
+    ) -> None:
+        self.table = table
+        self.player = player
+        self.privileged = privileged
+        self.may_draw = may_draw
+        self.second = second
+
+    def candidates(self) -> list[Move]:
+        table, player = self.table, self.player
         kinds = [kind for kind in ISLAND_KINDS if kind in table.face_up or kind == QUARRY]
-        moves: list[Move] = [take(kind) for kind in kinds]
-        if player.staffs("hospice"):
-            moves += [take(kind, without_colonist=True) for kind in kinds]
-        return [DRAW, *moves, PASS]
+        ways = [(kind, False) for kind in kinds]
+        if player.staffs(FOREST_HOUSE):
+            ways += [(kind, True) for kind in kinds if kind != QUARRY]
+        moves: list[Move] = [take(kind, forest) for kind, forest in ways]
+        if player.staffs("hospice") and not self.second:
+            moves += [take(kind, forest, without_colonist=True) for kind, forest in ways]
+        return [DRAW, *moves, PASS] if self.may_draw else [*moves, PASS]
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(self, move: Move) -> str | None:
         if isinstance(move, Pass):
             return None
-        if player.island_is_full:
+        if self.player.island_is_full:
             return "Your island has no free space."
         if isinstance(move, Draw):
-            return _draw_objection(table, player, may_draw)
+            return self._draw_objection()
         if not isinstance(move, Take):
             return "A plantation is to be taken now, or `pass`."
-        return take_objection(table, player, move, privileged)
+        return self._take_objection(move)
 
-    _, move = yield Decision("settler", "Take a plantation", (player.seat,), candidates, objection)
-    taken: Move = move
-    return taken
+    def _draw_objection(self) -> str | None:
+        if not self.player.staffs("hacienda"):
+            return "Only an occupied hacienda lets you draw a face-down plantation."
+        if not self.may_draw:
+            return "The hacienda draws once, before the tile you take."
+        if not self.table.pile and not self.table.discards:
+            return "No face-down plantation is left to draw."
+        return None
 
+    def _take_objection(self, move: Take) -> str | None:
+        table, player = self.table, self.player
+        for name in move.declines:
+            if name != "colonist" or self.second or not player.staffs("hospice"):
+                return f"There is no {name} to decline: that needs an occupied hospice."
+        if move.as_forest and not player.staffs(FOREST_HOUSE):
+            return "Only an occupied forest house turns a plantation into a forest."
+        if move.kind == QUARRY:
+            return self._quarry_objection(move)
+        if move.kind not in table.face_up:
+            row = ", ".join(sorted(set(table.face_up))) or "nothing"
+            return f"No {move.kind} plantation is on offer; there is {row}."
+        return None
 
-def _draw_objection(table: Table, player: Player, may_draw: bool) -> str | None:
-    if not player.staffs("hacienda"):
-        return "Only an occupied hacienda lets you draw a face-down plantation."
-    if not may_draw:
-        return "The hacienda draws once, before the tile you take."
-    if not table.pile and not table.discards:
-        return "No face-down plantation is left to draw."
-    return None
-
-
-def take_objection(table: Table, player: Player, move: Take, privileged: bool) -> str | None:
-    for name in move.declines:
-        if name != "colonist" or not player.staffs("hospice"):
-            return f"There is no {name} to decline: that needs an occupied hospice."
-    if move.kind == QUARRY:
-        if not table.quarries:
+    def _quarry_objection(self, move: Take) -> str | None:
+        if move.as_forest:
+            return "A quarry cannot become a forest."
+        if not self.table.quarries:
             return "No quarry is left."
-        if not privileged and not player.staffs("construction-hut"):
+        if not self.privileged and not self.player.staffs("construction-hut"):
             return (
                 "A quarry goes only to the player who chose the settler "
                 "or has an occupied construction hut."
             )
         return None
-    if move.kind not in table.face_up:
-        row = ", ".join(sorted(set(table.face_up))) or "nothing"
-        return f"No {move.kind} plantation is on offer; there is {row}."
-    return None
+
+
+def _ask(table: Table, offer: Offer) -> Generator[Decision, tuple[int, Any], Move]:
+    _, move = yield Decision(
+        "settler",
+        "Take a plantation" if not offer.second else "Take a second plantation: your library",
+        (offer.player.seat,),
+        lambda seat: offer.candidates(),
+        lambda seat, move: offer.objection(move),
+    )
+    taken: Move = move
+    return taken

@@ -14,7 +14,11 @@ from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 
 SINGLE_GOODS = 1
-"""Goods kept in San Juan without any warehouse."""
+"""Goods kept in San Juan without any building; a storehouse adds to them."""
+
+
+def single_spaces(player: Player) -> int:
+    return SINGLE_GOODS + player.bonus(Bonus.SINGLE_GOODS)
 
 
 def storage(table: Table, order: Sequence[Player]) -> Generator[Decision, tuple[int, Any], None]:
@@ -45,17 +49,31 @@ def allotments(player: Player) -> list[Store]:
     """Every way of keeping that keeps as much as possible, each outcome once."""
     held = [good for good in GOODS if player.goods[good]]
     warehouses = player.bonus(Bonus.WAREHOUSE_KINDS)
+    spaces = single_spaces(player)
     outcomes: dict[tuple[int, ...], Store] = {}
     for kinds in combinations(held, min(warehouses, len(held))):
         rest = [good for good in held if good not in kinds]
-        for single in rest or [""]:
-            move = Store.of(kinds, {single: SINGLE_GOODS} if single else {})
+        for singles in _shares([player.goods[good] for good in rest], spaces):
+            move = Store.of(kinds, dict(zip(rest, singles, strict=True)))
             kept = kept_by(player, move)
             outcomes.setdefault(tuple(kept.get(good, 0) for good in GOODS), move)
     return [
         move
         for outcome, move in outcomes.items()
         if not any(_beats(other, outcome) for other in outcomes)
+    ]
+
+
+def _shares(available: Sequence[int], spaces: int) -> list[tuple[int, ...]]:
+    """Every way to take that many of the available goods in all, or all of them."""
+    if not available:
+        return [()]
+    first, *others = available
+    least = max(0, spaces - sum(others))
+    return [
+        (n, *rest)
+        for n in range(min(first, spaces), min(least, first) - 1, -1)
+        for rest in _shares(others, spaces - n)
     ]
 
 
@@ -73,11 +91,16 @@ def store_objection(player: Player, move: Store) -> str | None:
             if warehouses
             else "Without an occupied warehouse you keep one good: `keep …`."
         )
-    if sum(n for _, n in move.singles) > SINGLE_GOODS:
-        return "Beside the warehouses you keep one single good."
+    spaces = single_spaces(player)
+    if sum(n for _, n in move.singles) > spaces:
+        number = "one single good" if spaces == 1 else f"{spaces} single goods"
+        return f"Beside the warehouses you keep {number}."
     for good in (*move.kinds, *(good for good, _ in move.singles)):
         if not player.goods[good]:
             return f"You have no {good} left."
+    for good, n in move.singles:
+        if n > player.goods[good]:
+            return f"You have {player.goods[good]} {good}, not {n}."
     if any(good in move.kinds for good, _ in move.singles):
         return "A kind kept whole needs no single space."
     return None

@@ -8,28 +8,36 @@ from typing import Any
 from engine.decision import Decision
 from engine.puerto_rico.buildings import CATALOGUE, Bonus
 from engine.puerto_rico.goods import GOODS, TRADE_PRICE_OF
-from engine.puerto_rico.moves import PASS, ChooseRole, Move, Pass, Sell, sell
-from engine.puerto_rico.player import Player
+from engine.puerto_rico.moves import (
+    BUY_PLANTATION,
+    PASS,
+    BuyPlantation,
+    ChooseRole,
+    Clear,
+    Move,
+    Pass,
+    Return,
+    Sell,
+    sell,
+)
+from engine.puerto_rico.phases.clearing import clear, clearing_objection, clearings
+from engine.puerto_rico.phases.forests import place_unseen
+from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import HOUSE_SPACES, Table
 
 MARKETS = {b.id.replace("-", " "): b for b in CATALOGUE.values() if Bonus.TRADE_PRICE in b.bonus}
+POST = "trading-post"
+LAND_OFFICE = "land-office"
+LAND_PRICE = 1
+"""Doubloons for a plantation bought from or returned to the land office."""
+
+Turn = Generator[Decision, tuple[int, Any], None]
 
 
-def trader(
-    table: Table, chooser: Player, choice: ChooseRole
-) -> Generator[Decision, tuple[int, Any], None]:
+def trader(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
     for player in table.clockwise_from(chooser.seat):
-        if len(table.house) >= HOUSE_SPACES:
-            break
-        _, move = yield _question(table, player, player is chooser)
-        if isinstance(move, Sell):
-            paid = sale_price(player, move, privileged=player is chooser)
-            player.goods[move.good] -= 1
-            player.doubloons += paid
-            table.house.append(move.good)
-            table.tell("sold", player.seat, good=move.good, price=paid)
-        else:
-            table.tell("passed", player.seat, phase="trader")
+        yield from _trade(Trading(table, player, player is chooser))
     if len(table.house) >= HOUSE_SPACES:
         for good in table.house:
             table.goods_supply[good] += 1
@@ -37,26 +45,61 @@ def trader(
         table.tell("house_emptied")
 
 
+def _trade(trading: Trading) -> Turn:
+    """One player's sale and land deal, in either order, each once and neither needed."""
+    table, player = trading.table, trading.player
+    asked = False
+    while trading.is_open(asked):
+        asked = True
+        _, move = yield trading.question()
+        if isinstance(move, Sell):
+            trading.sell(move)
+        elif isinstance(move, BuyPlantation):
+            trading.dealt = True
+            player.doubloons -= LAND_PRICE
+            kind = table.draw_tile()
+            assert kind is not None, "a plantation was offered from an empty pile"
+            table.tell("bought", player.seat, price=LAND_PRICE)
+            yield from place_unseen(table, player, kind, may_be_forest=True)
+        elif isinstance(move, Return):
+            trading.dealt = True
+            clear(table, player, move)
+            player.doubloons += LAND_PRICE
+            table.tell("income", player.seat, building=LAND_OFFICE, doubloons=LAND_PRICE)
+        else:
+            if not trading.sold:
+                table.tell("passed", player.seat, phase="trader")
+            return
+
+
 def sale_price(player: Player, move: Sell, privileged: bool) -> int:
-    """Doubloons for that sale: the good, the privilege and the staffed markets."""
-    paid = TRADE_PRICE_OF[move.good] + player.bonus(Bonus.TRADE_PRICE)
-    if privileged and "privilege" not in move.declines:
-        paid += 1
-    return paid - sum(
-        MARKETS[name].bonus[Bonus.TRADE_PRICE] for name in move.declines if name in MARKETS
+    """Doubloons for that sale: the good, the privilege and, in the house, the markets."""
+    paid = TRADE_PRICE_OF[move.good]
+    if privileged:
+        paid += privilege(player, move)
+    if move.at_post:
+        return paid
+    return (
+        paid
+        + player.bonus(Bonus.TRADE_PRICE)
+        - sum(MARKETS[name].bonus[Bonus.TRADE_PRICE] for name in move.declines if name in MARKETS)
     )
 
 
 def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -> str | None:
     for name in move.declines:
-        if name == "privilege" and not privileged:
-            return "The privilege belongs to the player who chose the trader."
-        if name in MARKETS and not player.staffs(MARKETS[name].id):
-            return f"There is nothing to decline: you have no occupied {name}."
-        if name != "privilege" and name not in MARKETS:
+        if name in ("privilege", LIBRARY):
+            objection = privilege_objection(player, name, privileged, "trader")
+            if objection:
+                return objection
+        elif name not in MARKETS:
             return f"Selling brings no {name} that could be declined."
+        elif not player.staffs(MARKETS[name].id):
+            return f"There is nothing to decline: you have no occupied {name}."
     if not player.goods[move.good]:
         return f"You have no {move.good}."
+    if move.at_post:
+        return None if player.staffs(POST) else "You have no occupied trading post."
     if len(table.house) >= HOUSE_SPACES:
         return "The trading house is full."
     if move.good in table.house and not player.staffs("office"):
@@ -64,18 +107,84 @@ def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -
     return None
 
 
-def _question(table: Table, player: Player, privileged: bool) -> Decision:
-    def objection(seat: int, move: Move) -> str | None:
+class Trading:
+    """One player's turn in the phase."""
+
+    __slots__ = ("dealt", "player", "privileged", "sold", "table")
+
+    def __init__(self, table: Table, player: Player, privileged: bool) -> None:
+        self.table = table
+        self.player = player
+        self.privileged = privileged
+        self.sold = False
+        self.dealt = False
+
+    def is_open(self, asked: bool) -> bool:
+        """Whether to ask: at first while the house has room, later only if something is left."""
+        if not asked and len(self.table.house) < HOUSE_SPACES:
+            return True
+        if not (self.player.staffs(POST) or self.player.staffs(LAND_OFFICE)) and not asked:
+            return False
+        return any(self.objection(move) is None for move in self.candidates()[:-1])
+
+    def question(self) -> Decision:
+        return Decision(
+            "sell",
+            "Sell a good" if not self.sold else "Deal with the land office",
+            (self.player.seat,),
+            lambda seat: self.candidates(),
+            lambda seat, move: self.objection(move),
+        )
+
+    def candidates(self) -> list[Move]:
+        player = self.player
+        held = [good for good in GOODS if player.goods[good]]
+        moves: list[Move] = [sell(good) for good in held]
+        if player.staffs(POST):
+            moves += [sell(good, at_post=True) for good in held]
+        if player.staffs(LAND_OFFICE):
+            moves += [BUY_PLANTATION, *clearings(player, Return)]
+        return [*moves, PASS]
+
+    def objection(self, move: Move) -> str | None:
         if isinstance(move, Pass):
             return None
-        if not isinstance(move, Sell):
-            return "A good is to be sold now with `sell …`, or `pass`."
-        return sale_objection(table, player, move, privileged)
+        if isinstance(move, Sell):
+            if self.sold:
+                return "You have sold a good in this phase."
+            return sale_objection(self.table, self.player, move, self.privileged)
+        if isinstance(move, BuyPlantation | Return):
+            return self._land_objection(move)
+        return "A good is to be sold now with `sell …`, or `pass`."
 
-    return Decision(
-        "sell",
-        "Sell a good",
-        (player.seat,),
-        lambda seat: [*(sell(good) for good in GOODS if player.goods[good]), PASS],
-        objection,
-    )
+    def _land_objection(self, move: BuyPlantation | Return) -> str | None:
+        table, player = self.table, self.player
+        if self.dealt:
+            return "The land office deals once a phase."
+        if move.declines:
+            return f"The land office brings no {move.declines[0]} that could be declined."
+        if isinstance(move, Clear):
+            if not player.staffs_with(LAND_OFFICE, NOBLE):
+                return "Returning a plantation needs a noble in your land office."
+            return clearing_objection(player, move)
+        if not player.staffs_with(LAND_OFFICE, COLONIST):
+            return "Buying a plantation needs a colonist in your land office."
+        if player.doubloons < LAND_PRICE:
+            return f"A plantation costs {LAND_PRICE} doubloon, and you have none."
+        if player.island_is_full:
+            return "Your island has no free space."
+        if not table.pile and not table.discards:
+            return "No face-down plantation is left to buy."
+        return None
+
+    def sell(self, move: Sell) -> None:
+        table, player = self.table, self.player
+        self.sold = True
+        paid = sale_price(player, move, self.privileged)
+        player.goods[move.good] -= 1
+        player.doubloons += paid
+        if move.at_post:
+            table.goods_supply[move.good] += 1
+        else:
+            table.house.append(move.good)
+        table.tell("sold", player.seat, good=move.good, price=paid, at_post=move.at_post)

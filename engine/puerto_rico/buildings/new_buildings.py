@@ -1,0 +1,67 @@
+"""The fourteen kinds of the New Buildings expansion (rules sections 2 and 6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.puerto_rico.buildings.building import Bonus, violet
+
+NEW_BUILDINGS = (
+    violet("aqueduct", 1, 1, "craftsman",
+           "Craftsman: 1 indigo more if your large indigo plant made any, and 1 sugar more if "
+           "your large sugar mill did.",
+           "Akwedukt", "Apeduct", 1.5),
+    violet("black-market", 2, 1, "builder",
+           "Builder: for doubloons you lack you may give up to one colonist, one point and one "
+           "good, each worth 1.",
+           "Czarny rynek", "Piață neagră", 1.3),
+    violet("forest-house", 2, 1, "settler",
+           "Settler: you may place a plantation as forest. Builder: each pair of forests makes "
+           "every building 1 cheaper, whether or not somebody works here.",
+           "Szałas", "Casă de pădure", 1.7),
+    violet("storehouse", 3, 1, "captain",
+           "Captain: after loading you keep 3 more goods of any kinds.",
+           "Skład", "Antrepozit", 1.5, {Bonus.SINGLE_GOODS: 3}),
+    replace(
+        violet("guesthouse", 4, 2, "all",
+               "Any phase: you may send one or both people from here to empty circles, where "
+               "they work at once.",
+               "Zajazd", "Han", 2.0),
+        circles=2,
+    ),
+    violet("trading-post", 5, 2, "trader",
+           "Trader: you may sell to your own post whatever the trading house holds; markets do "
+           "not add to the price there.",
+           "Faktoria", "Post comercial", 1.8),
+    violet("church", 5, 2, "builder",
+           "Builder: 1 point when you build something of column 2 or 3, 2 points for a large "
+           "building.",
+           "Kościół", "Biserică", 2.0),
+    violet("small-wharf", 6, 2, "captain",
+           "Captain: once a phase you may ship any goods you like on a boat of your own, 1 point "
+           "for every two.",
+           "Przystań", "Debarcader mic", 2.0),
+    violet("lighthouse", 7, 3, "captain",
+           "Captain: 1 doubloon each time you load, and 1 when you choose the captain.",
+           "Latarnia morska", "Far", 2.8, {Bonus.DOUBLOONS_PER_LOAD: 1}),
+    violet("specialty-factory", 8, 3, "craftsman",
+           "Craftsman: of the kind you produced most of, other than corn, 1 doubloon for each "
+           "good but the first.",
+           "Manufaktura", "Manufactură", 3.0),
+    violet("library", 8, 3, "all",
+           "Any role you choose: its privilege counts twice.",
+           "Biblioteka", "Bibliotecă", 3.2),
+    violet("union-hall", 9, 3, "captain",
+           "Captain: before you first load, 1 point for every two equal goods you hold.",
+           "Przeładownia", "Casa sindicatului", 3.2),
+    violet("cloister", 10, 4, "end",
+           "End: 1, 3, 6 or 10 points for 1, 2, 3 or 4 sets of three equal island tiles.",
+           "Klasztor", "Mănăstire", 4.0),
+    replace(
+        violet("statue", 10, 4, "end",
+               "Worth 8 points; nobody has to work here.",
+               "Statua", "Statuie", 0.0),
+        points=8,
+        circles=0,
+    ),
+)  # fmt: skip

@@ -1,0 +1,171 @@
+"""Readers of the base game's moves, with what the expansions add to them."""
+
+from __future__ import annotations
+
+from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from engine.puerto_rico import names
+from engine.puerto_rico.moves import (
+    DRAW,
+    GOOD_ORDER,
+    PASS,
+    SMALL_WHARF,
+    WHARF,
+    Extra,
+    Keep,
+    Load,
+    LoadSmall,
+    Move,
+    Place,
+    Sell,
+    Store,
+    Take,
+)
+from engine.puerto_rico.notation.parts import (
+    Parts,
+    Reader,
+    bare,
+    counted,
+    items,
+    one,
+    own_circle,
+    people_counts,
+    person_in,
+    split_at,
+)
+from engine.puerto_rico.outlook import suggested_placement
+from engine.puerto_rico.phases.loading import empty_ships_for
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
+from engine.puerto_rico.table import Table
+
+
+def _pass(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    return bare(PASS, rest, declines)
+
+
+def _draw(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    return bare(DRAW, rest, declines)
+
+
+def _take(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    kind, after = split_at(rest, names.AS)
+    if after is not None:
+        names.TILE_LEXICON.find(after, among=("forest",))
+    tile = one(names.TILE_LEXICON, "take", kind, among=(*table.face_up, "quarry"))
+    return Take(declines, tile, as_forest=after is not None)
+
+
+def _sell(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    good, where = split_at(rest, names.AT)
+    if where is not None:
+        names.POST_LEXICON.find(where)
+    return Sell(declines, one(names.GOOD_LEXICON, "sell", good), at_post=where is not None)
+
+
+def _extra(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
+    if not goods:
+        raise UnreadableMove("`extra` needs to say which good.")
+    return Extra(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
+
+
+def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    goods, ship = split_at(rest, names.ON)
+    if ship:
+        for word in names.SHIP:
+            ship = ship.removeprefix(word + " ").strip()
+        if ship.isdecimal() and len(ship) < 4:
+            return Load(declines, one(names.GOOD_LEXICON, "load", goods), int(ship))
+        if names.WHARF_LEXICON.find(ship) == SMALL_WHARF:
+            return LoadSmall(declines, Store.of((), goods_counts(goods)).singles)
+        return Load(declines, one(names.GOOD_LEXICON, "load", goods), WHARF)
+    good = one(names.GOOD_LEXICON, "load", goods)
+    carriers = [s for s in table.ships if s.good == good]
+    carriers = carriers or empty_ships_for(table, player.goods[good])
+    wharves = [wharf for wharf in (WHARF, SMALL_WHARF) if player.staffs(wharf)]
+    if len(carriers) == 1 and not wharves:
+        return Load(declines, good, carriers[0].size)
+    readings = [f"load {good} on {s.size}" for s in carriers]
+    readings += [f"load {good} on {wharf.replace('-', ' ')}" for wharf in wharves]
+    raise AmbiguousMove(f"`load {good}` needs to say on which ship.", readings)
+
+
+def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    if rest in names.NOTHING:
+        return Place(declines)
+    if rest in names.AUTO:
+        return _with_declines(declines, suggested_placement(player))
+    if rest in names.SAME:
+        return _with_declines(declines, suggested_placement(player, keep=True))
+    circles = player.circles()
+    counts: dict[str, dict[str, int]] = {COLONIST: {}, NOBLE: {}}
+    for item in items(rest):
+        words = item.split()
+        first = person_in(words)
+        if first is None:
+            name, n = counted(item)
+            people = {COLONIST: n}
+        elif first == 0:
+            name, people = " ".join(words[1:]), {names.PERSON_LEXICON.find(words[0]): 1}
+        else:
+            name, people = " ".join(words[:first]), people_counts(words[first:])
+        key = own_circle(circles, name)
+        for person, n in people.items():
+            counts[person][key] = counts[person].get(key, 0) + n
+    if not counts[COLONIST] and not counts[NOBLE]:
+        raise UnreadableMove("`place` needs to say where, as in `place corn 2, small market`.")
+    return _with_declines(declines, Place.of(counts[COLONIST], counts[NOBLE]))
+
+
+def _with_declines(declines: Parts, move: Place) -> Place:
+    return Place(declines, move.counts, move.nobles)
+
+
+def _store(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    if rest in names.NOTHING:
+        return Store(declines)
+    whole, single = split_at(rest, names.KEEP)
+    kinds = [names.GOOD_LEXICON.find(item) for item in items(whole)]
+    if len(set(kinds)) < len(kinds):
+        raise IllegalMove("Each kind can be stored once only.")
+    move = Store.of(kinds, goods_counts(single or ""))
+    if not kinds and not move.singles:
+        raise UnreadableMove("`store` needs to say which goods, or `store nothing`.")
+    return Store(declines, move.kinds, move.singles)
+
+
+def _keep(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    if rest in names.PLANTATION:
+        return bare(Keep(), "", declines)
+    if rest in names.FOREST:
+        return bare(Keep(as_forest=True), "", declines)
+    singles = goods_counts(rest)
+    if not singles:
+        raise UnreadableMove("`keep` needs to say which good.")
+    return Store(declines, (), Store.of((), singles).singles)
+
+
+def goods_counts(text: str) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for item in items(text):
+        name, n = counted(item)
+        good = names.GOOD_LEXICON.find(name)
+        counts[good] = counts.get(good, 0) + n
+    return counts
+
+
+def building(table: Table, verb: str, rest: str) -> str:
+    """A building's id: of those in this game if any of them can be meant."""
+    return one(names.BUILDING_LEXICON, verb, rest, among=[b.id for b in table.market])
+
+
+BASE_READERS: dict[str, Reader] = {
+    "take": _take,
+    "draw": _draw,
+    "place": _place,
+    "extra": _extra,
+    "sell": _sell,
+    "load": _load,
+    "store": _store,
+    "keep": _keep,
+    "pass": _pass,
+}

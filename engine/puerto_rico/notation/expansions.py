@@ -1,0 +1,174 @@
+"""Readers of the moves that the builder's trade and the expansions know."""
+
+from __future__ import annotations
+
+from engine.errors import AmbiguousMove, UnreadableMove
+from engine.puerto_rico import names
+from engine.puerto_rico.buildings import CATALOGUE
+from engine.puerto_rico.moves import (
+    BUY_PLANTATION,
+    GOOD_ORDER,
+    Build,
+    Capture,
+    Choose,
+    Clear,
+    Deliver,
+    Discard,
+    Move,
+    Piracy,
+    Plunder,
+    Produce,
+    Raid,
+    Return,
+)
+from engine.puerto_rico.notation.base import building
+from engine.puerto_rico.notation.parts import (
+    Parts,
+    Reader,
+    bare,
+    counted,
+    items,
+    one,
+    people_counts,
+    preferring,
+    split_at,
+)
+from engine.puerto_rico.phases.buccaneer import raids
+from engine.puerto_rico.phases.clearing import clearings
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
+from engine.puerto_rico.table import Table
+
+
+def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    what, payment = split_at(rest, names.PAYING)
+    kind = CATALOGUE[building(table, "build", what)]
+    person, vp, good = None, False, None
+    for item in items(payment or ""):
+        words = item.split()
+        if item in names.VP or (words[0] == "1" and " ".join(words[1:]) in names.VP):
+            twice, vp = vp, True
+        elif words[0] in names.PERSON_LEXICON.keys:
+            twice = person is not None
+            person = (names.PERSON_LEXICON.find(words[0]), _place_left(player, words[1:]))
+        else:
+            twice = good is not None
+            named = " ".join(words[1:] if words[0] in names.GOOD else words)
+            good = names.GOOD_LEXICON.find(named)
+        if twice:
+            raise UnreadableMove("The black market takes one colonist, one point and one good.")
+    return Build(declines, kind, person, vp, good)
+
+
+def _place_left(player: Player, words: list[str]) -> str:
+    """Where somebody handed back comes from."""
+    if words and words[0] in names.FROM:
+        words = words[1:]
+    if not words:
+        raise UnreadableMove("Say where he comes from: `paying colonist corn`.")
+    known = {**player.circles(), "san-juan": 0}
+    return preferring(names.PLACE_LEXICON, " ".join(words), known)
+
+
+def _clear(verb: type[Clear], player: Player, rest: str, declines: Parts) -> Move:
+    words = rest.split()
+    state = ""
+    if len(words) > 1 and words[-1] in names.STATE_LEXICON.keys:
+        state = names.STATE_LEXICON.find(words.pop())
+    kind = one(
+        names.TILE_LEXICON, verb.verb, " ".join(words), among={t.kind for t in player.island}
+    )
+    of_kind = [move for move in clearings(player, verb) if move.kind == kind]
+    if len(of_kind) > 1 and not state:
+        readings = [move.text for move in of_kind]
+        raise AmbiguousMove(f"You have different {kind} tiles; say which.", readings)
+    if len(of_kind) == 1 and state in ("", _only_state(player, kind)):
+        state = ""
+    return verb(declines, kind, state)
+
+
+def _only_state(player: Player, kind: str) -> str:
+    tile = next(tile for tile in player.island if tile.kind == kind)
+    return NOBLE if tile.nobles else COLONIST if tile.colonists else "empty"
+
+
+def _discard(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    return _clear(Discard, player, rest, declines)
+
+
+def _return(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    return _clear(Return, player, rest, declines)
+
+
+def _buy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    return bare(BUY_PLANTATION, "" if rest in names.PLANTATION else rest, declines)
+
+
+def _deliver(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
+    if not goods:
+        raise UnreadableMove("`deliver` needs to say which goods.")
+    return Deliver(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
+
+
+def _produce(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    if rest:
+        raise UnreadableMove(f"`produce` stands alone; I cannot read `{rest}` after it.")
+    return Produce(declines)
+
+
+def _piracy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    where, kept = split_at(rest, names.KEEP)
+    for word in (*names.ON, *names.SHIP):
+        where = where.removeprefix(word + " ").strip()
+    if not where.isdecimal() or len(where) > 3:
+        raise UnreadableMove("`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.")
+    size = int(where)
+    if not kept or kept in names.NOTHING:
+        return Piracy(declines, size)
+    if kept.isdecimal() and len(kept) < 4:
+        aboard = next((s.good for s in table.ships if s.size == size), None)
+        number = int(kept)
+        return (
+            Piracy(declines, size, aboard or "corn", number) if number else Piracy(declines, size)
+        )
+    name, number = counted(kept)
+    good = names.GOOD_LEXICON.find(name)
+    return Piracy(declines, size, good, number) if number else Piracy(declines, size)
+
+
+def _plunder(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    return bare(Plunder(), rest, declines)
+
+
+def _raid(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    known = raids(table)
+    if not rest:
+        if len(known) > 1:
+            readings = [move.text for move in known]
+            raise AmbiguousMove("Say whom you keep, nobles or colonists.", readings)
+        return bare(known[0] if known else Raid(), "", declines)
+    people = people_counts(rest.replace(",", " ").split())
+    return Raid(declines, (people.get(COLONIST, 0), people.get(NOBLE, 0)))
+
+
+def _capture(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    return Capture(declines, one(names.ROLE_LEXICON, "capture", rest, among=table.doubloons_on))
+
+
+def _choose(table: Table, player: Player, rest: str, declines: Parts) -> Move:
+    return Choose(declines, CATALOGUE[one(names.BUILDING_LEXICON, "choose", rest)])
+
+
+EXPANSION_READERS: dict[str, Reader] = {
+    "build": _build,
+    "discard": _discard,
+    "return": _return,
+    "buy": _buy,
+    "deliver": _deliver,
+    "produce": _produce,
+    "piracy": _piracy,
+    "plunder": _plunder,
+    "raid": _raid,
+    "capture": _capture,
+    "choose": _choose,
+}

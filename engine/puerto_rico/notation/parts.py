@@ -1,0 +1,105 @@
+"""What the readers of single moves share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+
+from engine.errors import AmbiguousMove, UnreadableMove
+from engine.lexicon import Lexicon
+from engine.puerto_rico import names
+from engine.puerto_rico.moves import Move
+from engine.puerto_rico.player import Player
+from engine.puerto_rico.table import Table
+
+Parts = tuple[str, ...]
+Reader = Callable[[Table, Player, str, Parts], Move]
+
+
+def items(text: str) -> list[str]:
+    return [item for part in text.split(",") if (item := part.strip())]
+
+
+def bare(move: Move, rest: str, declines: Parts) -> Move:
+    """A move that is one word."""
+    if rest:
+        raise UnreadableMove(f"`{move}` stands alone; I cannot read `{rest}` after it.")
+    if declines:
+        raise UnreadableMove(f"`{move}` brings no {declines[0]} that could be declined.")
+    return move
+
+
+def one(lexicon: Lexicon, verb: str, rest: str, among: Iterable[str] | None = None) -> str:
+    """The one thing that the words after a verb name."""
+    if not rest:
+        raise UnreadableMove(f"`{verb}` needs to say which {lexicon.what}.")
+    try:
+        return preferring(lexicon, rest, among)
+    except AmbiguousMove as error:
+        error.suggestions = [f"{verb} {reading}" for reading in error.suggestions]
+        raise
+
+
+def preferring(lexicon: Lexicon, words: str, among: Iterable[str] | None) -> str:
+    """What the words mean among some keys; if nothing, among all."""
+    if among is not None:
+        try:
+            return lexicon.find(words, among)
+        except AmbiguousMove:
+            raise
+        except UnreadableMove:
+            pass
+    return lexicon.find(words)
+
+
+def counted(item: str) -> tuple[str, int]:
+    """`corn 2`, `2 corn` or `corn` as name and number."""
+    name, _, n = item.rpartition(" ")
+    if not n.isdecimal():
+        n, _, name = item.partition(" ")
+    if name and n.isdecimal() and len(n) < 4:
+        return name, int(n)
+    return item, 1
+
+
+def split_at(text: str, marks: Collection[str]) -> tuple[str, str | None]:
+    """What stands before and after the first word that is one of the marks; None if none is."""
+    words = text.split()
+    for place, word in enumerate(words):
+        if word in marks:
+            return " ".join(words[:place]), " ".join(words[place + 1 :])
+    return text, None
+
+
+def own_circle(circles: Mapping[str, int], name: str) -> str:
+    """The player's own tile or building of that name; if none, any in the game."""
+    canonical = name.replace(" ", "-")
+    if canonical in circles:
+        return canonical
+    return preferring(names.CIRCLE_LEXICON, name, circles)
+
+
+def person_in(words: list[str]) -> int | None:
+    """Where a word for a colonist or a noble stands."""
+    return next((i for i, word in enumerate(words) if word in names.PERSON_LEXICON.keys), None)
+
+
+def people_counts(words: list[str]) -> dict[str, int]:
+    """`colonist 1 noble 1`, `2 colonists noble` as numbers by person."""
+    counts: dict[str, int] = {}
+    number = 0
+    last = ""
+    for word in words:
+        if word.isdecimal() and len(word) < 4:
+            if last and last not in counts:
+                counts[last] = int(word)
+            else:
+                number = int(word)
+        else:
+            if last and last not in counts:
+                counts[last] = 1
+            last = names.PERSON_LEXICON.find(word)
+            if number:
+                counts[last], number = number, 0
+    if last and last not in counts:
+        counts[last] = 1
+    return counts

@@ -1,0 +1,119 @@
+"""Black market: what a player hands back for the doubloons he lacks (rules section 6).
+
+A hand-back is legal only if without it the price could not be paid, in every edition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from engine.puerto_rico.goods import GOODS
+from engine.puerto_rico.moves import SAN_JUAN, Build, Move, name_of
+from engine.puerto_rico.phases.pricing import price
+from engine.puerto_rico.phases.privilege import privilege
+from engine.puerto_rico.player import NOBLE, PEOPLE, Player
+from engine.puerto_rico.table import Table
+
+BLACK_MARKET = "black-market"
+UNIVERSITY = "university"
+
+Person = tuple[str, str]
+"""Colonist or noble, and the kind of tile, the building id or San Juan that he leaves."""
+
+
+def people_to_hand_back(player: Player) -> list[Person]:
+    """Everybody but who works in the black market itself, each different one once."""
+    found = []
+    for person in PEOPLE:
+        found += [(person, key) for key in player.placed(person) if key != BLACK_MARKET]
+        idle = player.idle_nobles if person == NOBLE else player.san_juan
+        if idle:
+            found.append((person, SAN_JUAN))
+    return found
+
+
+def leave(player: Player, person: Person) -> None:
+    who, where = person
+    if where != SAN_JUAN:
+        player.call_away(where, who)
+    elif who == NOBLE:
+        player.idle_nobles -= 1
+    else:
+        player.san_juan -= 1
+
+
+def after_leaving(player: Player, person: Person | None) -> Player:
+    """The player once that person is gone: his quarry or building no longer counts."""
+    if person is None:
+        return player
+    twin = player.copy()
+    leave(twin, person)
+    return twin
+
+
+def hand_back(table: Table, player: Player, move: Build) -> None:
+    if move.person:
+        leave(player, move.person)
+        table.send_home(move.person[0])
+    if move.vp:
+        player.vp -= 1
+        table.count_chips()
+    if move.good:
+        player.goods[move.good] -= 1
+        table.goods_supply[move.good] += 1
+    table.tell(
+        "handed_back",
+        player.seat,
+        person=list(move.person) if move.person else None,
+        vp=move.vp,
+        good=move.good,
+    )
+
+
+def _cost(player: Player, move: Build, person: Person | None, privileged: bool) -> int:
+    left = after_leaving(player, person)
+    return price(left, move.building, privilege(left, move) if privileged else 0)
+
+
+def hand_back_objection(player: Player, move: Build, privileged: bool) -> str | None:
+    if not player.staffs(BLACK_MARKET):
+        return "Only an occupied black market takes anything but doubloons."
+    if move.person and move.person not in people_to_hand_back(player):
+        who, where = move.person
+        if where == BLACK_MARKET and player.staffs_with(BLACK_MARKET, who):
+            return "Nobody can be handed back from the black market itself."
+        return f"You have no {who} to hand back from {name_of(where)}."
+    if move.vp and not player.vp:
+        return "You have no VP chip to hand back."
+    if move.good and not player.goods[move.good]:
+        return f"You have no {move.good} to hand back."
+    means, number = player.doubloons, move.handed_back
+    cost = _cost(player, move, move.person, privileged)
+    if cost - number > means:
+        return f"{move.building.name} then costs you {cost - number} and you have {means}."
+    cheaper = [cost] * (move.vp + (move.good is not None))
+    if move.person:
+        cheaper.append(_cost(player, move, None, privileged))
+    if any(other - (number - 1) <= means for other in cheaper):
+        return "Hand back only what you need: without one of these you could pay as well."
+    return None
+
+
+def black_market_purchases(table: Table, player: Player, privileged: bool) -> Iterator[Move]:
+    """Candidates: every building still to be had with every set of hand-backs."""
+    people = [None, *people_to_hand_back(player)]
+    chips = (False, True) if player.vp else (False,)
+    goods = [None, *(good for good in GOODS if player.goods[good])]
+    spaces = player.city_spaces_free
+    most = 3 + player.doubloons
+    declines: list[tuple[str, ...]] = [(), ("colonist",)]
+    for building, copies in table.market.items():
+        if not copies or building.spaces > spaces or player.owns(building):
+            continue
+        if price(player, building, 2 if privileged else 0) > most:
+            continue
+        for person, vp, good in product(people, chips, goods):
+            if person or vp or good:
+                for declined in declines if player.staffs(UNIVERSITY) else declines[:1]:
+                    yield Build(declined, building, person, vp, good)

@@ -1,0 +1,152 @@
+"""Buccaneer: one of four ways to take what others have not yet got (PR-BUC-1, PR-BUC-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from engine.decision import Decision
+from engine.puerto_rico.goods import Ship
+from engine.puerto_rico.moves import Capture, ChooseRole, Move, Piracy, Plunder, Raid
+from engine.puerto_rico.phases.captives import place_captives
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
+from engine.puerto_rico.setup import take_card
+from engine.puerto_rico.table import Table
+
+MOST_KEPT = 3
+"""Goods of a pirate, people of a raider."""
+
+Turn = Generator[Decision, tuple[int, Any], None]
+
+
+def buccaneer(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
+    table.token = chooser.seat
+    _, move = yield Decision(
+        "buccaneer",
+        "Choose piracy, plunder, raid or capture",
+        (chooser.seat,),
+        lambda seat: candidates(table),
+        lambda seat, move: objection(table, move),
+    )
+    if isinstance(move, Piracy):
+        piracy(table, chooser, move)
+    elif isinstance(move, Plunder):
+        plunder(table, chooser)
+    elif isinstance(move, Capture):
+        doubloons = take_card(table, move.role)
+        chooser.doubloons += doubloons
+        table.captured[move.role] = chooser.seat
+        table.tell("captured", chooser.seat, role=move.role, doubloons=doubloons)
+    else:
+        yield from raid(table, chooser, move)
+
+
+def candidates(table: Table) -> list[Move]:
+    moves: list[Move] = []
+    for ship in table.ships:
+        if ship.good:
+            most = min(MOST_KEPT, ship.barrels)
+            moves += [Piracy((), ship.size, ship.good, n) for n in range(most, 0, -1)]
+            moves.append(Piracy((), ship.size))
+    moves.append(Plunder())
+    moves += raids(table)
+    moves += [Capture(role=role) for role in table.doubloons_on]
+    return moves
+
+
+def taken_away(table: Table) -> int:
+    """How many leave the ship in a raid: all above one per player."""
+    return max(0, table.colonist_ship + table.nobles_aboard - len(table.players))
+
+
+def raids(table: Table) -> list[Raid]:
+    """With nobles aboard the raider names whom he keeps, the most first."""
+    if not table.nobles_aboard:
+        return [Raid()]
+    most = min(MOST_KEPT, taken_away(table))
+    return [
+        Raid(people=(kept - nobles, nobles))
+        for kept in range(most, 0, -1)
+        for nobles in range(min(kept, table.nobles_aboard), -1, -1)
+        if kept - nobles <= table.colonist_ship
+    ]
+
+
+def objection(table: Table, move: Move) -> str | None:
+    if move.declines:
+        return f"The buccaneer brings no {move.declines[0]} that could be declined."
+    if isinstance(move, Piracy):
+        return _piracy_objection(table, move)
+    if isinstance(move, Plunder):
+        return None if table.house else "The trading house is empty."
+    if isinstance(move, Raid):
+        return _raid_objection(table, move)
+    if isinstance(move, Capture):
+        if move.role not in table.doubloons_on:
+            return f"The {move.role} cannot be captured: no such card lies free."
+        return None
+    return "Say `piracy …`, `plunder`, `raid` or `capture …`."
+
+
+def _piracy_objection(table: Table, move: Piracy) -> str | None:
+    ship = next((ship for ship in table.ships if ship.size == move.ship), None)
+    if ship is None:
+        return f"There is no ship of {move.ship}."
+    if not ship.good:
+        return f"Ship {move.ship} is empty."
+    if move.kept and move.good != ship.good:
+        return f"Ship {move.ship} carries {ship.good}, not {move.good}."
+    if move.kept > min(MOST_KEPT, ship.barrels):
+        return f"A pirate keeps up to {min(MOST_KEPT, ship.barrels)} goods of that ship."
+    return None
+
+
+def _raid_objection(table: Table, move: Raid) -> str | None:
+    away = taken_away(table)
+    if not away:
+        return "The ship carries no more than one per player; there is nobody to take."
+    if move.people is None:
+        return "Say whom: `raid colonist 2 noble 1`." if table.nobles_aboard else None
+    if not table.nobles_aboard:
+        return "No noble is aboard: a plain `raid` will do."
+    colonists, nobles = move.people
+    if colonists > table.colonist_ship or nobles > table.nobles_aboard:
+        return "There are not so many of them aboard."
+    if not 1 <= colonists + nobles <= min(MOST_KEPT, away):
+        return f"A raider keeps up to {min(MOST_KEPT, away)} here."
+    return None
+
+
+def piracy(table: Table, chooser: Player, move: Piracy) -> None:
+    place = next(i for i, ship in enumerate(table.ships) if ship.size == move.ship)
+    ship = table.ships[place]
+    assert ship.good is not None
+    table.ships[place] = Ship(ship.size)
+    chooser.goods[ship.good] += move.kept
+    table.goods_supply[ship.good] += ship.barrels - move.kept
+    table.tell("piracy", chooser.seat, ship=ship.size, good=ship.good, kept=move.kept)
+
+
+def plunder(table: Table, chooser: Player) -> None:
+    points = len(table.house)
+    for good in table.house:
+        table.goods_supply[good] += 1
+    table.house = []
+    table.tell("plunder", chooser.seat, points=points)
+    table.award(chooser, points)
+
+
+def raid(table: Table, chooser: Player, move: Raid) -> Turn:
+    """Those who are kept find circles at once; of the others colonists leave the ship first."""
+    away = taken_away(table)
+    colonists, nobles = move.people or (min(MOST_KEPT, away), 0)
+    table.colonist_ship -= colonists
+    table.nobles_aboard -= nobles
+    others = away - colonists - nobles
+    sent_home = min(others, table.colonist_ship)
+    table.colonist_ship -= sent_home
+    table.nobles_aboard -= others - sent_home
+    table.send_home(COLONIST, sent_home)
+    table.send_home(NOBLE, others - sent_home)
+    table.tell("raid", chooser.seat, colonists=colonists, nobles=nobles, returned=others)
+    yield from place_captives(table, chooser, colonists, nobles)

@@ -1,0 +1,78 @@
+"""People who must find an empty circle at once: those of a raid (PR-BUC-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import Any
+
+from engine.decision import Decision
+from engine.puerto_rico.moves import Move, Place, name_of
+from engine.puerto_rico.phases.mixed_placements import mixed_placements
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
+from engine.puerto_rico.table import Table
+
+
+def place_captives(
+    table: Table, player: Player, colonists: int, nobles: int
+) -> Generator[Decision, tuple[int, Any], None]:
+    """They wait in San Juan for the answer; who finds no circle goes to the supply."""
+    player.welcome(COLONIST, colonists)
+    player.welcome(NOBLE, nobles)
+    placed = {COLONIST: 0, NOBLE: 0}
+    if player.empty_circles():
+        _, move = yield _question(player, colonists, nobles)
+        for person, counts in ((COLONIST, move.counts), (NOBLE, move.nobles)):
+            for key, n in counts:
+                placed[person] += n
+                for _ in range(n):
+                    player.settle(key, person)
+        player.welcome(COLONIST, -placed[COLONIST])
+        player.welcome(NOBLE, -placed[NOBLE])
+        table.tell(
+            "captives", player.seat, counts=dict(move.counts), nobles=dict(move.nobles)
+        )  # fmt: skip
+    for person, number in ((COLONIST, colonists), (NOBLE, nobles)):
+        homeless = number - placed[person]
+        player.welcome(person, -homeless)
+        table.send_home(person, homeless)
+
+
+def _question(player: Player, colonists: int, nobles: int) -> Decision:
+    empty = player.empty_circles()
+
+    def objection(seat: int, move: Move) -> str | None:
+        if not isinstance(move, Place):
+            return "The captured people are to be placed now with `place …`."
+        return captives_objection(empty, move, colonists, nobles)
+
+    return Decision(
+        "place",
+        f"Place the captured: {_in_words(colonists, nobles)}",
+        (player.seat,),
+        lambda seat: mixed_placements(empty, colonists, nobles),
+        objection,
+    )
+
+
+def _in_words(colonists: int, nobles: int) -> str:
+    parts = [f"{n} {what}" for n, what in ((colonists, COLONIST), (nobles, NOBLE)) if n]
+    return " and ".join(parts)
+
+
+def captives_objection(
+    empty: Mapping[str, int], move: Place, colonists: int, nobles: int
+) -> str | None:
+    if move.declines:
+        return f"Placing brings no {move.declines[0]} that could be declined."
+    counts, noble_counts = dict(move.counts), dict(move.nobles)
+    for key in {**counts, **noble_counts}:
+        wanted = counts.get(key, 0) + noble_counts.get(key, 0)
+        if wanted > empty.get(key, 0):
+            return f"Your {name_of(key)} has {empty.get(key, 0)} empty circles, not {wanted}."
+    number, noble_number = sum(counts.values()), sum(noble_counts.values())
+    if number > colonists or noble_number > nobles:
+        return f"You have captured {_in_words(colonists, nobles)}."
+    missing = min(sum(empty.values()), colonists + nobles) - number - noble_number
+    if missing:
+        return f"{missing} more of the captured must go on empty circles."
+    return None

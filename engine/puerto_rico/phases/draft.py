@@ -1,0 +1,62 @@
+"""Draft: before the first round the players choose the buildings in turn (PR-NEW-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from engine.decision import Decision
+from engine.puerto_rico import festival
+from engine.puerto_rico.buildings import BOARD_ORDER, Building
+from engine.puerto_rico.moves import Choose, Move
+from engine.puerto_rico.selection import LARGE, candidates, is_drafting, open_slots, slots
+from engine.puerto_rico.table import Table
+
+SMALL_FIRST = ("2020",)
+"""Editions in which the large buildings are chosen only after all others."""
+
+
+def draft(table: Table) -> Generator[Decision, tuple[int, Any], None]:
+    """First player first, clockwise, one kind each until every slot is filled."""
+    seats = len(table.players)
+    seat = table.governor
+    while is_drafting(table):
+        _, move = yield _question(table, seat)
+        building: Building = move.building
+        table.market[building] = building.copies_for(seats)
+        table.tell("drafted", seat, building=building.id)
+        seat = (seat + 1) % seats
+    table.market = {
+        b: table.market[b] for b in sorted(table.market, key=lambda b: BOARD_ORDER[b.id])
+    }
+    festival.prepare(table)
+
+
+def draft_objection(table: Table, move: Move) -> str | None:
+    if not isinstance(move, Choose):
+        return "A building for the game is to be chosen now with `choose …`."
+    building = move.building
+    if move.declines:
+        return f"Choosing brings no {move.declines[0]} that could be declined."
+    if building in table.market:
+        return f"The {building.name} takes part already."
+    if building not in candidates(table.options):
+        return f"The {building.name} belongs to an expansion that is not played."
+    left = open_slots(table.options, (b.id for b in table.market if b.violet))
+    if not left[building.cost]:
+        number = slots(table.options)[building.cost]
+        return f"All {number} places for buildings of price {building.cost} are filled."
+    small_left = any(n for price, n in left.items() if price != LARGE)
+    if table.options.edition in SMALL_FIRST and building.cost == LARGE and small_left:
+        return "Large buildings are chosen after all the others."
+    return None
+
+
+def _question(table: Table, seat: int) -> Decision:
+    return Decision(
+        "draft",
+        "Choose a building for this game",
+        (seat,),
+        lambda seat: [Choose(building=building) for building in candidates(table.options)],
+        lambda seat, move: draft_objection(table, move),
+    )

@@ -1,0 +1,46 @@
+"""Forest house: a plantation becomes a forest, sometimes after a look at it (rules section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from engine.decision import Decision
+from engine.puerto_rico import festival
+from engine.puerto_rico.goods import FOREST, Tile
+from engine.puerto_rico.moves import Keep, Move
+from engine.puerto_rico.player import Player
+from engine.puerto_rico.table import Table
+
+FOREST_HOUSE = "forest-house"
+BOTH = (Keep(), Keep(as_forest=True))
+
+
+def place_unseen(
+    table: Table, player: Player, kind: str, may_be_forest: bool
+) -> Generator[Decision, tuple[int, Any], None]:
+    """A face-down tile goes on the island: with a forest house its owner looks, then chooses."""
+    if not (may_be_forest and player.staffs(FOREST_HOUSE)):
+        player.island.append(Tile(kind))
+        table.tell("drew", player.seat, kind=kind)
+        festival.claim_crop(table, player)
+        return
+    table.drawn = (player.seat, kind)
+    _, move = yield Decision(
+        "keep", f"You drew {kind}: plantation or forest", (player.seat,), lambda seat: BOTH, _judge
+    )
+    seen = table.drawn[1]
+    table.drawn = None
+    if move.as_forest:
+        player.island.append(Tile(FOREST, face=seen, hidden=True))
+        table.tell("forest", player.seat, face=seen, hidden=True, colonists=0)
+    else:
+        player.island.append(Tile(seen))
+        table.tell("drew", player.seat, kind=seen)
+        festival.claim_crop(table, player)
+
+
+def _judge(seat: int, move: Move) -> str | None:
+    if not isinstance(move, Keep):
+        return "Say what becomes of the tile: `keep plantation` or `keep forest`."
+    return None
