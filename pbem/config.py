@@ -12,6 +12,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 EMBEDDED = "embedded"
+SENDER_POLICIES = ("normal", "strict", "token-only")
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,8 @@ class Settings:
     max_mail_bytes: int
     inbound_secrets: Mapping[str, tuple[str, ...]]
     postmark_sources: tuple[str, ...]
+    sender_policy: str
+    authserv_id: str
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -74,6 +77,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             "raw": _several(environment, "PBEM_INBOUND_RAW_SECRET"),
         },
         postmark_sources=_networks(environment, "PBEM_INBOUND_POSTMARK_SOURCES"),
+        sender_policy=_one_of(environment, "PBEM_SENDER_POLICY", SENDER_POLICIES),
+        authserv_id=environment.get("PBEM_AUTHSERV_ID", "").strip().lower(),
     )
 
 
@@ -90,6 +95,14 @@ def _networks(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
         except ValueError as error:
             raise BadSetting(f"{name} takes IP addresses and networks: {error}") from None
     return sources
+
+
+def _one_of(environment: Mapping[str, str], name: str, choices: tuple[str, ...]) -> str:
+    """The first of the choices where nothing is set."""
+    value = environment.get(name, "").strip().lower() or choices[0]
+    if value not in choices:
+        raise BadSetting(f"{name} is {value!r}; it takes {', '.join(choices)}")
+    return value
 
 
 def _number(environment: Mapping[str, str], name: str, default: float) -> float:

@@ -134,9 +134,9 @@ def too_early_mail(
     return _game_mail(letter, "too_early", event, context, reply)
 
 
-def stranger_mail(letter: Letter, sender: str, event: str) -> OutgoingMail:
-    """Tells the player that somebody else wrote to his reply address; nothing was played."""
-    return _game_mail(letter, "stranger", event, {"sender": sender})
+def stranger_mail(letter: Letter, sender: str, url: str, event: str) -> OutgoingMail:
+    """Asks the player whether a mail to his reply address was his; nothing was played yet."""
+    return _game_mail(letter, "stranger", event, {"sender": sender, "url": url})
 
 
 def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> OutgoingMail:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import email
-from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import default
-from email.utils import getaddresses
 
 from sqlmodel import Session, col, select
 
 from pbem import clock, outbox, play
-from pbem.mail import addresses, classify, compose, moves, reply
+from pbem.mail import addresses, classify, compose, held, moves, reply, trust
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import Envelope
+from pbem.mail.sender import only_sender
 from pbem.mail.storing import accept
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail, Player
-from pbem.players import BadAddress, normal_address, sign_in_link
+from pbem.players import sign_in_link
 from pbem.service import Service
 
 NEW_GAME_FORM = "/new"
@@ -105,20 +104,6 @@ class Handling:
             return None
         return addresses.read_play_address(self.service.settings, answered.envelope_sender)
 
-    def _sender(self) -> str | None:
-        """The one mailbox of From, or None if it is not exactly one."""
-        values = self.message.get_all("From", [])
-        if len(values) != 1:
-            return None
-        header: list[Address] = list(getattr(values[0], "addresses", ()))
-        loose = getaddresses([str(values[0])])
-        if len(header) != 1 or len(loose) != 1 or header[0].addr_spec != loose[0][1]:
-            return None
-        try:
-            return normal_address(header[0].addr_spec)
-        except BadAddress:
-            return None
-
     # Moves
 
     def _play(self, game_id: int, seat: int) -> str:
@@ -128,9 +113,8 @@ class Handling:
             if game is None or player is None or game.status == GameStatus.OPEN:
                 return "for a game that is not running: ignored"
             match = play.load(session, game)
-        if self._sender() != player.email:
-            self._answer_stranger(game_id, seat)
-            return "not from the player: nothing played"
+        if self.row.confirmed_at is None and not self._is_from(player):
+            return self._hold(game_id, seat)
         reading = moves.read_moves(match, seat, reply.extract_mail(self.message))
         if reading.problems:
             return self._answer_mistake(game_id, seat, reading.problems, reading.suggestions)
@@ -146,6 +130,10 @@ class Handling:
             problem = "Meanwhile this decision has been taken, by a link or another mail."
             return self._answer_mistake(game_id, seat, [(texts[0], problem)], [])
         return f"played {'; '.join(done.played)}"
+
+    def _is_from(self, player: Player) -> bool:
+        own = {player.email} if player.email else set()
+        return trust.is_the_players(self.service.settings, self.row, self.message, own)
 
     def _letter(self, session: Session, game_id: int, seat: int) -> compose.Letter:
         game = session.get_one(Game, game_id)
@@ -168,21 +156,16 @@ class Handling:
         self._wake(queued)
         return f"nothing played: {problems[0][1]}"
 
-    def _answer_stranger(self, game_id: int, seat: int) -> None:
-        """To the player, never to the stranger."""
-        with self.service.database.write() as session:
-            letter = self._letter(session, game_id, seat)
-            if letter.player.email is None:
-                return
-            sender = self._sender() or "an address that cannot be read"
-            mail = compose.stranger_mail(letter, sender, f"stranger:{self.row.id}")
-            queued = outbox.queue(session, self.service, mail)
-        self._wake(queued)
+    def _hold(self, game_id: int, seat: int) -> str:
+        """Ask the player, never the stranger."""
+        outcome, question = held.hold(self.service, self.row, game_id, seat)
+        self.service.wakeups.deliver([question] if question is not None else [])
+        return outcome
 
     # Other addresses of ours
 
     def _service_address(self) -> str:
-        sender = self._sender()
+        sender = only_sender(self.message)
         if sender is None:
             return "From is not one mailbox: ignored"
         settings = self.service.settings

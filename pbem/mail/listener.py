@@ -55,8 +55,6 @@ class Receiver:
             envelope=arrival.Envelope(
                 sender=(envelope.mail_from or "").replace("<>", ""),  # the null sender of bounces
                 recipients=tuple(recipients),
-                peer=_peer(session),
-                helo=session.host_name or "",
             ),
             provider="lmtp" if isinstance(server, LMTP) else "smtp",
         )
@@ -70,11 +68,6 @@ class Receiver:
                 server, "451 4.3.0 The mail could not be stored, try again later", recipients
             )
         return _answer(server, "250 2.0.0 Stored", recipients)
-
-
-def _peer(session: Session) -> str:
-    """The client's IP address; there is none on a Unix socket."""
-    return str(session.peer[0]) if isinstance(session.peer, tuple) else ""
 
 
 def _answer(server: SMTP, status: str, recipients: list[str]) -> str:

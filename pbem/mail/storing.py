@@ -103,8 +103,6 @@ def _new_row(session: Session, mail: arrival.InboundMail, fresh: dict[str, str])
         raw=mail.raw,
         road=mail.provider,
         verdicts=asdict(mail.verdicts),
-        peer=mail.envelope.peer[:64],
-        helo=mail.envelope.helo.replace("\0", "")[:255],
     )
     session.add(row)
     session.flush()

@@ -15,6 +15,7 @@ from pbem.models.columns import UtcDateTime, words
 
 class InboundState(StrEnum):
     STORED = "stored"
+    HELD = "held"
     DONE = "done"
     FAILED = "failed"
 
@@ -23,7 +24,8 @@ class InboundMail(SQLModel, table=True):
     """A mail as it arrived, by the `road` that was first.
 
     `fingerprint` is of Message-ID, content and the receivers that this row stands for; `verdicts`
-    are those of `roads.arrival.Verdicts`, `peer` and `helo` the SMTP client's.
+    are those of `roads.arrival.Verdicts`. Once `confirmed_at` is set, it is its player's mail
+    whatever they say.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -34,8 +36,6 @@ class InboundMail(SQLModel, table=True):
     raw: bytes
     road: str = Field(default="smtp", max_length=20)
     verdicts: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
-    peer: str = Field(default="", max_length=64, sa_column_kwargs={"server_default": ""})
-    helo: str = Field(default="", max_length=255, sa_column_kwargs={"server_default": ""})
     state: InboundState = Field(
         default=InboundState.STORED, sa_type=words(InboundState), index=True
     )
@@ -44,6 +44,7 @@ class InboundMail(SQLModel, table=True):
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     received_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     processed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    confirmed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 
 
 class InboundClaim(SQLModel, table=True):

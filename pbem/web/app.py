@@ -13,6 +13,7 @@ from pbem.service import Service
 from pbem.templating import template_folder
 from pbem.web import (
     account,
+    confirmations,
     delivery,
     games,
     health,
@@ -26,6 +27,21 @@ from pbem.web import (
     visitor,
     wording,
 )
+
+PAGES = (
+    account,
+    lobby,
+    games,
+    history,
+    delivery,
+    move_links,
+    mailbox,
+    health,
+    inbound,
+    confirmations,
+)
+PROVEN_OTHERWISE = (move_links, inbound, confirmations)
+"""No session's forms: a signed token, or the provider's signature, says who sends."""
 
 STYLESHEET = Path(__file__).parent / "static" / "site.css"
 MOST_BYTES = 128_000
@@ -45,9 +61,20 @@ def create_app(service: Service) -> Flask:
         has_mailbox=service.settings.local_mailbox is not None,
         visitor=visitor.visitor,
     )
-    for pages in (account, lobby, games, history, delivery, move_links, mailbox, health, inbound):
+    for pages in (
+        account,
+        lobby,
+        games,
+        history,
+        delivery,
+        move_links,
+        mailbox,
+        health,
+        inbound,
+        confirmations,
+    ):
         app.register_blueprint(pages.pages)
-    protection.protect(app, move_links.pages, inbound.pages)
+    protection.protect(app, move_links.pages, inbound.pages, confirmations.pages)
     problems.register(app)
     return app
 

@@ -11,15 +11,10 @@ from pbem.config import Settings
 
 @dataclass(frozen=True)
 class Envelope:
-    """Who sends to whom, beside what the headers claim; `sender` is empty for bounces.
-
-    `peer` and `helo` are those of the SMTP client where we took the mail from it ourselves.
-    """
+    """Who sends to whom, whatever the headers claim; `sender` is empty for bounces."""
 
     sender: str
     recipients: tuple[str, ...]
-    peer: str = ""
-    helo: str = ""
 
 
 @dataclass(frozen=True)

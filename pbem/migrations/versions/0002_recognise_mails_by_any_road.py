@@ -16,14 +16,6 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("inboundmail", sa.Column("verdicts", sa.JSON(), nullable=True))
-    op.add_column(
-        "inboundmail",
-        sa.Column("peer", AutoString(length=64), server_default="", nullable=False),
-    )
-    op.add_column(
-        "inboundmail",
-        sa.Column("helo", AutoString(length=255), server_default="", nullable=False),
-    )
     op.create_table(
         "inboundclaim",
         sa.Column("fingerprint", AutoString(length=64), nullable=False),
@@ -48,5 +40,4 @@ def downgrade() -> None:
     op.drop_table("inboundevent")
     op.drop_table("inboundclaim")
     with op.batch_alter_table("inboundmail") as batch_op:
-        for name in ("helo", "peer", "verdicts"):
-            batch_op.drop_column(name)
+        batch_op.drop_column("verdicts")

@@ -1,0 +1,121 @@
+"""Mails to a reply address that are not provably their player's: held until he says so.
+
+The player gets a mail with a link; its page shows what was written and a button. The link is good
+for the decision that was open when the mail came.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+
+from sqlmodel import Session, col, func, select
+
+from pbem import clock, outbox, play
+from pbem.config import Settings
+from pbem.mail import compose, reply
+from pbem.mail.sender import only_sender
+from pbem.mail.signing import sign, verify
+from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
+from pbem.service import Service
+
+PURPOSE = "confirm"
+MOST_QUESTIONS = 5
+"""Mails a day to one player about one game that ask him this; beyond, mails are held silently."""
+
+
+@dataclass(frozen=True)
+class HeldMail:
+    """What the link's page shows; `open` while it can still be confirmed."""
+
+    inbound_id: int
+    game: Game
+    player: Player
+    sender: str
+    text: str
+    open: bool
+
+
+def confirm_url(settings: Settings, inbound_id: int, seat: int, game_id: int, ordinal: int) -> str:
+    """An address with a token of 39 characters."""
+    payload = (
+        inbound_id.to_bytes(5, "big")
+        + game_id.to_bytes(5, "big")
+        + bytes([seat])
+        + ordinal.to_bytes(2, "big")
+    )
+    return f"{settings.base_url}/c/{sign(settings, PURPOSE, payload)}"
+
+
+def hold(service: Service, row: InboundMail, game_id: int, seat: int) -> tuple[str, int | None]:
+    """Set the mail aside and ask the player; the outcome, and the mail that asks."""
+    with service.database.write() as session:
+        kept = session.get_one(InboundMail, row.id, with_for_update=True)
+        if kept.state != InboundState.STORED:
+            return kept.outcome, None
+        game = session.get_one(Game, game_id)
+        match = play.load(session, game)
+        letter = play.letter_for(session, service, game, match, seat)
+        kept.state = InboundState.HELD
+        kept.outcome = "held: not proven to be from the player"
+        session.add(kept)
+        if letter.player.email is None or _asked_often(session, game_id, letter.player):
+            return kept.outcome, None
+        assert kept.id is not None
+        ordinal = play.ordinal_of(match, seat)
+        url = confirm_url(service.settings, kept.id, seat, game_id, ordinal)
+        sender = sender_of(row) or "an address that cannot be read"
+        mail = compose.stranger_mail(letter, sender, url, f"stranger:{kept.id}")
+        return kept.outcome, outbox.queue(session, service, mail).id
+
+
+def sender_of(row: InboundMail) -> str | None:
+    return only_sender(message_from_bytes(row.raw, policy=default))
+
+
+def look(session: Session, service: Service, token: str) -> HeldMail | None:
+    """What a genuine link is about, else None."""
+    payload = verify(service.settings, PURPOSE, token)
+    if payload is None or len(payload) != 13:
+        return None
+    inbound_id, game_id = (int.from_bytes(payload[i : i + 5], "big") for i in (0, 5))
+    seat, ordinal = payload[10], int.from_bytes(payload[11:], "big")
+    row, game = session.get(InboundMail, inbound_id), session.get(Game, game_id)
+    player = play.players_of(session, game).get(seat) if game is not None else None
+    if row is None or game is None or player is None:
+        return None
+    message = message_from_bytes(row.raw, policy=default)
+    assert isinstance(message, EmailMessage)
+    now = play.ordinal_of(play.load(session, game), seat)
+    return HeldMail(
+        inbound_id=inbound_id,
+        game=game,
+        player=player,
+        sender=only_sender(message) or "an address that cannot be read",
+        text=reply.extract_mail(message)[:2000],
+        open=row.state == InboundState.HELD and now == ordinal,
+    )
+
+
+def release(service: Service, inbound_id: int) -> bool:
+    """The player has said that the mail is his: it is worked on as such. Once."""
+    with service.database.write() as session:
+        row = session.get_one(InboundMail, inbound_id, with_for_update=True)
+        if row.state != InboundState.HELD:
+            return False
+        row.state, row.confirmed_at, row.due_at = InboundState.STORED, clock.now(), clock.now()
+        session.add(row)
+    return True
+
+
+def _asked_often(session: Session, game_id: int, player: Player) -> bool:
+    query = select(func.count(col(OutboundMail.id))).where(
+        OutboundMail.game_id == game_id,
+        OutboundMail.player_id == player.id,
+        OutboundMail.kind == "stranger",
+        col(OutboundMail.created_at) > clock.now() - timedelta(days=1),
+    )
+    return session.exec(query).one() >= MOST_QUESTIONS
