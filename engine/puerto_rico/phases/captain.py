@@ -39,21 +39,32 @@ def captain(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
             if cycle == 0:
                 loading.pay_income(player)
                 yield from _deliver(loading, player)
-            if any(player.goods.values()) and loading.candidates(player):
-                _, move = yield _question(loading, player)
-                if cycle == 0:
-                    loading.pay_income(player)  # of what the guesthouse has staffed meanwhile
-                if isinstance(move, Pass):
-                    table.tell("passed", player.seat, phase="captain")
-                else:
-                    put_on_board(loading, player, move)
-                    idle = 0
+            loaded = yield from _load(loading, player, first=cycle == 0)
+            idle = 0 if loaded else idle
             if idle == len(order):
                 break
         cycle += 1
     carry_out(table, chooser.seat, "captain", at_end=True)
     yield from storage(table, order)
     empty_full_ships(table)
+
+
+def _load(loading: Loading, player: Player, first: bool) -> Generator[Decision, Any, bool]:
+    """One load, or none; in a first turn the guesthouse may staff what still pays before it."""
+    table = loading.table
+    while any(player.goods.values()) and loading.candidates(player):
+        _, move = yield _question(loading, player, first)
+        if first:
+            loading.pay_income(player)
+        if isinstance(move, Deliver):
+            deliver(loading, player, move)
+        elif isinstance(move, Pass):
+            table.tell("passed", player.seat, phase="captain")
+            return False
+        else:
+            put_on_board(loading, player, move)
+            return True
+    return False
 
 
 def put_on_board(loading: Loading, player: Player, move: Load | LoadSmall) -> None:
@@ -95,56 +106,68 @@ def empty_full_ships(table: Table) -> None:
         table.tell("sailed", ships=sailed)
 
 
-def _question(loading: Loading, player: Player) -> Decision:
-    return Decision(
-        "load",
-        "Load a ship",
-        (player.seat,),
-        lambda seat: loading.candidates(player),
-        lambda seat, move: loading.objection(player, move),
-    )
+def _question(loading: Loading, player: Player, first: bool) -> Decision:
+    def may_deliver() -> bool:
+        """Only if the supplier has been staffed since he was last asked."""
+        return first and player.seat not in loading.delivered and player.staffs(ROYAL_SUPPLIER)
+
+    def candidates(seat: int) -> list[Move]:
+        moves = loading.candidates(player)
+        return [*deliveries(player), *moves] if may_deliver() else moves
+
+    def objection(seat: int, move: Move) -> str | None:
+        if isinstance(move, Deliver) and may_deliver():
+            return delivery_objection(player, move)
+        return loading.objection(player, move)
+
+    return Decision("load", "Load a ship", (player.seat,), candidates, objection)
 
 
 def _deliver(loading: Loading, player: Player) -> Turn:
     """Royal supplier: before the first load, after the union hall."""
     if not (player.staffs(ROYAL_SUPPLIER) and player.nobles and any(player.goods.values())):
         return
-    table = loading.table
-    _, move = yield _delivery_question(player)
+    loading.delivered.add(player.seat)
+    _, move = yield Decision(
+        "deliver",
+        "Deliver goods to the royal supplier",
+        (player.seat,),
+        lambda seat: [*deliveries(player), PASS],
+        lambda seat, move: delivery_objection(player, move),
+    )
     loading.pay_income(player)
     if isinstance(move, Deliver):
-        for good in move.goods:
-            player.goods[good] -= 1
-            table.goods_supply[good] += 1
-        table.tell("delivered", player.seat, goods=list(move.goods), points=len(move.goods))
-        table.award(player, len(move.goods))
+        deliver(loading, player, move)
 
 
-def _delivery_question(player: Player) -> Decision:
-    def candidates(seat: int) -> list[Move]:
-        held = [good for good in GOODS if player.goods[good]]
-        most = min(len(held), player.nobles)
-        return [
-            *(Deliver(goods=goods) for n in range(most, 0, -1) for goods in combinations(held, n)),
-            PASS,
-        ]
+def deliver(loading: Loading, player: Player, move: Deliver) -> None:
+    loading.delivered.add(player.seat)
+    table = loading.table
+    for good in move.goods:
+        player.goods[good] -= 1
+        table.goods_supply[good] += 1
+    table.tell("delivered", player.seat, goods=list(move.goods), points=len(move.goods))
+    table.award(player, len(move.goods))
 
-    def objection(seat: int, move: Move) -> str | None:
-        if isinstance(move, Pass):
-            return None
-        if not isinstance(move, Deliver):
-            return "Goods for the royal supplier are named with `deliver …`, or `pass`."
-        if move.declines:
-            return f"Delivering brings no {move.declines[0]} that could be declined."
-        if len(set(move.goods)) < len(move.goods):
-            return "The royal supplier takes one good of a kind."
-        if len(move.goods) > player.nobles:
-            return f"One good for each of your {player.nobles} nobles, not {len(move.goods)}."
-        for good in move.goods:
-            if not player.goods[good]:
-                return f"You have no {good}."
+
+def deliveries(player: Player) -> list[Move]:
+    held = [good for good in GOODS if player.goods[good]]
+    most = min(len(held), player.nobles)
+    return [Deliver(goods=goods) for n in range(most, 0, -1) for goods in combinations(held, n)]
+
+
+def delivery_objection(player: Player, move: Move) -> str | None:
+    if isinstance(move, Pass):
         return None
-
-    return Decision(
-        "deliver", "Deliver goods to the royal supplier", (player.seat,), candidates, objection
-    )
+    if not isinstance(move, Deliver):
+        return "Goods for the royal supplier are named with `deliver …`, or `pass`."
+    if move.declines:
+        return f"Delivering brings no {move.declines[0]} that could be declined."
+    if len(set(move.goods)) < len(move.goods):
+        return "The royal supplier takes one good of a kind."
+    if len(move.goods) > player.nobles:
+        return f"One good for each of your {player.nobles} nobles, not {len(move.goods)}."
+    for good in move.goods:
+        if not player.goods[good]:
+            return f"You have no {good}."
+    return None

@@ -32,7 +32,15 @@ AnyLoad = Load | LoadSmall
 class Loading:
     """What the captain phase remembers of itself while it runs."""
 
-    __slots__ = ("captain", "paid", "privilege_open", "small_wharf_used", "table", "wharf_used")
+    __slots__ = (
+        "captain",
+        "delivered",
+        "paid",
+        "privilege_open",
+        "small_wharf_used",
+        "table",
+        "wharf_used",
+    )
 
     def __init__(self, table: Table, captain: Player) -> None:
         self.table = table
@@ -41,6 +49,7 @@ class Loading:
         self.wharf_used: set[int] = set()
         self.small_wharf_used: set[int] = set()
         self.paid: set[tuple[int, str]] = set()
+        self.delivered: set[int] = set()
 
     # Once a phase
 

@@ -94,6 +94,8 @@ def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -
                 return objection
         elif name not in MARKETS:
             return f"Selling brings no {name} that could be declined."
+        elif move.at_post:
+            return "There is nothing to decline: markets do not count at the trading post."
         elif not player.staffs(MARKETS[name].id):
             return f"There is nothing to decline: you have no occupied {name}."
     if not player.goods[move.good]:
