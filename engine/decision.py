@@ -38,6 +38,8 @@ class Decision:
     simultaneous: bool = False
     apply_alone: Callable[[int, Any], None] | None = None
     """For hidden answers: do only what this seat's own answer does, to show it beforehand."""
+    vetted: bool = False
+    """All candidates are legal by the way they are made; nobody needs to judge them again."""
     waits_for_asides: bool = False
     """Asked even if only one answer is legal, as long as an aside could be played first."""
 

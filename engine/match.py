@@ -152,7 +152,7 @@ class Match:
             options = {
                 move.text: move
                 for move in decision.candidates(seat)
-                if objection(seat, move) is None
+                if decision.vetted or objection(seat, move) is None
             }
             self._legal[seat] = options
         return options

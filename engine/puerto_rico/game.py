@@ -62,11 +62,16 @@ class PuertoRico:
         return "draft" if isinstance(move, Choose) else move.text.split()[0]
 
     def phase_details(self, table: Table, seat: int | None) -> Document:
-        """The tile that its owner has looked at, others only know that there is one."""
-        if table.drawn is None:
-            return {}
-        owner, kind = table.drawn
-        return {"drawn": kind if owner == seat else True}
+        """The tile that its owner has looked at, of which others only know that there is one;
+        and the people whom a raider has to place."""
+        details: Document = {}
+        if table.drawn:
+            owner, kind = table.drawn
+            details["drawn"] = kind if owner == seat else True
+        if table.captives:
+            colonists, nobles = table.captives
+            details["captives"] = {"colonists": colonists, "nobles": nobles}
+        return details
 
     def read_aside(self, table: Table, seat: int, text: str) -> Aside | None:
         return read_aside(table, seat, text)

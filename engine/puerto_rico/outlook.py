@@ -48,7 +48,7 @@ from engine.puerto_rico.phases.pricing import price
 from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.phases.storage import kept_by
 from engine.puerto_rico.phases.trader import sale_objection, sale_price
-from engine.puerto_rico.player import COLONIST, Player
+from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
 from engine.puerto_rico.wording import goods_in_words, plural
 from engine.puerto_rico.worth import (
@@ -56,6 +56,7 @@ from engine.puerto_rico.worth import (
     WORTH_OF_GOOD,
     building_worth,
     forest_worth,
+    suggested_captives,
     suggested_placement,
     suggested_placements,
     tile_worth,
@@ -69,7 +70,12 @@ Outlook = tuple[str, float]
 def choices(table: Table, decision: Decision, seat: int) -> list[Choice]:
     """Every sensible legal move with its outlook, unordered."""
     player = table.players[seat]
-    if decision.name == "place" and decision.texts:
+    if table.captives and decision.name == "place":
+        return [
+            Choice(move.text, _placement_in_words(table, player, move), -float(place))
+            for place, move in enumerate(suggested_captives(player, *table.captives))
+        ]
+    if decision.name == "place":
         return [
             Choice(move.text, _placement_in_words(table, player, move), -float(place))
             for place, move in enumerate(suggested_placements(player))
@@ -342,7 +348,13 @@ OUTLOOKS: Mapping[type[Move], Callable[[Table, Player, object], Outlook]] = {
 def _placement_in_words(table: Table, player: Player, move: Place) -> str:
     """What the next craftsman phase would make of it."""
     twin = player.copy()
-    twin.place(dict(move.counts), dict(move.nobles))
+    if table.captives:
+        for person, counts in ((COLONIST, move.counts), (NOBLE, move.nobles)):
+            for key, n in counts:
+                for _ in range(n):
+                    twin.settle(key, person)
+    else:
+        twin.place(dict(move.counts), dict(move.nobles))
     goods = harvest(table, twin)
     staffed = {**dict(move.counts), **dict(move.nobles)}
     busy = [CATALOGUE[key].name for key in staffed if _works(key)]

@@ -88,6 +88,7 @@ def _question(table: Table) -> Decision:
         (chooser.seat,),
         lambda seat: [choose(role) for role in available(table)],
         objection,
+        vetted=True,
     )
 
 

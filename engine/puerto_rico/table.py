@@ -59,10 +59,12 @@ class Table:
 
     `market` has every building of this game with its copies left. `token` is the seat of the
     last buccaneer, `captured` the seat that holds a role captured this round. `drawn` is the
-    face-down tile that a seat has looked at and not yet placed.
+    face-down tile that a seat has looked at and not yet placed, `captives` the colonists and
+    nobles of a raid who wait for their circles.
     """
 
     __slots__ = (
+        "captives",
         "captured",
         "chance",
         "colonist_ship",
@@ -119,6 +121,7 @@ class Table:
         self.pile: list[str] = []
         self.discards: list[str] = []
         self.drawn: tuple[int, str] | None = None
+        self.captives: tuple[int, int] | None = None
         self.token: int | None = None
         self.captured: dict[str, int] = {}
         self.festival: Festival | None = None
@@ -152,6 +155,7 @@ class Table:
         twin.pile = self.pile.copy()
         twin.discards = self.discards.copy()
         twin.drawn = self.drawn
+        twin.captives = self.captives
         twin.token = self.token
         twin.captured = self.captured.copy()
         twin.festival = self.festival

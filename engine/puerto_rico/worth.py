@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from itertools import combinations, islice
 
 from engine.puerto_rico.buildings import CATALOGUE, Building
 from engine.puerto_rico.goods import CORN, QUARRY, TRADE_PRICE_OF
@@ -94,6 +96,26 @@ def suggested_placements(player: Player) -> list[Place]:
         ),
     ]
     return list({move.text: move for move in variants}.values())
+
+
+def suggested_captives(player: Player, colonists: int, nobles: int) -> list[Place]:
+    """Some ways to put captured people on empty circles, the best first."""
+    empty = player.empty_circles()
+    number = min(colonists + nobles, sum(empty.values()))
+    circles = [key for key, room in empty.items() for _ in range(room)]
+    circles.sort(key=lambda key: -_circle_worth(player, key))
+    found = []
+    for chosen in islice(combinations(circles[: number + 3], number), 12):
+        staffed = Counter(sorted(chosen, key=lambda key: key not in PLACES_FOR_NOBLES)[:nobles])
+        found.append(Place.of(Counter(chosen) - staffed, staffed))
+    return list({move.text: move for move in found}.values())
+
+
+def _circle_worth(player: Player, key: str) -> float:
+    building = CATALOGUE.get(key)
+    if building is None:
+        return 1.0 + 0.1 * TRADE_PRICE_OF.get(key, 0)
+    return 0.9 if building.good else building.worth
 
 
 def _filled(

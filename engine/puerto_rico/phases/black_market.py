@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from engine.puerto_rico.goods import GOODS
-from engine.puerto_rico.moves import SAN_JUAN, Build, Move, name_of
-from engine.puerto_rico.phases.pricing import price
-from engine.puerto_rico.phases.privilege import privilege
+from engine.puerto_rico.goods import GOODS, QUARRY
+from engine.puerto_rico.moves import PASS, SAN_JUAN, Build, Move, name_of
+from engine.puerto_rico.phases.pricing import ZONING_OFFICE, Reductions, on_offer, price
+from engine.puerto_rico.phases.privilege import LIBRARY, privilege
 from engine.puerto_rico.player import NOBLE, PEOPLE, Player
 from engine.puerto_rico.table import Table
 
 BLACK_MARKET = "black-market"
 UNIVERSITY = "university"
+MOST_HAND_BACKS = 3
+COUNTS_FOR_THE_PRICE = (QUARRY, ZONING_OFFICE, LIBRARY)
+"""Where somebody makes buildings cheaper as long as he stays."""
 
 Person = tuple[str, str]
 """Colonist or noble, and the kind of tile, the building id or San Juan that he leaves."""
@@ -101,19 +104,28 @@ def hand_back_objection(player: Player, move: Build, privileged: bool) -> str | 
 
 
 def black_market_purchases(table: Table, player: Player, privileged: bool) -> Iterator[Move]:
-    """Candidates: every building still to be had with every set of hand-backs."""
-    people = [None, *people_to_hand_back(player)]
+    """Every legal one: as many hand-backs as doubloons are missing, and nobody whose leaving
+    makes the building dearer."""
+    reductions = Reductions(player, privilege(player, PASS) if privileged else 0)
+    people = people_to_hand_back(player)
     chips = (False, True) if player.vp else (False,)
     goods = [None, *(good for good in GOODS if player.goods[good])]
-    spaces = player.city_spaces_free
-    most = 3 + player.doubloons
-    declines: list[tuple[str, ...]] = [(), ("colonist",)]
-    for building, copies in table.market.items():
-        if not copies or building.spaces > spaces or player.owns(building):
+    for building in on_offer(table, player):
+        cost = reductions.price(building)
+        missing = cost - player.doubloons
+        if not 1 <= missing <= MOST_HAND_BACKS:
             continue
-        if price(player, building, 2 if privileged else 0) > most:
-            continue
-        for person, vp, good in product(people, chips, goods):
-            if person or vp or good:
-                for declined in declines if player.staffs(UNIVERSITY) else declines[:1]:
-                    yield Build(declined, building, person, vp, good)
+        for person, vp, good in product([None, *people], chips, goods):
+            if (person is not None) + vp + (good is not None) == missing:
+                move = Build((), building, person, vp, good)
+                counts = person is not None and person[1] in COUNTS_FOR_THE_PRICE
+                if counts and _cost(player, move, person, privileged) > cost:
+                    continue
+                yield move
+                if _has_university(player, person):
+                    yield Build(("colonist",), building, person, vp, good)
+
+
+def _has_university(player: Player, leaving: Person | None) -> bool:
+    """Whether one still works after that person has left."""
+    return player.staffs(UNIVERSITY) and (leaving is None or leaving[1] != UNIVERSITY)

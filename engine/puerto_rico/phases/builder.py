@@ -16,7 +16,7 @@ from engine.puerto_rico.phases.black_market import (
     hand_back,
     hand_back_objection,
 )
-from engine.puerto_rico.phases.pricing import price
+from engine.puerto_rico.phases.pricing import Reductions, on_offer, price
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
@@ -72,16 +72,11 @@ def _privilege_without(player: Player, move: Build) -> int:
 
 def affordable(table: Table, player: Player, privileged: bool) -> list[Building]:
     """What the player could buy now with doubloons alone, in board order."""
-    times = privilege(player, PASS) if privileged else 0
-    spaces = player.city_spaces_free
-    owned = [lot.building for lot in player.city]
+    reductions = Reductions(player, privilege(player, PASS) if privileged else 0)
     return [
         building
-        for building, copies in table.market.items()
-        if copies
-        and building.spaces <= spaces
-        and building not in owned
-        and price(player, building, times) <= player.doubloons
+        for building in on_offer(table, player)
+        if reductions.price(building) <= player.doubloons
     ]
 
 
@@ -104,7 +99,7 @@ def _question(table: Table, player: Player, privileged: bool) -> Decision:
             return "A building is to be bought now, or `pass`."
         return build_objection(table, player, move, privileged)
 
-    return Decision("build", "Buy a building", (player.seat,), candidates, objection)
+    return Decision("build", "Buy a building", (player.seat,), candidates, objection, vetted=True)
 
 
 def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> str | None:
@@ -136,7 +131,7 @@ def _declines_objection(player: Player, move: Build, privileged: bool) -> str | 
             if objection:
                 return objection
         elif declined == "colonist":
-            if not player.staffs(UNIVERSITY):
+            if not after_leaving(player, move.person).staffs(UNIVERSITY):
                 return "There is no colonist to decline: that needs an occupied university."
         elif declined != CHURCH:
             return f"Building brings no {declined} that could be declined."

@@ -120,7 +120,7 @@ def _question(loading: Loading, player: Player, first: bool) -> Decision:
             return delivery_objection(player, move)
         return loading.objection(player, move)
 
-    return Decision("load", "Load a ship", (player.seat,), candidates, objection)
+    return Decision("load", "Load a ship", (player.seat,), candidates, objection, vetted=True)
 
 
 def _deliver(loading: Loading, player: Player) -> Turn:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.puerto_rico.moves import Move, Place, name_of
-from engine.puerto_rico.phases.mixed_placements import mixed_placements
+from engine.puerto_rico.phases.mixed_placements import mixed_texts, only_mixed_placement
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
 
@@ -16,6 +16,7 @@ def place_captives(
     table: Table, player: Player, colonists: int, nobles: int
 ) -> Generator[Decision, tuple[int, Any], None]:
     """They wait in San Juan for the answer; who finds no circle goes to the supply."""
+    table.captives = (colonists, nobles)
     player.welcome(COLONIST, colonists)
     player.welcome(NOBLE, nobles)
     placed = {COLONIST: 0, NOBLE: 0}
@@ -31,6 +32,7 @@ def place_captives(
         table.tell(
             "captives", player.seat, counts=dict(move.counts), nobles=dict(move.nobles)
         )  # fmt: skip
+    table.captives = None
     for person, number in ((COLONIST, colonists), (NOBLE, nobles)):
         homeless = number - placed[person]
         player.welcome(person, -homeless)
@@ -49,8 +51,9 @@ def _question(player: Player, colonists: int, nobles: int) -> Decision:
         "place",
         f"Place the captured: {_in_words(colonists, nobles)}",
         (player.seat,),
-        lambda seat: mixed_placements(empty, colonists, nobles),
+        lambda seat: only_mixed_placement(empty, colonists, nobles),
         objection,
+        lambda seat: mixed_texts(empty, colonists, nobles),
     )
 
 

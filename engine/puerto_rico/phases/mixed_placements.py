@@ -1,93 +1,129 @@
-"""Placements of colonists and nobles together: counted, listed, or an even spread of them."""
+"""Placements of colonists and nobles together: all of them, or a spread where there are many.
+
+A placement is thought of in two steps: how many people stand where, and which are nobles.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from engine.puerto_rico.moves import Place, staffed
+from engine.puerto_rico.phases.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
+
+SPREAD = 20
+"""How many stand for the others where there are more than can be listed."""
+
+State = tuple[int, int]
+"""People who stand on the kinds from some kind on, and how many of them are nobles."""
 
 
-def mixed_placements(rooms: Mapping[str, int], colonists: int, nobles: int) -> list[Place]:
-    """Every way to put as many of them as possible on that many circles by kind."""
-    sizes, idle = tuple(rooms.values()), _idle(rooms, colonists + nobles)
-    found = []
-    for rank in range(_ways(sizes, colonists, nobles, idle)):
-        shares = dict(zip(rooms, _share_of_rank(sizes, colonists, nobles, idle, rank), strict=True))
-        counts = {key: colonist for key, (colonist, _) in shares.items()}
-        found.append(Place.of(counts, {key: noble for key, (_, noble) in shares.items()}))
-    return found
+class People:
+    """Colonists and nobles who are to stand on as many of the circles as they can fill."""
+
+    __slots__ = ("fewest_nobles", "keys", "most_nobles", "number", "rooms")
+
+    def __init__(self, circles: Mapping[str, int], colonists: int, nobles: int) -> None:
+        self.keys = list(circles)
+        self.rooms = list(circles.values())
+        self.number = min(colonists + nobles, sum(self.rooms))
+        self.fewest_nobles = max(0, self.number - colonists)
+        self.most_nobles = min(nobles, self.number)
+
+    def every_text(self) -> list[str] | None:
+        """All canonical placements, None if there are more than 500.
+
+        Built from the last kind to the first, so that common endings are made once. Only states
+        are kept that the kinds before can complete, so there are at least as many placements as
+        endings at any step, and too many endings end the search.
+        """
+        endings: dict[State, list[str]] = {(0, 0): [""]}
+        before, after = sum(self.rooms), 0
+        for key, room in zip(reversed(self.keys), reversed(self.rooms), strict=True):
+            before -= room
+            after += room
+            longer: dict[State, list[str]] = {}
+            number = 0
+            for people, nobles, text in _texts_of_kind(key, room):
+                for (r, n), texts in endings.items():
+                    state = r + people, n + nobles
+                    if self._can_be_completed(*state, before):
+                        number += len(texts)
+                        if number > COMPLETE_UP_TO:
+                            return None
+                        longer.setdefault(state, []).extend([text + ending for ending in texts])
+            endings = longer
+        texts = [text for found in endings.values() for text in found]
+        return ["place " + (text[2:] or "nothing") for text in texts]
+
+    def _can_be_completed(self, people: int, nobles: int, room_before: int) -> bool:
+        missing = self.number - people
+        return (
+            0 <= missing <= room_before
+            and nobles <= self.most_nobles
+            and nobles + missing >= self.fewest_nobles
+        )
+
+    def spread(self) -> list[str]:
+        """Evenly spaced ways to stand, with the nobles now here, now there."""
+        ways = ways_to_fill(self.rooms, self.number)
+        last = ways[0][self.number] - 1
+        numbers = range(self.most_nobles, self.fewest_nobles - 1, -1)
+        found = []
+        for i in range(SPREAD):
+            people = share_of_rank(self.rooms, ways, self.number, last * i // (SPREAD - 1))
+            nobles = _one_split(people, numbers[i % len(numbers)], start=i)
+            parts = [_part(self.keys[k], n, nobles[k]) for k, n in enumerate(people) if n]
+            found.append("place " + ", ".join(parts))
+        return list(dict.fromkeys(found))
 
 
-def only_mixed_placement(rooms: Mapping[str, int], colonists: int, nobles: int) -> list[Place]:
+def mixed_texts(circles: Mapping[str, int], colonists: int, nobles: int) -> list[str]:
+    """Every canonical placement where there are at most 500, else a spread of them."""
+    people = People(circles, colonists, nobles)
+    texts = people.every_text()
+    return people.spread() if texts is None else texts
+
+
+def only_mixed_placement(circles: Mapping[str, int], colonists: int, nobles: int) -> list[Place]:
     """The one way there is, nothing if there are several."""
-    idle = _idle(rooms, colonists + nobles)
-    if _ways(tuple(rooms.values()), colonists, nobles, idle) > 1:
+    people = colonists + nobles
+    room = sum(circles.values())
+    if len(circles) > 1 and 0 < people < room:
         return []
-    return mixed_placements(rooms, colonists, nobles)
+    if colonists and nobles and len(circles) > 1:
+        return []
+    if colonists and nobles and people > room > 0:
+        return []
+    placed = min(people, room)
+    counts = circles if placed == room else dict.fromkeys(circles, placed)
+    if colonists and nobles:  # one kind that holds them all
+        return [Place.of(dict.fromkeys(circles, colonists), dict.fromkeys(circles, nobles))]
+    return [Place.of({}, counts) if nobles else Place.of(counts)]
 
 
-def mixed_texts(
-    rooms: Mapping[str, int], colonists: int, nobles: int, complete_up_to: int, spread: int
-) -> list[str]:
-    """Their canonical texts; where there are too many, evenly spaced ones."""
-    kinds = list(rooms)
-    sizes = tuple(rooms.values())
-    idle = _idle(rooms, colonists + nobles)
-    number = _ways(sizes, colonists, nobles, idle)
-    ranks = (
-        range(number)
-        if number <= complete_up_to
-        else [(number - 1) * i // (spread - 1) for i in range(spread)]
-    )
-    texts = []
-    for rank in ranks:
-        shares = _share_of_rank(sizes, colonists, nobles, idle, rank)
-        parts = [staffed(k, c, n) for k, (c, n) in zip(kinds, shares, strict=True) if c or n]
-        texts.append("place " + (", ".join(parts) or "nothing"))
-    return texts
+@cache
+def _part(key: str, people: int, nobles: int) -> str:
+    return staffed(key, people - nobles, nobles)
 
 
-def _idle(rooms: Mapping[str, int], people: int) -> int:
-    """How many must stay without a circle."""
-    return max(0, people - sum(rooms.values()))
-
-
-def _steps(room: int, colonists: int, nobles: int) -> Iterator[tuple[int, int]]:
-    """What one kind may hold, in a fixed order."""
-    for c in range(min(room, colonists) + 1):
-        for n in range(min(room - c, nobles) + 1):
-            yield c, n
-
-
-@lru_cache(maxsize=20_000)
-def _ways(sizes: tuple[int, ...], colonists: int, nobles: int, idle: int) -> int:
-    """In how many ways all but `idle` of them fit into kinds of those sizes."""
-    people = colonists + nobles - idle
-    if people > sum(sizes):
-        return 0
-    if not sizes:
-        return 1
-    return sum(
-        _ways(sizes[1:], colonists - c, nobles - n, idle)
-        for c, n in _steps(sizes[0], colonists, nobles)
-        if c + n <= people
+@cache
+def _texts_of_kind(key: str, room: int) -> tuple[tuple[int, int, str], ...]:
+    """People, nobles among them, and the text for every way to staff one kind."""
+    return tuple(
+        (people, nobles, ", " + _part(key, people, nobles) if people else "")
+        for people in range(room + 1)
+        for nobles in range(people + 1)
     )
 
 
-def _share_of_rank(
-    sizes: tuple[int, ...], colonists: int, nobles: int, idle: int, rank: int
-) -> list[tuple[int, int]]:
-    shares = []
-    for place, size in enumerate(sizes):
-        people = colonists + nobles - idle
-        for c, n in _steps(size, colonists, nobles):
-            if c + n > people:
-                continue
-            ways = _ways(sizes[place + 1 :], colonists - c, nobles - n, idle)
-            if rank < ways:
-                shares.append((c, n))
-                colonists, nobles = colonists - c, nobles - n
-                break
-            rank -= ways
-    return shares
+def _one_split(people: Sequence[int], nobles: int, start: int) -> list[int]:
+    """The nobles are those from that kind on, round and round."""
+    split = [0] * len(people)
+    for step in range(len(people)):
+        place = (start + step) % len(people)
+        split[place] = min(people[place], nobles)
+        nobles -= split[place]
+        if not nobles:
+            break
+    return split

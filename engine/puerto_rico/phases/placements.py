@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import accumulate
+from operator import getitem
 
 from engine.puerto_rico.moves import Place, counted, name_of
+from engine.puerto_rico.phases.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 from engine.puerto_rico.phases.mixed_placements import mixed_texts, only_mixed_placement
 from engine.puerto_rico.player import Player
 
-COMPLETE_UP_TO = 500
-"""The contract: `legal` is complete up to this many."""
 SPREAD = 50
 """How many stand for the others beyond that."""
 
@@ -33,19 +32,20 @@ def placement_texts(player: Player) -> list[str]:
     circles = player.circles()
     if player.nobles:
         colonists, nobles = player.colonists, player.nobles
-        return mixed_texts(circles, colonists, nobles, COMPLETE_UP_TO, SPREAD)
+        return mixed_texts(circles, colonists, nobles)
     total = min(player.colonists, sum(circles.values()))
     if not total:
         return ["place nothing"]
-    ways = _ways(list(circles.values()), total)
+    ways = ways_to_fill(list(circles.values()), total)
     written = _written(circles)
     if ways[0][total] <= COMPLETE_UP_TO:
         return ["place " + text[2:] for text in _all_texts(written, total)]
     last = ways[0][total] - 1
-    return [
-        "place " + _text_of_rank(written, ways, total, last * i // (SPREAD - 1))[2:]
-        for i in range(SPREAD)
-    ]
+    rooms = list(circles.values())
+    shares = (
+        share_of_rank(rooms, ways, total, last * i // (SPREAD - 1)) for i in range(SPREAD)
+    )  # fmt: skip
+    return ["place " + "".join(map(getitem, written, share))[2:] for share in shares]
 
 
 def _written(circles: dict[str, int]) -> list[tuple[str, ...]]:
@@ -56,17 +56,6 @@ def _written(circles: dict[str, int]) -> list[tuple[str, ...]]:
 @cache
 def _texts_of_kind(key: str, room: int) -> tuple[str, ...]:
     return ("", *(", " + counted(name_of(key), n) for n in range(1, room + 1)))
-
-
-def _ways(rooms: list[int], total: int) -> list[list[int]]:
-    """`ways[i][r]`: in how many ways r colonists fit in the kinds from i on."""
-    ways = [[1] + [0] * total]
-    for room in reversed(rooms):
-        sums = list(accumulate(ways[-1], initial=0))  # of the ways for fewer than r colonists
-        padded = [0] * room + sums
-        ways.append([upto - below for upto, below in zip(sums[1:], padded, strict=False)])
-    ways.reverse()
-    return ways
 
 
 def _all_texts(written: list[tuple[str, ...]], total: int) -> list[str]:
@@ -91,23 +80,3 @@ def _all_texts(written: list[tuple[str, ...]], total: int) -> list[str]:
             for r in range(max(0, total - before), min(total, after) + 1)
         }
     return endings[total]
-
-
-def _text_of_rank(
-    written: list[tuple[str, ...]], ways: list[list[int]], total: int, rank: int
-) -> str:
-    text, left = "", total
-    for i, texts in enumerate(written):
-        if not left:
-            break
-        after = ways[i + 1]
-        for n, part in enumerate(texts):
-            if n > left:
-                break
-            count = after[left - n]
-            if rank < count:
-                text += part
-                left -= n
-                break
-            rank -= count
-    return text
