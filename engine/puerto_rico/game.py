@@ -82,7 +82,7 @@ class PuertoRico:
         return orders.aside_objection(table, decision, seat, move, in_time)
 
     def asides(self, table: Table, decision: Decision, seat: int) -> Sequence[AnyMove]:
-        return () if decision.name == "place" else orders.sendings(table.players[seat])
+        return () if decision.name == "place" else orders.sendings(table, table.players[seat])
 
     def play_aside(self, table: Table, seat: int, move: Aside) -> None:
         orders.play_aside(table, table.players[seat], move)

@@ -12,10 +12,9 @@ GUESTHOUSE = "guesthouse"
 MOST_ORDERS = 20
 
 
-def sendings(player: Player) -> list[Send]:
+def sendings(table: Table, player: Player) -> list[Send]:
     """Everybody in the guesthouse to every other empty circle, each different way once."""
-    lot = player.lot(GUESTHOUSE)
-    if lot is None or not lot.people:
+    if CATALOGUE[GUESTHOUSE] not in table.market or not player.staffs(GUESTHOUSE):
         return []
     targets = [key for key in player.empty_circles() if key != GUESTHOUSE]
     return [

@@ -50,13 +50,13 @@ def turn(table: Table) -> Turn:
 
 def available(table: Table) -> list[str]:
     """The roles that the player to choose may take now."""
-    if choices_left(table) == 0:
-        return list(table.captured)  # the captor's turn, after the last regular choice
-    seat = table.to_choose
+    seat, captured = table.to_choose, table.captured
+    if captured and choices_left(table) == 0:
+        return list(captured)  # the captor's turn, after the last regular choice
     return [
         role
         for role in ROLES
-        if (role in table.doubloons_on or table.captured.get(role, seat) != seat)
+        if (role in table.doubloons_on or (role in captured and captured[role] != seat))
         and not (role == BUCCANEER and table.token == seat)
     ]
 
@@ -64,7 +64,7 @@ def available(table: Table) -> list[str]:
 def choices_left(table: Table) -> int:
     """Regular choices still to come this round."""
     setup = setup_for(len(table.players), table.options)
-    return setup.choices - sum(len(roles) for roles in table.taken.values())
+    return setup.choices - sum(map(len, table.taken.values()))
 
 
 def _question(table: Table) -> Decision:
@@ -109,7 +109,7 @@ def _take_role(table: Table, role: str) -> int:
 
     Of two prospectors the free one goes first, but the captor plays the one he captured.
     """
-    if role in table.doubloons_on and choices_left(table):
+    if role in table.doubloons_on and not (table.captured and choices_left(table) == 0):
         return take_card(table, role)
     captor = table.players[table.captured.pop(role)]
     if captor.seat != table.to_choose:

@@ -32,10 +32,10 @@ from engine.puerto_rico.notation.parts import (
     person_in,
     split_at,
 )
-from engine.puerto_rico.outlook import suggested_placement
 from engine.puerto_rico.phases.loading import empty_ships_for
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
+from engine.puerto_rico.worth import suggested_captives, suggested_placement
 
 
 def _pass(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -92,6 +92,8 @@ def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if rest in names.NOTHING:
         return Place(declines)
+    if table.captives and rest in names.AUTO | names.SAME:
+        return _with_declines(declines, suggested_captives(player, *table.captives)[0])
     if rest in names.AUTO:
         return _with_declines(declines, suggested_placement(player))
     if rest in names.SAME:

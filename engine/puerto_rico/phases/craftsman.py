@@ -32,7 +32,7 @@ def craftsman(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
     declined: dict[int, tuple[str, ...]] = {chooser.seat: choice.declines}
     order = list(table.clockwise_from(chooser.seat))
     for player in order:
-        if sendings(player):
+        if sendings(table, player):
             _, move = yield _produce_question(player)
             declined[player.seat] = (*declined.get(player.seat, ()), *move.declines)
         produced[player.seat] = produce(table, player)
