@@ -39,10 +39,19 @@ def play_to_the_end(
     choose: Chooser = any_move,
     looked_at_every: int = 250,
     asides_every: int = 0,
+    placed_by_hand: float = 1.0,
 ) -> None:
-    """Pieces are counted at every choice of a role, everything is looked at now and then."""
+    """Pieces are counted at every choice of a role, everything is looked at now and then.
+
+    Listing placements is dear; `placed_by_hand` is the share of them that is picked from the list.
+    """
     while not game.over:
         seat = chance.choice(game.to_act)
+        if game.decision(seat) == "place" and chance.random() > placed_by_hand:
+            text = chance.choice(["place auto", "place same"])
+            if game.is_legal(seat, text):
+                game.play(seat, text)
+                continue
         legal = game.legal(seat)
         assert legal
         if game.decision(seat) == "role":
@@ -51,7 +60,7 @@ def play_to_the_end(
             look_closely(game, seat, legal, chance)
         if asides_every and chance.random() < 1 / asides_every:
             say_something(game, chance)
-            legal = game.legal(seat)
+            continue
         game.play(seat, choose(game, seat, legal, chance))
     position = game.position()
     check_conserved(position)
