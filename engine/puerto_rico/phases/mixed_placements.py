@@ -11,7 +11,7 @@ from functools import cache
 from engine.puerto_rico.moves import Place, staffed
 from engine.puerto_rico.phases.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 
-SPREAD = 20
+SPREAD = 16
 """How many stand for the others where there are more than can be listed."""
 
 State = tuple[int, int]
@@ -21,7 +21,7 @@ State = tuple[int, int]
 class People:
     """Colonists and nobles who are to stand on as many of the circles as they can fill."""
 
-    __slots__ = ("fewest_nobles", "keys", "most_nobles", "number", "rooms")
+    __slots__ = ("fewest_nobles", "keys", "most_nobles", "number", "rooms", "ways")
 
     def __init__(self, circles: Mapping[str, int], colonists: int, nobles: int) -> None:
         self.keys = list(circles)
@@ -29,6 +29,7 @@ class People:
         self.number = min(colonists + nobles, sum(self.rooms))
         self.fewest_nobles = max(0, self.number - colonists)
         self.most_nobles = min(nobles, self.number)
+        self.ways = ways_to_fill(self.rooms, self.number)
 
     def every_text(self) -> list[str] | None:
         """All canonical placements, None if there are more than 500.
@@ -37,36 +38,34 @@ class People:
         are kept that the kinds before can complete, so there are at least as many placements as
         endings at any step, and too many endings end the search.
         """
+        if self.ways[0][self.number] > COMPLETE_UP_TO:
+            return None  # whoever of them the nobles are
         endings: dict[State, list[str]] = {(0, 0): [""]}
-        before, after = sum(self.rooms), 0
+        before = sum(self.rooms)
         for key, room in zip(reversed(self.keys), reversed(self.rooms), strict=True):
             before -= room
-            after += room
+            fewest = self.number - before  # people from this kind on
             longer: dict[State, list[str]] = {}
             number = 0
             for people, nobles, text in _texts_of_kind(key, room):
                 for (r, n), texts in endings.items():
-                    state = r + people, n + nobles
-                    if self._can_be_completed(*state, before):
-                        number += len(texts)
-                        if number > COMPLETE_UP_TO:
-                            return None
-                        longer.setdefault(state, []).extend([text + ending for ending in texts])
+                    r += people
+                    n += nobles
+                    if not fewest <= r <= self.number or n > self.most_nobles:
+                        continue
+                    if n + self.number - r < self.fewest_nobles:
+                        continue
+                    number += len(texts)
+                    if number > COMPLETE_UP_TO:
+                        return None
+                    longer.setdefault((r, n), []).extend([text + ending for ending in texts])
             endings = longer
-        texts = [text for found in endings.values() for text in found]
-        return ["place " + (text[2:] or "nothing") for text in texts]
-
-    def _can_be_completed(self, people: int, nobles: int, room_before: int) -> bool:
-        missing = self.number - people
-        return (
-            0 <= missing <= room_before
-            and nobles <= self.most_nobles
-            and nobles + missing >= self.fewest_nobles
-        )
+        found = [text for texts in endings.values() for text in texts]
+        return ["place " + (text[2:] or "nothing") for text in found]
 
     def spread(self) -> list[str]:
         """Evenly spaced ways to stand, with the nobles now here, now there."""
-        ways = ways_to_fill(self.rooms, self.number)
+        ways = self.ways
         last = ways[0][self.number] - 1
         numbers = range(self.most_nobles, self.fewest_nobles - 1, -1)
         found = []
