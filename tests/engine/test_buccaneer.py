@@ -144,6 +144,17 @@ def test_those_who_find_no_circle_go_to_the_supply_not_to_san_juan() -> None:
 
 
 @rule("PR-BUC-1")
+@pytest.mark.parametrize("text", ["place auto", "place same"])
+def test_place_auto_works_for_the_captured_too(text: str) -> None:
+    owner = {"island": ["corn*", "sugar", "sugar"], "city": ["office", "hospice*"]}
+    game = play(buccaneer(owner, colonist_ship=6), "raid")
+    assert game.decision(0) == "place"
+    play(game, (0, text))
+    assert {"corn*", "hospice*"} <= {*island(game, 0), *city(game, 0)}
+    assert game.decision(1) == "role"
+
+
+@rule("PR-BUC-1")
 def test_others_do_nothing_in_the_buccaneer_s_phase() -> None:
     game = play(buccaneer(trading_house=["corn"]), "plunder")
     assert (game.to_act, game.decision(1)) == ((1,), "role")

@@ -119,6 +119,15 @@ def test_captain_union_hall_in_a_later_turn_pays_nothing() -> None:
     assert vp(game, 1) == points
 
 
+def test_captain_royal_supplier() -> None:
+    game = loading("royal-supplier", guests="*+")
+    play(game, (1, "send colonist to royal supplier"))
+    assert "deliver coffee" in game.legal(1)
+    play(game, (1, "deliver coffee"))
+    assert not game.is_legal(1, "deliver sugar")
+    assert (vp(game, 1), game.decision(1)) == (1, "load")
+
+
 @does("storehouse", "guesthouse")
 @pytest.mark.parametrize(
     ("building", "text", "kept"),

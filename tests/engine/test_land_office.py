@@ -55,6 +55,15 @@ def test_the_chooser_has_his_privilege_there() -> None:
     assert doubloons(play(game, text), 0) == 4
 
 
+@does_not("small-market", "large-market")
+def test_markets_do_not_work_at_the_post() -> None:
+    owner = {**POST, "city": ["trading-post*", "small-market*", "large-market*"]}
+    game = trader(owner)
+    assert not game.is_legal(1, "sell coffee at trading post without small market")
+    assert doubloons(play(game.copy(), "sell coffee at trading post"), 1) == 4
+    assert doubloons(play(game, "sell coffee"), 1) == 7
+
+
 @does_not("trading-post")
 def test_one_sale_each_all_the_same_and_none_at_an_empty_post() -> None:
     game = play(trader(POST), "sell coffee at trading post")

@@ -8,9 +8,13 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scenarios import Document, middle, play
+from rulebook import BUILDINGS, EDITIONS, EXPANSIONS
+from scenarios import Document, middle, play, played_on
+from test_expansion_positions import SETS, rich
 
 import engine
+
+SEATS = (2, 3, 4, 5)
 
 
 @cache
@@ -21,6 +25,23 @@ def documents() -> tuple[Document, ...]:
     return at_choice.position(), settling.position(), placing.position()
 
 
+@cache
+def expansion_documents() -> tuple[Document, ...]:
+    """Every expansion set at its start and in the middle, and what is rich in everything."""
+    found = [rich(seats).position() for seats in SEATS]
+    found += [play(rich(4), role).position() for role in ("mayor", "craftsman", "buccaneer")]
+    for number, expansions in enumerate(SETS):
+        options = {
+            "expansions": expansions,
+            "edition": EDITIONS[number % 3],
+            **({"building_selection": "draft"} if "new-buildings" in expansions else {}),
+        }
+        seats = SEATS[number % 4]
+        game = engine.new_game("puerto-rico", seats=seats, seed="fuzz", **options)
+        found += [played_on(game, moves, number).position() for moves in (3, 60)]
+    return tuple(found)
+
+
 ODD = st.one_of(
     st.none(),
     st.booleans(),
@@ -28,6 +49,8 @@ ODD = st.one_of(
     st.floats(),
     st.text(max_size=8),
     st.sampled_from(["corn", "quarry", "mayor", "office", "unknown", "0", "settler"]),
+    st.sampled_from(["forest", "noble", "buccaneer", *EXPANSIONS, *BUILDINGS]),
+    st.sampled_from(["prefer noble", "when captain end send colonist to chapel", "draft", "fan"]),
     st.lists(st.one_of(st.integers(0, 3), st.text(max_size=5), st.none()), max_size=3),
     st.dictionaries(st.text(max_size=5), st.integers(0, 3), max_size=2),
 )
@@ -46,7 +69,28 @@ def paths(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 @settings(max_examples=600, deadline=None)
 @given(data=st.data())
 def test_a_document_changed_anyhow_loads_or_is_refused_with_bad_position(data: Any) -> None:
-    document = copy.deepcopy(data.draw(st.sampled_from(documents())))
+    check_changed(data, documents())
+
+
+@settings(max_examples=900, deadline=None)
+@given(data=st.data())
+def test_so_it_is_with_every_expansion(data: Any) -> None:
+    check_changed(data, expansion_documents())
+
+
+def check_changed(data: Any, sound: tuple[Document, ...]) -> None:
+    document = changed(data, copy.deepcopy(data.draw(st.sampled_from(sound))))
+    try:
+        game = engine.load_game(document)
+    except engine.BadPosition as error:
+        assert str(error)  # noqa: PT017
+        return
+    assert engine.load_game(game.position()).position() == game.position()
+    assert all(game.legal(seat) for seat in game.to_act)
+
+
+def changed(data: Any, document: Document) -> Document:
+    """One to three places of it replaced by something odd, or left out."""
     for _ in range(data.draw(st.integers(1, 3))):
         *way, last = data.draw(st.sampled_from(paths(document)))
         part: Any = document
@@ -58,10 +102,4 @@ def test_a_document_changed_anyhow_loads_or_is_refused_with_bad_position(data: A
             part[last] = data.draw(ODD)
         if not document:
             break
-    try:
-        game = engine.load_game(document)
-    except engine.BadPosition as error:
-        assert str(error)  # noqa: PT017
-        return
-    assert engine.load_game(game.position()).position() == game.position()
-    assert all(game.legal(seat) for seat in game.to_act)
+    return document
