@@ -69,7 +69,8 @@ class Match:
         if decision is None:
             return []
         own = decision.texts(seat) if decision.texts else list(self._options(decision, seat))
-        return own + [aside.text for aside in self._rules.asides(self._table, decision, seat)]
+        asides = self._rules.asides(self._table, decision, seat)
+        return own + [aside.text for aside in asides] if asides else own
 
     def choices(self, seat: int, limit: int = 12) -> list[Choice]:
         """The sensible legal moves, best first."""

@@ -12,9 +12,14 @@ GUESTHOUSE = "guesthouse"
 MOST_ORDERS = 20
 
 
+def has_guesthouse(table: Table) -> bool:
+    """Whether the building takes part in this game."""
+    return CATALOGUE[GUESTHOUSE] in table.market
+
+
 def sendings(table: Table, player: Player) -> list[Send]:
     """Everybody in the guesthouse to every other empty circle, each different way once."""
-    if CATALOGUE[GUESTHOUSE] not in table.market or not player.staffs(GUESTHOUSE):
+    if not has_guesthouse(table) or not player.staffs(GUESTHOUSE):
         return []
     targets = [key for key in player.empty_circles() if key != GUESTHOUSE]
     return [
@@ -41,6 +46,8 @@ def send_objection(player: Player, move: Send) -> str | None:
 
 def carry_out(table: Table, first_seat: int, phase: str, at_end: bool = False) -> None:
     """Standing orders for this moment in turn order; what cannot be done now is left undone."""
+    if not has_guesthouse(table):
+        return
     for player in table.clockwise_from(first_seat):
         for order in player.orders:
             due = order.phase == phase and order.at_end == at_end
@@ -72,7 +79,7 @@ def aside_objection(
 
 
 def _order_objection(table: Table, player: Player) -> str | None:
-    if CATALOGUE[GUESTHOUSE] not in table.market:
+    if not has_guesthouse(table):
         return "There is no guesthouse in this game."
     if len(player.orders) >= MOST_ORDERS:
         return f"You have {MOST_ORDERS} standing orders; `cancel orders` makes room."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import (
@@ -101,21 +103,26 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     circles = player.circles()
     counts: dict[str, dict[str, int]] = {COLONIST: {}, NOBLE: {}}
     for item in items(rest):
-        words = item.split()
-        first = person_in(words)
-        if first is None:
-            name, n = counted(item)
-            people = {COLONIST: n}
-        elif first == 0:
-            name, people = " ".join(words[1:]), {names.PERSON_LEXICON.find(words[0]): 1}
-        else:
-            name, people = " ".join(words[:first]), people_counts(words[first:])
+        name, people = people_at(item)
         key = own_circle(circles, name)
-        for person, n in people.items():
+        for person, n in people:
             counts[person][key] = counts[person].get(key, 0) + n
     if not counts[COLONIST] and not counts[NOBLE]:
         raise UnreadableMove("`place` needs to say where, as in `place corn 2, small market`.")
     return _with_declines(declines, Place.of(counts[COLONIST], counts[NOBLE]))
+
+
+@lru_cache(maxsize=4096)
+def people_at(item: str) -> tuple[str, tuple[tuple[str, int], ...]]:
+    """`corn 2`, `chapel noble`, `noble chapel`, `corn colonist 1 noble 1`: where and who."""
+    words = item.split()
+    first = person_in(words)
+    if first is None:
+        name, n = counted(item)
+        return name, ((COLONIST, n),)
+    if first == 0:
+        return " ".join(words[1:]), ((names.PERSON_LEXICON.find(words[0]), 1),)
+    return " ".join(words[:first]), tuple(people_counts(words[first:]).items())
 
 
 def _with_declines(declines: Parts, move: Place) -> Place:

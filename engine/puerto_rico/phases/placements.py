@@ -10,7 +10,7 @@ from engine.puerto_rico.phases.counting import COMPLETE_UP_TO, share_of_rank, wa
 from engine.puerto_rico.phases.mixed_placements import mixed_texts, only_mixed_placement
 from engine.puerto_rico.player import Player
 
-SPREAD = 40
+SPREAD = 25
 """How many stand for the others beyond that."""
 
 
