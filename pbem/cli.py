@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
     add("worker", _worker, "the Celery worker alone")
     add("beat", _beat, "the Celery beat alone")
     add("smtp", _smtp, "the SMTP listener alone")
+    add("imap", _imap, "the reader of an IMAP mailbox alone")
     database = add("db", _db, "the database's tables")
     database.add_argument("action", choices=["upgrade"], help="bring them to the newest migration")
     _json(add("doctor", _doctor, "say what is wrong with this installation and how to mend it"))
@@ -115,6 +116,17 @@ def _smtp(options: argparse.Namespace, settings: Settings) -> int:
         print("pbem: PBEM_SMTP_LISTEN is empty, so the listener is off.", file=sys.stderr)
         return 1
     asyncio.run(listener.run(Service.from_settings(settings)))
+    return 0
+
+
+def _imap(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.mail import imap
+    from pbem.service import Service
+
+    if not settings.imap_url:
+        print("pbem: PBEM_IMAP_URL is empty, so there is no mailbox to read.", file=sys.stderr)
+        return 1
+    imap.run(Service.from_settings(settings))
     return 0
 
 

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
@@ -35,6 +36,8 @@ class Settings:
     postmark_sources: tuple[str, ...]
     sender_policy: str
     authserv_id: str
+    imap_url: str
+    imap_seconds: float
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -79,6 +82,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         postmark_sources=_networks(environment, "PBEM_INBOUND_POSTMARK_SOURCES"),
         sender_policy=_one_of(environment, "PBEM_SENDER_POLICY", SENDER_POLICIES),
         authserv_id=environment.get("PBEM_AUTHSERV_ID", "").strip().lower(),
+        imap_url=_imap_url(environment.get("PBEM_IMAP_URL", "").strip()),
+        imap_seconds=_number(environment, "PBEM_IMAP_SECONDS", 30.0),
     )
 
 
@@ -95,6 +100,13 @@ def _networks(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
         except ValueError as error:
             raise BadSetting(f"{name} takes IP addresses and networks: {error}") from None
     return sources
+
+
+def _imap_url(text: str) -> str:
+    parts = urlsplit(text)
+    if text and (parts.scheme not in ("imap", "imaps") or not parts.hostname or not parts.username):
+        raise BadSetting("PBEM_IMAP_URL takes imaps://user:password@host/INBOX")
+    return text
 
 
 def _one_of(environment: Mapping[str, str], name: str, choices: tuple[str, ...]) -> str:

@@ -12,11 +12,13 @@ from urllib.parse import urlsplit
 import sqlalchemy
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from imapclient.exceptions import IMAPClientError
 from kombu.connection import Connection
 
 from pbem.broker import celery_url, embedded_broker, transport_options
 from pbem.config import EMBEDDED, Settings
 from pbem.database import alembic_config, make_engine
+from pbem.mail import imap
 
 SECONDS = 5
 
@@ -39,6 +41,7 @@ def examine(settings: Settings) -> list[Finding]:
         _base_url,
         _mail_out,
         _mail_in,
+        _whose_mail,
         _mail_domain,
     ]
     return [check(settings) for check in checks]
@@ -95,10 +98,36 @@ def _mail_out(settings: Settings) -> Finding:
 
 
 def _mail_in(settings: Settings) -> Finding:
-    if not settings.smtp_listen:
-        advice = "Set PBEM_SMTP_LISTEN, or play by links and the web only."
-        return Finding("mail in", False, "the listener is off", advice)
-    return Finding("mail in", True, f"listener on {settings.smtp_listen}")
+    """By which roads; whether the mailbox, if there is one, lets us in."""
+    roads = [f"listener on {settings.smtp_listen}"] if settings.smtp_listen else []
+    roads += [f"webhook {name}" for name, keys in settings.inbound_secrets.items() if keys]
+    if settings.imap_url:
+        mailbox = imap.Mailbox.of(settings)
+        try:
+            with imap.connect(mailbox):
+                roads.append(f"mailbox {mailbox.name}")
+        except (IMAPClientError, OSError, ValueError) as error:
+            found = f"mailbox {mailbox.name}: {error}"
+            return Finding("mail in", False, found, "Check PBEM_IMAP_URL.")
+    if not roads:
+        advice = (
+            "Set PBEM_SMTP_LISTEN, PBEM_IMAP_URL or a PBEM_INBOUND_…_SECRET (docs/mail.md), "
+            "or play by links and the web only."
+        )
+        return Finding("mail in", False, "no road is open", advice)
+    return Finding("mail in", True, ", ".join(roads))
+
+
+def _whose_mail(settings: Settings) -> Finding:
+    """How sure we are of senders."""
+    trusted = settings.authserv_id or "none"
+    found = f"{settings.sender_policy}, Authentication-Results of {trusted} believed"
+    if settings.sender_policy == "token-only" and not settings.mail_domain.endswith(".localhost"):
+        advice = (
+            "Anybody who is forwarded a turn mail can play; PBEM_SENDER_POLICY=normal is safer."
+        )
+        return Finding("whose mail", False, found, advice)
+    return Finding("whose mail", True, found)
 
 
 def _mail_domain(settings: Settings) -> Finding:

@@ -111,7 +111,9 @@ class Tree:
             self.out(f"broker: {self.broker.about}")
             if self.broker.command:
                 self.parts.append(Part("redis", self.broker.command))
-        names = ["web", "worker", "beat"] + (["smtp"] if self.settings.smtp_listen else [])
+        names = ["web", "worker", "beat"]
+        names += ["smtp"] if self.settings.smtp_listen else []
+        names += ["imap"] if self.settings.imap_url else []
         self.parts += [Part(name) for name in names]
         # The children are given what this process has read, so that all agree.
         self.environment |= {

@@ -33,3 +33,20 @@ def test_a_short_key_is_refused_with_advice(tmp_path: Path) -> None:
 def test_a_number_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(config.BadSetting, match="PBEM_SWEEP_SECONDS"):
         config.from_environment({"PBEM_VAR": str(tmp_path), "PBEM_SWEEP_SECONDS": "often"})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PBEM_SENDER_POLICY", "lax"),
+        ("PBEM_IMAP_URL", "imap.example.org"),
+        ("PBEM_IMAP_URL", "https://user:password@imap.example.org"),
+        ("PBEM_INBOUND_POSTMARK_SOURCES", "192.0.2.0/33"),
+    ],
+)
+def test_a_value_that_cannot_be_meant_is_refused_by_name(
+    tmp_path: Path, name: str, value: str
+) -> None:
+    with pytest.raises(config.BadSetting, match=name) as refused:
+        config.from_environment({"PBEM_VAR": str(tmp_path), name: value})
+    assert "password@" not in str(refused.value).replace("user:password@host", "")

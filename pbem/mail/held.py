@@ -17,7 +17,7 @@ from sqlmodel import Session, col, func, select
 from pbem import clock, outbox, play
 from pbem.config import Settings
 from pbem.mail import compose, reply
-from pbem.mail.sender import only_sender
+from pbem.mail.sender import only_sender, sender_of_bytes
 from pbem.mail.signing import sign, verify
 from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
 from pbem.service import Service
@@ -67,13 +67,9 @@ def hold(service: Service, row: InboundMail, game_id: int, seat: int) -> tuple[s
         assert kept.id is not None
         ordinal = play.ordinal_of(match, seat)
         url = confirm_url(service.settings, kept.id, seat, game_id, ordinal)
-        sender = sender_of(row) or "an address that cannot be read"
+        sender = sender_of_bytes(row.raw) or "an address that cannot be read"
         mail = compose.stranger_mail(letter, sender, url, f"stranger:{kept.id}")
         return kept.outcome, outbox.queue(session, service, mail).id
-
-
-def sender_of(row: InboundMail) -> str | None:
-    return only_sender(message_from_bytes(row.raw, policy=default))
 
 
 def look(session: Session, service: Service, token: str) -> HeldMail | None:

@@ -7,9 +7,11 @@ another sender than the player's mail provider has checked must not get anywhere
 from __future__ import annotations
 
 import re
+from email import message_from_bytes
 from email.errors import HeaderParseError
 from email.headerregistry import HeaderRegistry
 from email.message import Message
+from email.policy import default
 from email.utils import getaddresses
 
 from pbem.players import BadAddress, normal_address
@@ -20,6 +22,11 @@ COMMENT = re.compile(r"\((?:[^()\\\r\n]|\\.)*\)")
 ADDRESS = re.compile(r"[^\s<>@,;:\"()\[\]\\]+@[^\s<>@,;:\"()\[\]\\]+")
 ANGLED = re.compile(r"<\s*([^<>\s]+)\s*>")
 MAKE = HeaderRegistry()
+
+
+def sender_of_bytes(raw: bytes) -> str | None:
+    """The same of a mail that is not parsed yet."""
+    return only_sender(message_from_bytes(raw, policy=default))
 
 
 def only_sender(message: Message) -> str | None:

@@ -3,6 +3,7 @@
 from pbem.models.games import Game, GameStatus, Move, Seat
 from pbem.models.mails import (
     Delivery,
+    ImapPosition,
     InboundClaim,
     InboundEvent,
     InboundMail,
@@ -15,6 +16,7 @@ __all__ = [
     "Delivery",
     "Game",
     "GameStatus",
+    "ImapPosition",
     "InboundClaim",
     "InboundEvent",
     "InboundMail",

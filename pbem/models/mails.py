@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import JSON, Column
+from sqlalchemy import JSON, BigInteger, Column
 from sqlmodel import Field, SQLModel
 
 from pbem import clock
@@ -61,6 +61,14 @@ class InboundEvent(SQLModel, table=True):
     content: str = Field(max_length=64)
     inbound_id: int = Field(foreign_key="inboundmail.id", index=True)
     seen_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class ImapPosition(SQLModel, table=True):
+    """How far a mailbox has been read: the last UID taken, good while `uidvalidity` is the same."""
+
+    mailbox: str = Field(max_length=300, primary_key=True)
+    uidvalidity: int = Field(sa_type=BigInteger)
+    last_uid: int = Field(sa_type=BigInteger)
 
 
 class Delivery(StrEnum):

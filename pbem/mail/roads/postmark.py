@@ -91,9 +91,11 @@ def _headers(document: dict[str, Any]) -> list[tuple[str, str]]:
 
 
 def _sender(headers: list[tuple[str, str]], proven: str) -> str:
-    """The one SPF was asked about, else what the Return-Path says; `<>` of bounces is empty."""
+    """The one SPF was asked about, else what the Return-Path says (`<>` of bounces is empty)."""
     path = next((value for name, value in headers if name.lower() == "return-path"), "")
-    return proven or path.strip().strip("<>")
+    if proven or path:
+        return proven or path.strip().strip("<>")
+    return next((value for name, value in headers if name.lower() == "from"), "")
 
 
 def _recipients(document: dict[str, Any]) -> tuple[str, ...]:

@@ -1,0 +1,132 @@
+"""A Dovecot of the test's own: one user, a Maildir, IMAP on a free port."""
+
+from __future__ import annotations
+
+import getpass
+import grp
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+from imapclient import IMAPClient
+
+from tests.e2e.tree import free_port
+
+USER, PASSWORD = "games@example.org", "a-p@ss:word"
+CONFIG = """\
+protocols = imap
+listen = 127.0.0.1
+base_dir = {folder}/run
+state_dir = {folder}/state
+log_path = {folder}/dovecot.log
+mail_location = maildir:{folder}/maildir
+mail_uid = {mail_user}
+mail_gid = {mail_group}
+first_valid_uid = 0
+first_valid_gid = 0
+default_internal_user = {user}
+default_internal_group = {group}
+default_login_user = {login_user}
+ssl = no
+disable_plaintext_auth = no
+auth_mechanisms = plain login
+passdb {{
+  driver = static
+  args = password={password}
+}}
+userdb {{
+  driver = static
+  args = uid={mail_user} gid={mail_group} home={folder}/home
+}}
+service imap-login {{
+  chroot =
+  inet_listener imap {{
+    port = {port}
+  }}
+  inet_listener imaps {{
+    port = 0
+  }}
+}}
+service anvil {{
+  chroot =
+}}
+service stats {{
+  chroot =
+}}
+"""
+SECONDS = 20
+
+
+class Dovecot:
+    """Without being root all its processes are ours; as root they must be several users."""
+
+    def __init__(self) -> None:
+        program = shutil.which("dovecot", path=f"{os.environ['PATH']}:/usr/sbin")
+        if program is None:
+            pytest.skip("dovecot is missing: apt-get install dovecot-imapd")
+        # Not in pytest's folder, which others may not enter.
+        self.folder = Path(tempfile.mkdtemp(prefix="pbem-dovecot-"))
+        self.folder.chmod(0o755)
+        self.port = free_port()
+        self.log = self.folder / "dovecot.log"
+        self.url = f"imap://games%40example.org:a-p%40ss%3Aword@127.0.0.1:{self.port}/INBOX"
+        for name in ("home", "maildir"):
+            (self.folder / name).mkdir(mode=0o777)
+            (self.folder / name).chmod(0o777)
+        config = self.folder / "dovecot.conf"
+        config.write_text(
+            CONFIG.format(folder=self.folder, port=self.port, password=PASSWORD, **_users())
+        )
+        self.process = subprocess.Popen([program, "-F", "-c", config])
+        self._wait()
+
+    def _wait(self) -> None:
+        deadline = time.monotonic() + SECONDS
+        while True:
+            try:
+                self.client().logout()
+                return
+            except Exception:  # not there yet, in one way or another
+                said = self.log.read_text() if self.log.exists() else ""
+                assert time.monotonic() < deadline, said
+                assert self.process.poll() is None, said
+                time.sleep(0.1)
+
+    def client(self) -> IMAPClient:
+        client = IMAPClient("127.0.0.1", self.port, ssl=False)
+        client.login(USER, PASSWORD)
+        return client
+
+    def put(self, raw: bytes, *flags: bytes) -> None:
+        """Into the INBOX, as if it had been delivered."""
+        client = self.client()
+        client.append("INBOX", raw, flags)
+        client.logout()
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait(SECONDS)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _users() -> dict[str, str]:
+    if os.getuid() == 0:
+        return {
+            "user": "dovecot",
+            "group": "dovecot",
+            "login_user": "dovenull",
+            "mail_user": "nobody",
+            "mail_group": "nogroup",
+        }
+    user, group = getpass.getuser(), grp.getgrgid(os.getgid()).gr_name
+    return {
+        "user": user,
+        "group": group,
+        "login_user": user,
+        "mail_user": user,
+        "mail_group": group,
+    }
