@@ -17,7 +17,8 @@ import pytest
 from tests.e2e.tree import free_port
 
 COMMANDS = (
-    "serve", "web", "worker", "beat", "smtp", "db", "doctor", "export", "verify", "bot-match",
+    "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "export", "verify",
+    "bot-match",
 )  # fmt: skip
 
 
@@ -103,11 +104,12 @@ def test_the_doctor_finds_what_does_not_answer(shell: Shell) -> None:
         "PBEM_BROKER_URL": "redis://127.0.0.1:1/0",
         "PBEM_SMTP_URL": "smtp://user:secret@127.0.0.1:1",
         "PBEM_BASE_URL": "http://games.example.org",
+        "PBEM_IMAP_URL": "imap://games:secret@127.0.0.1:1",
     }
     done = shell.pbem("doctor", "--json")
     assert done.returncode == 1
     ill = {finding["what"] for finding in json.loads(done.stdout) if not finding["well"]}
-    assert ill >= {"database", "broker", "mail out", "web address"}
+    assert ill >= {"database", "broker", "mail out", "mail in", "web address"}
     assert all(finding["advice"] for finding in json.loads(done.stdout) if not finding["well"])
     assert "secret" not in done.stdout
 
