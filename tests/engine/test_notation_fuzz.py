@@ -57,7 +57,10 @@ WILD = st.text(max_size=200)
 @settings(max_examples=150, deadline=None)
 @given(text=st.one_of(LIKELY, WILD))
 def test_any_text_is_a_legal_move_or_illegal_with_a_reason(name: str, text: str) -> None:
-    game = asked(name)
+    check_text(asked(name), text)
+
+
+def check_text(game: engine.Match, text: str) -> None:
     before = game.digest()
     if game.is_legal(0, text):
         canonical = game.read(0, text)
@@ -69,6 +72,57 @@ def test_any_text_is_a_legal_move_or_illegal_with_a_reason(name: str, text: str)
         assert caught.value.reason
         assert all(isinstance(text, str) for text in caught.value.suggestions)
     assert game.digest() == before
+
+
+EXPANSION_WORDS = st.sampled_from(
+    [
+        *("send", "prefer", "when", "cancel", "orders", "colonist", "noble", "to", "end", "start"),
+        *("discard", "return", "buy", "deliver", "produce", "choose", "piracy", "plunder", "raid"),
+        *("capture", "keep", "forest", "plantation", "as", "paying", "vp", "good", "san juan"),
+        *("trading post", "small wharf", "chapel", "guesthouse", "wyślij", "gdy", "captain", "5"),
+    ]
+)
+LIKELY_TOO = st.lists(st.one_of(WORDS, EXPANSION_WORDS), max_size=8).map(" ".join)
+QUESTIONS = {
+    "role": (),
+    "keep": ("settler", "draw"),
+    "hunt": ("settler", "pass", "pass", "pass", "pass"),
+    "produce": ("craftsman",),
+    "sell": ("trader",),
+    "deliver": ("captain",),
+    "build": ("builder",),
+    "buccaneer": ("buccaneer",),
+    "place": ("mayor",),
+}
+GUEST = {
+    **RICH,
+    "island": ["corn*", "corn", "corn+", "forest:sugar", "quarry"],
+    "city": ["guesthouse*+", "forest-house*", "land-office+", "royal-supplier+"],
+}
+
+
+@cache
+def asked_too(name: str) -> engine.Match:
+    """The same with expansions: who has a guesthouse is asked."""
+    more = {
+        "keep": ["hacienda*"],
+        "hunt": ["hunting-lodge*"],
+        "deliver": ["small-wharf*", "black-market*"],
+        "build": ["black-market*"],
+    }.get(name, ["chapel"])
+    owner = {**GUEST, "city": [*GUEST["city"], *more]}
+    ships = {5: ("coffee", 2)}
+    game = table(players=[owner], ships=ships, expansions=["buccaneer"], trading_house=["corn"])
+    play(game, *QUESTIONS[name])
+    assert game.decision(0) == name
+    return game
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+@settings(max_examples=120, deadline=None)
+@given(text=st.one_of(LIKELY_TOO, WILD))
+def test_so_it_is_with_the_expansions_questions_and_asides(name: str, text: str) -> None:
+    check_text(asked_too(name), text)
 
 
 @settings(max_examples=100, deadline=None)
