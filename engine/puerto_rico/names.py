@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.lexicon import Lexicon, fold
 from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.moves import SAN_JUAN, SMALL_WHARF, WHARF
+from engine.puerto_rico.moves import SAN_JUAN, SMALL_WHARF, WHARF, name_of
 from engine.puerto_rico.setup import ROLES
 
 ROLE_NAMES = {
@@ -89,21 +89,19 @@ PEOPLE = {
 }  # fmt: skip
 STATES = {"empty": ("pusty", "puste", "pusta", "gol", "goală"), **PEOPLE}
 SAN_JUAN_NAMES = ("San Juan", "plaża", "róża wiatrów")
-DECLINABLE = {
-    "privilege": ("przywilej", "przywileju", "privilegiu"),
-    "colonist": ("kolonista", "kolonisty", "robotnika"),
-    "harbor": ("harbour", "port", "portu"),
-    "factory": ("fabryki", "przetwórni", "fabrică"),
-    "small market": ("małego targu", "piață mică"),
-    "large market": ("dużego targu", "piață mare"),
-    "library": ("biblioteka", "biblioteki", "bibliotecă"),
-    "church": ("kościół", "kościoła", "biserică"),
-    "lighthouse": ("latarnia", "latarni", "latarnia morska", "far"),
-    "villa": ("willa", "willi", "vilă"),
-    "chapel": ("kaplica", "kaplicy", "capelă"),
-    "jeweler": ("jeweller", "jubiler", "zakład jubilerski", "bijutier"),
-    "specialty factory": ("manufaktura", "manufaktury", "manufactură"),
+GENITIVES = {
+    "small-market": ("małego targu",),
+    "large-market": ("dużego targu",),
+    "factory": ("fabryki", "przetwórni"),
+    "harbor": ("portu",),
+    "library": ("biblioteki",),
+    "church": ("kościoła",),
+    "lighthouse": ("latarni", "latarni morskiej"),
+    "villa": ("willi",),
+    "chapel": ("kaplicy",),
+    "specialty-factory": ("manufaktury",),
 }
+"""As they stand after the Polish word for `without`."""
 SPELLINGS = {"harbor": ("Harbour",), "jeweler": ("Jeweller",)}
 VAGUE = ("Przetwórnia", "Fabrică")
 """Also the beginning of other buildings' names: never read as the factory while those fit."""
@@ -136,5 +134,11 @@ WHARF_LEXICON = Lexicon(
 POST_LEXICON = Lexicon("place to sell at", {"trading-post": BUILDING_NAMES["trading-post"]})
 PERSON_LEXICON = Lexicon("person", _with_keys(PEOPLE))
 STATE_LEXICON = Lexicon("state of a tile", _with_keys(STATES))
+DECLINABLE = {
+    "privilege": ("przywilej", "przywileju", "privilegiu"),
+    "colonist": ("kolonista", "kolonisty", "robotnika"),
+    **{name_of(id): (*others, *GENITIVES.get(id, ())) for id, others in BUILDING_NAMES.items()},
+}
+"""What a move may bring by itself; the phases judge which of it there is to decline."""
 VERB_LEXICON = Lexicon("move", _with_keys(VERBS))
-DECLINE_LEXICON = Lexicon("thing to decline", _with_keys(DECLINABLE))
+DECLINE_LEXICON = Lexicon("thing to decline", _with_keys(DECLINABLE), VAGUE)

@@ -204,6 +204,16 @@ class Table:
             self.end_triggered = True
             self.tell("last_round", seat, why=why)
 
+    def reward(self, player: Player, building_id: str, points: int) -> None:
+        """VP chips that a building of the player's brings."""
+        self.tell("reward", player.seat, building=building_id, points=points)
+        self.award(player, points)
+
+    def pay(self, player: Player, building_id: str, doubloons: int) -> None:
+        """Doubloons from the bank that a building of the player's brings."""
+        player.doubloons += doubloons
+        self.tell("income", player.seat, building=building_id, doubloons=doubloons)
+
     def count_chips(self) -> None:
         """The supply is the total less the chips held, at least 0 (rules section 6)."""
         held = sum(player.vp for player in self.players)

@@ -165,13 +165,8 @@ TELLERS: dict[str, Teller] = {
     "income": lambda who, data, names: (
         f"{who}'s {name_of(data['building'])} pays {plural(data['doubloons'], 'doubloon')}."
     ),
-    "chapel": lambda who, data, names: f"{who}'s chapel brings {plural(data['points'], 'point')}.",
-    "church": lambda who, data, names: f"{who}'s church brings {plural(data['points'], 'point')}.",
-    "lodge": lambda who, data, names: (
-        f"{who}'s hunting lodge brings {plural(data['points'], 'point')}."
-    ),
-    "union_hall": lambda who, data, names: (
-        f"{who}'s union hall brings {plural(data['points'], 'point')}."
+    "reward": lambda who, data, names: (
+        f"{who}'s {name_of(data['building'])} brings {plural(data['points'], 'point')}."
     ),
     "delivered": lambda who, data, names: (
         f"{who} delivers {listed(data['goods'])} to the royal supplier: "

@@ -58,8 +58,7 @@ def buy(table: Table, player: Player, move: Build, privileged: bool) -> None:
         player.city.append(Lot(building, settled))
     table.tell("built", player.seat, building=building.id, price=paid, colonists=settled)
     if points and CHURCH not in declined:
-        table.tell("church", player.seat, points=points)
-        table.award(player, points)
+        table.reward(player, CHURCH, points)
     festival.claim_building(table, player, building)
     if not player.city_spaces_free:
         table.end_after_this_round("city", player.seat)

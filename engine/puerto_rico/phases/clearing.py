@@ -65,8 +65,7 @@ def hunt(table: Table, order: Sequence[Player]) -> Generator[Decision, tuple[int
         if lot is None:
             continue
         if lot.nobles and _is_emptiest(table, player):
-            table.tell("lodge", player.seat, points=LODGE_POINTS)
-            table.award(player, LODGE_POINTS)
+            table.reward(player, LODGE, LODGE_POINTS)
         if lot.colonists and clearings(player, Discard):
             _, move = yield _question(player)
             if isinstance(move, Discard):

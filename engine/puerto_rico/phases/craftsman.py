@@ -68,27 +68,21 @@ def _pay_income(
         return name not in declined and player.staffs(name)
 
     if FACTORY_INCOME[len(goods)] and pays("factory"):
-        _pay(table, player, "factory", FACTORY_INCOME[len(goods)])
+        table.pay(player, "factory", FACTORY_INCOME[len(goods)])
     if pays("chapel"):
         if player.staffs_with("chapel", NOBLE):
-            table.tell("chapel", player.seat, points=1)
-            table.award(player, 1)
+            table.reward(player, "chapel", 1)
         elif player.staffs_with("chapel", COLONIST):
-            _pay(table, player, "chapel", 1)
+            table.pay(player, "chapel", 1)
     if pays("jeweler") and player.nobles:
-        _pay(table, player, "jeweler", player.nobles)
+        table.pay(player, "jeweler", player.nobles)
 
 
 def _pay_specialty(table: Table, player: Player, goods: dict[str, int]) -> None:
     """Goods of the best kind but corn, less one; after the privilege."""
     best = max((n for good, n in goods.items() if good != CORN), default=0)
     if best > 1 and player.staffs("specialty-factory"):
-        _pay(table, player, "specialty-factory", best - 1)
-
-
-def _pay(table: Table, player: Player, building_id: str, doubloons: int) -> None:
-    player.doubloons += doubloons
-    table.tell("income", player.seat, building=building_id, doubloons=doubloons)
+        table.pay(player, "specialty-factory", best - 1)
 
 
 def capacity(player: Player) -> dict[str, int]:

@@ -59,11 +59,9 @@ class Loading:
         if self._comes_due(player, UNION_HALL):
             points = sum(count // 2 for count in player.goods.values())
             if points:
-                table.tell("union_hall", player.seat, points=points)
-                table.award(player, points)
+                table.reward(player, UNION_HALL, points)
         if player is self.captain and self._comes_due(player, LIGHTHOUSE):
-            player.doubloons += 1
-            table.tell("income", player.seat, building=LIGHTHOUSE, doubloons=1)
+            table.pay(player, LIGHTHOUSE, 1)
 
     def _comes_due(self, player: Player, building_id: str) -> bool:
         if (player.seat, building_id) in self.paid or not player.staffs(building_id):

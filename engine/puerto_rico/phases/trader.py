@@ -64,8 +64,7 @@ def _trade(trading: Trading) -> Turn:
         elif isinstance(move, Return):
             trading.dealt = True
             clear(table, player, move)
-            player.doubloons += LAND_PRICE
-            table.tell("income", player.seat, building=LAND_OFFICE, doubloons=LAND_PRICE)
+            table.pay(player, LAND_OFFICE, LAND_PRICE)
         else:
             if not trading.sold:
                 table.tell("passed", player.seat, phase="trader")
