@@ -103,6 +103,8 @@ class Match:
         """The move that the text means; `in_time` overrules when an aside may come."""
         if self._decision is None:
             raise IllegalMove("The game is over.")
+        if seat not in range(len(self._table.players)):
+            raise IllegalMove(f"There is no seat {seat}.")
         decision = self._asked(seat)
         aside = self._rules.read_aside(self._table, seat, text)
         if aside is not None:

@@ -36,7 +36,7 @@ def read_aside(table: Table, seat: int, text: str) -> Aside | None:
     """The aside that the text means, None if it does not begin like one."""
     if len(text) > LONGEST_TEXT:
         return None  # the text is refused where moves are read
-    verb = _aside_verb(text.partition(" ")[0])
+    verb = _aside_verb(text.lstrip().partition(" ")[0])
     if verb is None:
         return None
     body, declines = _body_and_declines(text)
@@ -63,6 +63,8 @@ def _body_and_declines(text: str) -> tuple[str, Parts]:
     if not folded:
         raise UnreadableMove("Nothing is written there.")
     body, *parts = WITHOUT.split(folded)
+    if parts and not all(items(part) for part in parts):
+        raise UnreadableMove("Say what is declined: `without privilege`.")
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(name for name in names.DECLINABLE if name in found)
 
