@@ -1,50 +1,101 @@
 """Speed of the engine: playouts per second through the facade, and what a move costs.
 
-Run `python tests/bench/engine_speed.py`; figures are for one core of the machine it runs on.
+Run `python tests/bench/engine_speed.py`; figures are for one core of the machine it runs on, in
+processor time. Each option set is timed in turns with the base game, so that its ratio to it
+holds on a busy machine too.
 """
 
 from __future__ import annotations
 
+import cProfile
+import io
+import itertools
+import pstats
 import random
 import statistics
 import time
+from collections.abc import Iterator
+from typing import Any
 
 import engine
 
-GAMES = 60
+GAMES = 40
 SEATS = 4
+EXPANSIONS = ("new-buildings", "nobles", "buccaneer", "festival")
+LEAST_RATIO = 0.5
+"""No option set may be slower than this, against the base game of as many players."""
+LEAST_PLAYOUTS = 100
+
+Options = dict[str, Any]
 
 
-def playout(seed: int) -> engine.Match:
-    chance = random.Random(seed)
-    game = engine.new_game("puerto-rico", seats=SEATS, seed=str(seed))
+def playout(game_name: str, seats: int, number: int, options: Options) -> engine.Match:
+    """A random game through the facade."""
+    chance = random.Random(number)
+    game = engine.new_game(game_name, seats=seats, seed=str(number), **options)
     while not game.over:
         seat = chance.choice(game.to_act)
         game.play(seat, chance.choice(game.legal(seat)))
     return game
 
 
-def playouts_per_second() -> tuple[float, float]:
-    """Whole random games per second, and the mean number of moves in one."""
-    start, moves = time.perf_counter(), 0
-    for seed in range(GAMES):
-        moves += len(playout(seed).moves)
-    return GAMES / (time.perf_counter() - start), moves / GAMES
+def seconds(game_name: str, seats: int, number: int, options: Options) -> float:
+    """Processor time of one random game."""
+    start = time.process_time()
+    playout(game_name, seats, number, options)
+    return time.process_time() - start
 
 
-def costs(games: int = 20) -> dict[str, float]:
+def compared(seats: int, base: Options, options: Options, games: int) -> tuple[float, float]:
+    """Playouts a second of a Puerto Rico option set, and as a share of the base game's."""
+    spent = base_spent = 0.0
+    for number in range(games):
+        base_spent += seconds("puerto-rico", seats, number, base)
+        spent += seconds("puerto-rico", seats, number, options)
+    return games / spent, base_spent / spent
+
+
+def option_sets() -> Iterator[tuple[int, str, Options]]:
+    """Every expansion set at four players, all of them at every number, the other options."""
+    for n in range(5):
+        for expansions in itertools.combinations(EXPANSIONS, n):
+            yield SEATS, " + ".join(expansions) or "base", {"expansions": expansions}
+    for seats in (2, 3, 5):
+        yield seats, "base", {}
+        yield seats, "all four", {"expansions": EXPANSIONS}
+    yield 2, "fan variant", {"two_player": "fan"}
+    draft = {"expansions": EXPANSIONS, "building_selection": "draft"}
+    for edition in ("2002", "2011"):
+        yield SEATS, f"all four, {edition}, draft", {**draft, "edition": edition}
+    yield SEATS, "in order", {"mayor_placement": "in-order"}
+
+
+def puerto_rico_playouts(games: int = GAMES) -> bool:
+    """Print every option set's speed; False if one is too slow."""
+    rate, _ = compared(SEATS, {}, {}, games)
+    good = rate >= LEAST_PLAYOUTS
+    print(f"Puerto Rico, base, {SEATS} players: {rate:.0f} playouts/s (least {LEAST_PLAYOUTS})")
+    for seats, name, options in option_sets():
+        rate, ratio = compared(seats, {}, options, games)
+        good = good and ratio >= LEAST_RATIO
+        flag = "" if ratio >= LEAST_RATIO else "  TOO SLOW"
+        print(f"  {seats} players, {name}: {rate:.0f}/s, {ratio:.2f} of base{flag}")
+    return good
+
+
+def costs(game_name: str, seats: int, options: Options, games: int = 12) -> dict[str, float]:
     """Median microseconds of the facade's calls over all decisions of some games."""
     taken: dict[str, list[float]] = {}
 
-    def timed(name: str, call: object, *arguments: object) -> object:
+    def timed(name: str, call: Any, *arguments: Any) -> Any:
         start = time.perf_counter()
-        result = call(*arguments)  # type: ignore[operator]
+        result = call(*arguments)
         taken.setdefault(name, []).append((time.perf_counter() - start) * 1e6)
         return result
 
     for seed in range(games):
         chance = random.Random(seed)
-        game = engine.new_game("puerto-rico", seats=SEATS, seed=str(seed))
+        game = engine.new_game(game_name, seats=seats, seed=str(seed), **options)
         while not game.over:
             seat = chance.choice(game.to_act)
             legal = timed("legal", game.legal, seat)
@@ -54,15 +105,45 @@ def costs(games: int = 20) -> dict[str, float]:
                 timed("choices", game.choices, seat)
                 document = timed("position", game.position)
                 timed("load_game", engine.load_game, document)
-            timed("play", game.play, seat, chance.choice(legal))  # type: ignore[arg-type]
+            timed("play", game.play, seat, chance.choice(legal))
     return {name: statistics.median(values) for name, values in taken.items()}
 
 
+def puerto_rico_costs() -> None:
+    """Print what the facade's calls cost in the base game and with everything."""
+    sets: dict[str, Options] = {"base": {}, "all four": {"expansions": EXPANSIONS}}
+    for name, options in sets.items():
+        print(f"Puerto Rico, {name}, {SEATS} players, median microseconds:")
+        for call, microseconds in sorted(costs("puerto-rico", SEATS, options).items()):
+            print(f"  {call}: {microseconds:.0f}")
+
+
+def profile(game_name: str, seats: int, options: Options, games: int = 15, lines: int = 14) -> None:
+    """Print where the time of random games goes: the dearest functions by their own time."""
+    profiler = cProfile.Profile()
+    profiler.enable()
+    for number in range(games):
+        playout(game_name, seats, number, options)
+    profiler.disable()
+    text = io.StringIO()
+    stats = pstats.Stats(profiler, stream=text).strip_dirs()
+    stats.sort_stats("tottime").print_stats(lines)
+    print(text.getvalue().split("\n\n", 2)[-1].strip())
+
+
+def puerto_rico() -> bool:
+    good = puerto_rico_playouts()
+    puerto_rico_costs()
+    print("Profile of the base game:")
+    profile("puerto-rico", SEATS, {})
+    print("Profile with all four expansions:")
+    profile("puerto-rico", SEATS, {"expansions": EXPANSIONS})
+    return good
+
+
 def main() -> None:
-    rate, moves = playouts_per_second()
-    print(f"random playouts, {SEATS} players: {rate:.0f}/s ({moves:.0f} moves a game)")
-    for name, microseconds in sorted(costs().items()):
-        print(f"{name}: {microseconds:.0f} us (median)")
+    if not puerto_rico():
+        raise SystemExit("An option set is too slow.")
 
 
 if __name__ == "__main__":

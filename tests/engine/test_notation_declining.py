@@ -80,6 +80,8 @@ REFUSED = [
     (None, "chapel", "craftsman without chapel"),
     (None, "chapel*", "trader without chapel"),
     (None, "hacienda", "mayor without office"),
+    (None, "hacienda", "mayor without"),
+    ("settler", "hospice*", "take corn without,"),
     ("settler", "hospice", "take corn without colonist"),
     ("settler", "hospice*", "take corn without noble"),
     ("settler", "hospice*", "pass without colonist"),

@@ -132,3 +132,12 @@ def test_any_seat_and_text_can_be_asked_about(text: str, seat: int) -> None:
     with contextlib.suppress(engine.IllegalMove):
         game.foresee(seat, text)
     assert game.is_legal(seat, text) in (True, False)
+
+
+@pytest.mark.parametrize("seat", [-3, -1, 4, 9])
+@pytest.mark.parametrize("text", ["cancel orders", "prefer noble", "send colonist to corn", "pass"])
+def test_a_seat_that_there_is_not_may_say_nothing(text: str, seat: int) -> None:
+    game = asked_too("role")
+    assert not game.is_legal(seat, text)
+    with pytest.raises(engine.IllegalMove):
+        game.play(seat, text)

@@ -60,7 +60,7 @@ def test_every_canonical_move_reads_as_itself_in_each_language(
     for game, seat, texts in positions(SETS.index(expansions), expansions):
         for text in texts:
             assert game.read(seat, text) == text
-            assert game.read(seat, f"{text.upper()}. ") == text
+            assert game.read(seat, f"  {text.upper()}. ") == text
             for language in ("pl", "ro"):
                 other = translated(text, language, chance)
                 assert game.read(seat, other) == text, other
