@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 from engine.chance import Chance
 from engine.puerto_rico.buildings import CATALOGUE, NEW_BUILDINGS, NOBLES, ORIGINAL, Building
@@ -27,11 +28,9 @@ def selects(options: Options) -> bool:
 def is_drafting(table: Table) -> bool:
     """Whether the players still have to choose the buildings, before the first round."""
     options = table.options
-    return (
-        selects(options)
-        and options.building_selection == "draft"
-        and any(open_slots(options, (b.id for b in table.market if b.violet)).values())
-    )
+    if not selects(options) or options.building_selection != "draft":
+        return False
+    return sum(1 for b in table.market if b.violet) < sum(slots(options).values())
 
 
 def slots(options: Options) -> dict[int, int]:
@@ -47,7 +46,12 @@ def always_in(options: Options) -> frozenset[str]:
 
 def candidates(options: Options) -> list[Building]:
     """The violet kinds that compete for the slots, in board order."""
-    kinds = (*ORIGINAL, *NEW_BUILDINGS, *(NOBLES if options.nobles else ()))
+    return _violet(options.nobles)
+
+
+@cache
+def _violet(nobles: bool) -> list[Building]:
+    kinds = (*ORIGINAL, *NEW_BUILDINGS, *(NOBLES if nobles else ()))
     return [building for building in kinds if building.violet]
 
 

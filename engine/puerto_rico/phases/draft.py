@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
+from functools import cache
 from typing import Any
 
 from engine.decision import Decision
@@ -32,7 +33,8 @@ def draft(table: Table) -> Generator[Decision, tuple[int, Any], None]:
     festival.prepare(table)
 
 
-def draft_objection(table: Table, move: Move) -> str | None:
+def draft_objection(table: Table, left: Mapping[int, int], move: Move) -> str | None:
+    """Why that building cannot be chosen; `left` are the open slots by price."""
     if not isinstance(move, Choose):
         return "A building for the game is to be chosen now with `choose …`."
     building = move.building
@@ -42,21 +44,43 @@ def draft_objection(table: Table, move: Move) -> str | None:
         return f"The {building.name} takes part already."
     if building not in candidates(table.options):
         return f"The {building.name} belongs to an expansion that is not played."
-    left = open_slots(table.options, (b.id for b in table.market if b.violet))
     if not left[building.cost]:
         number = slots(table.options)[building.cost]
         return f"All {number} places for buildings of price {building.cost} are filled."
-    small_left = any(n for price, n in left.items() if price != LARGE)
-    if table.options.edition in SMALL_FIRST and building.cost == LARGE and small_left:
+    if building.cost == LARGE and not _large_may_be_chosen(table, left):
         return "Large buildings are chosen after all the others."
     return None
 
 
+def _large_may_be_chosen(table: Table, left: Mapping[int, int]) -> bool:
+    if table.options.edition not in SMALL_FIRST:
+        return True
+    return not any(n for price, n in left.items() if price != LARGE)
+
+
 def _question(table: Table, seat: int) -> Decision:
+    left = open_slots(table.options, (b.id for b in table.market if b.violet))
+
+    def choosable(seat: int) -> list[Choose]:
+        large = _large_may_be_chosen(table, left)
+        return [
+            choose_kind(building)
+            for building in candidates(table.options)
+            if left[building.cost]
+            and building not in table.market
+            and (large or building.cost != LARGE)
+        ]
+
     return Decision(
         "draft",
         "Choose a building for this game",
         (seat,),
-        lambda seat: [Choose(building=building) for building in candidates(table.options)],
-        lambda seat, move: draft_objection(table, move),
+        choosable,
+        lambda seat, move: draft_objection(table, left, move),
+        vetted=True,
     )
+
+
+@cache
+def choose_kind(building: Building) -> Choose:
+    return Choose(building=building)

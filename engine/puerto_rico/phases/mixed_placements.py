@@ -5,13 +5,15 @@ A placement is thought of in two steps: how many people stand where, and which a
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 
 from engine.puerto_rico.moves import Place, staffed
 from engine.puerto_rico.phases.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 
-SPREAD = 16
+SPREAD = 12
 """How many stand for the others where there are more than can be listed."""
 
 State = tuple[int, int]
@@ -31,6 +33,18 @@ class People:
         self.most_nobles = min(nobles, self.number)
         self.ways = ways_to_fill(self.rooms, self.number)
 
+    def at_least(self) -> int:
+        """So many placements there are, if not more.
+
+        One noble among colonists may stand on any kind that has people, and of those there are at
+        least as many as the roomiest kinds that hold everybody; more nobles have no fewer ways.
+        """
+        ways = self.ways[0][self.number]
+        if not 0 < self.fewest_nobles == self.most_nobles < self.number:
+            return ways
+        held = list(accumulate(sorted(self.rooms, reverse=True)))
+        return ways * (bisect_left(held, self.number) + 1)
+
     def every_text(self) -> list[str] | None:
         """All canonical placements, None if there are more than 500.
 
@@ -38,8 +52,8 @@ class People:
         are kept that the kinds before can complete, so there are at least as many placements as
         endings at any step, and too many endings end the search.
         """
-        if self.ways[0][self.number] > COMPLETE_UP_TO:
-            return None  # whoever of them the nobles are
+        if self.at_least() > COMPLETE_UP_TO:
+            return None
         endings: dict[State, list[str]] = {(0, 0): [""]}
         before = sum(self.rooms)
         for key, room in zip(reversed(self.keys), reversed(self.rooms), strict=True):
