@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -244,3 +245,49 @@ def test_of_two_villas_and_one_noble_the_first_in_turn_order_gets_him() -> None:
     villa = {"city": ["villa*"]}
     game = mayor({}, villa, villa, colonist_ship=(4, 0), noble_supply=1)
     assert dealt(game)[1:3] == [(1, 1), (2, 0)]
+
+
+# All placements are listed
+
+
+def every_placement(circles: dict[str, int], colonists: int, nobles: int) -> set[tuple[Any, ...]]:
+    """Ways to fill as many circles as possible, by brute force."""
+    people = min(colonists + nobles, sum(circles.values()))
+    each = [
+        [(c, n) for c in range(room + 1) for n in range(room + 1 - c)] for room in circles.values()
+    ]
+    return {
+        way
+        for way in itertools.product(*each)
+        if sum(c + n for c, n in way) == people
+        and sum(c for c, _ in way) <= colonists
+        and sum(n for _, n in way) <= nobles
+    }
+
+
+@rule("PR-MAY-3", "PR-NOB-2")
+@pytest.mark.parametrize(
+    ("tiles", "colonists", "nobles_"),
+    [
+        (["corn", "corn", "sugar", "quarry"], 2, 1),
+        (["corn", "corn", "sugar", "quarry"], 1, 3),
+        (["corn", "corn", "sugar", "sugar", "indigo"], 2, 2),
+        (["corn", "sugar", "indigo", "quarry"], 5, 2),
+        (["corn", "corn", "corn"], 2, 5),
+        (["corn", "corn", "corn", "sugar", "sugar", "sugar", "quarry", "quarry"], 3, 1),
+        (["corn", "sugar", "indigo", "quarry", "tobacco", "coffee"], 3, 2),
+        (["corn", "sugar", "indigo", "quarry", "tobacco", "coffee", "coffee"], 1, 4),
+        (["corn", "sugar", "indigo", "quarry", "tobacco", "coffee"] * 2, 4, 3),
+    ],
+)
+def test_all_placements_are_listed_up_to_500_and_only_legal_ones_beyond(
+    tiles: list[str], colonists: int, nobles_: int
+) -> None:
+    people = {"colonists": colonists - 1, "nobles": nobles_}
+    game = mayor({"island": tiles, "san_juan": people}, colonist_ship=(4, 0), colonist_supply=0)
+    circles = {kind: tiles.count(kind) for kind in tiles}
+    number = len(every_placement(circles, colonists, nobles_))
+    legal = game.legal(0)
+    assert len(set(legal)) == len(legal)
+    assert all(game.read(0, text) == text for text in legal)
+    assert len(legal) == number if number <= 500 else 10 <= len(legal) < 500
