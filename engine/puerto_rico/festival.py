@@ -20,8 +20,8 @@ BUILDING_POINTS = 3
 
 def prepare(table: Table) -> None:
     """Draw what the festival wants and lay it aside; nothing without the expansion."""
-    if FESTIVAL not in table.options.expansions:
-        return
+    if FESTIVAL not in table.options.expansions or table.veiled:
+        return  # what is drawn is not foreseen
     chance = table.chance
     crops = list(TRADE_PRICE_OF)
     chance.shuffle(crops)

@@ -122,6 +122,8 @@ BUILDING_LEXICON = Lexicon("building", BUILDING_NAMES, VAGUE)
 CIRCLE_LEXICON = Lexicon(
     "tile or building", {**_with_keys(TILE_NAMES), **BUILDING_NAMES}, VAGUE
 )  # fmt: skip
+CIRCLES = frozenset([*TILE_NAMES, *BUILDING_NAMES])
+"""Canonical names of all that may have circles."""
 PLACE_LEXICON = Lexicon(
     "place",
     {**_with_keys(TILE_NAMES), **BUILDING_NAMES, SAN_JUAN: (SAN_JUAN, *SAN_JUAN_NAMES)},

@@ -204,3 +204,16 @@ def test_what_is_out_can_be_neither_bought_nor_loaded() -> None:
     match.play(0, "builder")
     assert not match.is_legal(0, "build large market")
     assert match.is_legal(0, "build church")
+
+
+def test_the_last_choice_of_a_draft_foresees_nothing_of_the_festival() -> None:
+    match = game("draft", ["new-buildings", "festival"])
+    for _ in range(16):
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    seat = match.to_act[0]
+    (text, *_) = match.legal(seat)
+    seen = match.foresee(seat, text)
+    assert not any((seen.get("festival") or {}).values())
+    assert text in [choice.text for choice in match.choices(seat, 40)]
+    match.play(seat, text)
+    assert all(match.position()["festival"].values())

@@ -165,3 +165,15 @@ def test_the_game_never_waits_for_an_order() -> None:
     game = play(table(players=[{"goods": {"corn": 1}}, owner]), "trader", (0, "sell corn"))
     assert game.decision(1) == "role"
     assert city(game, 1) == ["guesthouse*", "office*"]
+
+
+def test_an_order_means_the_same_whatever_its_owner_has_by_then() -> None:
+    """`coffee` is the plantation, also for who has a coffee roaster and no coffee yet."""
+    text = "when captain send colonist to coffee"
+    owner = guest("coffee-roaster", orders=[text])
+    game = table(players=[{}, owner])
+    assert orders(game, 1) == [text]
+    assert game.read(1, text) == text
+    play(game, "captain")
+    assert city(game, 1) == ["guesthouse*2", "coffee-roaster"]
+    assert engine.load_game(game.position()).position() == game.position()

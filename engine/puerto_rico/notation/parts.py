@@ -71,9 +71,13 @@ def split_at(text: str, marks: Collection[str]) -> tuple[str, str | None]:
 
 
 def own_circle(circles: Mapping[str, int], name: str) -> str:
-    """The player's own tile or building of that name; if none, any in the game."""
+    """The player's own tile or building of that name; if none, any in the game.
+
+    A canonical name is never taken for the beginning of another, so that standing orders mean
+    the same whatever their owner has by then.
+    """
     canonical = name.replace(" ", "-")
-    if canonical in circles:
+    if canonical in circles or canonical in names.CIRCLES:
         return canonical
     return preferring(names.CIRCLE_LEXICON, name, circles)
 
