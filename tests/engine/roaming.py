@@ -95,7 +95,7 @@ def look_closely(game: engine.Match, seat: int, legal: list[str], chance: random
     seats = len(game.position()["players"])
     check_texts(game, seat, chance.sample(legal, min(len(legal), 12)), seats)
     check_copies(game, seat, chance.choice(legal))
-    if game.decision(seat) != "draft":
+    if game.decision(seat) not in ("draft", "keep"):  # no buildings yet; a tile in the hand
         check_conserved(json.loads(json.dumps(game.position())))
     for viewer in {seat, chance.randrange(seats)}:
         other = otherwise(game, viewer, chance)
@@ -158,10 +158,12 @@ def shuffle_hidden(start: Document, viewer: int, chance: random.Random) -> None:
     start["plantations"]["pile"] = faces[: len(pile)]
     for tile, face in zip(forests, faces[len(pile) :], strict=True):
         tile["face"] = face
-    chips = sum(player["vp"] for player in others)
-    for player in others:
-        player["vp"] = 0
-    chance.choice(others)["vp"] = chips
+    rich = [player for player in others if player["vp"]]  # whether one has any may show
+    chips = sum(player["vp"] - 1 for player in rich)
+    for player in rich:
+        player["vp"] = 1
+    if rich:
+        chance.choice(rich)["vp"] += chips
 
 
 def unseen_placements(game: engine.Match, viewer: int) -> set[int]:
