@@ -19,8 +19,9 @@ from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMov
 from engine.match import Match
 from engine.puerto_rico.game import PuertoRico
 from engine.rules import Rules
+from engine.san_juan.game import SanJuan
 
-_RULES: dict[str, Rules] = {"puerto-rico": PuertoRico()}
+_RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
 GAMES: dict[str, Any] = {name: rules.description for name, rules in _RULES.items()}
 """The games there are: name, seats and options with values, default and help."""

@@ -178,7 +178,7 @@ class Match:
             decision = None
         if self._table.events:
             self._log.take(self._table.events)
-        if before and before.simultaneous and decision and decision.simultaneous:
+        if before and decision and decision.simultaneous and decision.name == before.name:
             self._log.hidden += 1  # nothing has changed for those who are still asked
         else:
             self._log.hidden = 0

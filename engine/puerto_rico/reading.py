@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
-from engine.chance import Chance
 from engine.errors import BadPosition, IllegalMove
+from engine.parts import Part, chance_of, known, number_of, options_of
 from engine.puerto_rico import festival
 from engine.puerto_rico.buildings import CATALOGUE, Lot
 from engine.puerto_rico.document import GAME, VERSION
@@ -28,9 +29,7 @@ from engine.puerto_rico.player import PEOPLE, Player
 from engine.puerto_rico.reckoning import check_conserved, check_market
 from engine.puerto_rico.selection import always_in, is_drafting
 from engine.puerto_rico.setup import PROSPECTOR, SEATS, pieces, role_cards, setup_for
-from engine.puerto_rico.table import BUCCANEER, FESTIVAL, HOUSE_SPACES, Festival, Table
-
-LARGEST_NUMBER = 100_000
+from engine.puerto_rico.table import BUCCANEER, FESTIVAL, HOUSE_SPACES, Festival, Options, Table
 
 
 def load_table(document: dict[str, Any]) -> Table:
@@ -41,7 +40,7 @@ def load_table(document: dict[str, Any]) -> Table:
     players = [_player(seat, p) for seat, p in enumerate(part.parts("players"))]
     if len(players) not in SEATS:
         raise BadPosition(f"{len(players)} players; a game has {min(SEATS)} to {max(SEATS)}.")
-    table = Table(_options(part, len(players)), _chance(part), players)
+    table = Table(_options(part, len(players)), chance_of(part), players)
     table.vp_total = pieces(len(players), table.options).vp
     _read_buccaneer(table, part)
     _read_round(table, part)
@@ -54,77 +53,14 @@ def load_table(document: dict[str, Any]) -> Table:
     return table
 
 
-class Part:
-    """An object inside the document, read with the path for the error texts."""
+def _options(part: Part, seats: int) -> Options:
+    def read(options: Mapping[str, Any]) -> Options:
+        fields = dict(options)
+        if seats > 2 and fields.get("two_player") in TWO_PLAYER:
+            del fields["two_player"]  # says nothing about three to five
+        return read_options(seats, fields)
 
-    def __init__(self, value: Any, path: str) -> None:
-        if not isinstance(value, dict):
-            raise BadPosition(f"{path} is not an object.")
-        self.fields = value
-        self.path = path
-
-    def value(self, key: str) -> Any:
-        return self.fields.get(key)
-
-    def part(self, key: str) -> Part:
-        return Part(self.fields.get(key, {}), f"{key} of {self.path}")
-
-    def parts(self, key: str) -> list[Part]:
-        return [Part(v, f"{key} {i} of {self.path}") for i, v in enumerate(self.items(key))]
-
-    def items(self, key: str) -> list[Any]:
-        value = self.fields.get(key, [])
-        if not isinstance(value, list):
-            raise BadPosition(f"{key} of {self.path} is not a list.")
-        return value
-
-    def number(self, key: str, most: int = LARGEST_NUMBER) -> int:
-        return _number(self.fields.get(key, 0), f"{key} of {self.path}", most)
-
-    def people(self, most: int = LARGEST_NUMBER) -> tuple[int, int]:
-        """The colonists and the nobles there."""
-        colonists, nobles = self.number("colonists", most), self.number("nobles", most)
-        if colonists + nobles > most:
-            raise BadPosition(f"{self.path} holds {colonists + nobles} people; {most} have room.")
-        return colonists, nobles
-
-    def known(self, key: str, allowed: Any) -> str:
-        return _known(self.fields.get(key), f"{key} of {self.path}", allowed)
-
-    def known_items(self, key: str, allowed: Any) -> list[str]:
-        return [_known(item, f"{key} of {self.path}", allowed) for item in self.items(key)]
-
-
-def _number(value: Any, path: str, most: int = LARGEST_NUMBER) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise BadPosition(f"{path} is {value!r}, not a whole number from 0 to {most}.")
-    return value
-
-
-def _known(value: Any, path: str, allowed: Any) -> str:
-    if not isinstance(value, str) or value not in allowed:
-        raise BadPosition(f"{path} is {value!r}, not one of {', '.join(allowed)}.")
-    return value
-
-
-def _options(part: Part, seats: int) -> Any:
-    options = dict(part.part("options").fields)
-    if seats > 2 and options.get("two_player") in TWO_PLAYER:
-        del options["two_player"]  # says nothing about three to five
-    try:
-        return read_options(seats, options)
-    except (ValueError, TypeError) as error:
-        raise BadPosition(f"options: {error}") from error
-
-
-def _chance(part: Part) -> Chance:
-    seed = part.value("seed")
-    try:
-        key = b"" if seed is None else bytes.fromhex(seed)
-    except (TypeError, ValueError):
-        raise BadPosition("seed is neither null nor hex.") from None
-    draws = part.value("draws")
-    return Chance(key, 0 if draws is None else _number(draws, "draws", 1 << 60))
+    return options_of(part, read)
 
 
 def _player(seat: int, part: Part) -> Player:
@@ -151,7 +87,7 @@ def _player(seat: int, part: Part) -> Player:
 
 def _tile(part: Part) -> Tile:
     kind = part.known("tile", ISLAND_KINDS)
-    hidden = _flag(part, "hidden")
+    hidden = part.flag("hidden")
     if kind != FOREST:
         if part.value("face") is not None or hidden:
             raise BadPosition(f"{part.path} is no forest and has no other face.")
@@ -164,7 +100,7 @@ def _tile(part: Part) -> Tile:
 
 def _only(part: Part, allowed: Any) -> None:
     for key in part.fields:
-        _known(key, f"a key in {part.path}", allowed)
+        known(key, f"a key in {part.path}", allowed)
 
 
 def _read_round(table: Table, part: Part) -> None:
@@ -172,18 +108,18 @@ def _read_round(table: Table, part: Part) -> None:
     table.round = max(1, part.number("round"))
     table.governor = part.number("governor", seats - 1)
     table.to_choose = part.number("to_choose", seats - 1)
-    table.end_triggered = _flag(part, "end_triggered")
-    table.over = _flag(part, "over")
+    table.end_triggered = part.flag("end_triggered")
+    table.over = part.flag("over")
     cards = role_cards(seats, table.options)
     roles = part.part("roles")
     _only(roles, cards)
     for key, chosen in part.part("taken").fields.items():
-        seat = _known(key, "a seat in taken", [str(n) for n in range(seats)])
+        seat = known(key, "a seat in taken", [str(n) for n in range(seats)])
         if not isinstance(chosen, list):
             raise BadPosition(f"taken of seat {seat} is not a list of roles.")
         if chosen:
-            known = tuple(_known(role, f"taken of seat {seat}", cards) for role in chosen)
-            table.taken[int(seat)] = known
+            roles_taken = tuple(known(role, f"taken of seat {seat}", cards) for role in chosen)
+            table.taken[int(seat)] = roles_taken
     _read_cards(table, roles, cards)
     _check_choosers(table)
     _check_captor(table)
@@ -199,8 +135,8 @@ def _read_cards(table: Table, roles: Part, cards: dict[str, tuple[int, ...]]) ->
         if left < 0 or (role in roles.fields and len(listed) > left):
             raise BadPosition(f"There must be {len(copies)} {role} cards, taken ones counted.")
         if left:
-            known = tuple(_number(value, f"roles {role}") for value in listed)
-            table.doubloons_on[role] = (0,) * (left - len(known)) + known
+            doubloons = tuple(number_of(value, f"roles {role}") for value in listed)
+            table.doubloons_on[role] = (0,) * (left - len(doubloons)) + doubloons
 
 
 def _check_choosers(table: Table) -> None:
@@ -236,8 +172,8 @@ def _read_buccaneer(table: Table, part: Part) -> None:
     cards = role_cards(len(seats), table.options)
     captured = own.part("captured")
     for role, seat in captured.fields.items():
-        _known(role, "a role in captured", [card for card in cards if card != BUCCANEER])
-        table.captured[role] = _number(seat, f"captured {role}", len(seats) - 1)
+        known(role, "a role in captured", [card for card in cards if card != BUCCANEER])
+        table.captured[role] = number_of(seat, f"captured {role}", len(seats) - 1)
     if len(table.captured) > 1:
         raise BadPosition("captured: one role at most can be captured in a round.")
 
@@ -262,10 +198,10 @@ def _read_festival(table: Table, part: Part) -> None:
     own = part.part("festival")
     crop, building, goods = own.value("crop"), own.value("building"), own.value("goods")
     if crop is not None:
-        _known(crop, "crop of the festival", PLANTATION_COUNT)
+        known(crop, "crop of the festival", PLANTATION_COUNT)
     if building is not None:
         wanted = [b.id for b in CATALOGUE.values() if b.points == festival.BUILDING_POINTS]
-        _known(building, "building of the festival", wanted)
+        known(building, "building of the festival", wanted)
         table.market.setdefault(CATALOGUE[building], 0)
     if goods is not None:
         goods = tuple(own.known_items("goods", GOODS))
@@ -292,19 +228,12 @@ def _order(table: Table, player: Player, text: Any) -> When:
     return order
 
 
-def _flag(part: Part, key: str) -> bool:
-    value = part.fields.get(key, False)
-    if not isinstance(value, bool):
-        raise BadPosition(f"{key} is {value!r}, not true or false.")
-    return value
-
-
 def _read_harbor(table: Table, part: Part) -> None:
     for ship in part.parts("ships"):
         good = ship.value("good")
         count = ship.number("count", ship.number("size"))
         if good is not None:
-            _known(good, f"good of {ship.path}", GOODS)
+            known(good, f"good of {ship.path}", GOODS)
         if (good is None) != (count == 0):
             raise BadPosition(f"{ship.path} has goods without a kind or a kind without goods.")
         table.ships.append(Ship(ship.number("size"), good, count))

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import accumulate
 
+from engine.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 from engine.puerto_rico.moves import Place, staffed
-from engine.puerto_rico.phases.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 
 SPREAD = 12
 """How many stand for the others where there are more than can be listed."""

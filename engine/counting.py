@@ -1,4 +1,8 @@
-"""In how many ways people can fill circles, and which way is the n-th."""
+"""In how many ways things can be chosen out of several kinds, and which way is the n-th.
+
+People on circles in one game, cards out of a hand in the other: `rooms` says how many each kind
+holds at most, `total` how many are chosen in all.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ COMPLETE_UP_TO = 500
 
 
 def ways_to_fill(rooms: list[int], total: int) -> list[list[int]]:
-    """`ways[i][r]`: in how many ways r people fit in the kinds from i on."""
+    """`ways[i][r]`: in how many ways r fit in the kinds from i on."""
     ways = [[1] + [0] * total]
     for room in reversed(rooms):
         sums = list(accumulate(ways[-1], initial=0))  # of the ways for fewer than r colonists
@@ -23,7 +27,7 @@ def ways_to_fill(rooms: list[int], total: int) -> list[list[int]]:
 def share_of_rank(
     rooms: Sequence[int], ways: Sequence[Sequence[int]], total: int, rank: int
 ) -> list[int]:
-    """How many stand on which kind in the way of that rank, counted from 0."""
+    """How many of which kind in the way of that rank, counted from 0."""
     shares = [0] * len(rooms)
     for i, room in enumerate(rooms):
         if not total:

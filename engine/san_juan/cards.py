@@ -1,0 +1,217 @@
+"""The cards: 29 kinds of the base game and 11 of the New Buildings (rules section 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+PRODUCTION, VIOLET = "production", "violet"
+UNKNOWN = "unknown"
+"""A card that whoever looks ahead may not know."""
+DEAREST = 6
+"""The cost of the buildings whose points are counted at the end."""
+
+
+@dataclass(frozen=True, eq=False)
+class Card:
+    """One kind of card: cost in cards, printed VP, copies in the deck.
+
+    `worth` is roughly what it brings in points over a middling game beyond the printed ones;
+    `monument` marks the three that the triumphal arch counts.
+    """
+
+    id: str
+    cost: int
+    points: int
+    copies: int
+    kind: str
+    phase: str
+    rule: str
+    polish: tuple[str, ...]
+    romanian: tuple[str, ...]
+    worth: float = 0.0
+    monument: bool = False
+
+    @cached_property
+    def name(self) -> str:
+        if self.id == "hero":
+            return "The Hero"
+        return self.id.replace("-", " ").title()
+
+
+def _plant(
+    id: str, cost: int, points: int, copies: int, good: str, polish: str, romanian: str
+) -> Card:
+    rule = f"Producer: a card can lie here as {good}, which the trader sells."
+    return Card(
+        id, cost, points, copies, PRODUCTION, "producer", rule, (polish,), (romanian,), 1.0
+    )  # fmt: skip
+
+
+def _violet(
+    id: str,
+    cost: int,
+    points: int,
+    phase: str,
+    rule: str,
+    polish: str,
+    romanian: str,
+    worth: float,
+    copies: int = 3,
+    monument: bool = False,
+) -> Card:
+    return Card(
+        id, cost, points, copies, VIOLET, phase, rule, (polish,), (romanian,), worth, monument
+    )  # fmt: skip
+
+
+PLANTS = (
+    _plant("indigo-plant", 1, 1, 10, "indigo", "Farbiarnia", "Fabrică de indigo"),
+    _plant("sugar-mill", 2, 1, 8, "sugar", "Cukrownia", "Fabrică de zahăr"),
+    _plant("tobacco-storage", 3, 2, 9, "tobacco", "Suszarnia tytoniu", "Depozit de tutun"),
+    _plant("coffee-roaster", 4, 2, 9, "coffee", "Palarnia kawy", "Fabrică de cafea"),
+    _plant("silver-smelter", 5, 3, 8, "silver", "Manufaktura srebra", "Topitorie de argint"),
+)
+PLANT_ORDER = {card.id: place for place, card in enumerate(PLANTS)}
+"""Where the good's price stands on a market tile."""
+
+BASE = (
+    *PLANTS,
+    _violet("smithy", 1, 1, "builder",
+            "Builder: production buildings cost you 1 less.",
+            "Kuźnia", "Fierărie", 1.5),
+    _violet("gold-mine", 1, 1, "prospector",
+            "Prospector, whoever chose it: four cards are turned up; if all their costs differ "
+            "you get the cheapest, else nothing.",
+            "Kopalnia złota", "Mină de aur", 1.4),
+    _violet("archive", 1, 1, "councillor",
+            "Councillor: the cards you draw join your hand first, and you discard from all of it.",
+            "Archiwum", "Arhivă", 1.2),
+    _violet("poor-house", 1, 1, "builder",
+            "Builder: if you have built and hold at most 1 card, you draw 1.",
+            "Przybudówka", "Azil", 1.0),
+    _violet("black-market", 2, 1, "builder",
+            "Builder: 1 or 2 of your goods may pay for a building, 1 each.",
+            "Czarny rynek", "Piață neagră", 1.2),
+    _violet("trading-post", 2, 1, "trader",
+            "Trader: you may sell one good more.",
+            "Faktoria", "Post comercial", 2.0),
+    _violet("well", 2, 1, "producer",
+            "Producer: you draw 1 card if you produce at least 2 goods.",
+            "Studnia", "Fântână", 1.6),
+    _violet("market-stand", 2, 1, "trader",
+            "Trader: you draw 1 card more if you sell at least 2 goods.",
+            "Mały targ", "Tarabă", 1.4),
+    _violet("crane", 2, 1, "builder",
+            "Builder: you may build over a building of yours and pay only the difference.",
+            "Żuraw", "Macara", 1.0),
+    _violet("chapel", 3, 2, "round start",
+            "Round start: you may put 1 card from your hand under it, 1 point each at the end.",
+            "Kaplica", "Capelă", 3.0),
+    _violet("tower", 3, 2, "round start",
+            "Round start: you may hold 12 cards.",
+            "Wieża widokowa", "Turn", 1.0),
+    _violet("aqueduct", 3, 2, "producer",
+            "Producer: you may produce one good more.",
+            "Akwedukt", "Apeduct", 2.0),
+    _violet("carpenter", 3, 2, "builder",
+            "Builder: you draw 1 card after building something violet.",
+            "Stolarnia", "Tâmplărie", 2.4),
+    _violet("prefecture", 4, 2, "councillor",
+            "Councillor: you keep 2 of the cards you draw.",
+            "Kancelaria", "Prefectură", 2.6),
+    _violet("market-hall", 4, 2, "trader",
+            "Trader: you draw 1 card more if you sell at least 1 good.",
+            "Duży targ", "Hală", 2.0),
+    _violet("quarry", 4, 2, "builder",
+            "Builder: violet buildings cost you 1 less.",
+            "Kamieniołom", "Carieră", 3.0),
+    _violet("library", 5, 3, "all",
+            "The role you choose: its privilege counts twice, once a round.",
+            "Biblioteka", "Bibliotecă", 4.0),
+    _violet("statue", 3, 3, "end",
+            "A monument: nothing but its points.",
+            "Statua", "Statuie", 0.6, monument=True),
+    _violet("victory-column", 4, 4, "end",
+            "A monument: nothing but its points.",
+            "Kolumna", "Columna victoriei", 0.6, monument=True),
+    _violet("hero", 5, 5, "end",
+            "A monument: nothing but its points.",
+            "Pomnik odkrywcy", "Eroul", 0.6, monument=True),
+    _violet("triumphal-arch", 6, 0, "end",
+            "End: 4, 6 or 8 points for 1, 2 or 3 different monuments of yours.",
+            "Łuk triumfalny", "Arc de triumf", 4.0, 2),
+    _violet("guild-hall", 6, 0, "end",
+            "End: 1 point per production building of yours and 1 per kind of them.",
+            "Siedziba cechu", "Sala breslei", 5.5, 2),
+    _violet("city-hall", 6, 0, "end",
+            "End: 1 point per violet building of yours, this one too.",
+            "Ratusz", "Primărie", 5.0, 2),
+    _violet("palace", 6, 0, "end",
+            "End: 1 point for every 4 points of yours, counted last.",
+            "Pałac", "Palat", 5.0, 2),
+)  # fmt: skip
+CATHEDRAL = "cathedral"
+NEW_BUILDINGS = (
+    _violet("guard-room", 1, 1, "round start",
+            "Round start: everybody without a guard room or tower may hold only 6 cards.",
+            "Wartownia", "Corp de gardă", 0.8),
+    _violet("office-building", 1, 1, "round start",
+            "Round start: you may discard 1 or 2 cards and draw as many.",
+            "Biuro", "Birou", 1.4),
+    _violet("hut", 1, 1, "trader",
+            "Trader: you draw 1 card if nobody sold anything.",
+            "Szałas", "Colibă", 0.7),
+    _violet("tavern", 2, 1, "builder",
+            "End of builder: you draw 1 card if nobody has fewer buildings and somebody has more.",
+            "Tawerna", "Tavernă", 1.2),
+    _violet("park", 3, 2, "builder",
+            "Builder: a building put over it with the crane costs 6 less instead of 3.",
+            "Park", "Parc", 0.8),
+    _violet("customs-office", 3, 2, "trader",
+            "Councillor: a card from the deck lies down here as a good, at most one. Trader: it "
+            "sells for 2 cards whatever the tile says.",
+            "Komora celna", "Vamă", 2.2),
+    _violet("bank", 3, 2, "round start",
+            "Round start, once a game: you may put any number of hand cards under it, 1 point "
+            "each at the end.",
+            "Bank", "Bancă", 2.4),
+    _violet("harbor", 4, 2, "trader",
+            "Trader: one of the goods you sell may go under it, 1 point at the end.",
+            "Port", "Port", 3.0),
+    _violet("goldsmith", 5, 2, "prospector",
+            "Prospector, whoever chose it: a card is turned up; if its kind stands in no city "
+            "you may take it.",
+            "Pracownia złotnicza", "Aurar", 2.0),
+    _violet("residence", 6, 0, "end",
+            "End: 4, 3, 2, 1 points for your first to fourth set of three different buildings of "
+            "equal cost.",
+            "Rezydencja", "Reședință", 5.0, 2),
+    _violet(CATHEDRAL, 7, 0, "end",
+            "Lies on the table for whoever builds it first. End: 4, 3, 2, 1 points for the first "
+            "to fourth building of cost 6 of your opponents.",
+            "Katedra", "Catedrală", 5.0, 1),
+)  # fmt: skip
+
+CATALOGUE: dict[str, Card] = {card.id: card for card in (*BASE, *NEW_BUILDINGS)}
+ORDER: dict[str, int] = {id: place for place, id in enumerate((*CATALOGUE, UNKNOWN))}
+STARTING_PLANT = "indigo-plant"
+
+
+def in_order(ids: Iterable[str]) -> tuple[str, ...]:
+    """As canonical lists name them."""
+    return tuple(sorted(ids, key=ORDER.__getitem__))
+
+
+def cards_of(new_buildings: bool) -> tuple[Card, ...]:
+    return (*BASE, *NEW_BUILDINGS) if new_buildings else BASE
+
+
+def is_plant(id: str) -> bool:
+    return id in PLANT_ORDER
+
+
+def name_of(id: str) -> str:
+    """The canonical name: `gold-mine` = `gold mine`."""
+    return id.replace("-", " ")

@@ -1,0 +1,105 @@
+"""What lobby forms, help pages and the API say of the game (`engine.GAMES`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.san_juan.cards import BASE, NEW_BUILDINGS, Card
+from engine.san_juan.names import ROLE_NAMES
+from engine.san_juan.setup import SEATS
+
+ROLE_RULES = {
+    "builder": "Everyone may build one card from his hand and pays its cost in cards; the chooser "
+    "pays 1 less.",
+    "producer": "Everyone may produce one good; the chooser one more.",
+    "trader": "A tile with prices is turned up; everyone may sell one good for cards, the chooser "
+    "one more.",
+    "councillor": "Everyone looks at two cards and keeps one; the chooser looks at five.",
+    "prospector": "The chooser draws a card; the others draw nothing.",
+}
+WITH_NEW = {"new_buildings": True}
+
+
+def _flag(label: str, help: str) -> dict[str, Any]:
+    return {
+        "kind": "flag",
+        "label": label,
+        "values": [True, False],
+        "labels": {"true": "yes", "false": "no"},
+        "default": False,
+        "help": help,
+    }
+
+
+def _moves(
+    decision: str, does: str, *examples: str, needs: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    entry: dict[str, Any] = {"decision": decision, "does": does, "examples": list(examples)}
+    return {**entry, "needs": needs} if needs else entry
+
+
+MOVES = [
+    _moves("Role", "Choose one of the roles left.", "builder", "councillor",
+           "builder without library"),
+    _moves("Builder", "Build a card from your hand and say which cards pay for it.",
+           "build library paying smithy, well, crane", "pass"),
+    _moves("Builder", "Pay with goods by the black market, or build over with the crane.",
+           "build library paying smithy, well, good indigo plant",
+           "build palace over chapel paying well, crane, tower"),
+    _moves("Builder", "Build the cathedral from the table.",
+           "build cathedral paying smithy, well, crane, tower, statue, hero", needs=WITH_NEW),
+    _moves("Producer", "Name the production buildings that get a good.",
+           "produce indigo plant, coffee roaster", "pass"),
+    _moves("Trader", "Name the buildings whose goods you sell.",
+           "sell indigo plant, coffee roaster", "pass"),
+    _moves("Trader", "Sell from the customs office; the last good named may go under the harbor.",
+           "sell customs office", "sell indigo plant, coffee roaster under harbor",
+           needs=WITH_NEW),
+    _moves("Councillor", "Name the cards you keep; with the archive those that go.",
+           "keep library", "keep library, well", "discard smithy, well", "pass"),
+    _moves("Goldsmith", "Take the card turned up, or not.", "take", "pass", needs=WITH_NEW),
+    _moves("Round start", "Exchange cards in the office building.",
+           "office smithy, well", "pass", needs=WITH_NEW),
+    _moves("Round start", "Put a card under the chapel.", "chapel well", "pass"),
+    _moves("Round start", "Put cards under the bank, once a game.",
+           "bank well, smithy", "pass", needs=WITH_NEW),
+    _moves("Hand limit", "Discard what is too much; at the advanced start down to four.",
+           "discard smithy, well"),
+]  # fmt: skip
+
+
+def _role(role: str) -> dict[str, Any]:
+    names = {"pl": ROLE_NAMES[role][0], "ro": ROLE_NAMES[role][-1]}
+    return {"id": role, "name": role.title(), "names": names, "rule": ROLE_RULES[role]}
+
+
+def _piece(card: Card, origin: str) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "name": card.name,
+        "names": {"pl": card.polish[0], "ro": card.romanian[0]},
+        "kind": card.kind,
+        "cost": card.cost,
+        "points": card.points,
+        "copies": card.copies,
+        "phase": card.phase,
+        "rule": card.rule,
+        "from": origin,
+    }
+
+
+DESCRIPTION: dict[str, Any] = {
+    "name": "San Juan",
+    "summary": "The card game of Puerto Rico: cards are buildings, goods and money in one.",
+    "seats": list(SEATS),
+    "options": {
+        "new_buildings": _flag("New Buildings", "Eleven more kinds of cards, the cathedral too."),
+        "advanced_start": _flag("Advanced start", "Everyone chooses four cards out of more."),
+    },
+    "roles": [_role(role) for role in ROLE_RULES],
+    "moves": MOVES,
+    "pieces": [
+        *(_piece(card, "base") for card in BASE),
+        *(_piece(card, "new-buildings") for card in NEW_BUILDINGS),
+    ],
+}

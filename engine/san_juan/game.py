@@ -1,0 +1,78 @@
+"""San Juan as the match knows it: the parts of this package under their common names."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import Any
+
+from engine.chance import Chance
+from engine.decision import AnyMove, Choice, Decision, Event
+from engine.rules import Document, Turn
+from engine.san_juan import document, outlook, scoring, words
+from engine.san_juan.description import DESCRIPTION
+from engine.san_juan.moves import Discard, Move, public_text
+from engine.san_juan.notation import read_move
+from engine.san_juan.reading import load_table
+from engine.san_juan.rounds import turn
+from engine.san_juan.setup import SEATS, read_options, set_up
+from engine.san_juan.table import Table
+
+
+class SanJuan:
+    """Stateless; one instance serves every match. There are no asides."""
+
+    description = DESCRIPTION
+    open_information = False
+
+    def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
+        """Raises `ValueError` for a number of seats or an option that there is not."""
+        if seats not in SEATS:
+            raise ValueError(f"San Juan takes {SEATS[0]} to {SEATS[-1]} players, not {seats}.")
+        return set_up(seats, Chance.from_seed(seed), read_options(options))
+
+    def turn(self, table: Table) -> Turn:
+        return turn(table)
+
+    def read(self, table: Table, decision: Decision, seat: int, text: str) -> Move:
+        return read_move(table, decision, seat, text)
+
+    def document(self, table: Table) -> Document:
+        return document.document(table)
+
+    def redact(self, full: Document, seat: int | None) -> Document:
+        return document.redact(full, seat)
+
+    def load(self, full: Document) -> Table:
+        return load_table(full)
+
+    def result(self, table: Table) -> list[dict[str, Any]]:
+        return scoring.result(table)
+
+    def tell(self, event: Event, names: Sequence[str], sees: Container[int]) -> str:
+        return words.tell(event, names, sees)
+
+    def public_text(self, text: str) -> str | None:
+        return public_text(text)
+
+    def phase_name(self, move: AnyMove) -> str:
+        return "opening" if isinstance(move, Discard) else move.text.split()[0]
+
+    def phase_details(self, table: Table, seat: int | None) -> Document:
+        return document.phase_details(table, seat)
+
+    def choices(self, table: Table, decision: Decision, seat: int) -> list[Choice]:
+        return outlook.choices(table, decision, seat)
+
+    def read_aside(self, table: Table, seat: int, text: str) -> AnyMove | None:
+        return None
+
+    def aside_objection(
+        self, table: Table, decision: Decision, seat: int, move: Any, in_time: bool
+    ) -> str | None:
+        return "There are no such moves in this game."
+
+    def asides(self, table: Table, decision: Decision, seat: int) -> Sequence[AnyMove]:
+        return ()
+
+    def play_aside(self, table: Table, seat: int, move: Any) -> None:
+        raise AssertionError("San Juan has no asides")

@@ -1,0 +1,169 @@
+"""The moves of San Juan: frozen, each with its canonical text (notation, version 1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from engine.san_juan.cards import in_order, name_of
+
+
+def listed(ids: Iterable[str]) -> str:
+    return ", ".join(name_of(id) for id in ids)
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move; `declines` names what it would bring by itself but must not (`without …`)."""
+
+    aside: ClassVar[bool] = False
+    declines: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """The canonical text before any `without`."""
+        raise NotImplementedError
+
+    @cached_property
+    def text(self) -> str:
+        return self.words + "".join(f" without {name}" for name in self.declines)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class ChooseRole(Move):
+    role: str = ""
+
+    @property
+    def words(self) -> str:
+        return self.role
+
+
+@dataclass(frozen=True)
+class Pass(Move):
+    @property
+    def words(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True)
+class Take(Move):
+    """Goldsmith: the card turned up."""
+
+    @property
+    def words(self) -> str:
+        return "take"
+
+
+@dataclass(frozen=True)
+class Build(Move):
+    """`over` is the building that makes room with a crane; hand `cards` and `goods` (named by
+    the buildings they lie on) pay."""
+
+    card: str = ""
+    over: str | None = None
+    cards: tuple[str, ...] = ()
+    goods: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, card: str, over: str | None, cards: Iterable[str], goods: Iterable[str]) -> Build:
+        return cls((), card, over, in_order(cards), in_order(goods))
+
+    @property
+    def words(self) -> str:
+        over = f" over {name_of(self.over)}" if self.over else ""
+        parts = [name_of(card) for card in self.cards]
+        parts += [f"good {name_of(good)}" for good in self.goods]
+        paying = " paying " + ", ".join(parts) if parts else ""
+        return f"build {name_of(self.card)}{over}{paying}"
+
+
+@dataclass(frozen=True)
+class Produce(Move):
+    buildings: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        return "produce " + listed(self.buildings)
+
+
+@dataclass(frozen=True)
+class Sell(Move):
+    """Goods by the buildings they lie on; with `under_harbor` the last one goes under it."""
+
+    buildings: tuple[str, ...] = ()
+    under_harbor: bool = False
+
+    @property
+    def words(self) -> str:
+        return f"sell {listed(self.buildings)}" + (" under harbor" if self.under_harbor else "")
+
+
+@dataclass(frozen=True)
+class OfCards(Move):
+    """Something done with hand cards that nobody else may see."""
+
+    verb: ClassVar[str] = ""
+    cards: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        return f"{self.verb} {listed(self.cards)}"
+
+
+@dataclass(frozen=True)
+class Keep(OfCards):
+    verb = "keep"
+
+
+@dataclass(frozen=True)
+class Discard(OfCards):
+    verb = "discard"
+
+
+@dataclass(frozen=True)
+class Exchange(OfCards):
+    """Office building."""
+
+    verb = "office"
+
+
+@dataclass(frozen=True)
+class PutUnderChapel(OfCards):
+    verb = "chapel"
+
+
+@dataclass(frozen=True)
+class PutUnderBank(OfCards):
+    verb = "bank"
+
+
+PASS = Pass()
+TAKE = Take()
+
+_HIDDEN = re.compile(r"^(keep|discard|office|chapel|bank) (.+)$")
+_PAYING = re.compile(r" paying (.+)$")
+
+
+def public_text(text: str) -> str:
+    """A canonical move as others may read it: hidden cards counted, goods named."""
+    hidden = _HIDDEN.match(text)
+    if hidden:
+        return f"{hidden[1]} {_counted(len(hidden[2].split(', ')))}"
+    paying = _PAYING.search(text)
+    if not paying:
+        return text
+    items = paying[1].split(", ")
+    goods = [item for item in items if item.startswith("good ")]
+    cards = len(items) - len(goods)
+    parts = ([_counted(cards)] if cards else []) + goods
+    return text[: paying.start()] + " paying " + ", ".join(parts)
+
+
+def _counted(cards: int) -> str:
+    return "1 card" if cards == 1 else f"{cards} cards"

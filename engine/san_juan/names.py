@@ -1,0 +1,53 @@
+"""What players call things, in English, Polish and Romanian."""
+
+from __future__ import annotations
+
+from engine.lexicon import Lexicon, fold
+from engine.san_juan.cards import CATALOGUE
+
+ROLE_NAMES = {
+    "builder": ("Budowniczy", "Constructor"),
+    "producer": ("Nadzorca", "Producător"),
+    "trader": ("Kupiec", "Comerciant"),
+    "councillor": ("Burmistrz", "councilor", "Consilier"),
+    "prospector": ("Poszukiwacz", "Prospector"),
+}
+VERBS = {
+    "build": ("buduj", "zbuduj", "buduję", "construiește", "construiesc"),
+    "produce": ("produkuj", "produkuję", "produce", "produc"),
+    "sell": ("sprzedaj", "sprzedaję", "vinde", "vând"),
+    "keep": ("zachowaj", "zatrzymaj", "zatrzymuję", "păstrează", "păstrez"),
+    "discard": ("odrzuć", "odrzucam", "aruncă", "arunc"),
+    "office": ("biuro", "birou"),
+    "chapel": ("kaplica", "kaplicy", "capelă"),
+    "bank": ("bank", "banku", "bancă"),
+    "take": ("weź", "biorę", "ia", "iau"),
+    "pass": ("pas", "pasuję", "pasez"),
+}
+
+
+def _words(*words: str) -> frozenset[str]:
+    """Small words as they stand in folded text."""
+    return frozenset(fold(word) for word in words)
+
+
+PAYING = _words("paying", "płacąc", "plătind")
+OVER = _words("over", "nad", "na", "peste")
+UNDER = _words("under", "pod", "sub")
+GOOD = _words("good", "towar", "marfă", "marfa")
+WITHOUT = _words("without", "bez", "fără")
+
+
+def _with_keys(names: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    return {key: (key, *others) for key, others in names.items()}
+
+
+CARD_NAMES = {
+    id: (id, card.name, *card.polish, *card.romanian) for id, card in CATALOGUE.items()
+}  # fmt: skip
+CARD_LEXICON = Lexicon("card", CARD_NAMES)
+ROLE_LEXICON = Lexicon("role", _with_keys(ROLE_NAMES))
+VERB_LEXICON = Lexicon("move", _with_keys(VERBS))
+DECLINE_LEXICON = Lexicon(
+    "thing to decline", {"library": ("library", "biblioteka", "biblioteki", "bibliotecă")}
+)

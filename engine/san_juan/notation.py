@@ -1,0 +1,211 @@
+"""Reads a player's words as a move (notation, version 1); legality is judged elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable
+
+from engine.decision import Decision
+from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from engine.lexicon import fold
+from engine.san_juan import names
+from engine.san_juan.cards import CATHEDRAL, in_order
+from engine.san_juan.moves import (
+    PASS,
+    TAKE,
+    Build,
+    ChooseRole,
+    Discard,
+    Exchange,
+    Keep,
+    Move,
+    OfCards,
+    Produce,
+    PutUnderBank,
+    PutUnderChapel,
+    Sell,
+)
+from engine.san_juan.outlook import proposals
+from engine.san_juan.player import Player
+from engine.san_juan.table import Table
+
+LONGEST_TEXT = 1000
+WITHOUT = re.compile(rf"\b(?:{'|'.join(sorted(names.WITHOUT))})\b")
+
+Parts = tuple[str, ...]
+Reader = Callable[[Table, Player, str], Move]
+
+
+def read_move(table: Table, decision: Decision, seat: int, text: str) -> Move:
+    """The move that the text means; raises `UnreadableMove` or `AmbiguousMove`."""
+    if len(text) > LONGEST_TEXT:
+        raise UnreadableMove("That is too long for one move.")
+    folded = fold(text)
+    if not folded:
+        raise UnreadableMove("Nothing is written there.")
+    body, declines = _split_declines(folded)
+    player = table.players[seat]
+    readers = [lambda: _role(body, declines), lambda: _verb_move(table, player, body, declines)]
+    if decision.name != "role":
+        readers.reverse()
+    try:
+        return readers[0]()
+    except UnreadableMove as error:
+        try:
+            return readers[1]()
+        except UnreadableMove:
+            raise error from None
+
+
+def _split_declines(text: str) -> tuple[str, Parts]:
+    body, *parts = WITHOUT.split(text)
+    if not all(_items(part) for part in parts):
+        raise UnreadableMove("Say what is declined: `builder without library`.")
+    found = {names.DECLINE_LEXICON.find(item) for part in parts for item in _items(part)}
+    return body.strip(), tuple(sorted(found))
+
+
+def _role(body: str, declines: Parts) -> Move:
+    return ChooseRole(declines, names.ROLE_LEXICON.find(body))
+
+
+def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move:
+    word, _, rest = body.partition(" ")
+    verb = word if word in READERS else names.VERB_LEXICON.find(word)
+    move = READERS[verb](table, player, rest)
+    if declines:
+        raise IllegalMove(f"`{move}` brings no {declines[0]} that could be declined.")
+    return move
+
+
+def _items(text: str) -> list[str]:
+    return [item for part in text.split(",") if (item := part.strip())]
+
+
+def _split_at(text: str, marks: Collection[str]) -> tuple[str, str | None]:
+    """What stands before and after the first word that is one of the marks; None if none is."""
+    words = text.split()
+    for place, word in enumerate(words):
+        if word in marks:
+            return " ".join(words[:place]), " ".join(words[place + 1 :])
+    return text, None
+
+
+def _card(words: str, among: Iterable[str]) -> str:
+    """A card of those that can be meant, else any there is."""
+    try:
+        return names.CARD_LEXICON.find(words, among)
+    except AmbiguousMove:
+        raise
+    except UnreadableMove:
+        return names.CARD_LEXICON.find(words)
+
+
+def _cards(text: str, among: Collection[str]) -> list[str]:
+    """A list of cards; `smithy 2` and `2 smithy` are two of them."""
+    found: list[str] = []
+    for item in _items(text):
+        name, number = _counted(item)
+        found += [_card(name, among)] * number
+    return found
+
+
+def _counted(item: str) -> tuple[str, int]:
+    name, _, n = item.rpartition(" ")
+    if not n.isdecimal():
+        n, _, name = item.partition(" ")
+    if name and n.isdecimal() and len(n) < 3:
+        return name, int(n)
+    return item, 1
+
+
+def _some(verb: str, text: str, among: Collection[str]) -> tuple[str, ...]:
+    cards = _cards(text, among)
+    if not cards:
+        raise UnreadableMove(f"`{verb}` needs to say which cards.")
+    return in_order(cards)
+
+
+def _pass(table: Table, player: Player, rest: str) -> Move:
+    return _bare(PASS, rest)
+
+
+def _take(table: Table, player: Player, rest: str) -> Move:
+    return _bare(TAKE, rest)
+
+
+def _bare(move: Move, rest: str) -> Move:
+    if rest:
+        raise UnreadableMove(f"`{move}` stands alone; I cannot read `{rest}` after it.")
+    return move
+
+
+def _build(table: Table, player: Player, rest: str) -> Move:
+    what, payment = _split_at(rest, names.PAYING)
+    name, over_name = _split_at(what, names.OVER)
+    if not name:
+        raise UnreadableMove("`build` needs to say which card.")
+    hand = {*player.hand, *([CATHEDRAL] if table.cathedral else [])}
+    card = _card(name, hand)
+    city = {site.card for site in player.city}
+    over = _card(over_name, city) if over_name else None
+    if payment is not None:
+        cards, goods = _payment(payment, player, card)
+        return Build.of(card, over, cards, goods)
+    ways = proposals(table, player, card, over)
+    if len(ways) > 1:
+        suggestions = [move.text for move in ways]
+        raise AmbiguousMove(f"Say how you pay, as in `{suggestions[0]}`.", suggestions)
+    return ways[0] if ways else Build((), card, over)
+
+
+def _payment(text: str, player: Player, card: str) -> tuple[list[str], list[str]]:
+    cards: list[str] = []
+    goods: list[str] = []
+    with_goods = player.goods_counts()
+    for item in _items(text):
+        words = item.split()
+        if words[0] in names.GOOD:
+            name, number = _counted(" ".join(words[1:]))
+            goods += [_card(name, with_goods)] * number
+        else:
+            cards += _cards(item, set(player.hand))
+    return cards, goods
+
+
+def _produce(table: Table, player: Player, rest: str) -> Move:
+    return Produce((), _some("produce", rest, player.empty_plants()))
+
+
+def _sell(table: Table, player: Player, rest: str) -> Move:
+    goods, under = _split_at(rest, names.UNDER)
+    if under is not None:
+        _card(under, ("harbor",))
+    sold = _cards(goods, player.goods_counts())
+    if not sold:
+        raise UnreadableMove("`sell` needs to say which goods.")
+    if under is None:
+        return Sell((), in_order(sold))
+    return Sell((), (*in_order(sold[:-1]), sold[-1]), under_harbor=True)
+
+
+def _of_cards(verb: type[OfCards]) -> Reader:
+    def read(table: Table, player: Player, rest: str) -> Move:
+        among = {*player.hand, *table.drawn.get(player.seat, ())}
+        return verb((), _some(verb.verb, rest, among))
+
+    return read
+
+
+READERS: dict[str, Reader] = {
+    "build": _build,
+    "produce": _produce,
+    "sell": _sell,
+    "keep": _of_cards(Keep),
+    "discard": _of_cards(Discard),
+    "office": _of_cards(Exchange),
+    "chapel": _of_cards(PutUnderChapel),
+    "bank": _of_cards(PutUnderBank),
+    "take": _take,
+    "pass": _pass,
+}

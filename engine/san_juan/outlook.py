@@ -1,0 +1,237 @@
+"""What a move would do for a player, in words and as a rough worth in points.
+
+Only from what the player may know: his own hand, the cities, the tiles already seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.decision import Choice, Decision
+from engine.san_juan.cards import CATALOGUE, UNKNOWN, is_plant, name_of
+from engine.san_juan.moves import (
+    PASS,
+    Build,
+    ChooseRole,
+    Discard,
+    Exchange,
+    Keep,
+    Move,
+    OfCards,
+    Produce,
+    PutUnderBank,
+    PutUnderChapel,
+    Sell,
+    Take,
+)
+from engine.san_juan.phases.payments import Plan, plans
+from engine.san_juan.phases.producer import Producing
+from engine.san_juan.phases.trader import Trading, income
+from engine.san_juan.player import CITY_GOAL, Player
+from engine.san_juan.table import Table
+
+Outlook = tuple[str, float]
+
+CARD = 0.45
+"""Worth of any card in hand, as payment."""
+GOOD = 0.6
+USUAL_TILE = (1, 1, 2, 2, 3)
+"""For guessing at a sale before the tile is turned up."""
+
+
+def choices(table: Table, decision: Decision, seat: int) -> list[Choice]:
+    """Every sensible legal move with its outlook, unordered."""
+    player = table.players[seat]
+    if decision.name == "build":
+        moves: Iterable[Move] = [*best_buildings(table, player), PASS]
+    else:
+        moves = decision.candidates(seat)
+    found = []
+    for move in moves:
+        if decision.objection(seat, move) is None:
+            words, worth = _outlook(table, player, move)
+            found.append(Choice(move.text, words, worth))
+    return found
+
+
+def privilege_of(table: Table, player: Player) -> int:
+    """How much the builder's privilege is worth to that player in the phase that runs."""
+    if player.seat != table.to_choose:
+        return 0
+    return 2 if table.doubled else 1
+
+
+def card_worth(player: Player, card: str) -> float:
+    """What building it may bring; nothing for a violet kind that stands already."""
+    if card == UNKNOWN or (not is_plant(card) and player.owns(card)):
+        return 0.0
+    return building_worth(player, card)
+
+
+def building_worth(player: Player, card: str) -> float:
+    """Printed points and what it may still do: rights are worth more early, sums late."""
+    printed, more = CATALOGUE[card].points, CATALOGUE[card].worth
+    late = len(player.city) / CITY_GOAL
+    if CATALOGUE[card].phase == "end":
+        return printed + more * (0.4 + 0.6 * late)
+    return printed + more * (1.2 - late)
+
+
+def proposals(table: Table, player: Player, card: str, over: str | None) -> list[Build]:
+    """Sensible ways to pay for it, the best first; all there are if it is one."""
+    found = plans(table, player, privilege_of(table, player))
+    plan = next((plan for plan in found if (plan.card, plan.over) == (card, over)), None)
+    if plan is None:
+        return []
+    if plan.ways == 1:
+        return [plan.cheapest()]
+    best = [_payment(player, plan, number) for number in plan.ways_by_goods]
+    others = [move for move in plan.payments(4) if move not in best]
+    return [*best, *others][:4]
+
+
+def _payment(player: Player, plan: Plan, goods: int) -> Build:
+    """The cards that are worth least, and the cheapest goods."""
+    cards = [card for card, n in plan.hand.items() for _ in range(n)]
+    cards.sort(key=lambda card: card_worth(player, card))
+    barrels = [good for good, n in plan.goods.items() for _ in range(n)]
+    return Build.of(plan.card, plan.over, cards[: plan.cost - goods], barrels[:goods])
+
+
+def best_buildings(table: Table, player: Player) -> list[Build]:
+    """For every card that can be built, and every building it could replace, the best payment."""
+    return [
+        _payment(player, plan, next(iter(plan.ways_by_goods)))
+        for plan in plans(table, player, privilege_of(table, player))
+    ]
+
+
+# The moves
+
+
+def _outlook(table: Table, player: Player, move: Move) -> Outlook:
+    for kind, outlook in OUTLOOKS.items():
+        if isinstance(move, kind):
+            return outlook(table, player, move)
+    return "", 0.0
+
+
+def _role(table: Table, player: Player, move: ChooseRole) -> Outlook:
+    words, worth = ROLES[move.role](table, player)
+    if move.declines:
+        return words + ", the library saved", worth - 0.1
+    return words, worth
+
+
+def _builder_role(table: Table, player: Player) -> Outlook:
+    found = [plan.card for plan in plans(table, player, 1)]
+    if not found:
+        return "nothing in reach", -0.5
+    best = max(found, key=lambda card: building_worth(player, card))
+    names = ", ".join(dict.fromkeys(CATALOGUE[card].name for card in found[:3]))
+    return f"{names} in reach", building_worth(player, best)
+
+
+def _producer_role(table: Table, player: Player) -> Outlook:
+    number = min(sum(player.empty_plants().values()), Producing(table, player, False).limit(player))
+    return f"you produce {_number(number, 'good')}", number * GOOD - 0.2
+
+
+def _trader_role(table: Table, player: Player) -> Outlook:
+    goods = _dearest(player, Trading(table, player, False).limit(player))
+    if not goods:
+        return "you have nothing to sell", -0.6
+    cards = income(player, goods, USUAL_TILE)
+    return f"about {_number(cards, 'card')} for {_number(len(goods), 'good')}", cards * CARD
+
+
+def _dearest(player: Player, number: int) -> list[str]:
+    goods = [good for good, n in player.goods_counts().items() for _ in range(n)]
+    return sorted(goods, key=lambda good: -income(player, [good], USUAL_TILE))[:number]
+
+
+def _councillor_role(table: Table, player: Player) -> Outlook:
+    return "you choose from 5 cards", 1.2
+
+
+def _prospector_role(table: Table, player: Player) -> Outlook:
+    return "1 card", CARD + (0.3 if player.owns("gold-mine") else 0.0)
+
+
+ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
+    "builder": _builder_role,
+    "producer": _producer_role,
+    "trader": _trader_role,
+    "councillor": _councillor_role,
+    "prospector": _prospector_role,
+}
+
+
+def _number(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def _build(table: Table, player: Player, move: Build) -> Outlook:
+    points = CATALOGUE[move.card].points
+    paid = len(move.cards) + len(move.goods)
+    words = f"for {_number(paid, 'card')}, {_number(points, 'point')}"
+    lost = sum(0.5 * card_worth(player, card) + CARD * 0.3 for card in move.cards)
+    lost += GOOD * len(move.goods)
+    if move.over:
+        lost += building_worth(player, move.over)
+        words += f"; the {name_of(move.over)} goes"
+    return words, building_worth(player, move.card) + 1.0 - 0.5 * lost
+
+
+def _produce(table: Table, player: Player, move: Produce) -> Outlook:
+    worth = sum(income(player, [good], USUAL_TILE) for good in move.buildings)
+    return _number(len(move.buildings), "good"), worth * CARD
+
+
+def _sell(table: Table, player: Player, move: Sell) -> Outlook:
+    tile = table.tiles[-1] if table.tiles_seen else None
+    if tile is None:
+        return "", 0.0
+    cards = income(player, move.buildings, tile)
+    words = _number(cards, "card")
+    if move.under_harbor:
+        return words + " and 1 point", cards * CARD + 1.0
+    return words, cards * CARD - 0.2 * len(move.buildings)
+
+
+def _keep(table: Table, player: Player, move: Keep) -> Outlook:
+    costs = ", ".join(f"{CATALOGUE[card].name} {CATALOGUE[card].cost}" for card in move.cards)
+    return costs, sum(card_worth(player, card) + CARD for card in move.cards)
+
+
+def _discard(table: Table, player: Player, move: Discard) -> Outlook:
+    return "", -sum(card_worth(player, card) for card in move.cards)
+
+
+def _exchange(table: Table, player: Player, move: Exchange) -> Outlook:
+    usual = 1.4
+    gained = sum(usual - card_worth(player, card) for card in move.cards)
+    return f"{_number(len(move.cards), 'new card')}", gained
+
+
+def _under(table: Table, player: Player, move: OfCards) -> Outlook:
+    kept = sum(0.6 * card_worth(player, card) + CARD for card in move.cards)
+    return _number(len(move.cards), "point"), len(move.cards) - kept
+
+
+def _take(table: Table, player: Player, move: Take) -> Outlook:
+    return "one more card", 1.0
+
+
+OUTLOOKS: dict[type[Move], Callable[[Table, Player, object], Outlook]] = {
+    ChooseRole: _role,  # type: ignore[dict-item]
+    Build: _build,  # type: ignore[dict-item]
+    Produce: _produce,  # type: ignore[dict-item]
+    Sell: _sell,  # type: ignore[dict-item]
+    Keep: _keep,  # type: ignore[dict-item]
+    Discard: _discard,  # type: ignore[dict-item]
+    Exchange: _exchange,  # type: ignore[dict-item]
+    PutUnderChapel: _under,  # type: ignore[dict-item]
+    PutUnderBank: _under,  # type: ignore[dict-item]
+    Take: _take,  # type: ignore[dict-item]
+}

@@ -1,0 +1,26 @@
+"""The phases by the role that starts them; each is a generator that yields decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from engine.decision import Decision
+from engine.san_juan.phases.builder import builder
+from engine.san_juan.phases.councillor import councillor
+from engine.san_juan.phases.producer import producer
+from engine.san_juan.phases.prospector import prospector
+from engine.san_juan.phases.trader import trader
+from engine.san_juan.player import Player
+from engine.san_juan.table import Table
+
+Phase = Callable[[Table, Player, bool], Generator[Decision, tuple[int, Any], None]]
+
+PHASES: dict[str, Phase] = {
+    "builder": builder,
+    "producer": producer,
+    "trader": trader,
+    "councillor": councillor,
+    "prospector": prospector,
+}
+"""Each takes the table, the chooser, and whether a library doubles his privilege."""

@@ -1,0 +1,160 @@
+"""Builder: in turn order each may build one card, paid with cards (SJ-BLD-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from engine.decision import Decision
+from engine.san_juan.cards import CATALOGUE, CATHEDRAL, VIOLET, name_of
+from engine.san_juan.moves import PASS, Build, Move, Pass
+from engine.san_juan.phases.payments import (
+    BLACK_MARKET,
+    CRANE,
+    MOST_GOODS,
+    Plan,
+    counted_objection,
+    plans,
+)
+from engine.san_juan.player import CITY_GOAL, Player, Site
+from engine.san_juan.table import Table
+
+MOST_TEXTS = 500
+FEW_CARDS = 1
+"""The poor house helps up to this many cards in hand."""
+
+
+def builder(
+    table: Table, chooser: Player, doubled: bool
+) -> Generator[Decision, tuple[int, Any], None]:
+    built: dict[int, str] = {}
+    for player in table.clockwise_from(chooser.seat):
+        privilege = (2 if doubled else 1) if player is chooser else 0
+        _, move = yield Building(table, player, privilege).question()
+        if isinstance(move, Build):
+            build(table, player, move)
+            built[player.seat] = move.card
+        else:
+            table.tell("passed", player.seat)
+    visit_taverns(table, chooser, built)
+    if any(len(player.city) >= CITY_GOAL for player in table.players):
+        table.over = True
+
+
+def build(table: Table, player: Player, move: Build) -> None:
+    """Pay, build, and then what carpenter and poor house bring."""
+    remaining_under = tear_down(table, player, move.over) if move.over else ()
+    works_before = {site.card for site in player.city}
+    player.give(move.cards)
+    table.discards += move.cards
+    table.discards += [player.take_good(building) for building in move.goods]
+    if move.card == CATHEDRAL:
+        table.cathedral = False
+    else:
+        player.give((move.card,))
+    player.city.append(Site(move.card, under=remaining_under))
+    table.tell(
+        "built",
+        player.seat,
+        card=move.card,
+        over=move.over,
+        cards=len(move.cards),
+        goods=list(move.goods),
+    )
+    if "carpenter" in works_before and CATALOGUE[move.card].kind == VIOLET:
+        table.deal(player, 1, "carpenter")
+    if "poor-house" in works_before and len(player.hand) <= FEW_CARDS:
+        table.deal(player, 1, "poor house")
+
+
+def tear_down(table: Table, player: Player, card: str) -> tuple[str, ...]:
+    """Crane: the old card leaves the game, its good is lost, what lay under it stays."""
+    place = player.place_of(card, with_good=False)
+    if place < 0:
+        place = player.place_of(card)
+    site = player.city.pop(place)
+    if site.good is not None:
+        table.discards.append(site.good)
+    table.removed.append(site.card)
+    return site.under
+
+
+def visit_taverns(table: Table, chooser: Player, built: dict[int, str]) -> None:
+    """End of the phase: the owner with fewest buildings draws; not for one just built."""
+    numbers = [len(player.city) for player in table.players]
+    for player in table.clockwise_from(chooser.seat):
+        fewest = len(player.city) == min(numbers) < max(numbers)
+        if fewest and player.owns("tavern") and built.get(player.seat) != "tavern":
+            table.deal(player, 1, "tavern")
+
+
+class Building:
+    """What one player may build and how he may pay."""
+
+    def __init__(self, table: Table, player: Player, privilege: int) -> None:
+        self.table = table
+        self.player = player
+        self.privilege = privilege
+
+    def plans(self) -> Iterable[Plan]:
+        return plans(self.table, self.player, self.privilege)
+
+    def question(self) -> Decision:
+        return Decision(
+            "build",
+            "Build",
+            (self.player.seat,),
+            lambda seat: self.candidates(),
+            lambda seat, move: self.objection(move),
+            lambda seat: self.texts(),
+        )
+
+    def candidates(self) -> list[Move]:
+        """One way to pay for each building, and `pass`."""
+        return [*(plan.cheapest() for plan in self.plans()), PASS]
+
+    def texts(self) -> list[str]:
+        """Every way to pay for every building up to 500, else some for each."""
+        found = list(self.plans())
+        number = sum(plan.ways for plan in found)
+        most = MOST_TEXTS if number < MOST_TEXTS else max(2, MOST_TEXTS // (len(found) + 1))
+        return [move.text for plan in found for move in plan.payments(most)] + [PASS.text]
+
+    def objection(self, move: Move) -> str | None:
+        if isinstance(move, Pass):
+            return None
+        if not isinstance(move, Build):
+            return "A card is to be built now with `build …`, or `pass`."
+        if move.declines:
+            return f"Building brings no {move.declines[0]} that could be declined."
+        player = self.player
+        name = CATALOGUE[move.card].name
+        if move.card == CATHEDRAL:
+            if not self.table.cathedral:
+                return "The cathedral does not lie on the table."
+        elif move.card not in player.hand:
+            return f"You have no {name} in your hand."
+        if move.over:
+            if not player.owns(CRANE):
+                return "Building over another needs a crane."
+            if move.over == CRANE or not player.owns(move.over):
+                return f"There is no {name_of(move.over)} of yours to build over."
+        plan = next((p for p in self.plans() if (p.card, p.over) == (move.card, move.over)), None)
+        if plan is None:
+            return self._why_not(move, name)
+        paid = len(move.cards) + len(move.goods)
+        if paid != plan.cost:
+            return f"{name} costs you {plan.cost} now, not {paid}."
+        if len(move.goods) > plan.most_goods:
+            if not player.owns(BLACK_MARKET) or move.over == BLACK_MARKET:
+                return "Only a black market takes goods as payment."
+            return f"The black market takes up to {MOST_GOODS} goods."
+        return counted_objection(move.cards, plan.hand, "in your hand") or counted_objection(
+            move.goods, plan.goods, "with a good"
+        )
+
+    def _why_not(self, move: Build, name: str) -> str:
+        player = self.player
+        if CATALOGUE[move.card].kind == VIOLET and player.owns(move.card):
+            return f"You have a {name} already; one of each violet kind."
+        return f"You cannot pay for the {name} with what you have."

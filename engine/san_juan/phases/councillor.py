@@ -1,0 +1,126 @@
+"""Councillor: everybody draws cards and keeps some of them (SJ-COU-1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from typing import Any
+
+from engine.decision import Decision
+from engine.san_juan.cards import ORDER, UNKNOWN, name_of
+from engine.san_juan.choosing import choices_of, choices_up_to
+from engine.san_juan.moves import PASS, Discard, Keep, Move, Pass
+from engine.san_juan.phases.producer import put_good
+from engine.san_juan.phases.together import ask_together, question
+from engine.san_juan.player import CUSTOMS_OFFICE, Player
+from engine.san_juan.table import Table
+
+ARCHIVE = "archive"
+DRAWN, DRAWN_BY_CHOOSER, DRAWN_WITH_LIBRARY = 2, 5, 8
+
+
+def councillor(
+    table: Table, chooser: Player, doubled: bool
+) -> Generator[Decision, tuple[int, Any], None]:
+    order = list(table.clockwise_from(chooser.seat))
+    for player in order:
+        stock_customs_office(table, player)
+    for player in order:
+        number = DRAWN
+        if player is chooser:
+            number = DRAWN_WITH_LIBRARY if doubled else DRAWN_BY_CHOOSER
+        cards = table.draw(number)
+        if cards:
+            table.drawn[player.seat] = tuple(cards)
+            table.tell("sees", player.seat, cards=cards)
+    council = Council(table)
+    answers = yield from ask_together(council.question(), list(table.drawn))
+    for player in order:
+        if player.seat in answers:
+            council.settle(player, answers[player.seat])
+
+
+def stock_customs_office(table: Table, player: Player) -> None:
+    if player.place_of(CUSTOMS_OFFICE, with_good=False) >= 0:
+        cards = table.draw(1)
+        if cards:
+            put_good(player, CUSTOMS_OFFICE, cards[0])
+            table.tell("stocked", player.seat)
+
+
+class Council:
+    """What everybody may keep."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def question(self) -> Decision:
+        return question("keep", "Keep cards", self.candidates, self.objection, self.settle_alone)
+
+    def keeps(self, player: Player) -> int:
+        return min(2 if player.owns("prefecture") else 1, len(self.table.drawn[player.seat]))
+
+    def discards(self, player: Player) -> int:
+        """How many cards an archive's owner gives from hand and draw."""
+        return len(self.table.drawn[player.seat]) - self.keeps(player)
+
+    def choice(self, player: Player) -> dict[str, int]:
+        """The known cards that the player chooses from, in catalogue order."""
+        drawn = self.table.drawn[player.seat]
+        cards = [*player.hand, *drawn] if player.owns(ARCHIVE) else drawn
+        counts = Counter(card for card in cards if card != UNKNOWN)
+        return dict(sorted(counts.items(), key=lambda item: ORDER[item[0]]))
+
+    def candidates(self, seat: int) -> list[Move]:
+        player = self.table.players[seat]
+        choice = self.choice(player)
+        if player.owns(ARCHIVE):
+            number = self.discards(player)
+            discards = choices_of(choice, number) if number else ()
+            return [*(Discard((), cards) for cards in discards), PASS]
+        return [*(Keep((), cards) for cards in choices_up_to(choice, self.keeps(player))), PASS]
+
+    def objection(self, seat: int, move: Move) -> str | None:
+        if isinstance(move, Pass):
+            return None
+        player = self.table.players[seat]
+        if move.declines:
+            return f"The councillor brings no {move.declines[0]} that could be declined."
+        choice = self.choice(player)
+        if player.owns(ARCHIVE):
+            if not isinstance(move, Discard):
+                return "With the archive say what goes: `discard …`."
+            number = self.discards(player)
+            if len(move.cards) != number:
+                return f"You discard {number} of your cards, not {len(move.cards)}."
+        elif not isinstance(move, Keep):
+            return "Say what you keep of the cards drawn: `keep …`, or `pass`."
+        elif len(move.cards) > self.keeps(player):
+            return f"You keep up to {self.keeps(player)} of them, not {len(move.cards)}."
+        return lacking(move.cards, choice)
+
+    def settle(self, player: Player, move: Move) -> None:
+        """The cards kept join the hand, the others are discarded."""
+        drawn = self.table.drawn.pop(player.seat)
+        player.hand += drawn
+        if isinstance(move, Keep):
+            gone = Counter(drawn) - Counter(move.cards)
+            discarded = tuple(gone.elements())
+        else:
+            discarded = move.cards if isinstance(move, Discard) else drawn
+        player.give(discarded)
+        self.table.discards += discarded
+        kept = len(drawn) - len(discarded)
+        self.table.tell("kept", player.seat, number=kept, discarded=list(discarded))
+
+    def settle_alone(self, seat: int, move: Move) -> None:
+        self.settle(self.table.players[seat], move)
+
+
+def lacking(cards: tuple[str, ...], choice: dict[str, int]) -> str | None:
+    """Why those cards cannot be chosen; None if all are there."""
+    for card, number in Counter(cards).items():
+        if number > choice.get(card, 0):
+            have = choice.get(card, 0) or "no"
+            return f"You have {have} {name_of(card)} there, not {number}."
+    return None

@@ -1,0 +1,96 @@
+"""Producer: cards from the deck become goods on production buildings (SJ-PRO-1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from typing import Any
+
+from engine.decision import Decision
+from engine.san_juan.cards import UNKNOWN, is_plant, name_of
+from engine.san_juan.choosing import choices_up_to
+from engine.san_juan.moves import PASS, Move, Pass, Produce
+from engine.san_juan.phases.together import ask_together, question
+from engine.san_juan.player import Player
+from engine.san_juan.table import Table
+
+GOODS_FOR_WELL = 2
+
+
+def producer(
+    table: Table, chooser: Player, doubled: bool
+) -> Generator[Decision, tuple[int, Any], None]:
+    producing = Producing(table, chooser, doubled)
+    order = list(table.clockwise_from(chooser.seat))
+    asked = [player.seat for player in order if player.empty_plants()]
+    answers = yield from ask_together(producing.question(), asked)
+    for player in order:
+        move = answers.get(player.seat)
+        if isinstance(move, Produce):
+            made = produce(table, player, move)
+            if made >= GOODS_FOR_WELL and player.owns("well"):
+                table.deal(player, 1, "well")
+
+
+def produce(table: Table, player: Player, move: Produce) -> int:
+    """Put cards on the buildings as far as the deck goes; how many that were."""
+    made = []
+    for building in move.buildings:
+        cards = table.draw(1)
+        if not cards:
+            break
+        put_good(player, building, cards[0])
+        made.append(building)
+    if made:
+        table.tell("produced", player.seat, buildings=made)
+    return len(made)
+
+
+def put_good(player: Player, building: str, card: str) -> None:
+    place = player.place_of(building, with_good=False)
+    player.city[place] = player.city[place]._replace(good=card)
+
+
+class Producing:
+    """What everybody may produce in one phase."""
+
+    def __init__(self, table: Table, chooser: Player, doubled: bool) -> None:
+        self.table = table
+        self.chooser = chooser
+        self.privilege = 2 if doubled else 1
+
+    def limit(self, player: Player) -> int:
+        more = self.privilege if player is self.chooser else 0
+        return 1 + more + (1 if player.owns("aqueduct") else 0)
+
+    def question(self) -> Decision:
+        return question("produce", "Produce goods", self.candidates, self.objection, self.alone)
+
+    def candidates(self, seat: int) -> list[Move]:
+        player = self.table.players[seat]
+        choices = choices_up_to(player.empty_plants(), self.limit(player))
+        return [*(Produce((), buildings) for buildings in choices), PASS]
+
+    def objection(self, seat: int, move: Move) -> str | None:
+        if isinstance(move, Pass):
+            return None
+        if not isinstance(move, Produce):
+            return "Goods are to be produced now with `produce …`, or `pass`."
+        player = self.table.players[seat]
+        if move.declines:
+            return f"Producing brings no {move.declines[0]} that could be declined."
+        empty = player.empty_plants()
+        for building, number in Counter(move.buildings).items():
+            if not is_plant(building):
+                return f"The {name_of(building)} produces nothing."
+            if number > empty.get(building, 0):
+                have = empty.get(building, 0) or "no"
+                return f"You have {have} {name_of(building)} without a good, not {number}."
+        if len(move.buildings) > self.limit(player):
+            return f"You may produce {self.limit(player)} now, not {len(move.buildings)}."
+        return None
+
+    def alone(self, seat: int, move: Move) -> None:
+        if isinstance(move, Produce):
+            for building in move.buildings:
+                put_good(self.table.players[seat], building, UNKNOWN)

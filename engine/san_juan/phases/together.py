@@ -1,0 +1,33 @@
+"""Questions to several seats at once, whose answers stay hidden until all are in (SJ-MAIL-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import replace
+from typing import Any
+
+from engine.decision import Decision
+
+Answers = dict[int, Any]
+Asked = Generator[Decision, tuple[int, Any], Answers]
+
+
+def ask_together(question: Decision, seats: Iterable[int]) -> Asked:
+    """The same question to those seats; their answers by seat, `{}` if nobody is asked."""
+    answers: Answers = {}
+    waiting = list(seats)
+    while waiting:
+        seat, move = yield replace(question, seats=tuple(waiting), simultaneous=True)
+        answers[seat] = move
+        waiting.remove(seat)
+    return answers
+
+
+def question(
+    name: str,
+    words: str,
+    candidates: Callable[[int], Iterable[Any]],
+    objection: Callable[[int, Any], str | None],
+    apply_alone: Callable[[int, Any], None],
+) -> Decision:
+    return Decision(name, words, (), candidates, objection, apply_alone=apply_alone)

@@ -1,0 +1,97 @@
+"""One player's hand and city."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.san_juan.cards import PLANT_ORDER, UNKNOWN
+
+CUSTOMS_OFFICE = "customs-office"
+CITY_GOAL = 12
+
+
+class Site(NamedTuple):
+    """A building in a city: its card, the card that lies on it as a good, the cards under it."""
+
+    card: str
+    good: str | None = None
+    under: tuple[str, ...] = ()
+
+    @property
+    def is_empty_plant(self) -> bool:
+        return self.card in PLANT_ORDER and self.good is None
+
+
+class Player:
+    """Mutable; `hand` in the order of drawing, `city` in the order of building."""
+
+    __slots__ = ("bank_used", "city", "hand", "library_used", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.hand: list[str] = []
+        self.city: list[Site] = []
+        self.bank_used = False
+        self.library_used = False
+
+    def copy(self) -> Player:
+        twin = Player.__new__(Player)
+        twin.seat = self.seat
+        twin.hand = self.hand.copy()
+        twin.city = self.city.copy()
+        twin.bank_used = self.bank_used
+        twin.library_used = self.library_used
+        return twin
+
+    def owns(self, card: str) -> bool:
+        return any(site.card == card for site in self.city)
+
+    def place_of(self, card: str, with_good: bool | None = None) -> int:
+        """Where in the city such a building stands, -1 if nowhere; `with_good` asks for one
+        with a good on it or for one without."""
+        for place, site in enumerate(self.city):
+            if site.card == card and with_good in (None, site.good is not None):
+                return place
+        return -1
+
+    def hand_counts(self) -> dict[str, int]:
+        """Known cards by kind."""
+        counts: dict[str, int] = {}
+        for card in self.hand:
+            if card != UNKNOWN:
+                counts[card] = counts.get(card, 0) + 1
+        return counts
+
+    def goods_counts(self) -> dict[str, int]:
+        """Buildings with a good on them by kind."""
+        counts: dict[str, int] = {}
+        for site in self.city:
+            if site.good is not None:
+                counts[site.card] = counts.get(site.card, 0) + 1
+        return counts
+
+    def empty_plants(self) -> dict[str, int]:
+        """Production buildings without a good by kind."""
+        counts: dict[str, int] = {}
+        for site in self.city:
+            if site.is_empty_plant:
+                counts[site.card] = counts.get(site.card, 0) + 1
+        return counts
+
+    def give(self, cards: tuple[str, ...]) -> None:
+        """Those cards leave the hand."""
+        for card in cards:
+            self.hand.remove(card)
+
+    def take_good(self, card: str) -> str:
+        """The good on such a building leaves it; the card that it was is returned."""
+        place = self.place_of(card, with_good=True)
+        site = self.city[place]
+        assert site.good is not None
+        self.city[place] = site._replace(good=None)
+        return site.good
+
+    def put_under(self, card: str, cards: tuple[str, ...]) -> None:
+        place = self.place_of(card)
+        site = self.city[place]
+        self.city[place] = site._replace(under=(*site.under, *cards))

@@ -1,0 +1,94 @@
+"""A turn: one player chooses a role and everyone acts on it; a round: all have chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from engine.decision import Decision
+from engine.san_juan.moves import ChooseRole, Move
+from engine.san_juan.phases import PHASES
+from engine.san_juan.phases.round_start import discard_down, round_start
+from engine.san_juan.player import Player
+from engine.san_juan.setup import HAND, ROLES, choices_a_round, is_opening
+from engine.san_juan.table import Table
+
+Turn = Generator[Decision, tuple[int, Any], None]
+
+LIBRARY = "library"
+
+
+def turn(table: Table) -> Turn:
+    """Choose a role (SJ-RND-1), play its phase, pass the choice on; after the last choice of a
+    round the next one starts."""
+    if is_opening(table):
+        yield from discard_down(table, "Keep four cards", lambda player: HAND)
+        return
+    chooser = table.players[table.to_choose]
+    _, move = yield _question(table, chooser)
+    table.roles.remove(move.role)
+    table.taken[chooser.seat] = (*table.taken.get(chooser.seat, ()), move.role)
+    doubled = may_double(chooser) and LIBRARY not in move.declines
+    chooser.library_used |= doubled
+    table.doubled = doubled
+    table.tell("role", chooser.seat, role=move.role, doubled=doubled)
+    yield from PHASES[move.role](table, chooser, doubled)
+    yield from conclude(table)
+
+
+def may_double(chooser: Player) -> bool:
+    return chooser.owns(LIBRARY) and not chooser.library_used
+
+
+def chooses_again(table: Table) -> bool:
+    """Whether the player to choose has another choice coming this round: only then is there
+    anything to save the library for."""
+    made = sum(map(len, table.taken.values()))
+    seats = len(table.players)
+    return any(
+        (table.governor + n) % seats == table.to_choose
+        for n in range(made + 1, choices_a_round(seats))
+    )
+
+
+def _question(table: Table, chooser: Player) -> Decision:
+    def candidates(seat: int) -> list[Move]:
+        free = [role for role in ROLES if role in table.roles]
+        moves: list[Move] = [ChooseRole((), role) for role in free]
+        if may_double(chooser) and chooses_again(table):
+            moves += [ChooseRole((LIBRARY,), role) for role in free]
+        return moves
+
+    def objection(seat: int, move: Move) -> str | None:
+        if not isinstance(move, ChooseRole):
+            return "A role is to be chosen now."
+        if move.role not in table.roles:
+            return f"The {move.role} has been chosen already this round."
+        for name in move.declines:
+            if name != LIBRARY:
+                return f"The {move.role} brings no {name} that could be declined."
+            if not may_double(chooser):
+                return "There is no library of yours to save."
+        return None
+
+    return Decision("role", "Choose a role", (chooser.seat,), candidates, objection)
+
+
+def conclude(table: Table) -> Turn:
+    """After a phase: the game may be over, the next player chooses, or a round starts."""
+    if table.over:
+        table.tell("over")
+        return
+    seats = len(table.players)
+    if sum(map(len, table.taken.values())) < choices_a_round(seats):
+        table.to_choose = (table.to_choose + 1) % seats
+        return
+    table.taken = {}
+    table.roles = list(ROLES)
+    table.round += 1
+    table.governor = (table.governor + 1) % seats
+    table.to_choose = table.governor
+    for player in table.players:
+        player.library_used = False
+    table.tell("round", table.governor, round=table.round)
+    yield from round_start(table)

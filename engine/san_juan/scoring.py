@@ -1,0 +1,97 @@
+"""Final scores: printed points, cards under buildings, bonuses, the palace last (SJ-END-2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from engine.san_juan.cards import CATALOGUE, CATHEDRAL, DEAREST, VIOLET, is_plant
+from engine.san_juan.player import Player
+from engine.san_juan.table import Table
+
+ARCH_POINTS = (0, 4, 6, 8)
+RANKED_POINTS = (0, 4, 7, 9, 10)
+"""For none to four of what pays 4, 3, 2 and 1 points one after the other."""
+SET_OF_EQUAL_COST = 3
+PALACE = "palace"
+
+
+def triumphal_arch(player: Player) -> int:
+    monuments = {site.card for site in player.city if CATALOGUE[site.card].monument}
+    return ARCH_POINTS[len(monuments)]
+
+
+def guild_hall(player: Player) -> int:
+    plants = [site.card for site in player.city if is_plant(site.card)]
+    return len(plants) + len(set(plants))
+
+
+def city_hall(player: Player) -> int:
+    return sum(1 for site in player.city if CATALOGUE[site.card].kind == VIOLET)
+
+
+def residence(player: Player) -> int:
+    """Sets of three different buildings of equal cost, as many as can be made."""
+    by_cost: dict[int, Counter[str]] = {}
+    for site in player.city:
+        by_cost.setdefault(CATALOGUE[site.card].cost, Counter())[site.card] += 1
+    sets = sum(_sets(kinds) for kinds in by_cost.values())
+    return RANKED_POINTS[min(sets, len(RANKED_POINTS) - 1)]
+
+
+def _sets(kinds: Counter[str]) -> int:
+    """The most sets of three different kinds: each kind serves a set once."""
+    sets = 0
+    while sum(min(n, sets + 1) for n in kinds.values()) >= SET_OF_EQUAL_COST * (sets + 1):
+        sets += 1
+    return sets
+
+
+BONUS: dict[str, Callable[[Player], int]] = {
+    "triumphal-arch": triumphal_arch,
+    "guild-hall": guild_hall,
+    "city-hall": city_hall,
+    "residence": residence,
+}
+
+
+def cathedral(table: Table, player: Player) -> int:
+    dearest = sum(
+        1
+        for other in table.players
+        if other is not player
+        for site in other.city
+        if CATALOGUE[site.card].cost == DEAREST
+    )
+    return RANKED_POINTS[min(dearest, len(RANKED_POINTS) - 1)]
+
+
+def breakdown(table: Table, player: Player) -> dict[str, int]:
+    """VP by source."""
+    buildings = sum(CATALOGUE[site.card].points for site in player.city)
+    cards = sum(len(site.under) for site in player.city)
+    bonus = sum(BONUS[site.card](player) for site in player.city if site.card in BONUS)
+    if player.owns(CATHEDRAL):
+        bonus += cathedral(table, player)
+    if player.owns(PALACE):
+        bonus += (buildings + cards + bonus) // 4
+    return {"buildings": buildings, "cards": cards, "bonus": bonus}
+
+
+def result(table: Table) -> list[dict[str, Any]]:
+    """By seat; ties go to hand cards + goods, and stay shared beyond that."""
+    scores = []
+    for player in table.players:
+        parts = breakdown(table, player)
+        tie_break = len(player.hand) + sum(player.goods_counts().values())
+        scores.append((sum(parts.values()), tie_break, parts))
+    return [
+        {
+            "rank": 1 + sum(1 for other in scores if other[:2] > score[:2]),
+            "total": score[0],
+            "tie_break": score[1],
+            "breakdown": score[2],
+        }
+        for score in scores
+    ]

@@ -1,0 +1,161 @@
+"""Everything on the table: the whole state between two turns, hidden parts included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.chance import Chance
+from engine.decision import Event
+from engine.san_juan.cards import UNKNOWN
+from engine.san_juan.player import Player
+
+Tile = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was agreed at setup."""
+
+    new_buildings: bool = False
+    advanced_start: bool = False
+
+
+class Table:
+    """Mutable. `deck` has the top card last, `tiles` the next one first; of those the last
+    `tiles_seen` have been revealed. `doubled` says of the phase that runs whether a library
+    doubles the chooser's privilege. `drawn` are cards that a seat has drawn and not yet chosen
+    from, `revealed` one that the goldsmith has turned up."""
+
+    __slots__ = (
+        "cathedral",
+        "chance",
+        "deck",
+        "discards",
+        "doubled",
+        "drawn",
+        "events",
+        "governor",
+        "options",
+        "over",
+        "players",
+        "removed",
+        "revealed",
+        "roles",
+        "round",
+        "taken",
+        "tiles",
+        "tiles_seen",
+        "to_choose",
+        "veiled",
+    )
+
+    def __init__(self, options: Options, chance: Chance, players: list[Player]) -> None:
+        self.options = options
+        self.chance = chance
+        self.players = players
+        self.round = 1
+        self.governor = 0
+        self.to_choose = 0
+        self.roles: list[str] = []
+        self.taken: dict[int, tuple[str, ...]] = {}
+        self.deck: list[str] = []
+        self.discards: list[str] = []
+        self.removed: list[str] = []
+        self.tiles: list[Tile | None] = []
+        self.tiles_seen = 0
+        self.cathedral = options.new_buildings
+        self.doubled = False
+        self.drawn: dict[int, tuple[str, ...]] = {}
+        self.revealed: str | None = None
+        self.over = False
+        self.veiled = False
+        self.events: list[Event] = []
+
+    def copy(self) -> Table:
+        twin = Table.__new__(Table)
+        twin.options = self.options
+        twin.chance = self.chance.copy()
+        twin.players = [player.copy() for player in self.players]
+        twin.round = self.round
+        twin.governor = self.governor
+        twin.to_choose = self.to_choose
+        twin.roles = self.roles.copy()
+        twin.taken = self.taken.copy()
+        twin.deck = self.deck.copy()
+        twin.discards = self.discards.copy()
+        twin.removed = self.removed.copy()
+        twin.tiles = self.tiles.copy()
+        twin.tiles_seen = self.tiles_seen
+        twin.cathedral = self.cathedral
+        twin.doubled = self.doubled
+        twin.drawn = self.drawn.copy()
+        twin.revealed = self.revealed
+        twin.over = self.over
+        twin.veiled = self.veiled
+        twin.events = []
+        return twin
+
+    def veil(self, seat: int | None = None) -> None:
+        """Forget what that seat may not know: deck, discards, goods, tiles not yet seen, other
+        players' hands and what lies under their buildings."""
+        self.veiled = True
+        self.deck = [UNKNOWN] * len(self.deck)
+        self.discards = [UNKNOWN] * len(self.discards)
+        unseen = len(self.tiles) - self.tiles_seen
+        self.tiles = [None if i < unseen else tile for i, tile in enumerate(self.tiles)]
+        self.drawn = {
+            other: cards if other == seat else (UNKNOWN,) * len(cards)
+            for other, cards in self.drawn.items()
+        }
+        for player in self.players:
+            own = player.seat == seat
+            if not own:
+                player.hand = [UNKNOWN] * len(player.hand)
+            player.city = [
+                site._replace(
+                    good=UNKNOWN if site.good else None,
+                    under=site.under if own else (UNKNOWN,) * len(site.under),
+                )
+                for site in player.city
+            ]
+
+    def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
+        """Note what happened, for the chronicle."""
+        self.events.append(Event(kind, seat, data))
+
+    def clockwise_from(self, seat: int) -> Iterator[Player]:
+        """Every player once, starting at that seat."""
+        yield from self.players[seat:]
+        yield from self.players[:seat]
+
+    def draw(self, number: int) -> list[str]:
+        """Cards from the deck, made anew from the discards when needed; what cannot be drawn
+        is forgone (SJ-RND-4)."""
+        cards: list[str] = []
+        while len(cards) < number:
+            if not self.deck:
+                if not self.discards:
+                    break
+                self.deck, self.discards = self.discards, []
+                if not self.veiled:
+                    self.chance.shuffle(self.deck)
+                self.tell("reshuffled")
+            cards.append(self.deck.pop())
+        return cards
+
+    def deal(self, player: Player, number: int, why: str) -> None:
+        """Draw into a hand and tell of it."""
+        cards = self.draw(number)
+        if cards:
+            player.hand += cards
+            self.tell("drew", player.seat, cards=cards, why=why)
+
+    def next_tile(self) -> Tile | None:
+        """Reveal the top tile and put it under the pile; None if whoever looks ahead may not
+        know it."""
+        tile = self.tiles.pop(0)
+        self.tiles.append(tile)
+        self.tiles_seen = min(len(self.tiles), self.tiles_seen + 1)
+        return tile
