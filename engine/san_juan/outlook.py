@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.decision import Choice, Decision
-from engine.san_juan.cards import CATALOGUE, UNKNOWN, is_plant, name_of
+from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, is_plant, name_of
 from engine.san_juan.moves import (
     PASS,
     Build,
@@ -24,7 +24,7 @@ from engine.san_juan.moves import (
     Sell,
     Take,
 )
-from engine.san_juan.phases.payments import Plan, plans
+from engine.san_juan.phases.payments import CRANE, Plan, plan_for, plans
 from engine.san_juan.phases.producer import Producing
 from engine.san_juan.phases.trader import Trading, income
 from engine.san_juan.player import CITY_GOAL, Player
@@ -79,15 +79,18 @@ def building_worth(player: Player, card: str) -> float:
 
 def proposals(table: Table, player: Player, card: str, over: str | None) -> list[Build]:
     """Sensible ways to pay for it, the best first; all there are if it is one."""
-    found = plans(table, player, privilege_of(table, player))
-    plan = next((plan for plan in found if (plan.card, plan.over) == (card, over)), None)
+    if over and not player.owns(CRANE):
+        return []
+    if card != CATHEDRAL and card not in player.hand:
+        return []
+    plan = plan_for(table, player, privilege_of(table, player), card, over)
     if plan is None:
         return []
     if plan.ways == 1:
-        return [plan.cheapest()]
-    best = [_payment(player, plan, number) for number in plan.ways_by_goods]
-    others = [move for move in plan.payments(4) if move not in best]
-    return [*best, *others][:4]
+        return [plan.first()]
+    best = [_payment(player, plan, number) for number in plan.goods_numbers]
+    others = [Build.of(card, over, *payment) for payment in plan.payments(4)]
+    return [*best, *(move for move in others if move not in best)][:4]
 
 
 def _payment(player: Player, plan: Plan, goods: int) -> Build:
@@ -101,7 +104,7 @@ def _payment(player: Player, plan: Plan, goods: int) -> Build:
 def best_buildings(table: Table, player: Player) -> list[Build]:
     """For every card that can be built, and every building it could replace, the best payment."""
     return [
-        _payment(player, plan, next(iter(plan.ways_by_goods)))
+        _payment(player, plan, plan.goods_numbers[0])
         for plan in plans(table, player, privilege_of(table, player))
     ]
 

@@ -71,7 +71,7 @@ def _question(table: Table, chooser: Player) -> Decision:
                 return "There is no library of yours to save."
         return None
 
-    return Decision("role", "Choose a role", (chooser.seat,), candidates, objection)
+    return Decision("role", "Choose a role", (chooser.seat,), candidates, objection, vetted=True)
 
 
 def conclude(table: Table) -> Turn:

@@ -14,6 +14,7 @@ from engine.san_juan.phases.payments import (
     MOST_GOODS,
     Plan,
     counted_objection,
+    plan_for,
     plans,
 )
 from engine.san_juan.player import CITY_GOAL, Player, Site
@@ -107,18 +108,23 @@ class Building:
             lambda seat: self.candidates(),
             lambda seat, move: self.objection(move),
             lambda seat: self.texts(),
+            vetted=True,
         )
 
     def candidates(self) -> list[Move]:
-        """One way to pay for each building, and `pass`."""
-        return [*(plan.cheapest() for plan in self.plans()), PASS]
+        """A building if there is one to be had, and `pass`: enough to tell whether to ask."""
+        plan = next(iter(self.plans()), None)
+        return [plan.first(), PASS] if plan else [PASS]
 
     def texts(self) -> list[str]:
         """Every way to pay for every building up to 500, else some for each."""
         found = list(self.plans())
-        number = sum(plan.ways for plan in found)
-        most = MOST_TEXTS if number < MOST_TEXTS else max(2, MOST_TEXTS // (len(found) + 1))
-        return [move.text for plan in found for move in plan.payments(most)] + [PASS.text]
+        most = MOST_TEXTS
+        if sum(plan.bound for plan in found) >= MOST_TEXTS and (
+            sum(plan.ways for plan in found) >= MOST_TEXTS
+        ):
+            most = max(1, MOST_TEXTS // (2 * len(found)))
+        return [text for plan in found for text in plan.texts(most)] + [PASS.text]
 
     def objection(self, move: Move) -> str | None:
         if isinstance(move, Pass):
@@ -137,9 +143,9 @@ class Building:
         if move.over:
             if not player.owns(CRANE):
                 return "Building over another needs a crane."
-            if move.over == CRANE or not player.owns(move.over):
+            if move.over in (CRANE, move.card) or not player.owns(move.over):
                 return f"There is no {name_of(move.over)} of yours to build over."
-        plan = next((p for p in self.plans() if (p.card, p.over) == (move.card, move.over)), None)
+        plan = plan_for(self.table, player, self.privilege, move.card, move.over)
         if plan is None:
             return self._why_not(move, name)
         paid = len(move.cards) + len(move.goods)

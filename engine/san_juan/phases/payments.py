@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from math import comb
 
-from engine.counting import share_of_rank, ways_to_fill
-from engine.san_juan.cards import CATALOGUE, CATHEDRAL, ORDER, PRODUCTION, VIOLET, in_order, name_of
-from engine.san_juan.choosing import choices_of
+from engine.san_juan.cards import (
+    CATALOGUE,
+    CATHEDRAL,
+    ORDER,
+    PRODUCTION,
+    VIOLET,
+    in_order,
+    name_of,
+)
+from engine.san_juan.choosing import Cards, choices_of, number_of_choices
 from engine.san_juan.moves import Build
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
@@ -15,8 +23,6 @@ from engine.san_juan.table import Table
 BLACK_MARKET, CRANE, LIBRARY, PARK = "black-market", "crane", "library", "park"
 MOST_GOODS = 2
 PARK_REDUCTION = 6
-ONLY_PRIVILEGE = 1
-"""What is left of the privilege once the crane has taken the library away."""
 
 
 class Plan:
@@ -25,129 +31,154 @@ class Plan:
     `hand` and `goods` count what there is, in catalogue order.
     """
 
-    __slots__ = ("card", "cost", "goods", "hand", "most_goods", "over", "ways_by_goods")
+    __slots__ = ("card", "cost", "goods", "hand", "over")
 
     def __init__(
-        self,
-        card: str,
-        over: str | None,
-        cost: int,
-        hand: dict[str, int],
-        goods: dict[str, int],
+        self, card: str, over: str | None, cost: int, hand: dict[str, int], goods: dict[str, int]
     ) -> None:
         self.card = card
         self.over = over
         self.cost = cost
         self.hand = hand
         self.goods = goods
-        self.most_goods = min(MOST_GOODS, sum(goods.values()), cost)
-        cards = sum(hand.values())
-        self.ways_by_goods = {
-            number: (_ways(hand, cost - number) * (_ways(goods, number) if number else 1))
-            for number in range(self.most_goods + 1)
-            if cost - number <= cards
-        }
+
+    @property
+    def most_goods(self) -> int:
+        """How many goods may be part of the payment."""
+        return min(MOST_GOODS, sum(self.goods.values()), self.cost)
+
+    @property
+    def goods_numbers(self) -> list[int]:
+        """With how many goods it can be paid, the fewest first."""
+        cards = sum(self.hand.values())
+        return [n for n in range(self.most_goods + 1) if self.cost - n <= cards]
+
+    @property
+    def bound(self) -> int:
+        """At most so many ways to pay: as if no two cards were equal."""
+        cards, goods = sum(self.hand.values()), sum(self.goods.values())
+        return sum(comb(cards, self.cost - n) * comb(goods, n) for n in self.goods_numbers)
 
     @property
     def ways(self) -> int:
         """In how many ways it can be paid."""
-        return sum(self.ways_by_goods.values())
+        return sum(
+            number_of_choices(self.hand, self.cost - n) * number_of_choices(self.goods, n)
+            for n in self.goods_numbers
+        )
 
-    def payments(self, most: int) -> Iterator[Build]:
-        """Every way up to that many, else some evenly spaced ones."""
-        complete = self.ways <= most
-        share = most if complete else max(1, most // len(self.ways_by_goods))
-        for number, ways in self.ways_by_goods.items():
-            if complete or ways <= share:
-                for goods in choices_of(self.goods, number, ways) if number else ((),):
-                    for cards in choices_of(self.hand, self.cost - number, ways):
-                        yield Build((), self.card, self.over, cards, goods)
-                continue
-            for i in range(share):
-                rank = (ways - 1) * i // max(1, share - 1)
-                cards_ways = _ways(self.hand, self.cost - number)
-                cards = _nth(self.hand, self.cost - number, rank % cards_ways)
-                goods = _nth(self.goods, number, rank // cards_ways) if number else ()
-                yield Build((), self.card, self.over, cards, goods)
+    def payments(self, most: int) -> Iterator[tuple[Cards, Cards]]:
+        """Cards and goods for every way to pay up to about that many, else a spread of them."""
+        numbers = self.goods_numbers
+        share = max(1, most // len(numbers))
+        for number in numbers:
+            goods = list(choices_of(self.goods, number)) if number else [()]
+            each = max(1, share // len(goods))
+            for of_goods in goods[:share]:
+                for cards in choices_of(self.hand, self.cost - number, each, each):
+                    yield cards, of_goods
 
-    def cheapest(self) -> Build:
+    def texts(self, most: int) -> list[str]:
+        """The canonical moves of those payments."""
+        start = "build " + name_of(self.card) + (f" over {name_of(self.over)}" if self.over else "")
+        if not self.cost:
+            return [start]
+        start += " paying "
+        return [
+            start + ", ".join([*map(name_of, cards), *(f"good {name_of(good)}" for good in goods)])
+            for cards, goods in self.payments(most)
+        ]
+
+    def first(self) -> Build:
         """A way to pay, for telling that there is one."""
-        return next(self.payments(1))
+        cards, goods = next(self.payments(1))
+        return Build.of(self.card, self.over, cards, goods)
 
 
-def _ways(counts: Mapping[str, int], total: int) -> int:
-    return ways_to_fill(list(counts.values()), total)[0][total]
-
-
-def _nth(counts: Mapping[str, int], total: int, rank: int) -> tuple[str, ...]:
-    rooms = list(counts.values())
-    shares = share_of_rank(rooms, ways_to_fill(rooms, total), total, rank)
-    return tuple(kind for kind, n in zip(counts, shares, strict=True) for _ in range(n))
+def in_catalogue_order(counts: Mapping[str, int]) -> dict[str, int]:
+    return {card: counts[card] for card in sorted(counts, key=ORDER.__getitem__)}
 
 
 def plans(table: Table, player: Player, privilege: int) -> Iterator[Plan]:
-    """Everything that the player can build and pay for, hand cards first, in catalogue order."""
-    hand = dict(sorted(player.hand_counts().items(), key=lambda item: ORDER[item[0]]))
-    city = [site.card for site in player.city]
-    goods = dict(sorted(player.goods_counts().items(), key=lambda item: ORDER[item[0]]))
-    overs: list[str | None] = [None]
-    if CRANE in city:
-        overs += in_order({card for card in city if card != CRANE})
+    """Everything that the player can build and pay for, first without the crane."""
+    hand = in_catalogue_order(player.hand_counts())
     wanted = [*hand, CATHEDRAL] if table.cathedral else list(hand)
+    overs: list[str | None] = [None]
+    if player.owns(CRANE):
+        overs += in_order({site.card for site in player.city if site.card != CRANE})
     for over in overs:
-        left = list(city)
-        if over:
-            left.remove(over)
-        price = Prices(left, over, privilege)
-        usable = _goods_without(player, goods, over) if BLACK_MARKET in left else {}
+        site = Yard(player, hand, over, privilege)
         for card in wanted:
-            if card == over or (CATALOGUE[card].kind == VIOLET and card in left):
-                continue
-            rest = dict(hand)
-            if card != CATHEDRAL:
-                rest[card] -= 1
-                if not rest[card]:
-                    del rest[card]
-            cost = price.of(card)
-            if cost <= sum(rest.values()) + min(MOST_GOODS, sum(usable.values())):
-                yield Plan(card, over, cost, rest, usable)
+            plan = site.plan(card)
+            if plan:
+                yield plan
 
 
-def _goods_without(player: Player, goods: dict[str, int], over: str | None) -> dict[str, int]:
-    """The goods that are left once the building made room, which loses its own."""
-    if over is None or player.place_of(over, with_good=False) >= 0 or over not in goods:
-        return goods
-    left = dict(goods)
-    left[over] -= 1
-    if not left[over]:
-        del left[over]
-    return left
+def plan_for(
+    table: Table, player: Player, privilege: int, card: str, over: str | None
+) -> Plan | None:
+    """The one for that card in that place, None if it cannot be built or paid for."""
+    return Yard(player, in_catalogue_order(player.hand_counts()), over, privilege).plan(card)
 
 
-class Prices:
-    """Costs with the buildings that are left after the crane's work."""
+class Yard:
+    """A player about to build, with what is left once the crane has made room."""
 
-    __slots__ = ("off", "on_plants", "on_violet")
+    __slots__ = ("city", "goods", "hand", "number", "off", "on_plants", "on_violet", "over")
 
-    def __init__(self, city: list[str], over: str | None, privilege: int) -> None:
-        if over == LIBRARY:
-            privilege = min(privilege, ONLY_PRIVILEGE)
-        replaced = 0
+    def __init__(
+        self, player: Player, hand: dict[str, int], over: str | None, privilege: int
+    ) -> None:
+        self.hand = hand
+        self.number = len(player.hand)
+        self.over = over
+        city = [site.card for site in player.city]
         if over:
-            replaced = PARK_REDUCTION if over == PARK else CATALOGUE[over].cost
-        self.off = privilege + replaced
+            city.remove(over)
+            privilege = min(privilege, 1) if over == LIBRARY else privilege
+        self.city = city
+        self.off = privilege
+        if over:
+            self.off += PARK_REDUCTION if over == PARK else CATALOGUE[over].cost
         self.on_plants = 1 if "smithy" in city else 0
         self.on_violet = 1 if "quarry" in city else 0
+        self.goods = _goods_without(player, over) if BLACK_MARKET in city else {}
 
-    def of(self, card: str) -> int:
+    def cost(self, card: str) -> int:
         """Cards to pay, never under 0."""
         production = CATALOGUE[card].kind == PRODUCTION
-        return max(0, CATALOGUE[card].cost - self.off - (
-            self.on_plants if production else self.on_violet
-        ))  # fmt: skip
+        off = self.off + (self.on_plants if production else self.on_violet)
+        return max(0, CATALOGUE[card].cost - off)
+
+    def plan(self, card: str) -> Plan | None:
+        if card == self.over or (CATALOGUE[card].kind == VIOLET and card in self.city):
+            return None
+        cost = self.cost(card)
+        cards = self.number - (card != CATHEDRAL)
+        if cost > cards and cost > cards + min(MOST_GOODS, sum(self.goods.values())):
+            return None
+        rest = self.hand
+        if card != CATHEDRAL:
+            rest = rest.copy()
+            if rest[card] == 1:
+                del rest[card]
+            else:
+                rest[card] -= 1
+        if cost > sum(rest.values()) + min(MOST_GOODS, sum(self.goods.values())):
+            return None  # cards that whoever looks ahead does not know pay for nothing
+        return Plan(card, self.over, cost, rest, self.goods)
 
 
-def counted_objection(wanted: tuple[str, ...], there: Mapping[str, int], where: str) -> str | None:
+def _goods_without(player: Player, over: str | None) -> dict[str, int]:
+    """The goods that are left once the building made room, which loses its own."""
+    goods = in_catalogue_order(player.goods_counts())
+    if over is None or player.place_of(over, with_good=False) >= 0 or over not in goods:
+        return goods
+    goods[over] -= 1
+    return {card: n for card, n in goods.items() if n}
+
+
+def counted_objection(wanted: Cards, there: Mapping[str, int], where: str) -> str | None:
     for card, number in Counter(wanted).items():
         if number > there.get(card, 0):
             have = there.get(card, 0) or "no"

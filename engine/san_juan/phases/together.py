@@ -30,4 +30,5 @@ def question(
     objection: Callable[[int, Any], str | None],
     apply_alone: Callable[[int, Any], None],
 ) -> Decision:
-    return Decision(name, words, (), candidates, objection, apply_alone=apply_alone)
+    """A question whose candidates are all legal as they are made."""
+    return Decision(name, words, (), candidates, objection, apply_alone=apply_alone, vetted=True)
