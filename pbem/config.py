@@ -38,6 +38,9 @@ class Settings:
     authserv_id: str
     imap_url: str
     imap_seconds: float
+    dkim_key: Path | None
+    dkim_selector: str
+    mail_rate: int
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -84,6 +87,9 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         authserv_id=environment.get("PBEM_AUTHSERV_ID", "").strip().lower(),
         imap_url=_imap_url(environment.get("PBEM_IMAP_URL", "").strip()),
         imap_seconds=_number(environment, "PBEM_IMAP_SECONDS", 30.0),
+        dkim_key=_file(environment, "PBEM_DKIM_KEY"),
+        dkim_selector=environment.get("PBEM_DKIM_SELECTOR", "").strip() or "pbem",
+        mail_rate=int(_number(environment, "PBEM_MAIL_RATE", 60)),
     )
 
 
@@ -100,6 +106,13 @@ def _networks(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
         except ValueError as error:
             raise BadSetting(f"{name} takes IP addresses and networks: {error}") from None
     return sources
+
+
+def _file(environment: Mapping[str, str], name: str) -> Path | None:
+    text = environment.get(name, "").strip()
+    if text and not Path(text).is_file():
+        raise BadSetting(f"{name} is {text!r}, and there is no such file")
+    return Path(text).resolve() if text else None
 
 
 def _imap_url(text: str) -> str:

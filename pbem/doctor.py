@@ -16,9 +16,9 @@ from imapclient.exceptions import IMAPClientError
 from kombu.connection import Connection
 
 from pbem.broker import celery_url, embedded_broker, transport_options
-from pbem.config import EMBEDDED, Settings
+from pbem.config import EMBEDDED, BadSetting, Settings
 from pbem.database import alembic_config, make_engine
-from pbem.mail import imap
+from pbem.mail import dkim_signature, imap
 
 SECONDS = 5
 
@@ -40,6 +40,7 @@ def examine(settings: Settings) -> list[Finding]:
         _broker,
         _base_url,
         _mail_out,
+        _signature,
         _mail_in,
         _whose_mail,
         _mail_domain,
@@ -95,6 +96,25 @@ def _mail_out(settings: Settings) -> Finding:
     except OSError as error:
         return Finding("mail out", False, f"{server}: {error}", "Check PBEM_SMTP_URL.")
     return Finding("mail out", True, f"{server} answers")
+
+
+def _signature(settings: Settings) -> Finding:
+    """Whether the DNS has the key that our own signatures are checked with."""
+    if settings.dkim_key is None:
+        return Finding("DKIM", True, "left to the server in PBEM_SMTP_URL")
+    try:
+        wanted = dkim_signature.record(settings.dkim_key)
+    except BadSetting as error:
+        return Finding("DKIM", False, str(error), "openssl genrsa -out dkim.pem 2048 makes a key.")
+    name = f"{settings.dkim_selector}._domainkey.{settings.mail_domain}"
+    if shutil.which("dig") is None:
+        found = f"{name}: not looked up, for want of dig (apt-get install bind9-dnsutils)"
+        return Finding("DKIM", True, found)
+    published = "".join(_records(name, "TXT")).replace('" "', "")
+    if wanted.partition("p=")[2] not in published:
+        advice = f"Give {name} the TXT record {wanted}"
+        return Finding("DKIM", False, f"{name} has not our public key", advice)
+    return Finding("DKIM", True, f"{name} has our public key")
 
 
 def _mail_in(settings: Settings) -> Finding:

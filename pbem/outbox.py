@@ -10,10 +10,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem import clock
-from pbem.mail import mime
+from pbem.mail import addresses, dkim_signature, gates, mime, stopping
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.transport import DeliveryError, deliver
-from pbem.models import Delivery, OutboundMail
+from pbem.models import Delivery, OutboundMail, Player
 from pbem.service import Service
 
 log = logging.getLogger(__name__)
@@ -33,24 +33,36 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
     known = session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).first()
     if known is not None:
         return known
-    message_id = mime.new_message_id(service.settings)
+    settings = service.settings
+    message_id = mime.new_message_id(settings)
+    more = stopping.headers(settings, mail.player_id) if mail.player_id is not None else {}
     row = OutboundMail(
         event=mail.event,
         kind=mail.kind,
         message_id=message_id,
-        envelope_sender=mail.from_address,
+        envelope_sender="",
         recipient=mail.recipient,
         player_id=mail.player_id,
         game_id=mail.game_id,
         subject=mail.subject[:300],
-        raw=mime.build(mail, message_id, clock.now()),
+        raw=dkim_signature.signed(settings, mime.build(mail, message_id, clock.now(), more)),
+        delivery=Delivery.STOPPED if _is_stopped(session, mail.player_id) else Delivery.QUEUED,
     )
     try:
         with session.begin_nested():
             session.add(row)
+            session.flush()
+            assert row.id is not None
+            row.envelope_sender = addresses.bounce_address(settings, row.id)
     except IntegrityError:  # somebody else queued it a moment ago
         return session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).one()
     return row
+
+
+def _is_stopped(session: Session, player_id: int | None) -> bool:
+    """Mails that somebody asks for when he signs in belong to no player: those go out."""
+    player = session.get(Player, player_id) if player_id is not None else None
+    return player is not None and player.mail_stopped_at is not None
 
 
 def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
@@ -90,6 +102,8 @@ def deliver_one(service: Service, outbox_id: int) -> bool:
         if kept.delivery != Delivery.SENT:
             _mark(kept, error)
             session.add(kept)
+        if service.settings.local_mailbox is None:
+            gates.report(session, kept.recipient, error)
     return error is None
 
 
@@ -103,9 +117,12 @@ def _claim(service: Service, outbox_id: int) -> OutboundMail | None:
         row = session.exec(query).first()
         if row is None or row.delivery != Delivery.QUEUED or row.due_at > clock.now():
             return None
-        row.due_at = clock.now() + timedelta(seconds=service.settings.claim_seconds)
+        later = None
+        if service.settings.local_mailbox is None:
+            later = gates.wait_until(session, service.settings, row.recipient)
+        row.due_at = later or clock.now() + timedelta(seconds=service.settings.claim_seconds)
         session.add(row)
-    return row
+    return row if later is None else None
 
 
 def _mark(row: OutboundMail, error: DeliveryError | None) -> None:

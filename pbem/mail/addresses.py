@@ -1,4 +1,4 @@
-"""The service's own addresses: `play+TOKEN@`, `new@` and `help@` the mail domain."""
+"""The service's own addresses: `play+TOKEN@`, `new@`, `help@` and `bounce+TOKEN@` its domain."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pbem.mail.signing import sign, verify
 
 PURPOSE = "reply"
 PLAY = "play"
+BOUNCE = "bounce"
 
 
 def play_address(settings: Settings, game_id: int, seat: int) -> str:
@@ -25,6 +26,22 @@ def read_play_address(settings: Settings, address: str) -> tuple[int, int] | Non
     if payload is None or len(payload) != 6:
         return None
     return int.from_bytes(payload[:5], "big"), payload[5]
+
+
+def bounce_address(settings: Settings, outbox_id: int) -> str:
+    """The envelope sender of one mail (VERP): what bounces to it, that mail bounced."""
+    token = sign(settings, BOUNCE, outbox_id.to_bytes(5, "big"))
+    return f"{BOUNCE}+{token}@{settings.mail_domain}"
+
+
+def read_bounce_address(settings: Settings, address: str) -> int | None:
+    """The outbox id in a genuine `bounce+TOKEN` address in any case, else None."""
+    local, _, domain = address.strip().lower().rpartition("@")
+    box, _, token = local.partition("+")
+    if box != BOUNCE or domain != settings.mail_domain.lower():
+        return None
+    payload = verify(settings, BOUNCE, token)
+    return int.from_bytes(payload, "big") if payload and len(payload) == 5 else None
 
 
 def new_address(settings: Settings) -> str:

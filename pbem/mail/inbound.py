@@ -9,10 +9,10 @@ from email.policy import default
 from sqlmodel import Session, col, select
 
 from pbem import clock, outbox, play
-from pbem.mail import addresses, classify, compose, held, moves, reply, trust
+from pbem.mail import addresses, classify, compose, held, moves, reply, stopping, trust
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import Envelope
-from pbem.mail.sender import only_sender
+from pbem.mail.sender import only_sender, sender_of_bytes
 from pbem.mail.storing import accept
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail, Player
 from pbem.players import sign_in_link
@@ -71,12 +71,24 @@ class Handling:
         self.message = message
 
     def outcome(self) -> str:
+        if (stopped := self._stopped()) is not None:
+            return stopped
         if classify.is_machine(self.message, self.row.envelope_sender):
             return "from a machine: ignored"
         seat = self._seat()
         if seat is not None:
             return self._play(*seat)
         return self._service_address()
+
+    def _stopped(self) -> str | None:
+        """A mail to a signed `stop+` address, mostly sent by a mail program's own button."""
+        for recipient in self.row.recipients:
+            player_id = stopping.read_stop_address(self.service.settings, recipient)
+            if player_id is not None:
+                with self.service.database.write() as session:
+                    stopping.stop(session, player_id)
+                return "this player gets no more mail"
+        return None
 
     # To whom, from whom
 
@@ -102,7 +114,8 @@ class Handling:
             answered = session.exec(query).first()
         if answered is None:
             return None
-        return addresses.read_play_address(self.service.settings, answered.envelope_sender)
+        sender = sender_of_bytes(answered.raw) or ""
+        return addresses.read_play_address(self.service.settings, sender)
 
     # Moves
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from datetime import datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
+from types import MappingProxyType
 
 from pbem.config import Settings
 from pbem.mail.outgoing import OutgoingMail
@@ -14,6 +16,8 @@ from pbem.mail.outgoing import OutgoingMail
 # The standard policy folds at 78 and encodes long tokens in References and In-Reply-To, which
 # breaks them; 998 is the limit of RFC 5322.
 POLICY = SMTP.clone(max_line_length=998)
+LONGEST = 200
+"""Characters of a name or a subject: far below what a line may hold."""
 
 
 def new_message_id(settings: Settings) -> str:
@@ -21,8 +25,13 @@ def new_message_id(settings: Settings) -> str:
     return f"<{secrets.token_hex(16)}@{settings.mail_domain}>"
 
 
-def build(mail: OutgoingMail, message_id: str, date: datetime) -> bytes:
-    """The whole message. Line breaks in names and subjects become spaces."""
+def build(
+    mail: OutgoingMail,
+    message_id: str,
+    date: datetime,
+    more: Mapping[str, str] = MappingProxyType({}),
+) -> bytes:
+    """The whole message, with `more` headers. Line breaks in names and subjects become spaces."""
     message = EmailMessage(policy=POLICY)
     message["Subject"] = one_line(mail.subject)
     sender = Address(one_line(mail.from_name), addr_spec=mail.from_address)
@@ -37,6 +46,8 @@ def build(mail: OutgoingMail, message_id: str, date: datetime) -> bytes:
         message["References"] = " ".join(mail.references)
     if mail.list_id:
         message["List-Id"] = f"<{mail.list_id}>"
+    for name, value in more.items():
+        message[name] = value
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(mail.text, cte="quoted-printable")
     message.add_alternative(mail.html, subtype="html", cte="quoted-printable")
@@ -44,5 +55,10 @@ def build(mail: OutgoingMail, message_id: str, date: datetime) -> bytes:
 
 
 def one_line(text: str) -> str:
-    """Without control characters or line breaks, so that nothing can start a new header."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    """Without control characters or line breaks, so that nothing can start a new header.
+
+    Nor with the beginning of an encoded word (RFC 2047): the library would decode it, and what it
+    hides may hold line breaks.
+    """
+    printable = "".join(c if c.isprintable() else " " for c in text)
+    return " ".join(printable.replace("=?", "= ?").split())[:LONGEST]

@@ -18,11 +18,19 @@ LOOPBACK = (None, "localhost", "127.0.0.1", "::1")
 
 
 class DeliveryError(Exception):
-    """The mail was not taken. `permanent` if trying again is of no use (5xx)."""
+    """The mail was not taken. `permanent` if trying again is of no use (5xx).
 
-    def __init__(self, reason: str, permanent: bool = False) -> None:
+    `ours` if not this mail or its receiver is the matter but the server that we hand mail to;
+    `code` is the SMTP reply's, if there was one.
+    """
+
+    def __init__(
+        self, reason: str, permanent: bool = False, ours: bool = False, code: int | None = None
+    ) -> None:
         super().__init__(reason)
         self.permanent = permanent
+        self.ours = ours
+        self.code = code
 
 
 def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes) -> None:
@@ -34,16 +42,17 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
             raise DeliveryError(f"the mailbox cannot be written: {error}") from error
         return
     try:
-        _send(settings.smtp_url, envelope_sender, recipient, raw)
+        server = _signed_in(settings.smtp_url)
+    except (smtplib.SMTPException, OSError) as error:
+        raise DeliveryError(str(error) or type(error).__name__, ours=True) from error
+    try:
+        _send(server, envelope_sender, recipient, raw)
     except smtplib.SMTPRecipientsRefused as error:
         code, text = next(iter(error.recipients.values()))
-        raise DeliveryError(_told(code, text), code >= 500) from error
+        raise DeliveryError(_told(code, text), code >= 500, code=code) from error
     except smtplib.SMTPResponseException as error:
-        # A refused sign-in is ours to mend, not a fault of this mail: keep trying.
-        permanent = error.smtp_code >= 500 and not isinstance(
-            error, smtplib.SMTPAuthenticationError
-        )
-        raise DeliveryError(_told(error.smtp_code, error.smtp_error), permanent) from error
+        code = error.smtp_code
+        raise DeliveryError(_told(code, error.smtp_error), code >= 500, code=code) from error
     except smtplib.SMTPNotSupportedError as error:
         raise DeliveryError(str(error), permanent=True) from error
     except (smtplib.SMTPException, OSError) as error:
@@ -56,16 +65,25 @@ def _told(code: int, text: bytes | str) -> str:
     return f"{code} {text.decode(errors='replace') if isinstance(text, bytes) else text}"
 
 
-def _send(url: str, envelope_sender: str, recipient: str, raw: bytes) -> None:
-    server = _connect(url)
+def _send(server: smtplib.SMTP, envelope_sender: str, recipient: str, raw: bytes) -> None:
     try:
-        _secure(server, url)
         server.sendmail(envelope_sender, [recipient], raw)
         # The mail is taken now: a clumsy goodbye must not send it again.
         with suppress(smtplib.SMTPException, OSError):
             server.quit()
     finally:
         server.close()
+
+
+def _signed_in(url: str) -> smtplib.SMTP:
+    """Ready to take a mail. Whatever goes wrong here is ours to mend, not a fault of the mail."""
+    server = _connect(url)
+    try:
+        _secure(server, url)
+    except BaseException:
+        server.close()
+        raise
+    return server
 
 
 def _connect(url: str) -> smtplib.SMTP:

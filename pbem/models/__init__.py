@@ -8,6 +8,7 @@ from pbem.models.mails import (
     InboundEvent,
     InboundMail,
     InboundState,
+    MailGate,
     OutboundMail,
 )
 from pbem.models.players import Player, SignInLink
@@ -21,6 +22,7 @@ __all__ = [
     "InboundEvent",
     "InboundMail",
     "InboundState",
+    "MailGate",
     "Move",
     "OutboundMail",
     "Player",

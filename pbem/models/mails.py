@@ -75,10 +75,28 @@ class Delivery(StrEnum):
     QUEUED = "queued"
     SENT = "sent"
     FAILED = "failed"
+    STOPPED = "stopped"
+
+
+class MailGate(SQLModel, table=True):
+    """How a receiving domain has behaved (pbem.mail.gates); the empty name is our own server's.
+
+    `tried` counts the mails since `minute`; `failures` those in a row that it put off.
+    """
+
+    name: str = Field(max_length=254, primary_key=True)
+    failures: int = 0
+    paused_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    last_error: str = Field(default="", max_length=500)
+    minute: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    tried: int = 0
 
 
 class OutboundMail(SQLModel, table=True):
-    """A mail in the outbox, complete to the byte. `event` names what it tells, once."""
+    """A mail in the outbox, complete to the byte. `event` names what it tells, once.
+
+    `STOPPED` ones are not sent, for their player wants no more mail; the web shows them.
+    """
 
     id: int | None = Field(default=None, primary_key=True)
     event: str = Field(max_length=120, unique=True)

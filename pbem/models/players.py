@@ -18,6 +18,7 @@ class Player(SQLModel, table=True):
     email: str | None = Field(default=None, max_length=254, unique=True, index=True)
     bot: str | None = Field(default=None, max_length=20)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    mail_stopped_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 
 
 class SignInLink(SQLModel, table=True):

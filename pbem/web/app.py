@@ -24,6 +24,7 @@ from pbem.web import (
     move_links,
     problems,
     protection,
+    stopping,
     visitor,
     wording,
 )
@@ -39,8 +40,9 @@ PAGES = (
     health,
     inbound,
     confirmations,
+    stopping,
 )
-PROVEN_OTHERWISE = (move_links, inbound, confirmations)
+PROVEN_OTHERWISE = (move_links, inbound, confirmations, stopping)
 """No session's forms: a signed token, or the provider's signature, says who sends."""
 
 STYLESHEET = Path(__file__).parent / "static" / "site.css"
@@ -61,20 +63,9 @@ def create_app(service: Service) -> Flask:
         has_mailbox=service.settings.local_mailbox is not None,
         visitor=visitor.visitor,
     )
-    for pages in (
-        account,
-        lobby,
-        games,
-        history,
-        delivery,
-        move_links,
-        mailbox,
-        health,
-        inbound,
-        confirmations,
-    ):
+    for pages in PAGES:
         app.register_blueprint(pages.pages)
-    protection.protect(app, move_links.pages, inbound.pages, confirmations.pages)
+    protection.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
     problems.register(app)
     return app
 
