@@ -106,6 +106,10 @@ class Match:
         if seat not in range(len(self._table.players)):
             raise IllegalMove(f"There is no seat {seat}.")
         decision = self._asked(seat)
+        if decision is not None and decision.texts is None:
+            known = self._options(decision, seat).get(text)
+            if known is not None:
+                return known
         aside = self._rules.read_aside(self._table, seat, text)
         if aside is not None:
             if in_time is None:
@@ -118,10 +122,6 @@ class Match:
             return aside
         if decision is None:
             raise IllegalMove("It is not your turn.")
-        if decision.texts is None:
-            known = self._options(decision, seat).get(text)
-            if known is not None:
-                return known
         try:
             move = self._rules.read(self._table, decision, seat, text)
             objection = decision.objection(seat, move)

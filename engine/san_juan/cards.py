@@ -212,6 +212,6 @@ def is_plant(id: str) -> bool:
     return id in PLANT_ORDER
 
 
-def name_of(id: str) -> str:
-    """The canonical name: `gold-mine` = `gold mine`."""
-    return id.replace("-", " ")
+NAMES: dict[str, str] = {id: id.replace("-", " ") for id in ORDER}
+"""The canonical names: `gold-mine` = `gold mine`."""
+name_of = NAMES.__getitem__

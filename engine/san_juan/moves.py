@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from typing import ClassVar
 
 from engine.san_juan.cards import in_order, name_of
+
+MOVES_REMEMBERED = 10_000
+"""Moves are frozen and the same ones come up again and again."""
 
 
 def listed(ids: Iterable[str]) -> str:
@@ -143,8 +146,36 @@ class PutUnderBank(OfCards):
     verb = "bank"
 
 
+_HAND_MOVES: dict[str, type[OfCards]] = {
+    kind.verb: kind for kind in (Keep, Discard, Exchange, PutUnderChapel, PutUnderBank)
+}
 PASS = Pass()
 TAKE = Take()
+
+
+@cache
+def choose(role: str, *declines: str) -> ChooseRole:
+    return ChooseRole(declines, role)
+
+
+@lru_cache(maxsize=MOVES_REMEMBERED)
+def produce(buildings: tuple[str, ...]) -> Produce:
+    return Produce((), buildings)
+
+
+@lru_cache(maxsize=MOVES_REMEMBERED)
+def sell(buildings: tuple[str, ...], under_harbor: bool = False) -> Sell:
+    return Sell((), buildings, under_harbor)
+
+
+@lru_cache(maxsize=MOVES_REMEMBERED)
+def _of_cards(verb: str, cards: tuple[str, ...]) -> OfCards:
+    return _HAND_MOVES[verb]((), cards)
+
+
+def of_cards(verb: type[OfCards], cards: tuple[str, ...]) -> OfCards:
+    return _of_cards(verb.verb, cards)
+
 
 _HIDDEN = re.compile(r"^(keep|discard|office|chapel|bank) (.+)$")
 _PAYING = re.compile(r" paying (.+)$")

@@ -23,14 +23,16 @@ class Site(NamedTuple):
 
 
 class Player:
-    """Mutable; `hand` in the order of drawing, `city` in the order of building."""
+    """Mutable; `hand` in the order of drawing, `city` in the order of building; `kinds` are the
+    cards in the city."""
 
-    __slots__ = ("bank_used", "city", "hand", "library_used", "seat")
+    __slots__ = ("bank_used", "city", "hand", "kinds", "library_used", "seat")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.hand: list[str] = []
         self.city: list[Site] = []
+        self.kinds: set[str] = set()
         self.bank_used = False
         self.library_used = False
 
@@ -39,12 +41,24 @@ class Player:
         twin.seat = self.seat
         twin.hand = self.hand.copy()
         twin.city = self.city.copy()
+        twin.kinds = self.kinds.copy()
         twin.bank_used = self.bank_used
         twin.library_used = self.library_used
         return twin
 
     def owns(self, card: str) -> bool:
-        return any(site.card == card for site in self.city)
+        return card in self.kinds
+
+    def put_up(self, site: Site) -> None:
+        """One more building in the city."""
+        self.city.append(site)
+        self.kinds.add(site.card)
+
+    def pull_down(self, place: int) -> Site:
+        """The building at that place leaves the city."""
+        site = self.city.pop(place)
+        self.kinds = {other.card for other in self.city}
+        return site
 
     def place_of(self, card: str, with_good: bool | None = None) -> int:
         """Where in the city such a building stands, -1 if nowhere; `with_good` asks for one

@@ -42,7 +42,8 @@ def _player(seat: int, part: Part) -> Player:
     if isinstance(part.value("hand"), int):
         raise BadPosition("A redacted document cannot be loaded: hands are only counted.")
     player.hand = part.known_items("hand", CATALOGUE)
-    player.city = [_site(own) for own in part.parts("city")]
+    for own in part.parts("city"):
+        player.put_up(_site(own))
     player.bank_used = part.flag("bank_used")
     player.library_used = part.flag("library_used")
     return player

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.moves import ChooseRole, Move
+from engine.san_juan.moves import ChooseRole, Move, choose
 from engine.san_juan.phases import PHASES
 from engine.san_juan.phases.round_start import discard_down, round_start
 from engine.san_juan.player import Player
@@ -54,9 +54,9 @@ def chooses_again(table: Table) -> bool:
 def _question(table: Table, chooser: Player) -> Decision:
     def candidates(seat: int) -> list[Move]:
         free = [role for role in ROLES if role in table.roles]
-        moves: list[Move] = [ChooseRole((), role) for role in free]
+        moves: list[Move] = [choose(role) for role in free]
         if may_double(chooser) and chooses_again(table):
-            moves += [ChooseRole((LIBRARY,), role) for role in free]
+            moves += [choose(role, LIBRARY) for role in free]
         return moves
 
     def objection(seat: int, move: Move) -> str | None:

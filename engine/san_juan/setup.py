@@ -49,7 +49,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> Table:
     table.tiles = list(TILES)
     chance.shuffle(table.tiles)
     for player in players:
-        player.city.append(Site(STARTING_PLANT))
+        player.put_up(Site(STARTING_PLANT))
         player.hand += table.draw(dealt_at_start(options, player.seat))
         table.tell("dealt", player.seat, cards=list(player.hand))
     return table

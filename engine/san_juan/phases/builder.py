@@ -45,7 +45,7 @@ def builder(
 def build(table: Table, player: Player, move: Build) -> None:
     """Pay, build, and then what carpenter and poor house bring."""
     remaining_under = tear_down(table, player, move.over) if move.over else ()
-    works_before = {site.card for site in player.city}
+    works_before = player.kinds.copy()
     player.give(move.cards)
     table.discards += move.cards
     table.discards += [player.take_good(building) for building in move.goods]
@@ -53,7 +53,7 @@ def build(table: Table, player: Player, move: Build) -> None:
         table.cathedral = False
     else:
         player.give((move.card,))
-    player.city.append(Site(move.card, under=remaining_under))
+    player.put_up(Site(move.card, under=remaining_under))
     table.tell(
         "built",
         player.seat,
@@ -73,7 +73,7 @@ def tear_down(table: Table, player: Player, card: str) -> tuple[str, ...]:
     place = player.place_of(card, with_good=False)
     if place < 0:
         place = player.place_of(card)
-    site = player.city.pop(place)
+    site = player.pull_down(place)
     if site.good is not None:
         table.discards.append(site.good)
     table.removed.append(site.card)

@@ -9,7 +9,7 @@ from typing import Any
 from engine.decision import Decision
 from engine.san_juan.cards import ORDER, UNKNOWN, name_of
 from engine.san_juan.choosing import choices_of, choices_up_to
-from engine.san_juan.moves import PASS, Discard, Keep, Move, Pass
+from engine.san_juan.moves import PASS, Discard, Keep, Move, Pass, of_cards
 from engine.san_juan.phases.producer import put_good
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import CUSTOMS_OFFICE, Player
@@ -77,8 +77,9 @@ class Council:
         if player.owns(ARCHIVE):
             number = self.discards(player)
             discards = choices_of(choice, number) if number else ()
-            return [*(Discard((), cards) for cards in discards), PASS]
-        return [*(Keep((), cards) for cards in choices_up_to(choice, self.keeps(player))), PASS]
+            return [*(of_cards(Discard, cards) for cards in discards), PASS]
+        kept = choices_up_to(choice, self.keeps(player))
+        return [*(of_cards(Keep, cards) for cards in kept), PASS]
 
     def objection(self, seat: int, move: Move) -> str | None:
         if isinstance(move, Pass):

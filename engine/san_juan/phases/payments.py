@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from math import comb
 
 from engine.san_juan.cards import (
     CATALOGUE,
     CATHEDRAL,
+    NAMES,
     ORDER,
     PRODUCTION,
     VIOLET,
@@ -50,6 +52,8 @@ class Plan:
     @property
     def goods_numbers(self) -> list[int]:
         """With how many goods it can be paid, the fewest first."""
+        if not self.goods:
+            return [0]
         cards = sum(self.hand.values())
         return [n for n in range(self.most_goods + 1) if self.cost - n <= cards]
 
@@ -84,6 +88,10 @@ class Plan:
         if not self.cost:
             return [start]
         start += " paying "
+        if not self.goods:
+            named = {NAMES[card]: n for card, n in self.hand.items()}
+            ways = choices_of(named, self.cost, most, most)
+            return [start + ", ".join(cards) for cards in ways]
         return [
             start + ", ".join([*map(name_of, cards), *(f"good {name_of(good)}" for good in goods)])
             for cards, goods in self.payments(most)
@@ -91,8 +99,9 @@ class Plan:
 
     def first(self) -> Build:
         """A way to pay, for telling that there is one."""
-        cards, goods = next(self.payments(1))
-        return Build.of(self.card, self.over, cards, goods)
+        goods = self.goods_numbers[0]
+        cards = islice(Counter(self.hand).elements(), self.cost - goods)
+        return Build.of(self.card, self.over, cards, islice(Counter(self.goods).elements(), goods))
 
 
 def in_catalogue_order(counts: Mapping[str, int]) -> dict[str, int]:

@@ -10,6 +10,7 @@ from engine.decision import Decision
 from engine.san_juan.cards import UNKNOWN, is_plant, name_of
 from engine.san_juan.choosing import choices_up_to
 from engine.san_juan.moves import PASS, Move, Pass, Produce
+from engine.san_juan.moves import produce as making
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
@@ -69,7 +70,7 @@ class Producing:
     def candidates(self, seat: int) -> list[Move]:
         player = self.table.players[seat]
         choices = choices_up_to(player.empty_plants(), self.limit(player))
-        return [*(Produce((), buildings) for buildings in choices), PASS]
+        return [*map(making, choices), PASS]
 
     def objection(self, seat: int, move: Move) -> str | None:
         if isinstance(move, Pass):

@@ -17,6 +17,7 @@ from engine.san_juan.moves import (
     Pass,
     PutUnderBank,
     PutUnderChapel,
+    of_cards,
 )
 from engine.san_juan.phases.councillor import lacking
 from engine.san_juan.phases.together import ask_together, question
@@ -87,7 +88,7 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
 
     def candidates(seat: int) -> list[Move]:
         counts = _hand(table.players[seat])
-        return [Discard((), cards) for cards in choices_of(counts, excess[seat])]
+        return [of_cards(Discard, cards) for cards in choices_of(counts, excess[seat])]
 
     def objection(seat: int, move: Move) -> str | None:
         if not isinstance(move, Discard):
@@ -158,7 +159,8 @@ def _question(
 
     def candidates(seat: int) -> list[Move]:
         player = table.players[seat]
-        return [*(verb((), cards) for cards in choices_up_to(_hand(player), most(player))), PASS]
+        chosen = choices_up_to(_hand(player), most(player))
+        return [*(of_cards(verb, cards) for cards in chosen), PASS]
 
     def objection(seat: int, move: Move) -> str | None:
         player = table.players[seat]

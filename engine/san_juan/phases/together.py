@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import replace
 from typing import Any
 
 from engine.decision import Decision
@@ -17,7 +16,16 @@ def ask_together(question: Decision, seats: Iterable[int]) -> Asked:
     answers: Answers = {}
     waiting = list(seats)
     while waiting:
-        seat, move = yield replace(question, seats=tuple(waiting), simultaneous=True)
+        seat, move = yield Decision(
+            question.name,
+            question.question,
+            tuple(waiting),
+            question.candidates,
+            question.objection,
+            simultaneous=True,
+            apply_alone=question.apply_alone,
+            vetted=True,
+        )
         answers[seat] = move
         waiting.remove(seat)
     return answers

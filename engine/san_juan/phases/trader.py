@@ -10,6 +10,7 @@ from engine.decision import Decision
 from engine.san_juan.cards import PLANT_ORDER, name_of
 from engine.san_juan.choosing import choices_up_to
 from engine.san_juan.moves import PASS, Move, Pass, Sell
+from engine.san_juan.moves import sell as selling
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table, Tile
@@ -87,12 +88,12 @@ class Trading:
         player = self.table.players[seat]
         moves: list[Move] = []
         for goods in choices_up_to(player.goods_counts(), self.limit(player)):
-            moves.append(Sell((), goods))
+            moves.append(selling(goods))
             if player.owns(HARBOR):
                 for last in dict.fromkeys(goods):
                     others = list(goods)
                     others.remove(last)
-                    moves.append(Sell((), (*others, last), under_harbor=True))
+                    moves.append(selling((*others, last), True))
         return [*moves, PASS]
 
     def objection(self, seat: int, move: Move) -> str | None:
