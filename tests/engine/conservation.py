@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from pieces import people_of, printed
@@ -89,12 +90,17 @@ def _check_buildings(position: Document, options: Document, festival: Document) 
         assert BUILDINGS[more[0]].points == 3
     else:
         assert more == []
-    assert set(production(expansions)) <= set(there)
-    chosen = [kind for kind in there if BUILDINGS[kind].violet]
+    assert _is_a_board(frozenset(there), tuple(expansions))
+
+
+@cache
+def _is_a_board(kinds: frozenset[str], expansions: tuple[str, ...]) -> bool:
+    """All production buildings, and violet ones that fill the slots."""
+    chosen = {kind for kind in kinds if BUILDINGS[kind].violet}
+    fixed = set(production(expansions)) == kinds - chosen
     if "new-buildings" in expansions:
-        assert sorted(selection(chosen, expansions)) == sorted(chosen)
-    else:
-        assert sorted(violet(expansions)) == sorted(chosen)
+        return fixed and set(selection(chosen, expansions)) == chosen
+    return fixed and set(violet(expansions)) == chosen
 
 
 def _check_roles(position: Document, options: Document, two_player: str) -> None:
