@@ -23,7 +23,7 @@ listen = 127.0.0.1
 base_dir = {folder}/run
 state_dir = {folder}/state
 log_path = {folder}/dovecot.log
-mail_location = maildir:{folder}/maildir
+mail_location = maildir:{maildirs}
 mail_uid = {mail_user}
 mail_gid = {mail_group}
 first_valid_uid = 0
@@ -62,9 +62,9 @@ SECONDS = 20
 
 
 class Dovecot:
-    """Without being root all its processes are ours; as root they must be several users."""
+    """Its processes are all ours, or, as root, several users'; `%n` in `maildirs` is the user."""
 
-    def __init__(self) -> None:
+    def __init__(self, maildirs: str = "") -> None:
         program = shutil.which("dovecot", path=f"{os.environ['PATH']}:/usr/sbin")
         if program is None:
             pytest.skip("dovecot is missing: apt-get install dovecot-imapd")
@@ -79,10 +79,20 @@ class Dovecot:
             (self.folder / name).chmod(0o777)
         config = self.folder / "dovecot.conf"
         config.write_text(
-            CONFIG.format(folder=self.folder, port=self.port, password=PASSWORD, **_users())
+            CONFIG.format(
+                folder=self.folder,
+                port=self.port,
+                password=PASSWORD,
+                maildirs=maildirs or f"{self.folder}/maildir",
+                **users(),
+            )
         )
         self.process = subprocess.Popen([program, "-F", "-c", config])
-        self._wait()
+        try:
+            self._wait()
+        except BaseException:
+            self.end()
+            raise
 
     def _wait(self) -> None:
         deadline = time.monotonic() + SECONDS
@@ -96,9 +106,9 @@ class Dovecot:
                 assert self.process.poll() is None, said
                 time.sleep(0.1)
 
-    def client(self) -> IMAPClient:
+    def client(self, user: str = USER) -> IMAPClient:
         client = IMAPClient("127.0.0.1", self.port, ssl=False)
-        client.login(USER, PASSWORD)
+        client.login(user, PASSWORD)
         return client
 
     def put(self, raw: bytes, *flags: bytes) -> None:
@@ -113,7 +123,7 @@ class Dovecot:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def _users() -> dict[str, str]:
+def users() -> dict[str, str]:
     if os.getuid() == 0:
         return {
             "user": "dovecot",
