@@ -48,6 +48,12 @@ class Match:
         return self._rules.result(self._table) if self.over else None
 
     @property
+    def open_information(self) -> bool:
+        """Whether all see the same but for face-down piles; else what a move brings to light may
+        be told only once it is played."""
+        return self._rules.open_information
+
+    @property
     def commitment(self) -> str:
         """SHA-256 of the seed in hex."""
         commitment: str = self._table.chance.commitment
@@ -284,6 +290,18 @@ class Match:
             return [(r.seat, r.text, r.auto) for r in self._log.moves]
         rules = self._rules
         return self._log.visible(seat, rules.public_text, rules.open_information)
+
+    def ordinal(self, seat: int) -> int:
+        """How often others have seen the seat move: the number of its present or next decision.
+
+        What is nobody else's business (a preference, a standing order) changes no decision.
+        """
+        moves = (record for record in self._log.moves if record.seat == seat)
+        return sum(1 for record in moves if self._rules.public_text(record.text) is not None)
+
+    def is_secret(self, number: int) -> bool:
+        """Whether that move is, while the game runs, nobody's business but its player's."""
+        return not self.over and self._rules.public_text(self._log.moves[number].text) is None
 
     def chronicle(
         self, seat: int | None = None, names: Sequence[str] | None = None, since: int = 0

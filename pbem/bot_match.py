@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import engine
 from pbem.bots import BOTS
 
 
-def play_matches(kinds: list[str], games: int, seed: str = "bot match") -> list[dict[str, Any]]:
+def play_matches(
+    kinds: list[str],
+    games: int,
+    seed: str = "bot match",
+    rules: str = "puerto-rico",
+    options: Mapping[str, Any] | None = None,
+) -> list[dict[str, Any]]:
     """Rotate the bots over the seats; by kind: games, wins (shared ones in full), mean score."""
     tally: dict[str, Counter[str]] = {kind: Counter() for kind in kinds}
     for number in range(games):
         turned = kinds[number % len(kinds) :] + kinds[: number % len(kinds)]
-        result = _one_game(turned, f"{seed}/{number}")
+        result = _one_game(turned, f"{seed}/{number}", rules, options or {})
         for kind, row in zip(turned, result, strict=True):
             tally[kind]["games"] += 1
             tally[kind]["wins"] += row["rank"] == 1
@@ -31,8 +38,10 @@ def play_matches(kinds: list[str], games: int, seed: str = "bot match") -> list[
     ]
 
 
-def _one_game(kinds: list[str], seed: str) -> list[dict[str, Any]]:
-    match = engine.new_game("puerto-rico", seats=len(kinds), seed=seed)
+def _one_game(
+    kinds: list[str], seed: str, rules: str, options: Mapping[str, Any]
+) -> list[dict[str, Any]]:
+    match = engine.new_game(rules, seats=len(kinds), seed=seed, **options)
     chance = random.Random(seed)
     while not match.over:
         seat = match.to_act[0]

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import engine
 from pbem import config
 from pbem.config import Settings
 
@@ -36,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(prog="pbem", description="Puerto Rico by mail.")
+    top = argparse.ArgumentParser(prog="pbem", description="Board games by mail.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def add(name: str, command: Command, help: str) -> argparse.ArgumentParser:
@@ -62,6 +63,11 @@ def parser() -> argparse.ArgumentParser:
     matched = add("bot-match", _bot_match, "bots against each other")
     matched.add_argument("bots", nargs="*", default=["greedy", "random", "greedy", "random"])
     matched.add_argument("--games", type=int, default=20, help="how many games (20)")
+    matched.add_argument("--game", choices=list(engine.GAMES), default="puerto-rico")
+    matched.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE",
+        help="an option of the game; JSON values, as expansions='[\"nobles\"]'",
+    )  # fmt: skip
     _json(matched)
     return top
 
@@ -186,14 +192,29 @@ def _text(path: Path) -> str:
     return sys.stdin.read() if str(path) == "-" else path.read_text()
 
 
+def _option(text: str) -> tuple[str, Any]:
+    """`key=value` as key and JSON value; what is no JSON is a text."""
+    key, _, value = text.partition("=")
+    try:
+        return key, json.loads(value)
+    except json.JSONDecodeError:
+        return key, value
+
+
 def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
     from pbem.bot_match import play_matches
     from pbem.bots import BOTS
 
-    if not 3 <= len(options.bots) <= 5 or any(bot not in BOTS for bot in options.bots):
-        print(f"pbem: name 3 to 5 bots of {', '.join(BOTS)}.", file=sys.stderr)
+    seats = engine.GAMES[options.game]["seats"]
+    if len(options.bots) not in seats or any(bot not in BOTS for bot in options.bots):
+        print(f"pbem: name {seats[0]} to {seats[-1]} bots of {', '.join(BOTS)}.", file=sys.stderr)
         return 2
-    rows = play_matches(options.bots, options.games)
+    try:
+        chosen = dict(_option(text) for text in options.option)
+        rows = play_matches(options.bots, options.games, rules=options.game, options=chosen)
+    except ValueError as error:
+        print(f"pbem: {error}", file=sys.stderr)
+        return 2
     if options.json:
         print(json.dumps(rows))
     else:

@@ -11,6 +11,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem import clock, outbox
 from pbem.mail import compose
+from pbem.mail.moves import may_follow
 from pbem.models import Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
 from pbem.service import Service
 
@@ -35,6 +36,8 @@ class Submission:
 
     played: list[str] = field(default_factory=list)
     too_early: list[str] = field(default_factory=list)
+    unasked: bool = False
+    """Whether they came from a seat that was not asked: nothing else would confirm them."""
     game_over: bool = False
     outbox_ids: list[int] = field(default_factory=list)
 
@@ -65,7 +68,9 @@ def submit(
         if ordinal is not None and ordinal != ordinal_of(match, seat):
             raise DecisionPassed
         asked_before = _asked(match)
+        unasked = seat not in match.to_act
         submission, digests = _play(match, seat, texts)
+        submission.unasked = unasked
         players = players_of(session, game)
         _record(session, game, match, players, source, inbound_id, digests)
         submission.game_over = match.over
@@ -135,7 +140,7 @@ def match_at(session: Session, game: Game, number: int) -> engine.Match:
 
 def ordinal_of(match: engine.Match, seat: int) -> int:
     """The number of the seat's present (or next) decision: how often it has moved before."""
-    return sum(1 for move in match.moves if move[0] == seat)
+    return match.ordinal(seat)
 
 
 def seats_of(session: Session, game: Game) -> list[Seat]:
@@ -186,7 +191,7 @@ def _play(
     """Play them; beside what became of them, the position's digest after each by move number."""
     submission, digests = Submission(), {}
     for place, text in enumerate(texts):
-        if submission.played and seat not in match.to_act:
+        if submission.played and not may_follow(match, seat, text):
             submission.too_early = list(texts[place:])
             break
         submission.played.append(match.read(seat, text))
@@ -217,8 +222,8 @@ def _finish(
     inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
     inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
     session.add(inbound)
-    if not submission.too_early:
-        return []
+    if not submission.too_early and not submission.unasked:
+        return []  # the next turn mail shows what has become of it
     letter = letter_for(session, service, game, match, number)
     mail = compose.too_early_mail(
         letter, submission.played, submission.too_early, f"early:{inbound.id}", inbound.message_id

@@ -10,7 +10,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import templates
-from pbem.board import FILLED
+from pbem.boards.puerto_rico import FILLED, NOBLE
 
 COLUMNS = 72
 
@@ -58,16 +58,21 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "wrapped": wrapped,
     "role_text": lambda role: f"{role.name} (+{role.doubloons})" if role.doubloons else role.name,
     "goods_text": lambda pair: f"{pair[1]} {pair[0]}",
-    "tile_text": lambda cell: cell.kind + ("*" if cell.circles == FILLED else ""),
-    "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.room),
+    "tile_text": lambda cell: cell.kind + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),
+    "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.nobles, b.room),
+    "site_text": lambda s: (
+        s.name.lower()
+        + (f" [{s.good}]" if s.good else "")
+        + (f" (under it: {', '.join(s.under)})" if s.under else "")
+    ),
     "offer_text": lambda b: (
         f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else "")
     ),
 }
-"""How the plain-text board writes things; `*` marks an occupied circle."""
+"""How the plain-text board writes things; `*` marks a colonist's circle, `+` a noble's."""
 
 
-def _staff(colonists: int, room: int) -> str:
-    if room == 1:
-        return "*" if colonists else ""
-    return f" {colonists}/{room}"
+def _staff(colonists: int, nobles: int, room: int) -> str:
+    if room <= 1:
+        return "+" if nobles else "*" if colonists else ""
+    return f" {colonists + nobles}/{room}" + (f" ({nobles}+)" if nobles else "")

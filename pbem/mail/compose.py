@@ -10,7 +10,9 @@ from urllib.parse import quote
 
 import engine
 from engine.match import Match
-from pbem.board import BoardView, board_view
+from pbem import options
+from pbem.boards import AnyBoard, board_view
+from pbem.boards.pieces import Piece, pieces
 from pbem.config import Settings
 from pbem.links import move_url
 from pbem.mail.addresses import help_address, new_address, play_address
@@ -18,8 +20,9 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player, Seat
 from pbem.templating import environment
 
-SERVICE_NAME = "Puerto Rico by mail"
+SERVICE_NAME = "Board games by mail"
 MARKER = "Type your move above this line; everything below it is ignored."
+MOST_SENDINGS = 8
 MOST_MOVES = 30
 """Moves a turn mail lists; the web form takes any other."""
 
@@ -57,10 +60,15 @@ class Letter:
     @cached_property
     def ordinal(self) -> int:
         """The number of the decision that is asked."""
-        return sum(1 for move in self.match.moves if move[0] == self.number)
+        return self.match.ordinal(self.number)
+
+    @property
+    def rules_name(self) -> str:
+        """The name of the game that is played."""
+        return str(engine.GAMES[self.game.rules]["name"])
 
     @cached_property
-    def board(self) -> BoardView:
+    def board(self) -> AnyBoard:
         document = self.match.position(seat=self.number)
         return board_view(document, self.names, self.number, self.match.to_act)
 
@@ -82,8 +90,22 @@ class Letter:
                 url=move_url(self.settings, self.game_id, self.number, self.ordinal, choice.text),
                 mailto=f"mailto:{address}?subject={quote(self.subject)}&body={quote(choice.text)}",
             )
-            for choice in self.match.choices(self.number, MOST_MOVES)
+            for choice in [*self.match.choices(self.number, MOST_MOVES), *self.sendings()]
         ]
+
+    def sendings(self) -> list[engine.Choice]:
+        """Moves that may be played before the answer (guesthouse)."""
+        texts = [t for t in self.match.legal(self.number) if t.startswith("send ")]
+        words = "first, and then your move"
+        return [engine.Choice(text, words, 0.0) for text in texts[:MOST_SENDINGS]]
+
+    def rules_told(self) -> list[Piece]:
+        """The buildings whose rules matter now: the viewer's own, with their rule texts."""
+        known = pieces(self.game.rules)
+        position = self.match.position(seat=self.number)
+        city = position["players"][self.number]["city"]
+        own = [site.get("building") or site.get("card") for site in city]
+        return [known[id] for id in dict.fromkeys(own) if id in known]
 
     @property
     def subject(self) -> str:
@@ -103,7 +125,11 @@ def turn_mail(letter: Letter) -> OutgoingMail:
 
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
-    context = {"ranking": ranking(letter.match, letter.names), "seed": letter.game.seed}
+    context = {
+        "ranking": ranking(letter.match, letter.names),
+        "parts": score_parts(letter.match),
+        "seed": letter.game.seed,
+    }
     return _game_mail(letter, "final", "final", context)
 
 
@@ -149,7 +175,14 @@ def invitation_mail(
     settings: Settings, game: Game, host: Player, address: str, nonce: str
 ) -> OutgoingMail:
     """Somebody keeps a seat for this address."""
-    context = {"url": f"{settings.base_url}/sign-in/{nonce}", "game": game, "host": host}
+    context = {
+        "url": f"{settings.base_url}/sign-in/{nonce}",
+        "game": game,
+        "host": host,
+        "rules_name": ", ".join(
+            [options.name_of(game.rules), *options.in_words(game.rules, game.options)]
+        ),
+    }
     return _service_mail(
         settings, "invitation", f"invitation:{game.id}:{address}", address, context
     )
@@ -167,7 +200,7 @@ def help_mail(
     settings: Settings, address: str, event: str, in_reply_to: str | None
 ) -> OutgoingMail:
     """Answers `help@`: how to play by mail."""
-    return _service_mail(settings, "help", event, address, {}, in_reply_to)
+    return _service_mail(settings, "help", event, address, {"games": engine.GAMES}, in_reply_to)
 
 
 def ranking(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:
@@ -177,10 +210,17 @@ def ranking(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: row["rank"])
 
 
+def score_parts(match: Match) -> list[str]:
+    """What scores are made of in this game, leaving out what nobody scored from but the usual."""
+    result = match.result or []
+    parts = result[0]["breakdown"] if result else {}
+    return [part for part in parts if part != "nobles" or any(r["breakdown"][part] for r in result)]
+
+
 def _example(letter: Letter) -> str:
     """A reply that could be sent, for the line that says how; with what may follow it at once."""
     ahead, texts = letter.match.copy(), []
-    for _ in range(2):
+    for _ in range(2 if ahead.open_information else 1):
         choices = ahead.choices(letter.number, 1)
         if not choices or ahead.decision(letter.number) == "place":
             break

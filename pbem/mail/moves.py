@@ -58,7 +58,7 @@ def read_moves(match: engine.Match, seat: int, text: str) -> Reading:
     reading = Reading()
     ahead = match.copy()
     for part in [part for group in spoken or groups for part in group][:MOST_PARTS]:
-        if reading.moves and seat not in ahead.to_act:
+        if reading.moves and not may_follow(ahead, seat, part):
             reading.too_early.append(part)
             continue
         try:
@@ -72,6 +72,17 @@ def read_moves(match: engine.Match, seat: int, text: str) -> Reading:
     if not reading.moves and not reading.problems:
         reading.problems.append(("nothing", "No move stands in your mail above the quoted text."))
     return reading
+
+
+def may_follow(match: engine.Match, seat: int, text: str) -> bool:
+    """Whether another text of the same answer can be taken.
+
+    Where hands are hidden it cannot: its refusal, which takes back the first, would tell what
+    the first has brought to light.
+    """
+    if not match.open_information:
+        return False
+    return seat in match.to_act or match.is_legal(seat, text)
 
 
 def _like_a_move(match: engine.Match, seat: int, part: str) -> bool:

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable
 
-from engine.puerto_rico.goods import GOODS
+from werkzeug.datastructures import MultiDict
 
 LONGEST = 2000
+MOST_BOXES = 60
 SEPARATOR = re.compile(r"[;\r\n]+")
+NAME = re.compile(r"[a-z][a-z -]{0,40}")
+GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+
+Form = MultiDict[str, str]
 
 
 class NoAnswer(ValueError):
     """The form holds no move; the text says what is missing."""
 
 
-def texts_of(form: Mapping[str, str]) -> list[str]:
+def texts_of(form: Form) -> list[str]:
     """The moves of a form, in order; raises `NoAnswer`."""
     if form.get("move"):
         return [form["move"][:LONGEST]]
-    if form.get("form") == "place":
-        return [_placement(form)]
-    if form.get("form") == "store":
-        return [_storage(form)]
+    composed = FORMS.get(form.get("form", ""))
+    if composed:
+        return [composed(form)]
     parts = [" ".join(part.split()) for part in SEPARATOR.split(form.get("words", "")[:LONGEST])]
     texts = [part for part in parts if part]
     if not texts:
@@ -30,24 +34,87 @@ def texts_of(form: Mapping[str, str]) -> list[str]:
     return texts
 
 
-def _placement(form: Mapping[str, str]) -> str:
+def _placement(form: Form) -> str:
+    keys = dict.fromkeys(
+        key for field in form for kind, _, key in [field.partition(".")]
+        if kind in ("place", "noble") and key
+    )  # fmt: skip
     parts = []
-    for field, value in form.items():
-        kind, _, key = field.partition(".")
-        if kind != "place" or not key:
-            continue
-        name, number = key.replace("-", " "), value.strip() or "0"
-        if not number.isdecimal() or len(number) > 2:
-            raise NoAnswer(f"“{value[:20]}” is no number of colonists for {name}.")
-        if int(number):
-            parts.append(name if int(number) == 1 else f"{name} {int(number)}")
+    for key in keys:
+        name = key.replace("-", " ")
+        colonists = _number(form, f"place.{key}", f"colonists for {name}")
+        nobles = _number(form, f"noble.{key}", f"nobles for {name}")
+        if colonists and nobles:
+            parts.append(f"{name} colonist {colonists} noble {nobles}")
+        elif nobles:
+            parts.append(_counted(f"{name} noble", nobles))
+        elif colonists:
+            parts.append(_counted(name, colonists))
     return "place " + (", ".join(parts) or "nothing")
 
 
-def _storage(form: Mapping[str, str]) -> str:
+def _storage(form: Form) -> str:
     whole = [good for good in GOODS if form.get(f"whole.{good}")]
-    single = form.get("single", "")
-    parts = [f"store {', '.join(whole)}"] if whole else []
+    singles = _goods(form, "single")
     # A kind kept whole needs no single space, so naming it twice is no mistake.
-    parts += [f"keep {single}"] if single in GOODS and single not in whole else []
+    keeps = [_counted(good, n) for good, n in singles.items() if n and good not in whole]
+    parts = [f"store {', '.join(whole)}"] if whole else []
+    parts += [f"keep {', '.join(keeps)}"] if keeps else []
     return " ".join(parts) or "store nothing"
+
+
+def _small_wharf(form: Form) -> str:
+    goods = [_counted(good, n) for good, n in _goods(form, "wharf").items() if n]
+    if not goods:
+        raise NoAnswer("Say how many goods go on the small wharf.")
+    return f"load {', '.join(goods)} on small wharf"
+
+
+def _cards(form: Form) -> str:
+    """San Juan: a verb, perhaps what is built and over what, and the boxes that were ticked."""
+    verb = form.get("verb", "")
+    cards, goods = _names(form, "card"), _names(form, "good")
+    if verb != "build":
+        if not cards:
+            raise NoAnswer("Nothing is ticked; to leave it choose “pass”.")
+        under = " under harbor" if form.get("under") else ""
+        return f"{verb[:20]} {', '.join(cards)}{under}"
+    target = _names(form, "target")
+    if not target:
+        raise NoAnswer("Say which card is built.")
+    over = _names(form, "over")
+    paid = [*cards, *(f"good {good}" for good in goods)]
+    # A card that is built cannot pay for itself: its own box may have been ticked with the rest.
+    return (
+        f"build {target[0]}"
+        + (f" over {over[0]}" if over else "")
+        + (f" paying {', '.join(paid)}" if paid else "")
+    )
+
+
+FORMS: dict[str, Callable[[Form], str]] = {
+    "place": _placement,
+    "store": _storage,
+    "small-wharf": _small_wharf,
+    "cards": _cards,
+}
+
+
+def _names(form: Form, field: str) -> list[str]:
+    values = form.getlist(field)[:MOST_BOXES]
+    return [value for value in values if NAME.fullmatch(value)]
+
+
+def _goods(form: Form, field: str) -> dict[str, int]:
+    return {good: _number(form, f"{field}.{good}", good) for good in GOODS}
+
+
+def _number(form: Form, field: str, what: str) -> int:
+    value = form.get(field, "").strip() or "0"
+    if not value.isdecimal() or len(value) > 2:
+        raise NoAnswer(f"“{value[:20]}” is no number of {what}.")
+    return int(value)
+
+
+def _counted(name: str, n: int) -> str:
+    return name if n == 1 else f"{name} {n}"

@@ -9,6 +9,7 @@ from pathlib import Path
 from flask import Flask
 from jinja2 import StrictUndefined
 
+from pbem.mail.compose import SERVICE_NAME
 from pbem.service import Service
 from pbem.templating import template_folder
 from pbem.web import (
@@ -62,6 +63,7 @@ def create_app(service: Service) -> Flask:
         style_version=hashlib.sha256(STYLESHEET.read_bytes()).hexdigest()[:8],
         has_mailbox=service.settings.local_mailbox is not None,
         visitor=visitor.visitor,
+        service_name=SERVICE_NAME,
     )
     for pages in PAGES:
         app.register_blueprint(pages.pages)

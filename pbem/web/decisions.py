@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.buildings.building import Bonus
-from engine.puerto_rico.goods import GOODS, ISLAND_KINDS
+from pbem.boards.pieces import pieces
+from pbem.web.card_forms import CardForm, card_form
+from pbem.web.people_forms import PlaceForm, place_form
 from pbem.web.sight import Sight
+from pbem.web.store_forms import StoreForm, WharfForm, store_form, wharf_form
 from pbem.web.wording import count
 
 MOST_OPTIONS = 60
-"""More than any decision but placing can have; of placements this many would not help anybody."""
+"""More than most decisions have; of placements this many would not help anybody."""
 MOST_PLACEMENTS = 5
-STORED = re.compile(r"(?:store (?P<kinds>[a-z, ]+?))?(?: ?keep (?P<single>[a-z]+).*)?")
+ISLAND_KINDS = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry", "forest")
+NAMED_AFTER = ("build", "choose", "keep", "discard")
+"""Moves whose first word is followed by a piece whose rule helps to decide."""
 
 
 @dataclass(frozen=True)
@@ -30,48 +31,6 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Spot:
-    """A kind of tile or a building with `room` for colonists; `value` is what the form holds."""
-
-    key: str
-    name: str
-    kind: str
-    room: int
-    now: int
-    value: str
-
-
-@dataclass(frozen=True)
-class PlaceForm:
-    spots: tuple[Spot, ...]
-    colonists: int
-    must_place: int
-
-    @property
-    def placed(self) -> int:
-        return sum(int(spot.value) for spot in self.spots if spot.value.isdecimal())
-
-    @property
-    def remaining(self) -> int:
-        """How many more must be placed; negative if there are too many."""
-        return self.must_place - self.placed
-
-
-@dataclass(frozen=True)
-class Held:
-    good: str
-    count: int
-    whole: bool
-
-
-@dataclass(frozen=True)
-class StoreForm:
-    goods: tuple[Held, ...]
-    single: str
-    warehouse_kinds: int
-
-
-@dataclass(frozen=True)
 class DecisionForm:
     """What is asked of the viewer now, with everything his form needs."""
 
@@ -79,8 +38,11 @@ class DecisionForm:
     question: str
     ordinal: int
     options: tuple[Option, ...]
+    sendings: tuple[str, ...]
     place: PlaceForm | None
     store: StoreForm | None
+    wharf: WharfForm | None
+    cards: CardForm | None
 
 
 def decision_form(sight: Sight, entered: Mapping[str, str] | None = None) -> DecisionForm | None:
@@ -91,21 +53,30 @@ def decision_form(sight: Sight, entered: Mapping[str, str] | None = None) -> Dec
     choices = sight.match.choices(sight.seat, limit)
     best = choices[0].text if choices else ""
     entered = entered or {}
+    legal = sight.match.legal(sight.seat)
     return DecisionForm(
         name=name,
         question=sight.match.question(sight.seat),
         ordinal=sight.ordinal,
         options=tuple(_option(sight, choice.text, choice.preview) for choice in choices),
-        place=_place_form(sight, best, entered) if name == "place" else None,
-        store=_store_form(sight, best, entered) if name == "store" else None,
+        sendings=tuple(text for text in legal if text.startswith("send ")),
+        place=place_form(sight, best, entered) if name == "place" else None,
+        store=store_form(sight, best, entered) if name == "store" else None,
+        wharf=wharf_form(sight, entered) if _has_small_wharf(legal) else None,
+        cards=card_form(sight, name, best),
     )
+
+
+def _has_small_wharf(legal: list[str]) -> bool:
+    return any(text.endswith(" on small wharf") for text in legal)
 
 
 def _option(sight: Sight, text: str, preview: str) -> Option:
     verb, _, rest = text.partition(" ")
-    thing = rest.partition(" without ")[0]
-    if verb == "build":
-        return Option(text, preview, note=CATALOGUE[thing.replace(" ", "-")].rule)
+    thing = rest.partition(" without ")[0].partition(" paying ")[0].partition(" over ")[0]
+    piece = pieces(sight.game.rules).get(thing.replace(" ", "-"))
+    if verb in NAMED_AFTER and piece:
+        return Option(text, preview if preview != piece["rule"] else "", note=piece["rule"])
     on_card = {role.name: role.doubloons for role in sight.board.roles}.get(text, 0)
     kind = thing.split()[0] if thing else ""
     return Option(
@@ -113,71 +84,4 @@ def _option(sight: Sight, text: str, preview: str) -> Option:
         preview,
         note=f"{count(on_card, 'doubloon')} on it" if on_card else "",
         kind=kind if verb != "place" and kind in ISLAND_KINDS else "",
-    )
-
-
-# Placing colonists
-
-
-def _place_form(sight: Sight, best: str, entered: Mapping[str, str]) -> PlaceForm:
-    assert sight.seat is not None
-    before: Any = sight.document["players"]
-    after = sight.match.foresee(sight.seat, best)["players"] if best else before
-    now, suggested = _at_work(before[sight.seat]), _at_work(after[sight.seat])
-    rooms = _circles(before[sight.seat])
-    spots = tuple(
-        Spot(
-            key,
-            CATALOGUE[key].name if key in CATALOGUE else key.capitalize(),
-            "" if key in CATALOGUE else key,
-            room,
-            now.get(key, 0),
-            entered.get(f"place.{key}", str(suggested.get(key, 0))),
-        )
-        for key, room in rooms.items()
-    )
-    colonists = sum(now.values()) + before[sight.seat]["san_juan"]["colonists"]
-    return PlaceForm(spots, colonists, min(colonists, sum(rooms.values())))
-
-
-def _circles(player: dict[str, Any]) -> dict[str, int]:
-    """Room for colonists, in the order of a canonical placement."""
-    tiles = [tile["tile"] for tile in player["island"]]
-    owned = {lot["building"] for lot in player["city"]}
-    rooms = {kind: tiles.count(kind) for kind in ISLAND_KINDS}
-    rooms |= {id: CATALOGUE[id].circles for id in CATALOGUE if id in owned}
-    return {key: room for key, room in rooms.items() if room}
-
-
-def _at_work(player: dict[str, Any]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for tile in player["island"]:
-        counts[tile["tile"]] = counts.get(tile["tile"], 0) + tile.get("colonists", 0)
-    for lot in player["city"]:
-        counts[lot["building"]] = lot.get("colonists", 0)
-    return counts
-
-
-# Storing goods
-
-
-def _store_form(sight: Sight, best: str, entered: Mapping[str, str]) -> StoreForm:
-    players: Any = sight.document["players"]
-    player = players[sight.seat]
-    found = STORED.fullmatch(best)
-    kinds = (found["kinds"] or "") if found else ""
-    single = (found["single"] or "") if found else ""
-    if entered.get("form") == "store":
-        kinds = ",".join(good for good in GOODS if entered.get(f"whole.{good}"))
-        single = entered.get("single", "")
-    whole = {kind.strip() for kind in kinds.split(",")}
-    held = [(good, n) for good in GOODS if (n := player["goods"].get(good, 0))]
-    return StoreForm(
-        goods=tuple(Held(good, n, good in whole) for good, n in held),
-        single=single,
-        warehouse_kinds=sum(
-            CATALOGUE[lot["building"]].bonus.get(Bonus.WAREHOUSE_KINDS, 0)
-            for lot in player["city"]
-            if lot.get("colonists")
-        ),
     )

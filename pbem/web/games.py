@@ -11,8 +11,8 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import play
-from pbem.mail.compose import ranking
+from pbem import options, play
+from pbem.mail.compose import ranking, score_parts
 from pbem.models import Game, GameStatus
 from pbem.web import answers, sight, visitor
 from pbem.web.decisions import decision_form
@@ -140,6 +140,7 @@ def page(
         refusal=refusal,
         entered=entered or {},
         ranking=ranking(eyes.match, eyes.names) if eyes.match.over else [],
+        parts_of_score=score_parts(eyes.match),
     )
 
 
@@ -158,5 +159,7 @@ def open_table(session: Session, game: Game) -> str:
         and viewer.email is not None
         and any(seat.invited_email == viewer.email for seat in empty),
         "free": sum(1 for seat in empty if seat.invited_email is None),
+        "rules_name": options.name_of(game.rules),
+        "chosen": options.in_words(game.rules, game.options),
     }
     return render_template("web/open_table.html", **context)

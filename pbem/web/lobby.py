@@ -7,13 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import Blueprint, Response, flash, render_template, request, url_for
+from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from sqlmodel import Session, col, func, select
 from werkzeug.datastructures import MultiDict
 
 import engine
-from engine.puerto_rico.buildings import CATALOGUE
-from pbem import players, tables
+from pbem import options, players, tables
+from pbem.boards.pieces import pieces
 from pbem.bots import BOTS
 from pbem.mail.addresses import help_address, new_address
 from pbem.models import Game, GameStatus, Move, Player, Seat
@@ -22,8 +22,6 @@ from pbem.web.visitor import see_other, service, signed_in
 
 pages = Blueprint("lobby", __name__)
 
-RULES = "puerto-rico"
-SEATS = [str(number) for number in engine.GAMES[RULES]["seats"]]
 MOST_LISTED = 50
 ADDRESS_SEPARATOR = re.compile(r"[\s,;]+")
 
@@ -71,21 +69,36 @@ def front() -> str:
 def how_to_play() -> str:
     settings = service().settings
     addresses = [new_address(settings), help_address(settings)]
-    return render_template("web/help.html", catalogue=CATALOGUE, addresses=addresses)
+    return render_template("web/help.html", games=engine.GAMES, addresses=addresses)
+
+
+@pages.get("/help/<rules>")
+def rules_of(rules: str) -> str:
+    """Roles, moves and pieces of one game."""
+    if rules not in engine.GAMES:
+        abort(404)
+    return render_template("web/rules.html", key=rules, rules=engine.GAMES[rules])
 
 
 @pages.get("/new")
 @signed_in
 def new() -> str:
-    return _form(MultiDict({"seats": "4", "rest": next(iter(BOTS))}), "")
+    rules = request.args.get("game", options.default_game())
+    if rules not in engine.GAMES:
+        abort(404)
+    seats = str(engine.GAMES[rules]["seats"][-2])
+    return _form(MultiDict({"game": rules, "seats": seats, "rest": next(iter(BOTS))}), "")
 
 
 @pages.post("/new")
 @signed_in
 def create() -> Response | tuple[str, int]:
     form = request.form
-    known = engine.GAMES[RULES]["options"]
-    seats = int(form["seats"]) if form.get("seats") in SEATS else 0
+    rules = form.get("game", options.default_game())
+    if rules not in engine.GAMES:
+        abort(400)
+    allowed = {str(number): number for number in engine.GAMES[rules]["seats"]}
+    seats = allowed.get(form.get("seats", ""), 0)
     try:
         invited = _addresses(form.get("invited", ""))
         left = seats - 1 - len(invited)
@@ -94,8 +107,8 @@ def create() -> Response | tuple[str, int]:
             visitor.player(),
             form.get("name", "")[:60],
             seats,
-            RULES,
-            {key: form[key] for key in known if form.get(key)},
+            rules,
+            options.from_form(rules, seats, form),
             invited=invited,
             bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
         )
@@ -200,6 +213,14 @@ def _addresses(text: str) -> tuple[str, ...]:
 
 
 def _form(values: MultiDict[str, str], problem: str) -> str:
+    key = values.get("game", options.default_game())
     return render_template(
-        "web/new_game.html", values=values, problem=problem, rules=engine.GAMES[RULES], bots=BOTS
+        "web/new_game.html",
+        values=values,
+        problem=problem,
+        key=key,
+        rules=engine.GAMES[key],
+        games=engine.GAMES,
+        pieces=pieces(key),
+        bots=BOTS,
     )

@@ -10,8 +10,8 @@ from itertools import groupby
 from sqlmodel import Session, func, select
 
 import engine
-from pbem import play
-from pbem.board import BoardView, board_view
+from pbem import options, play
+from pbem.boards import AnyBoard, board_view
 from pbem.models import Game, Player
 
 SPECTATORS_NEWS = 8
@@ -46,7 +46,7 @@ class Sight:
         return self.game.id
 
     @cached_property
-    def board(self) -> BoardView:
+    def board(self) -> AnyBoard:
         return board_view(self.document, self.names, self.seat, self.match.to_act)
 
     @cached_property
@@ -74,7 +74,7 @@ class Sight:
         assert self.seat is not None
         return play.ordinal_of(self.match, self.seat)
 
-    def foreseen(self, text: str) -> BoardView:
+    def foreseen(self, text: str) -> AnyBoard:
         """The board as the viewer would see it after that move; raises `engine.IllegalMove`."""
         assert self.seat is not None
         return board_view(self.match.foresee(self.seat, text), self.names, self.seat)
@@ -109,7 +109,18 @@ class Sight:
         return [
             MoveLine(n, seat, self.names[seat], text, auto, tuple(told.get(n, ())))
             for n, (seat, text, auto) in enumerate(self.match.visible_moves(self.seat))
+            if seat == self.seat or not self.match.is_secret(n)
         ]
+
+    @property
+    def chosen(self) -> list[str]:
+        """The options that are not as usual, in words."""
+        return options.in_words(self.game.rules, self.game.options)
+
+    @property
+    def rules_name(self) -> str:
+        """The name of the game that is played."""
+        return str(engine.GAMES[self.game.rules]["name"])
 
     def after(self, session: Session, number: int) -> Sight:
         """The same eyes on the position after the first `number` moves."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from sqlmodel import col, select
 
+import engine
 from pbem import play, tables
 from pbem.models import Game, GameStatus, OutboundMail
 from pbem.service import Service
@@ -120,7 +122,87 @@ def test_the_most_urgent_game_stands_first(
     assert places == sorted(places)
 
 
-def test_help_names_every_building(stranger: Person) -> None:
-    words = stranger.open("/help").words
-    for name in ("Small Market", "Customs House", "settler; take quarry", "new@pbem.localhost"):
-        assert name in words
+def test_help_says_how_and_links_the_rules_of_every_game(stranger: Person) -> None:
+    page = stranger.open("/help")
+    for name in ("settler; take quarry", "new@pbem.localhost", "San Juan"):
+        assert name in page.words
+    assert stranger.client.get("/help/chess").status_code == 404
+
+
+@pytest.mark.parametrize("key", list(engine.GAMES))
+def test_the_rules_page_has_every_role_move_and_building_with_its_text(
+    stranger: Person, key: str
+) -> None:
+    words = stranger.open(f"/help/{key}").words
+    rules = engine.GAMES[key]
+    for piece in rules["pieces"]:
+        assert piece["name"] in words
+        assert piece["rule"] in words
+    for role in rules["roles"]:
+        assert role["rule"] in words
+    for move in rules["moves"]:
+        assert all(example in words for example in move["examples"])
+
+
+def test_every_option_of_puerto_rico_is_in_the_form(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    page = ann.open("/new")
+    token = page.form("/new").fields["csrf_token"]
+    answer = ann.client.post(
+        "/new",
+        data={
+            "csrf_token": token,
+            "game": "puerto-rico",
+            "seats": "2",
+            "rest": "greedy",
+            "edition": "2011",
+            "expansions": ["nobles", "new-buildings"],
+            "two_player": "fan",
+            "building_selection": "draft",
+            "mayor_placement": "in-order",
+        },
+    )
+    assert answer.status_code == 303
+    game = newest(service)
+    assert game.options == {
+        "edition": "2011",
+        "expansions": ["new-buildings", "nobles"],
+        "two_player": "fan",
+        "building_selection": "draft",
+        "mayor_placement": "in-order",
+    }
+    words = ann.open(f"/g/{game.code}").words
+    for text in ("New Buildings", "Nobles", "fan variant", "Choose a building for this game"):
+        assert text in words
+
+
+def test_what_does_not_apply_is_left_out_and_a_wrong_list_is_explained(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    token = ann.open("/new").form("/new").fields["csrf_token"]
+    form = {"csrf_token": token, "game": "puerto-rico", "rest": "greedy", "seats": "4"}
+    fitting = {**form, "two_player": "fan", "building_selection": "draft"}
+    assert ann.client.post("/new", data=fitting).status_code == 303
+    assert newest(service).options == {}
+    chosen = {"expansions": "new-buildings", "building_selection": "list"}
+    listed = {**form, **chosen, "building_selection.list": ["church", "harbor"]}
+    answer = ann.client.post("/new", data=listed)
+    assert answer.status_code == 422
+    html = answer.get_data(as_text=True)
+    assert "building_selection" in html
+    assert 'value="church" checked' in html
+
+
+def test_san_juan_is_opened_by_its_own_form(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    page = ann.open("/new?game=san-juan")
+    page = ann.send(page.form("/new"), seats="3", rest="greedy", new_buildings="yes")
+    game = newest(service)
+    assert (game.rules, game.options) == ("san-juan", {"new_buildings": True})
+    assert "3 players, New Buildings" in page.words
+    assert "Your hand" in page.words

@@ -28,6 +28,7 @@ def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
         "token": token,
         "nonce": "spent",
         "filename": "site.css",
+        "rules": "san-juan",
         "mail_id": next((folder / "new").iterdir()).name,
     }
     rules = [rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ())]

@@ -1,15 +1,17 @@
-"""The board as templates see it, made from a redacted position document and nothing else."""
+"""Puerto Rico's board with everything that the expansions put on it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.goods import CITY_SPACES, GOODS, ISLAND_SPACES
-from engine.puerto_rico.table import HOUSE_SPACES
+from pbem.boards.pieces import pieces, title_of
 
+GAME = "puerto-rico"
+GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+ISLAND_SPACES = CITY_SPACES = 12
+HOUSE_SPACES = 4
 LETTERS = {
     "corn": "Co",
     "indigo": "In",
@@ -20,15 +22,20 @@ LETTERS = {
     "forest": "Fo",
     "unknown": "?",
 }
-FILLED, EMPTY = "●", "○"
+FILLED, NOBLE, EMPTY = "●", "◆", "○"
+"""A colonist, a noble, nobody: told apart by their shapes."""
 
 
 @dataclass(frozen=True)
 class Cell:
-    """A tile or a barrel: `kind` colours it, `letters` name it, `circles` shows its colonist."""
+    """A tile or a barrel: `kind` colours it, `letters` name it, `circles` shows who is on it.
+
+    `note` is what only the viewer knows of it: the other side of a forest.
+    """
 
     kind: str
     circles: str = ""
+    note: str = ""
 
     @property
     def letters(self) -> str:
@@ -47,9 +54,11 @@ class ShipView:
 
 @dataclass(frozen=True)
 class BuildingView:
+    id: str
     name: str
     circles: str
     colonists: int
+    nobles: int
     room: int
     large: bool
     rule: str
@@ -69,7 +78,10 @@ class PlayerView:
     doubloons: int
     vp: int | None
     goods: tuple[tuple[str, int], ...]
-    san_juan: int
+    san_juan: str
+    nobles: int
+    orders: tuple[str, ...]
+    prefers: str | None
     island: tuple[tuple[Cell | None, ...], ...]
     city: tuple[tuple[BuildingView | None, ...], ...]
     buildings: tuple[BuildingView, ...]
@@ -97,6 +109,9 @@ class OfferView:
 
 @dataclass(frozen=True)
 class BoardView:
+    """`people` and `extras` are finished sentences: who is on the ship and in the supply, and
+    what the buccaneer, the festival or the draft add."""
+
     round: int
     phase: str | None
     roles: tuple[RoleView, ...]
@@ -106,13 +121,19 @@ class BoardView:
     face_up: tuple[Cell, ...]
     quarries: int
     pile: int
-    colonist_ship: int
-    colonist_supply: int
+    people: str
     vp_supply: int
     goods_supply: tuple[tuple[str, int], ...]
     market: tuple[OfferView, ...]
     players: tuple[PlayerView, ...]
+    extras: tuple[str, ...]
     last_round: bool
+    game: str = GAME
+    headings: tuple[str, str, str] = (
+        "Harbor and market",
+        "Players",
+        "Buildings for sale, list price",
+    )
 
 
 def board_view(
@@ -139,12 +160,12 @@ def board_view(
         face_up=tuple(Cell(kind) for kind in plantations["face_up"]),
         quarries=supply["quarries"],
         pile=pile if isinstance(pile, int) else len(pile),
-        colonist_ship=document["colonist_ship"]["colonists"],
-        colonist_supply=supply["colonists"],
+        people=_people_on_ship(document),
         vp_supply=supply["vp"],
         goods_supply=tuple((good, supply["goods"][good]) for good in GOODS),
         market=_market(supply["buildings"]),
         players=tuple(_player(document, seat, names[seat], viewer, to_act) for seat in order),
+        extras=tuple(_extras(document, names)),
         last_round=document["end_triggered"],
     )
 
@@ -166,11 +187,64 @@ def _padded(cells: list[Cell], length: int) -> tuple[Cell | None, ...]:
     return (*cells, *[None] * (length - len(cells)))
 
 
+def people_in_words(colonists: int, nobles: int) -> str:
+    """`3 colonists and 1 noble`, `2 nobles`, `0 colonists`."""
+    parts = [_count(colonists, "colonist")] if colonists or not nobles else []
+    parts += [_count(nobles, "noble")] if nobles else []
+    return " and ".join(parts)
+
+
+def _count(n: int, thing: str) -> str:
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+
+
+def _people(place: dict[str, Any]) -> str:
+    return people_in_words(place.get("colonists", 0), place.get("nobles", 0))
+
+
+def _people_on_ship(document: dict[str, Any]) -> str:
+    ship, supply = document["colonist_ship"], document["supply"]
+    return f"{_colonists_and(ship)} on the ship, {_colonists_and(supply)} left"
+
+
+def _colonists_and(place: dict[str, Any]) -> str:
+    """`3`, or with the nobles `3 and 1 noble`."""
+    nobles = place.get("nobles", 0)
+    return str(place.get("colonists", 0)) + (f" and {_count(nobles, 'noble')}" if nobles else "")
+
+
+def _extras(document: dict[str, Any], names: Sequence[str]) -> Iterator[str]:
+    buccaneer, festival = document.get("buccaneer"), document.get("festival")
+    if buccaneer:
+        token = buccaneer["token"]
+        yield "Buccaneer: " + (f"{names[token]} holds the token" if token is not None else "free")
+        for role, seat in buccaneer["captured"].items():
+            yield f"{names[seat]} has captured the {role}"
+    if festival:
+        yield "Festival: " + "; ".join(_prizes(festival))
+    phase = document["phase"] or {}
+    if "captives" in phase:
+        yield f"Captured and to be placed: {_people(phase['captives'])}"
+    if isinstance(phase.get("drawn"), str):
+        yield f"You have drawn {phase['drawn']}"
+
+
+def _prizes(festival: dict[str, Any]) -> Iterator[str]:
+    crop, goods, building = festival["crop"], festival["goods"], festival["building"]
+    yield f"first with three {crop} plantations: 3 colonists" if crop else "plantations won"
+    wanted = (
+        ", ".join(f"{goods.count(good)} {good}" for good in GOODS if good in goods) if goods else ""
+    )
+    yield f"first to produce {wanted} in a phase: 3 doubloons" if goods else "goods won"
+    name = title_of(GAME, building) if building else ""
+    yield f"first to build the {name}: 3 points" if building else "building won"
+
+
 def _market(copies: dict[str, int]) -> tuple[OfferView, ...]:
     return tuple(
-        OfferView(b.id, b.name, b.cost, b.points, copies[b.id], b.rule)
-        for b in CATALOGUE.values()
-        if copies.get(b.id)
+        OfferView(id, p["name"], p["cost"], p["points"], copies[id], p["rule"])
+        for id, p in pieces(GAME).items()
+        if copies.get(id)
     )
 
 
@@ -178,11 +252,12 @@ def _player(
     document: dict[str, Any], seat: int, name: str, viewer: int | None, to_act: Sequence[int]
 ) -> PlayerView:
     player = document["players"][seat]
-    tiles = [
-        Cell(tile["tile"], FILLED if tile.get("colonists") else EMPTY) for tile in player["island"]
-    ]
+    tiles = [_tile(tile) for tile in player["island"]]
     buildings = [_building(lot) for lot in player["city"]]
     spaces = sum(2 if b.large else 1 for b in buildings)
+    idle = player["san_juan"]
+    nobles = idle.get("nobles", 0)
+    nobles += sum(place.get("nobles", 0) for place in [*player["island"], *player["city"]])
     return PlayerView(
         seat=seat,
         name=name,
@@ -193,7 +268,10 @@ def _player(
         doubloons=player["doubloons"],
         vp=player["vp"],
         goods=tuple((good, n) for good, n in player["goods"].items() if n),
-        san_juan=player["san_juan"]["colonists"],
+        san_juan=_people(idle) if any(idle.values()) else "",
+        nobles=nobles,
+        orders=tuple(player.get("orders", ())),
+        prefers=player.get("prefer"),
         island=_rows(_padded(tiles, ISLAND_SPACES), 6),
         city=_rows((*buildings, *[None] * (-len(buildings) % 3)), 3),
         buildings=tuple(buildings),
@@ -202,17 +280,26 @@ def _player(
     )
 
 
+def _tile(tile: dict[str, Any]) -> Cell:
+    if tile["tile"] == "forest":
+        return Cell("forest", note=f"over {tile['face']}" if tile.get("face") else "")
+    circles = NOBLE if tile.get("nobles") else FILLED if tile.get("colonists") else EMPTY
+    return Cell(tile["tile"], circles)
+
+
 def _building(lot: dict[str, Any]) -> BuildingView:
-    building = CATALOGUE[lot["building"]]
-    staff = lot["colonists"]
+    piece = pieces(GAME)[lot["building"]]
+    staff, nobles = lot.get("colonists", 0), lot.get("nobles", 0)
     return BuildingView(
-        name=building.name,
-        circles=FILLED * staff + EMPTY * (building.circles - staff),
+        id=piece["id"],
+        name=piece["name"],
+        circles=NOBLE * nobles + FILLED * staff + EMPTY * (piece["circles"] - staff - nobles),
         colonists=staff,
-        room=building.circles,
-        large=building.spaces == 2,
-        rule=building.rule,
-        points=building.points,
+        nobles=nobles,
+        room=piece["circles"],
+        large=piece["group"] == 4,
+        rule=piece["rule"],
+        points=piece["points"],
     )
 
 

@@ -1,0 +1,146 @@
+"""Both games played by their forms alone, with everything that the expansions ask."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from werkzeug.datastructures import MultiDict
+
+from pbem import play, players, tables
+from pbem.models import Game
+from pbem.service import Service
+from pbem.web import answers
+from tests.web.conftest import PEOPLE, address_of, match_of
+from tests.web.pages import Form, Page, Person
+
+ALL = ["new-buildings", "nobles", "buccaneer", "festival"]
+FREE_FORMS = ("place", "store", "small-wharf", "cards")
+
+
+def table_of(service: Service, rules: str, options: dict[str, Any]) -> Game:
+    with service.database.write() as session:
+        people = [players.find_or_create(session, address) for address in PEOPLE]
+    game = tables.create_game(service, people[0], "All", 3, rules, options, seed="forms")
+    for player in people[1:]:
+        tables.join(service, play.id_of(game), player)
+    return game
+
+
+def free_forms(page: Page) -> list[Form]:
+    return [form for form in page.forms if form.fields.get("form") in FREE_FORMS]
+
+
+def press(person: Person, page: Page, chance: random.Random) -> Page:
+    """One of the buttons that name a move."""
+    forms = [f for f in page.forms if any(name == "move" for name, _ in f.buttons)]
+    form = forms[-1] if chance.random() < 0.8 else forms[0]
+    buttons = [button for button in form.buttons if button[0] == "move"]
+    return person.send(form, chance.choice(buttons[:3]))
+
+
+def answer(person: Person, page: Page, chance: random.Random, used: set[str]) -> Page:
+    """The free form as it stands where there is one, else a button; refused forms by a button."""
+    for form in free_forms(page):
+        kind = form.fields["form"]
+        if kind == "small-wharf" or chance.random() < 0.4:
+            continue
+        sent = person.send(form, ("intent", "play"))
+        if sent.status == 200:
+            used.add(kind)
+            return sent
+        page = sent
+    return press(person, page, chance)
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "most"),
+    [
+        ("puerto-rico", {"expansions": ALL, "building_selection": "draft"}, 220),
+        ("san-juan", {"new_buildings": True, "advanced_start": True}, 160),
+    ],
+)
+def test_a_game_is_played_by_forms(
+    service: Service,
+    person: Callable[[str], Person],
+    rules: str,
+    options: dict[str, Any],
+    most: int,
+) -> None:
+    game = table_of(service, rules, options)
+    sitting = [person(address_of(service, game, seat)) for seat in range(3)]
+    chance = random.Random(rules)
+    used: set[str] = set()
+    for _ in range(most):
+        match = match_of(service, game)
+        if match.over:
+            break
+        seat = match.to_act[0]
+        page = sitting[seat].open(f"/g/{game.code}")
+        before = len(match.moves)
+        answer(sitting[seat], page, chance, used)
+        assert len(match_of(service, game).moves) > before
+    assert used >= ({"place", "store"} if rules == "puerto-rico" else {"cards"})
+
+
+def test_another_hand_stands_on_no_page(service: Service, person: Callable[[str], Person]) -> None:
+    game = table_of(service, "san-juan", {})
+    bea = person(address_of(service, game, 1))
+    hand = match_of(service, game).position()["players"][1]["hand"]
+    for path in (f"/g/{game.code}", f"/g/{game.code}/0", f"/g/{game.code}/moves"):
+        words = bea.open(path).words
+        assert "Hands are seen by their owners only" not in words
+        stranger_words = Person(bea.client.application.test_client()).open(path).words
+        assert not any(f" {card.replace('-', ' ').title()} " in stranger_words.split("Cities")[-1]
+                       .replace("Indigo Plant", "") for card in hand)  # fmt: skip
+
+
+def test_orders_and_preferences_come_from_seats_that_are_not_asked(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    game = table_of(service, "puerto-rico", {"expansions": ["nobles"]})
+    done = play.submit(service, play.id_of(game), 1, ["prefer colonist"], "mail")
+    assert done.played == ["prefer colonist"]
+    bea, ann = (person(address_of(service, game, seat)) for seat in (1, 0))
+    assert "you prefer a colonist" in bea.open(f"/g/{game.code}").words
+    assert "prefer colonist" in bea.open(f"/g/{game.code}/moves").words
+    words = ann.open(f"/g/{game.code}/moves").words
+    assert "prefer" not in words
+    assert "has decided" not in words
+
+
+@pytest.mark.parametrize(
+    ("fields", "text"),
+    [
+        ([("form", "place"), ("place.corn", "2"), ("noble.corn", "1"), ("noble.chapel", "1"),
+          ("place.indigo", "0")], "place corn colonist 2 noble 1, chapel noble"),
+        ([("form", "store"), ("whole.corn", "1"), ("single.sugar", "2"), ("single.corn", "1")],
+         "store corn keep sugar 2"),
+        ([("form", "small-wharf"), ("wharf.corn", "3"), ("wharf.tobacco", "2")],
+         "load corn 3, tobacco 2 on small wharf"),
+        ([("form", "cards"), ("verb", "build"), ("target", "palace"), ("over", "chapel"),
+          ("card", "well"), ("card", "well"), ("good", "indigo plant")],
+         "build palace over chapel paying well, well, good indigo plant"),
+        ([("form", "cards"), ("verb", "sell"), ("card", "indigo plant"), ("under", "1")],
+         "sell indigo plant under harbor"),
+    ],
+)  # fmt: skip
+def test_forms_say_their_moves(fields: list[tuple[str, str]], text: str) -> None:
+    assert answers.texts_of(MultiDict(fields)) == [text]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        [("form", "cards"), ("verb", "sell")],
+        [("form", "cards"), ("verb", "build"), ("card", "well")],
+        [("form", "small-wharf")],
+        [("form", "place"), ("noble.corn", "many")],
+        [("words", " ; ")],
+    ],
+)
+def test_forms_that_hold_no_move_say_what_is_missing(fields: list[tuple[str, str]]) -> None:
+    with pytest.raises(answers.NoAnswer):
+        answers.texts_of(MultiDict(fields))
