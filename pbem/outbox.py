@@ -12,6 +12,7 @@ from sqlmodel import Session, col, select
 from pbem import clock
 from pbem.mail import addresses, dkim_signature, gates, mime, stopping
 from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, OutboundMail, Player
 from pbem.service import Service
@@ -130,7 +131,7 @@ def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
     if error is None:
         row.delivery, row.sent_at, row.last_error = Delivery.SENT, clock.now(), ""
         return
-    row.last_error = str(error)[:500]
+    row.last_error = storable(str(error))[:500]
     log.warning("mail %s was not taken: %s", row.id, row.last_error)
     if error.permanent or row.attempts > len(PAUSES):
         row.delivery = Delivery.FAILED

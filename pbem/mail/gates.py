@@ -15,6 +15,7 @@ from sqlmodel import Session
 
 from pbem import clock
 from pbem.config import Settings
+from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError
 from pbem.models import MailGate
 
@@ -94,7 +95,7 @@ def _shut(
 ) -> None:
     gate.paused_until = clock.now() + pauses[min(gate.failures, len(pauses) - 1)]
     gate.failures += 1
-    gate.last_error = str(error)[:500]
+    gate.last_error = storable(str(error))[:500]
     session.add(gate)
 
 

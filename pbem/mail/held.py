@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import timedelta
-from email import message_from_bytes
-from email.message import EmailMessage
-from email.policy import default
 
 from sqlmodel import Session, col, func, select
 
 from pbem import clock, outbox, play
 from pbem.config import Settings
 from pbem.mail import compose, reply
+from pbem.mail.parsing import parse
 from pbem.mail.sender import only_sender, sender_of_bytes
 from pbem.mail.signing import sign, verify
 from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
@@ -83,8 +81,7 @@ def look(session: Session, service: Service, token: str) -> HeldMail | None:
     player = play.players_of(session, game).get(seat) if game is not None else None
     if row is None or game is None or player is None:
         return None
-    message = message_from_bytes(row.raw, policy=default)
-    assert isinstance(message, EmailMessage)
+    message = parse(row.raw)
     now = play.ordinal_of(play.load(session, game), seat)
     return HeldMail(
         inbound_id=inbound_id,

@@ -9,8 +9,11 @@ from __future__ import annotations
 import hashlib
 from email import message_from_bytes
 from email.message import Message
+from email.parser import BytesHeaderParser
 from email.policy import compat32
 from itertools import islice
+
+from pbem.mail.parsing import bounded, storable
 
 MOST_PARTS = 50
 HEAD_BYTES = 65536
@@ -19,19 +22,19 @@ HEAD_BYTES = 65536
 def message_id(raw: bytes) -> str | None:
     """The Message-ID with its angle brackets, without anything a database could choke on."""
     try:
-        value = message_from_bytes(raw[:HEAD_BYTES], policy=compat32).get("Message-ID")
+        value = BytesHeaderParser(policy=compat32).parsebytes(raw[:HEAD_BYTES]).get("Message-ID")
     except (ValueError, LookupError, RecursionError):
         return None
-    words = str(value).replace("\0", "").split() if value else []
+    words = storable(str(value)).split() if value else []
     return " ".join(words)[:998] or None
 
 
 def content_key(raw: bytes) -> str:
     """The same for every delivery of one mail, whatever its receiver."""
     try:
-        message = message_from_bytes(raw, policy=compat32)
+        message = message_from_bytes(bounded(raw), policy=compat32)
         words = _words(message)
-    except (ValueError, LookupError, RecursionError, AssertionError):
+    except (ValueError, LookupError, RecursionError, AssertionError, TypeError):
         message, words = None, None
     if words is None:
         words = raw.partition(b"\r\n\r\n")[2] or raw.partition(b"\n\n")[2]

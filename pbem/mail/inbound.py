@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import email
-from email.message import EmailMessage
-from email.policy import default
+import logging
 
 from sqlmodel import Session, col, select
 
 from pbem import clock, outbox, play
 from pbem.mail import addresses, classify, compose, held, moves, reply, stopping, trust
+from pbem.mail.parsing import parse, storable
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import Envelope
 from pbem.mail.sender import only_sender, sender_of_bytes
@@ -17,6 +16,8 @@ from pbem.mail.storing import accept
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail, Player
 from pbem.players import sign_in_link
 from pbem.service import Service
+
+log = logging.getLogger(__name__)
 
 NEW_GAME_FORM = "/new"
 
@@ -55,7 +56,8 @@ def process(service: Service, inbound_id: int) -> str:
         kept = session.get_one(InboundMail, inbound_id, with_for_update=True)
         if kept.state != InboundState.STORED:
             return kept.outcome
-        kept.state, kept.outcome, kept.processed_at = InboundState.DONE, outcome[:500], clock.now()
+        kept.state, kept.processed_at = InboundState.DONE, clock.now()
+        kept.outcome = storable(outcome)[:500]
         session.add(kept)
     return outcome
 
@@ -66,9 +68,7 @@ class Handling:
     def __init__(self, service: Service, row: InboundMail) -> None:
         self.service = service
         self.row = row
-        message = email.message_from_bytes(row.raw, policy=default)
-        assert isinstance(message, EmailMessage)
-        self.message = message
+        self.message = parse(row.raw)
 
     def outcome(self) -> str:
         if (stopped := self._stopped()) is not None:
@@ -128,7 +128,7 @@ class Handling:
             match = play.load(session, game)
         if self.row.confirmed_at is None and not self._is_from(player):
             return self._hold(game_id, seat)
-        reading = moves.read_moves(match, seat, reply.extract_mail(self.message))
+        reading = moves.read_moves(match, seat, self._text())
         if reading.problems:
             return self._answer_mistake(game_id, seat, reading.problems, reading.suggestions)
         texts = [*reading.moves, *reading.too_early]
@@ -143,6 +143,14 @@ class Handling:
             problem = "Meanwhile this decision has been taken, by a link or another mail."
             return self._answer_mistake(game_id, seat, [(texts[0], problem)], [])
         return f"played {'; '.join(done.played)}"
+
+    def _text(self) -> str:
+        """What the player wrote; nothing, if reading it goes wrong in a way nobody thought of."""
+        try:
+            return storable(reply.extract_mail(self.message))
+        except Exception:
+            log.exception("mail %s could not be read", self.row.id)
+            return ""
 
     def _is_from(self, player: Player) -> bool:
         own = {player.email} if player.email else set()

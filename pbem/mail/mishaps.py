@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 
 from pbem import clock
+from pbem.mail.parsing import storable
 from pbem.models import InboundMail, InboundState
 from pbem.service import Service
 
@@ -37,7 +38,7 @@ def _put_off(service: Service, inbound_id: int, why: str) -> None:
         if row is None or row.state != InboundState.STORED:
             return
         row.attempts += 1
-        row.outcome = why[:500]
+        row.outcome = storable(why)[:500]
         if row.attempts > len(PAUSES):
             row.state = InboundState.FAILED
         else:

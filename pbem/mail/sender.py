@@ -7,13 +7,12 @@ another sender than the player's mail provider has checked must not get anywhere
 from __future__ import annotations
 
 import re
-from email import message_from_bytes
 from email.errors import HeaderParseError
 from email.headerregistry import HeaderRegistry
 from email.message import Message
-from email.policy import default
 from email.utils import getaddresses
 
+from pbem.mail.parsing import parse
 from pbem.players import BadAddress, normal_address
 
 LONGEST = 2000
@@ -26,7 +25,7 @@ MAKE = HeaderRegistry()
 
 def sender_of_bytes(raw: bytes) -> str | None:
     """The same of a mail that is not parsed yet."""
-    return only_sender(message_from_bytes(raw, policy=default))
+    return only_sender(parse(raw))
 
 
 def only_sender(message: Message) -> str | None:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem.mail import addresses, identity
+from pbem.mail.parsing import storable
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import ForGood
 from pbem.mail.roads.rebuilt import header_lines
@@ -48,15 +49,14 @@ def accept(service: Service, mail: arrival.InboundMail) -> int:
 
 
 def _recipients(service: Service, mail: arrival.InboundMail) -> list[str]:
-    """The envelope's, as far as they are ours; without any, those that the headers name."""
+    """The envelope's; where the road knows no envelope, those that the headers name."""
     named = list(mail.envelope.recipients)
-    ours = [r.strip() for r in named if addresses.is_ours(service.settings, r)]
-    if not ours:
+    if not named:
         head = mail.raw[: identity.HEAD_BYTES].decode("utf-8", "replace").replace("\r\n", "\n")
         values = [v for n, v in header_lines(head.partition("\n\n")[0]) if n.lower() in RECEIVERS]
-        found = [address for _, address in getaddresses(values)]
-        ours = [r for r in found if addresses.is_ours(service.settings, r)]
-    short = [r for r in ours if len(r) <= 320 and "\0" not in r]
+        named = [address for _, address in getaddresses(values)]
+    ours = [r.strip() for r in named if addresses.is_ours(service.settings, r)]
+    short = [r for r in ours if len(r) <= 320 and r.isprintable()]
     return list({r.lower(): r for r in short}.values())[:MOST_RECIPIENTS]
 
 
@@ -98,7 +98,7 @@ def _new_row(session: Session, mail: arrival.InboundMail, fresh: dict[str, str])
     row = InboundMail(
         fingerprint=hashlib.sha256("".join(fresh).encode()).hexdigest(),
         message_id=identity.message_id(mail.raw),
-        envelope_sender=mail.envelope.sender.strip().replace("\0", "")[:320],
+        envelope_sender=storable(mail.envelope.sender.strip())[:320],
         recipients=list(fresh.values()),
         raw=mail.raw,
         road=mail.provider,

@@ -101,7 +101,7 @@ def test_deliveries_at_one_moment_are_one_mail(service: Service) -> None:
 
 def test_without_an_envelope_the_headers_name_the_receiver(service: Service) -> None:
     raw = b"To: friends <x@example.org>\nCc: A <HELP@pbem.localhost>,\n b@example.org\n" + mail()
-    arrive(service, raw, "inbox@provider.example")
+    accept(service, InboundMail(raw, Envelope("ann@example.org", ()), "imap"))
     assert rows(service)[0].recipients == ["HELP@pbem.localhost"]
 
 

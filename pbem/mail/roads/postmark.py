@@ -26,6 +26,7 @@ from pbem.mail.roads.rebuilt import header_lines, rebuilt
 
 STATUSES = Statuses(forged=401, stale=401, for_good=403)
 SPF = re.compile(r"\s*(\w+)")
+FORWARDED = "@inbound.postmarkapp.com"
 ENVELOPE_FROM = re.compile(r"envelope-from=<?\"?([^\s;>\"]*)")
 
 
@@ -99,6 +100,10 @@ def _sender(headers: list[tuple[str, str]], proven: str) -> str:
 
 
 def _recipients(document: dict[str, Any]) -> tuple[str, ...]:
-    """The one of this delivery; Postmark calls once for each."""
+    """The one of this delivery; Postmark calls once for each.
+
+    If mail is forwarded to Postmark's own address for us, only the headers know ours.
+    """
     original = document.get("OriginalRecipient")
-    return (original,) if isinstance(original, str) else ()
+    known = isinstance(original, str) and not original.lower().endswith(FORWARDED)
+    return (str(original),) if known else ()

@@ -1,0 +1,83 @@
+"""A stored mail as a message, within bounds that no honest mail comes near.
+
+The standard library's parser has no limits of its own: nested parts exhaust the stack, thousands
+of parts, header lines or parameters take minutes.
+"""
+
+from __future__ import annotations
+
+import re
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+
+MOST_BOUNDARIES = 100
+MOST_MESSAGES = 20
+MOST_HEADER_LINES = 2000
+LONGEST_HEADER = 20_000
+LONGEST_CONTENT_HEADER = 2000
+
+NEXT_BOUNDARY = b"\n--"
+MULTIPART = re.compile(rb"boundary", re.IGNORECASE)
+MESSAGE = re.compile(rb"content-type:\s{0,20}message/", re.IGNORECASE)
+EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
+CONTENT_HEADER = re.compile(rb"^content-[\w-]{1,40}:[^\n]*(?:\n[ \t][^\n]*)*", re.I | re.M)
+NO_CHARSET = re.compile(
+    rb"(charset\s{0,9}=\s{0,9}\"?)(?:idna|punycode|undefined|(?:raw_)?unicode_escape)\b", re.I
+)
+HEADER = re.compile(rb"^[^\s:][^\n]*(?:\n[ \t][^\n]*)*", re.M)
+
+
+def parse(raw: bytes) -> EmailMessage:
+    """Never raises; what goes beyond the bounds is cut off."""
+    try:
+        message = message_from_bytes(bounded(raw), policy=default)
+    except (ValueError, LookupError, RecursionError, AssertionError, TypeError):
+        message = EmailMessage()
+    return message if isinstance(message, EmailMessage) else EmailMessage()
+
+
+def storable(text: str) -> str:
+    """Without what a database's text cannot hold: NUL, and halves of surrogate pairs."""
+    return text.replace("\0", " ").encode("utf-8", "replace").decode()
+
+
+def bounded(raw: bytes) -> bytes:
+    """The mail with its long headers shortened, and cut off behind too many parts."""
+    end = EMPTY_LINE.search(raw)
+    head, body = (raw, b"") if end is None else (raw[: end.start()], raw[end.start() :])
+    head = b"\n".join(head.split(b"\n", MOST_HEADER_LINES)[:MOST_HEADER_LINES])
+    head = HEADER.sub(lambda found: _shortened(found, LONGEST_HEADER), head)
+    head = CONTENT_HEADER.sub(_tamed, head)
+    if MULTIPART.search(head):
+        body = _cut(body, NEXT_BOUNDARY, MOST_BOUNDARIES)
+    if MULTIPART.search(head) or MESSAGE.search(head):
+        for number, found in enumerate(MESSAGE.finditer(body)):
+            if number == MOST_MESSAGES:
+                body = body[: found.start()]
+                break
+        body = CONTENT_HEADER.sub(_tamed, body)
+    return head + body
+
+
+def _tamed(found: re.Match[bytes]) -> bytes:
+    """A Content header without many parameters, nor a charset that takes for ever to decode."""
+    return NO_CHARSET.sub(rb"\1utf-8", _shortened(found, LONGEST_CONTENT_HEADER))
+
+
+def _shortened(found: re.Match[bytes], longest: int) -> bytes:
+    """Cut where a folded line ends, if there is one."""
+    header = found[0]
+    if len(header) <= longest:
+        return header
+    cut = header[:longest]
+    return cut.rpartition(b"\n")[0] or cut
+
+
+def _cut(body: bytes, mark: bytes, most: int) -> bytes:
+    at = -1
+    for _ in range(most):
+        at = body.find(mark, at + 1)
+        if at < 0:
+            return body
+    return body[:at]

@@ -1,0 +1,59 @@
+"""Addresses and tokens against any text: none made up is genuine, none of ours is misread."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, given
+from hypothesis import settings as bounds
+from hypothesis import strategies as st
+
+from pbem.config import Settings
+from pbem.links import read_move_token
+from pbem.mail import addresses, stopping
+from pbem.mail.signing import sign, verify
+
+SHARED = [HealthCheck.function_scoped_fixture]
+"""The settings are the same for every example, and nobody changes them."""
+TOKENS = st.text(alphabet="abcdefghijklmnopqrstuvwxyz234567", min_size=1, max_size=60) | st.text()
+
+
+@bounds(max_examples=300, deadline=None, suppress_health_check=SHARED)
+@given(token=TOKENS)
+def test_no_made_up_token_is_genuine(settings: Settings, token: str) -> None:
+    for box, read in (
+        ("play", addresses.read_play_address),
+        ("bounce", addresses.read_bounce_address),
+        ("stop", stopping.read_stop_address),
+    ):
+        assert read(settings, f"{box}+{token}@{settings.mail_domain}") is None
+        assert read(settings, token) is None
+    assert read_move_token(settings, token) is None
+    assert verify(settings, "confirm", token) is None
+
+
+@bounds(max_examples=200, deadline=None, suppress_health_check=SHARED)
+@given(
+    payload=st.binary(min_size=1, max_size=20), place=st.integers(0), letter=st.sampled_from("az27")
+)
+def test_a_token_is_good_for_its_purpose_only_and_not_with_a_letter_changed(
+    settings: Settings, payload: bytes, place: int, letter: str
+) -> None:
+    token = sign(settings, "reply", payload)
+    assert verify(settings, "reply", token.upper()) == payload
+    assert verify(settings, "move", token) is None
+    place %= len(token)
+    changed = token[:place] + letter + token[place + 1 :]
+    # The last letter may hold bits that stand for nothing.
+    if changed != token and place < len(token) - 1:
+        assert verify(settings, "reply", changed) is None
+
+
+@bounds(max_examples=100, deadline=None, suppress_health_check=SHARED)
+@given(game_id=st.integers(0, 2**40 - 1), seat=st.integers(0, 255))
+def test_a_reply_address_is_read_in_any_case_and_short_enough(
+    settings: Settings, game_id: int, seat: int
+) -> None:
+    address = addresses.play_address(settings, game_id, seat)
+    assert address == address.lower()
+    assert len(address.partition("+")[2].partition("@")[0]) <= 40
+    for written in (address, address.upper(), address.title(), f"  {address} "):
+        assert addresses.read_play_address(settings, written) == (game_id, seat)
