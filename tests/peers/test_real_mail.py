@@ -31,7 +31,7 @@ from tests.pbem.test_outbox import MAIL
 from tests.peers.dovecot import PASSWORD, Dovecot
 from tests.peers.postfix import Postfix
 
-SECONDS = 30
+SECONDS = 60
 NOBODY = 65534
 
 
@@ -235,8 +235,8 @@ def test_postfix_keeps_what_we_cannot_take_and_brings_it_once(post: Post, game: 
     with Listening(post.service):
         post.until(lambda: post.postfix.log().count("status=sent (250 2.0.0 Stored)") == 2)
     with post.service.database.read() as session:
-        (row,) = session.exec(select(InboundMail)).all()
-    assert sorted(row.recipients) == [help_, new]
+        rows = session.exec(select(InboundMail)).all()
+    assert sorted(to for row in rows for to in row.recipients) == [help_, new]
 
 
 def test_a_receiver_that_postfix_does_not_know_fails_for_good(post: Post) -> None:
