@@ -73,6 +73,8 @@ class Handling:
     def outcome(self) -> str:
         if (stopped := self._stopped()) is not None:
             return stopped
+        if self._bounced() is not None:
+            return "came to a bounce address: not answered"
         if classify.is_machine(self.message, self.row.envelope_sender):
             return "from a machine: ignored"
         seat = self._seat()
@@ -89,6 +91,12 @@ class Handling:
                     stopping.stop(session, player_id)
                 return "this player gets no more mail"
         return None
+
+    def _bounced(self) -> int | None:
+        """The outbox id of our mail whose envelope sender this came to: nobody writes there."""
+        settings = self.service.settings
+        ids = (addresses.read_bounce_address(settings, to) for to in self.row.recipients)
+        return next((found for found in ids if found is not None), None)
 
     # To whom, from whom
 

@@ -120,6 +120,19 @@ def test_each_mail_has_a_bounce_address_of_its_own(service: Service) -> None:
         assert addresses.read_bounce_address(service.settings, forged) is None
 
 
+def test_what_comes_to_a_bounce_address_is_never_answered(service: Service, game: Game) -> None:
+    """Even if it looks like a player's own mail: some vacation replies do."""
+    row = queued(service)
+    message = mail_from(service, game, 0, "settler")
+    message.replace_header("To", row.envelope_sender)
+    with service.database.read() as session:
+        before = len(session.exec(select(OutboundMail)).all())
+    inbound.process(service, arrive(service, message))
+    assert moves(service) == []
+    with service.database.read() as session:
+        assert len(session.exec(select(OutboundMail)).all()) == before
+
+
 def test_a_reply_that_lost_its_token_still_finds_its_seat(service: Service, game: Game) -> None:
     with service.database.read() as session:
         turn = session.exec(select(OutboundMail).order_by(col(OutboundMail.id))).first()
