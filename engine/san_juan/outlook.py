@@ -177,7 +177,8 @@ def _number(n: int, noun: str) -> str:
 def _build(table: Table, player: Player, move: Build) -> Outlook:
     points = CATALOGUE[move.card].points
     paid = len(move.cards) + len(move.goods)
-    words = f"for {_number(paid, 'card')}, {_number(points, 'point')}"
+    price = _number(paid, "card") if paid else "nothing"
+    words = f"for {price}, {_number(points, 'point')}"
     lost = sum(0.5 * card_worth(player, card) + CARD * 0.3 for card in move.cards)
     lost += GOOD * len(move.goods)
     if move.over:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.decision import Decision
 from engine.san_juan.moves import ChooseRole, Move, choose
 from engine.san_juan.phases import PHASES
+from engine.san_juan.phases.payments import plans
 from engine.san_juan.phases.round_start import discard_down, round_start
 from engine.san_juan.player import Player
 from engine.san_juan.setup import HAND, ROLES, choices_a_round, is_opening
@@ -74,6 +75,14 @@ def _question(table: Table, chooser: Player) -> Decision:
     return Decision("role", "Choose a role", (chooser.seat,), candidates, objection, vetted=True)
 
 
+def is_exhausted(table: Table) -> bool:
+    """No card is left to draw and nobody can build: cranes can take so many out of the game that
+    it would never end otherwise (RUL-21)."""
+    if table.deck or table.discards:
+        return False
+    return not any(any(plans(table, player, privilege=1)) for player in table.players)
+
+
 def conclude(table: Table) -> Turn:
     """After a phase: the game may be over, the next player chooses, or a round starts."""
     if table.over:
@@ -82,6 +91,11 @@ def conclude(table: Table) -> Turn:
     seats = len(table.players)
     if sum(map(len, table.taken.values())) < choices_a_round(seats):
         table.to_choose = (table.to_choose + 1) % seats
+        return
+    if is_exhausted(table):
+        table.over = True
+        table.tell("exhausted")
+        table.tell("over")
         return
     table.taken = {}
     table.roles = list(ROLES)

@@ -119,5 +119,6 @@ TELLERS: dict[str, Teller] = {
     "took": lambda who, data, seen: f"{who} takes it.",
     "reshuffled": lambda who, data, seen: "The discards are shuffled into a new deck.",
     "round": lambda who, data, seen: f"Round {data['round']}: {who} is governor.",
+    "exhausted": lambda who, data, seen: "No card is left to draw and nobody can build.",
     "over": lambda who, data, seen: "The game is over.",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -100,12 +101,18 @@ class Letter:
         return [engine.Choice(text, words, 0.0) for text in texts[:MOST_SENDINGS]]
 
     def rules_told(self) -> list[Piece]:
-        """The buildings whose rules matter now: the viewer's own, with their rule texts."""
+        """The buildings whose rules matter now: the viewer's own and those he may choose."""
         known = pieces(self.game.rules)
         position = self.match.position(seat=self.number)
         city = position["players"][self.number]["city"]
         own = [site.get("building") or site.get("card") for site in city]
-        return [known[id] for id in dict.fromkeys(own) if id in known]
+        named = re.compile(r"(?:build|choose) ([a-z -]+?)(?: paying .*| over .*| without .*)?")
+        offered = [
+            found[1].replace(" ", "-")
+            for choice in self.match.choices(self.number, MOST_MOVES)
+            if (found := named.fullmatch(choice.text))
+        ]
+        return [known[id] for id in dict.fromkeys([*own, *offered]) if id in known]
 
     @property
     def subject(self) -> str:
