@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.san_juan.cards import PLANT_ORDER, UNKNOWN
+from engine.san_juan.cards import ORDER, PLANT_ORDER, UNKNOWN
 
 CUSTOMS_OFFICE = "customs-office"
 CITY_GOAL = 12
+
+
+def in_catalogue_order(cards: Iterable[str]) -> dict[str, int]:
+    """How many there are of each kind."""
+    counts: dict[str, int] = {}
+    for card in sorted(cards, key=ORDER.__getitem__):
+        counts[card] = counts.get(card, 0) + 1
+    return counts
 
 
 class Site(NamedTuple):
@@ -69,28 +78,16 @@ class Player:
         return -1
 
     def hand_counts(self) -> dict[str, int]:
-        """Known cards by kind."""
-        counts: dict[str, int] = {}
-        for card in self.hand:
-            if card != UNKNOWN:
-                counts[card] = counts.get(card, 0) + 1
-        return counts
+        """Known cards by kind, in catalogue order."""
+        return in_catalogue_order(card for card in self.hand if card != UNKNOWN)
 
     def goods_counts(self) -> dict[str, int]:
-        """Buildings with a good on them by kind."""
-        counts: dict[str, int] = {}
-        for site in self.city:
-            if site.good is not None:
-                counts[site.card] = counts.get(site.card, 0) + 1
-        return counts
+        """Buildings with a good on them by kind, in catalogue order."""
+        return in_catalogue_order(site.card for site in self.city if site.good is not None)
 
     def empty_plants(self) -> dict[str, int]:
-        """Production buildings without a good by kind."""
-        counts: dict[str, int] = {}
-        for site in self.city:
-            if site.is_empty_plant:
-                counts[site.card] = counts.get(site.card, 0) + 1
-        return counts
+        """Production buildings without a good by kind, in catalogue order."""
+        return in_catalogue_order(site.card for site in self.city if site.is_empty_plant)
 
     def give(self, cards: tuple[str, ...]) -> None:
         """Those cards leave the hand."""

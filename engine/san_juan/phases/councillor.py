@@ -7,12 +7,12 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.cards import ORDER, UNKNOWN, name_of
+from engine.san_juan.cards import UNKNOWN, name_of
 from engine.san_juan.choosing import choices_of, choices_up_to
 from engine.san_juan.moves import PASS, Discard, Keep, Move, Pass, of_cards
 from engine.san_juan.phases.producer import put_good
 from engine.san_juan.phases.together import ask_together, question
-from engine.san_juan.player import CUSTOMS_OFFICE, Player
+from engine.san_juan.player import CUSTOMS_OFFICE, Player, in_catalogue_order
 from engine.san_juan.table import Table
 
 ARCHIVE = "archive"
@@ -68,8 +68,7 @@ class Council:
         """The known cards that the player chooses from, in catalogue order."""
         drawn = self.table.drawn[player.seat]
         cards = [*player.hand, *drawn] if player.owns(ARCHIVE) else drawn
-        counts = Counter(card for card in cards if card != UNKNOWN)
-        return dict(sorted(counts.items(), key=lambda item: ORDER[item[0]]))
+        return in_catalogue_order(card for card in cards if card != UNKNOWN)
 
     def candidates(self, seat: int) -> list[Move]:
         player = self.table.players[seat]

@@ -11,7 +11,6 @@ from engine.san_juan.cards import (
     CATALOGUE,
     CATHEDRAL,
     NAMES,
-    ORDER,
     PRODUCTION,
     VIOLET,
     in_order,
@@ -104,13 +103,9 @@ class Plan:
         return Build.of(self.card, self.over, cards, islice(Counter(self.goods).elements(), goods))
 
 
-def in_catalogue_order(counts: Mapping[str, int]) -> dict[str, int]:
-    return {card: counts[card] for card in sorted(counts, key=ORDER.__getitem__)}
-
-
 def plans(table: Table, player: Player, privilege: int) -> Iterator[Plan]:
     """Everything that the player can build and pay for, first without the crane."""
-    hand = in_catalogue_order(player.hand_counts())
+    hand = player.hand_counts()
     wanted = [*hand, CATHEDRAL] if table.cathedral else list(hand)
     overs: list[str | None] = [None]
     if player.owns(CRANE):
@@ -127,7 +122,7 @@ def plan_for(
     table: Table, player: Player, privilege: int, card: str, over: str | None
 ) -> Plan | None:
     """The one for that card in that place, None if it cannot be built or paid for."""
-    return Yard(player, in_catalogue_order(player.hand_counts()), over, privilege).plan(card)
+    return Yard(player, player.hand_counts(), over, privilege).plan(card)
 
 
 class Yard:
@@ -180,7 +175,7 @@ class Yard:
 
 def _goods_without(player: Player, over: str | None) -> dict[str, int]:
     """The goods that are left once the building made room, which loses its own."""
-    goods = in_catalogue_order(player.goods_counts())
+    goods = player.goods_counts()
     if over is None or player.place_of(over, with_good=False) >= 0 or over not in goods:
         return goods
     goods[over] -= 1

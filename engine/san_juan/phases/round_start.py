@@ -6,7 +6,6 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.cards import ORDER
 from engine.san_juan.choosing import choices_of, choices_up_to
 from engine.san_juan.moves import (
     PASS,
@@ -87,7 +86,7 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
     excess = {p.seat: len(p.hand) - limit(p) for p in table.players}
 
     def candidates(seat: int) -> list[Move]:
-        counts = _hand(table.players[seat])
+        counts = table.players[seat].hand_counts()
         return [of_cards(Discard, cards) for cards in choices_of(counts, excess[seat])]
 
     def objection(seat: int, move: Move) -> str | None:
@@ -143,10 +142,6 @@ def _order(table: Table, answers: dict[int, Any]) -> list[Player]:
     ]
 
 
-def _hand(player: Player) -> dict[str, int]:
-    return dict(sorted(player.hand_counts().items(), key=lambda item: ORDER[item[0]]))
-
-
 def _question(
     table: Table,
     name: str,
@@ -159,7 +154,7 @@ def _question(
 
     def candidates(seat: int) -> list[Move]:
         player = table.players[seat]
-        chosen = choices_up_to(_hand(player), most(player))
+        chosen = choices_up_to(player.hand_counts(), most(player))
         return [*(of_cards(verb, cards) for cards in chosen), PASS]
 
     def objection(seat: int, move: Move) -> str | None:

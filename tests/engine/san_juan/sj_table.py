@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import copy
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -101,7 +102,7 @@ def position(
         "deck": deck if empty_deck else [*deck, *rest],
         "discards": [*discards, *rest] if empty_deck else discards,
         "removed": removed,
-        "tiles": tiles or TILES,
+        "tiles": copy.deepcopy(tiles or TILES),
         "tiles_seen": 0,
         "cathedral": on_table,
         **fields,
