@@ -117,7 +117,7 @@ def state(pid: int) -> str:
         return ""
 
 
-def until(true: Callable[[], bool], seconds: float = 30) -> None:
+def until(true: Callable[[], bool], seconds: float = 90) -> None:
     deadline = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < deadline
