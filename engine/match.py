@@ -20,7 +20,17 @@ class Match:
     A turn is a generator and cannot be copied, so a copy plays those few moves again.
     """
 
-    __slots__ = ("_border", "_decision", "_legal", "_log", "_rules", "_since", "_table", "_turn")
+    __slots__ = (
+        "_border",
+        "_decision",
+        "_legal",
+        "_log",
+        "_rules",
+        "_since",
+        "_table",
+        "_turn",
+        "_unforced",
+    )
 
     def __init__(self, rules: Rules, table: Any) -> None:
         self._rules = rules
@@ -28,6 +38,7 @@ class Match:
         self._log = Log(table.round)
         self._decision: Decision | None = None
         self._legal: dict[int, dict[str, Any]] = {}
+        self._unforced: set[int] = set()
         self._begin_turn()
         self._play_forced()
 
@@ -189,6 +200,7 @@ class Match:
         else:
             self._log.hidden = 0
             self._legal = {}
+            self._unforced = set()
         self._decision = decision
         if decision is None:
             self._begin_turn()
@@ -216,6 +228,7 @@ class Match:
         self._rules.play_aside(self._table, seat, move)
         self._log.take(self._table.events)
         self._legal = {}
+        self._unforced = set()
 
     def _play_forced(self, only: int | None = None) -> None:
         """Every move that is the only legal one, in foresight perhaps of one seat only."""
@@ -227,12 +240,15 @@ class Match:
         decision = self._decision
         if decision is not None:
             for seat in decision.seats if only is None else {only} & {*decision.seats}:
+                if seat in self._unforced:
+                    continue
                 options = self._options(decision, seat)
                 if len(options) == 1 and not (
                     decision.waits_for_asides and self._rules.asides(self._table, decision, seat)
                 ):
                     (move,) = options.values()
                     return seat, move
+                self._unforced.add(seat)
         return None
 
     # Copies and foresight
@@ -248,6 +264,7 @@ class Match:
         twin._log = Log(self._log.round)
         twin._decision = None
         twin._legal = {}
+        twin._unforced = set()
         twin._begin_turn()
         border = twin._border
         for seat, move, auto in self._since:

@@ -9,7 +9,7 @@ from engine.decision import Decision
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.lexicon import fold
 from engine.san_juan import names
-from engine.san_juan.cards import CATHEDRAL, in_order
+from engine.san_juan.cards import CATHEDRAL, NAMES, in_order
 from engine.san_juan.moves import (
     PASS,
     TAKE,
@@ -30,6 +30,7 @@ from engine.san_juan.player import Player
 from engine.san_juan.table import Table
 
 LONGEST_TEXT = 1000
+IDS = {name: id for id, name in NAMES.items()}
 WITHOUT = re.compile(rf"\b(?:{'|'.join(sorted(names.WITHOUT))})\b")
 
 Parts = tuple[str, ...]
@@ -40,6 +41,9 @@ def read_move(table: Table, decision: Decision, seat: int, text: str) -> Move:
     """The move that the text means; raises `UnreadableMove` or `AmbiguousMove`."""
     if len(text) > LONGEST_TEXT:
         raise UnreadableMove("That is too long for one move.")
+    canonical = _canonical_build(text)
+    if canonical:
+        return canonical
     folded = fold(text)
     if not folded:
         raise UnreadableMove("Nothing is written there.")
@@ -55,6 +59,24 @@ def read_move(table: Table, decision: Decision, seat: int, text: str) -> Move:
             return readers[1]()
         except UnreadableMove:
             raise error from None
+
+
+def _canonical_build(text: str) -> Build | None:
+    """A move that is listed word for word, without any reading; None for all others."""
+    if not text.startswith("build "):
+        return None
+    what, _, payment = text[6:].partition(" paying ")
+    name, _, over = what.partition(" over ")
+    items = payment.split(", ") if payment else []
+    goods = [item[5:] for item in items if item.startswith("good ")]
+    cards = [item for item in items if not item.startswith("good ")]
+    try:
+        return Build.of(
+            IDS[name], IDS[over] if over else None, map(IDS.__getitem__, cards),
+            map(IDS.__getitem__, goods),
+        ) if payment else None  # fmt: skip
+    except KeyError:
+        return None
 
 
 def _split_declines(text: str) -> tuple[str, Parts]:

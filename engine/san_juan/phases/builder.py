@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
@@ -14,7 +14,6 @@ from engine.san_juan.phases.payments import (
     MOST_GOODS,
     Plan,
     counted_objection,
-    plan_for,
     plans,
 )
 from engine.san_juan.player import CITY_GOAL, Player, Site
@@ -96,9 +95,13 @@ class Building:
         self.table = table
         self.player = player
         self.privilege = privilege
+        self._plans: list[Plan] | None = None
 
-    def plans(self) -> Iterable[Plan]:
-        return plans(self.table, self.player, self.privilege)
+    def plans(self) -> list[Plan]:
+        """Reckoned once: nothing changes while the question stands."""
+        if self._plans is None:
+            self._plans = list(plans(self.table, self.player, self.privilege))
+        return self._plans
 
     def question(self) -> Decision:
         return Decision(
@@ -113,12 +116,12 @@ class Building:
 
     def candidates(self) -> list[Move]:
         """A building if there is one to be had, and `pass`: enough to tell whether to ask."""
-        plan = next(iter(self.plans()), None)
-        return [plan.first(), PASS] if plan else [PASS]
+        found = self.plans()
+        return [found[0].first(), PASS] if found else [PASS]
 
     def texts(self) -> list[str]:
         """Every way to pay for every building up to 500, else some for each."""
-        found = list(self.plans())
+        found = self.plans()
         most = MOST_TEXTS
         if sum(plan.bound for plan in found) >= MOST_TEXTS and (
             sum(plan.ways for plan in found) >= MOST_TEXTS
@@ -145,7 +148,8 @@ class Building:
                 return "Building over another needs a crane."
             if move.over in (CRANE, move.card) or not player.owns(move.over):
                 return f"There is no {name_of(move.over)} of yours to build over."
-        plan = plan_for(self.table, player, self.privilege, move.card, move.over)
+        wanted = (move.card, move.over)
+        plan = next((plan for plan in self.plans() if (plan.card, plan.over) == wanted), None)
         if plan is None:
             return self._why_not(move, name)
         paid = len(move.cards) + len(move.goods)

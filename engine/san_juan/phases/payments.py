@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations, islice
 from math import comb
 
 from engine.san_juan.cards import (
     CATALOGUE,
     CATHEDRAL,
     NAMES,
+    ORDER,
     PRODUCTION,
-    VIOLET,
+    UNKNOWN,
     in_order,
     name_of,
 )
 from engine.san_juan.choosing import Cards, choices_of, number_of_choices
 from engine.san_juan.moves import Build
-from engine.san_juan.player import Player
+from engine.san_juan.player import Player, in_catalogue_order
 from engine.san_juan.table import Table
 
 BLACK_MARKET, CRANE, LIBRARY, PARK = "black-market", "crane", "library", "park"
@@ -29,19 +30,41 @@ PARK_REDUCTION = 6
 class Plan:
     """One card to build, perhaps over another: its cost and what may pay for it.
 
-    `hand` and `goods` count what there is, in catalogue order.
+    `held` are the cards that the player could pay with if he built none of them, in catalogue
+    order; `goods` counts what his black market takes.
     """
 
-    __slots__ = ("card", "cost", "goods", "hand", "over")
+    __slots__ = ("_hand", "card", "cost", "goods", "held", "over")
 
     def __init__(
-        self, card: str, over: str | None, cost: int, hand: dict[str, int], goods: dict[str, int]
+        self, card: str, over: str | None, cost: int, held: list[str], goods: dict[str, int]
     ) -> None:
         self.card = card
         self.over = over
         self.cost = cost
-        self.hand = hand
+        self.held = held
         self.goods = goods
+        self._hand: dict[str, int] | None = None
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards that may pay: all but the one that is built."""
+        if self.card == CATHEDRAL:
+            return self.held
+        place = self.held.index(self.card)
+        return self.held[:place] + self.held[place + 1 :]
+
+    @property
+    def hand(self) -> dict[str, int]:
+        """The same by kind."""
+        if self._hand is None:
+            self._hand = in_catalogue_order(self.cards)
+        return self._hand
+
+    @property
+    def number(self) -> int:
+        """How many cards may pay."""
+        return len(self.held) - (self.card != CATHEDRAL)
 
     @property
     def most_goods(self) -> int:
@@ -53,14 +76,15 @@ class Plan:
         """With how many goods it can be paid, the fewest first."""
         if not self.goods:
             return [0]
-        cards = sum(self.hand.values())
-        return [n for n in range(self.most_goods + 1) if self.cost - n <= cards]
+        return [n for n in range(self.most_goods + 1) if self.cost - n <= self.number]
 
     @property
     def bound(self) -> int:
         """At most so many ways to pay: as if no two cards were equal."""
-        cards, goods = sum(self.hand.values()), sum(self.goods.values())
-        return sum(comb(cards, self.cost - n) * comb(goods, n) for n in self.goods_numbers)
+        if not self.goods:
+            return comb(self.number, self.cost)
+        goods = sum(self.goods.values())
+        return sum(comb(self.number, self.cost - n) * comb(goods, n) for n in self.goods_numbers)
 
     @property
     def ways(self) -> int:
@@ -87,10 +111,12 @@ class Plan:
         if not self.cost:
             return [start]
         start += " paying "
-        if not self.goods:
-            named = {NAMES[card]: n for card, n in self.hand.items()}
-            ways = choices_of(named, self.cost, most, most)
-            return [start + ", ".join(cards) for cards in ways]
+        if not self.goods and comb(self.number, self.cost) <= most:
+            names = [NAMES[card] for card in self.cards]
+            payments: Iterable[Cards] = combinations(names, self.cost)
+            if len(set(names)) < len(names):
+                payments = dict.fromkeys(payments)
+            return [start + ", ".join(payment) for payment in payments]
         return [
             start + ", ".join([*map(name_of, cards), *(f"good {name_of(good)}" for good in goods)])
             for cards, goods in self.payments(most)
@@ -99,21 +125,23 @@ class Plan:
     def first(self) -> Build:
         """A way to pay, for telling that there is one."""
         goods = self.goods_numbers[0]
-        cards = islice(Counter(self.hand).elements(), self.cost - goods)
+        cards = self.cards[: self.cost - goods]
         return Build.of(self.card, self.over, cards, islice(Counter(self.goods).elements(), goods))
 
 
 def plans(table: Table, player: Player, privilege: int) -> Iterator[Plan]:
     """Everything that the player can build and pay for, first without the crane."""
-    hand = player.hand_counts()
-    wanted = [*hand, CATHEDRAL] if table.cathedral else list(hand)
+    held = known_cards(player)
+    wanted = list(dict.fromkeys(held))
+    if table.cathedral:
+        wanted.append(CATHEDRAL)
     overs: list[str | None] = [None]
     if player.owns(CRANE):
         overs += in_order({site.card for site in player.city if site.card != CRANE})
     for over in overs:
-        site = Yard(player, hand, over, privilege)
+        yard = Yard(player, held, over, privilege)
         for card in wanted:
-            plan = site.plan(card)
+            plan = yard.plan(card)
             if plan:
                 yield plan
 
@@ -122,55 +150,47 @@ def plan_for(
     table: Table, player: Player, privilege: int, card: str, over: str | None
 ) -> Plan | None:
     """The one for that card in that place, None if it cannot be built or paid for."""
-    return Yard(player, player.hand_counts(), over, privilege).plan(card)
+    return Yard(player, known_cards(player), over, privilege).plan(card)
+
+
+def known_cards(player: Player) -> list[str]:
+    """The hand in catalogue order; what whoever looks ahead does not know pays for nothing."""
+    return sorted((card for card in player.hand if card != UNKNOWN), key=ORDER.__getitem__)
 
 
 class Yard:
     """A player about to build, with what is left once the crane has made room."""
 
-    __slots__ = ("city", "goods", "hand", "number", "off", "on_plants", "on_violet", "over")
+    __slots__ = ("goods", "held", "kinds", "off", "on_plants", "on_violet", "over", "reach")
 
-    def __init__(
-        self, player: Player, hand: dict[str, int], over: str | None, privilege: int
-    ) -> None:
-        self.hand = hand
-        self.number = len(player.hand)
+    def __init__(self, player: Player, held: list[str], over: str | None, privilege: int) -> None:
+        self.held = held
         self.over = over
-        city = [site.card for site in player.city]
-        if over:
-            city.remove(over)
-            privilege = min(privilege, 1) if over == LIBRARY else privilege
-        self.city = city
+        self.kinds = player.kinds
         self.off = privilege
         if over:
+            city = [site.card for site in player.city]
+            city.remove(over)
+            self.kinds = set(city)
+            self.off = min(privilege, 1) if over == LIBRARY else privilege
             self.off += PARK_REDUCTION if over == PARK else CATALOGUE[over].cost
-        self.on_plants = 1 if "smithy" in city else 0
-        self.on_violet = 1 if "quarry" in city else 0
-        self.goods = _goods_without(player, over) if BLACK_MARKET in city else {}
-
-    def cost(self, card: str) -> int:
-        """Cards to pay, never under 0."""
-        production = CATALOGUE[card].kind == PRODUCTION
-        off = self.off + (self.on_plants if production else self.on_violet)
-        return max(0, CATALOGUE[card].cost - off)
+        self.on_plants = 1 if "smithy" in self.kinds else 0
+        self.on_violet = 1 if "quarry" in self.kinds else 0
+        self.goods = _goods_without(player, over) if BLACK_MARKET in self.kinds else {}
+        self.reach = len(held) + (min(MOST_GOODS, sum(self.goods.values())) if self.goods else 0)
 
     def plan(self, card: str) -> Plan | None:
-        if card == self.over or (CATALOGUE[card].kind == VIOLET and card in self.city):
+        """How that card can be built, None if it cannot; the price is never under 0."""
+        piece = CATALOGUE[card]
+        if piece.kind == PRODUCTION:
+            cost = piece.cost - self.off - self.on_plants
+        else:
+            if card in self.kinds:
+                return None
+            cost = piece.cost - self.off - self.on_violet
+        if card == self.over or cost > self.reach - (card != CATHEDRAL):
             return None
-        cost = self.cost(card)
-        cards = self.number - (card != CATHEDRAL)
-        if cost > cards and cost > cards + min(MOST_GOODS, sum(self.goods.values())):
-            return None
-        rest = self.hand
-        if card != CATHEDRAL:
-            rest = rest.copy()
-            if rest[card] == 1:
-                del rest[card]
-            else:
-                rest[card] -= 1
-        if cost > sum(rest.values()) + min(MOST_GOODS, sum(self.goods.values())):
-            return None  # cards that whoever looks ahead does not know pay for nothing
-        return Plan(card, self.over, cost, rest, self.goods)
+        return Plan(card, self.over, max(0, cost), self.held, self.goods)
 
 
 def _goods_without(player: Player, over: str | None) -> dict[str, int]:
