@@ -14,6 +14,8 @@ from pbem import options, play
 from pbem.boards import AnyBoard, board_view
 from pbem.models import Game, Player
 
+ANY_TIME = "Any time"
+"""What the games call moves that need no question."""
 SPECTATORS_NEWS = 8
 """How many moves back the news go for somebody who has no turn of his own."""
 
@@ -116,6 +118,15 @@ class Sight:
     def chosen(self) -> list[str]:
         """The options that are not as usual, in words."""
         return options.in_words(self.game.rules, self.game.options)
+
+    @property
+    def anytime(self) -> list[str]:
+        """Examples of what a seat may say without being asked, with these options."""
+        rules = engine.GAMES[self.game.rules]
+        moves = [move for move in rules["moves"] if move["decision"] == ANY_TIME]
+        chosen = self.game.options
+        fitting = [move for move in moves if options.applies(move, self.game.seats, chosen)]
+        return [example for move in fitting for example in move["examples"]]
 
     @property
     def rules_name(self) -> str:

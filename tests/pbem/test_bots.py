@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import threading
 
+import pytest
 from sqlmodel import select
 
 from pbem import play, tables
+from pbem.bot_match import play_matches
 from pbem.bots import turns
 from pbem.models import Game, Move, OutboundMail
 from pbem.players import find_or_create
@@ -88,3 +90,26 @@ def test_an_unknown_game_or_one_of_people_only_has_no_bot_moves(
 ) -> None:
     assert turns.play_due(service, play.id_of(game)) == 0
     assert turns.play_due(service, 999) == 0
+
+
+@pytest.mark.parametrize(
+    ("rules", "kinds", "options"),
+    [
+        ("san-juan", ["greedy", "random"], {}),
+        ("san-juan", ["greedy", "random", "greedy", "random"], {"new_buildings": True}),
+        ("puerto-rico", ["greedy", "random"], {"two_player": "fan"}),
+        (
+            "puerto-rico",
+            ["greedy", "random", "greedy"],
+            {
+                "expansions": ["new-buildings", "nobles", "buccaneer", "festival"],
+                "building_selection": "draft",
+            },
+        ),
+    ],
+)
+def test_bots_play_every_game_and_option(
+    rules: str, kinds: list[str], options: dict[str, object]
+) -> None:
+    rows = {r["bot"]: r for r in play_matches(kinds, 6, rules=rules, options=options)}
+    assert rows["greedy"]["mean"] > rows["random"]["mean"]

@@ -103,6 +103,12 @@ def test_orders_and_preferences_come_from_seats_that_are_not_asked(
     game = table_of(service, "puerto-rico", {"expansions": ["nobles"]})
     done = play.submit(service, play.id_of(game), 1, ["prefer colonist"], "mail")
     assert done.played == ["prefer colonist"]
+    bea = person(address_of(service, game, 1))
+    page = bea.open(f"/g/{game.code}")
+    said = next(f for f in page.forms if f.fields.get("form") == "words")
+    bea.send(said, ("intent", "play"), words="prefer noble")
+    assert "you prefer a noble" in bea.open(f"/g/{game.code}").words
+    bea.send(said, ("intent", "play"), words="prefer colonist")
     bea, ann = (person(address_of(service, game, seat)) for seat in (1, 0))
     assert "you prefer a colonist" in bea.open(f"/g/{game.code}").words
     assert "prefer colonist" in bea.open(f"/g/{game.code}/moves").words
