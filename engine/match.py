@@ -6,6 +6,7 @@ import difflib
 import hashlib
 import json
 from collections.abc import Container, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.decision import AnyMove, Choice, Decision, Entry
@@ -313,8 +314,12 @@ class Match:
 
         What is nobody else's business (a preference, a standing order) changes no decision.
         """
-        moves = (record for record in self._log.moves if record.seat == seat)
-        return sum(1 for record in moves if self._rules.public_text(record.text) is not None)
+        return len(self.decided(seat))
+
+    def decided(self, seat: int) -> list[str]:
+        """What the seat has played, by the numbers of its decisions."""
+        moves = (record.text for record in self._log.moves if record.seat == seat)
+        return [text for text in moves if self._rules.public_text(text) is not None]
 
     def is_secret(self, number: int) -> bool:
         """Whether that move is, while the game runs, nobody's business but its player's."""
@@ -328,7 +333,10 @@ class Match:
         sees: Container[int] = () if seat is None else (seat,)
         if self.over:
             sees = range(len(self._table.players))
-        return self._log.entries(self._rules.tell, names, sees, since)
+        entries = self._log.entries(self._rules.tell, names, sees, since)
+        if self.over or self._rules.open_information:
+            return entries
+        return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
 
     def history(self, seat: int | None = None, names: Sequence[str] | None = None) -> list[str]:
         """The chronicle's sentences for a viewer: a seat, or None for everyone."""

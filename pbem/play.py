@@ -36,8 +36,8 @@ class Submission:
 
     played: list[str] = field(default_factory=list)
     too_early: list[str] = field(default_factory=list)
-    unasked: bool = False
-    """Whether they came from a seat that was not asked: nothing else would confirm them."""
+    only_said: bool = False
+    """Whether nothing but orders and preferences was said: no other mail would confirm them."""
     game_over: bool = False
     outbox_ids: list[int] = field(default_factory=list)
 
@@ -68,9 +68,9 @@ def submit(
         if ordinal is not None and ordinal != ordinal_of(match, seat):
             raise DecisionPassed
         asked_before = _asked(match)
-        unasked = seat not in match.to_act
+        before = match.ordinal(seat)
         submission, digests = _play(match, seat, texts)
-        submission.unasked = unasked
+        submission.only_said = match.ordinal(seat) == before
         players = players_of(session, game)
         _record(session, game, match, players, source, inbound_id, digests)
         submission.game_over = match.over
@@ -222,7 +222,7 @@ def _finish(
     inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
     inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
     session.add(inbound)
-    if not submission.too_early and not submission.unasked:
+    if not submission.too_early and not submission.only_said:
         return []  # the next turn mail shows what has become of it
     letter = letter_for(session, service, game, match, number)
     mail = compose.too_early_mail(

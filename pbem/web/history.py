@@ -5,9 +5,11 @@ from __future__ import annotations
 from flask import Blueprint, Response, abort, jsonify, render_template
 from sqlmodel import Session, col, select
 
+import engine
 from pbem.export import export
 from pbem.models import Game, GameStatus, Move
 from pbem.web import games
+from pbem.web.sight import Sight
 from pbem.web.visitor import service
 
 pages = Blueprint("history", __name__)
@@ -32,10 +34,9 @@ def position(code: str, number: int) -> str:
         if number > game.moves_played:
             abort(404)
         now = games.seen(session, game)
-        then = now.after(session, number)
-        automatic = automatic_moves(session, game)
+        stops = stops_of(session, game, now)
+        then = now.after(session, min(n for n in stops if n >= number))
     reached = len(then.match.moves)
-    stops = [n for n in range(game.moves_played + 1) if n not in automatic]
     lines = now.lines()
     first = max((n for n in stops if n < reached), default=0)
     return render_template(
@@ -45,7 +46,7 @@ def position(code: str, number: int) -> str:
         reached=reached,
         previous=first if reached else None,
         following=min((n for n in stops if n > reached), default=None),
-        lines=lines[first:reached],
+        lines=[line for line in lines if first <= line.number < reached],
         setup=[entry.text for entry in now.entries() if entry.number < 0] if not reached else [],
     )
 
@@ -66,6 +67,19 @@ def started(session: Session, code: str) -> Game:
     """The game of that code if it has a history, else the 404 page."""
     game = games.found(session, code)
     return game if game.status != GameStatus.OPEN else abort(404)
+
+
+def stops_of(session: Session, game: Game, eyes: Sight) -> list[int]:
+    """The numbers of moves after which a position is shown: all but where the game goes on by
+    itself. While hands are hidden nobody may learn that another's move was forced, so then only
+    the positions between two turns are shown, and the present one."""
+    if eyes.match.over or eyes.match.open_information:
+        automatic = automatic_moves(session, game)
+        return [n for n in range(game.moves_played + 1) if n not in automatic]
+    roles = {role["id"] for role in engine.GAMES[game.rules]["roles"]}
+    moves = enumerate(eyes.match.visible_moves(eyes.seat))
+    turns = [n for n, (_, text, _) in moves if text and text.split()[0] in roles]
+    return sorted({0, *turns, game.moves_played})
 
 
 def automatic_moves(session: Session, game: Game) -> set[int]:

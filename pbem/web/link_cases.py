@@ -62,7 +62,7 @@ def judge(session: Session, service: Service, token: str, visitor: Player | None
 
 def _judge_own(eyes: Sight, link: MoveLink) -> Judged:
     """A genuine link in the hands of its seat, or of whoever has that seat's mail."""
-    own_moves = [move[1] for move in eyes.match.moves if move[0] == link.seat]
+    own_moves = eyes.match.decided(link.seat)
     if link.ordinal < len(own_moves):
         played = own_moves[link.ordinal]
         if link.means(played):

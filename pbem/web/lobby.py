@@ -37,6 +37,10 @@ class Row:
     free: int
 
     @property
+    def rules_name(self) -> str:
+        return options.name_of(self.game.rules)
+
+    @property
     def my_turn(self) -> bool:
         running = self.game.status == GameStatus.RUNNING
         return running and self.seat is not None and self.seat in self.game.to_act

@@ -94,7 +94,9 @@ class Sight:
         while self.my_turn and end and moves[end - 1][0] == self.seat:
             end -= 1  # this turn has begun already; its beginning is no news
         own = (
-            i for i, (seat, _, *auto) in enumerate(moves[:end]) if seat == self.seat and not auto
+            i
+            for i, (seat, _, *auto) in enumerate(moves[:end])
+            if seat == self.seat and not auto and not self.match.is_secret(i)
         )
         return self.entries(max(own, default=0))
 

@@ -10,6 +10,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from pbem import play, players, tables
+from pbem.links import move_url
 from pbem.models import Game
 from pbem.service import Service
 from pbem.web import answers
@@ -150,3 +151,48 @@ def test_forms_say_their_moves(fields: list[tuple[str, str]], text: str) -> None
 def test_forms_that_hold_no_move_say_what_is_missing(fields: list[tuple[str, str]]) -> None:
     with pytest.raises(answers.NoAnswer):
         answers.texts_of(MultiDict(fields))
+
+
+def test_a_preference_leaves_links_and_news_and_positions_as_they_were(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    game = table_of(service, "puerto-rico", {"expansions": ["nobles"]})
+    id = play.id_of(game)
+    url = move_url(service.settings, id, 0, 0, "settler")
+    play.submit(service, id, 0, ["prefer colonist"], "mail")
+    play.submit(service, id, 2, ["prefer colonist"], "mail")
+    ann = person(address_of(service, game, 0))
+    page = ann.open(url.removeprefix(service.settings.base_url))
+    assert page.status == 200
+    play.submit(service, id, 0, ["settler", "take quarry"], "web")
+    for seat in (1, 2):
+        play.submit(service, id, seat, ["pass"], "web")
+    moves = len(match_of(service, game).moves)
+    words = person(address_of(service, game, 1)).open(f"/g/{game.code}/{moves}").words
+    assert "prefer" not in words
+    assert "pass" in words
+    play.submit(service, id, 0, ["prefer noble"], "mail")
+    news = ann.open(f"/g/{game.code}").words.partition("Since your last turn")[2]
+    assert "takes a quarry" in news.partition("Harbor and market")[0]
+
+
+def test_positions_do_not_tell_whose_move_was_forced_while_hands_are_hidden(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    game = table_of(service, "san-juan", {})
+    chance = random.Random(3)
+    while len(match_of(service, game).moves) < 40:
+        match = match_of(service, game)
+        seat = match.to_act[0]
+        text = chance.choice(match.choices(seat, 3)).text
+        play.submit(service, play.id_of(game), seat, [text], "web")
+    watcher = person("dan@example.org")
+    moves = match_of(service, game).moves
+    roles = {"builder", "producer", "trader", "councillor", "prospector"}
+    turns = {n for n, move in enumerate(moves) if move[1].split()[0] in roles}
+    for number in range(len(moves)):
+        page = watcher.open(f"/g/{game.code}/{number}")
+        shown = min(n for n in {*turns, len(moves)} if n >= number)
+        title = "The beginning" if not shown else f"After move {shown}"
+        assert title in page.words
+        assert "by itself" not in page.words
