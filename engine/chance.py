@@ -47,6 +47,7 @@ class Chance:
 
     def shuffle(self, items: list[T]) -> None:
         """Fisher-Yates from the last place down: item i changes places with item below(i + 1)."""
+        below = self.below
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             items[i], items[j] = items[j], items[i]

@@ -46,6 +46,9 @@ def number_of_choices(counts: Mapping[str, int], total: int) -> int:
 
 def choices_up_to(counts: Mapping[str, int], most: int) -> Iterable[Cards]:
     """Choices of at least one and at most that many, the larger ones first."""
+    if most == 1:
+        yield from ((card,) for card in counts)
+        return
     cards = sum(counts.values())
     totals = range(min(most, cards), 0, -1)
     bound = COMPLETE_UP_TO

@@ -115,9 +115,10 @@ class Building:
         )
 
     def candidates(self) -> list[Move]:
-        """A building if there is one to be had, and `pass`: enough to tell whether to ask."""
+        """A building if one can be paid for, whatever with, and `pass`: enough to tell whether
+        there is anything to ask."""
         found = self.plans()
-        return [found[0].first(), PASS] if found else [PASS]
+        return [Build((), found[0].card, found[0].over), PASS] if found else [PASS]
 
     def texts(self) -> list[str]:
         """Every way to pay for every building up to 500, else some for each."""

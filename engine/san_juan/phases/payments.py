@@ -123,7 +123,7 @@ class Plan:
         ]
 
     def first(self) -> Build:
-        """A way to pay, for telling that there is one."""
+        """A way to pay."""
         goods = self.goods_numbers[0]
         cards = self.cards[: self.cost - goods]
         return Build.of(self.card, self.over, cards, islice(Counter(self.goods).elements(), goods))
@@ -203,7 +203,8 @@ def _goods_without(player: Player, over: str | None) -> dict[str, int]:
 
 
 def counted_objection(wanted: Cards, there: Mapping[str, int], where: str) -> str | None:
-    for card, number in Counter(wanted).items():
+    for card in wanted:
+        number = wanted.count(card)
         if number > there.get(card, 0):
             have = there.get(card, 0) or "no"
             return f"You have {have} {name_of(card)} {where} to pay with, not {number}."

@@ -38,6 +38,8 @@ def round_start(table: Table) -> Turn:
 def exchange(table: Table) -> Turn:
     """Discard 1 or 2 and draw as many, once everybody's cards are on the pile."""
     seats = [p.seat for p in table.players if p.owns(OFFICE) and p.hand]
+    if not seats:
+        return
     answers = yield from ask_together(
         _question(table, "office", "Exchange cards in the office building", Exchange,
                   lambda player: MOST_EXCHANGED, discard),
@@ -53,6 +55,8 @@ def exchange(table: Table) -> Turn:
 
 def fill_chapels(table: Table) -> Turn:
     seats = [p.seat for p in table.players if p.owns(CHAPEL) and p.hand]
+    if not seats:
+        return
     answers = yield from ask_together(
         _question(table, "chapel", "Put a card under the chapel", PutUnderChapel,
                   lambda player: 1, put_under_chapel),
@@ -65,6 +69,8 @@ def fill_chapels(table: Table) -> Turn:
 
 def fill_banks(table: Table) -> Turn:
     seats = [p.seat for p in table.players if p.owns(BANK) and p.hand and not p.bank_used]
+    if not seats:
+        return
     answers = yield from ask_together(
         _question(table, "bank", "Put cards under the bank, once a game", PutUnderBank,
                   lambda player: len(player.hand), put_under_bank),
@@ -84,6 +90,8 @@ def discard_excess(table: Table) -> Turn:
 def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Turn:
     """Everybody over a limit chooses what to discard."""
     excess = {p.seat: len(p.hand) - limit(p) for p in table.players}
+    if max(excess.values()) <= 0:
+        return
 
     def candidates(seat: int) -> list[Move]:
         counts = table.players[seat].hand_counts()
