@@ -14,6 +14,9 @@ from html.parser import HTMLParser
 MARKER_WORDS = "type your move above this line"
 MOST_CHARACTERS = 100_000
 MOST_LINES = 400
+MOST_OPEN_TAGS = 100
+OPEN_TAG = re.compile(r"<(?=[^<>]*(?:<|\Z))")
+"""A tag that another one follows before it has ended."""
 LONGEST_LINE = 1000
 
 QUOTE_LINE = re.compile(r"\s*(?:>|\|)")
@@ -69,9 +72,17 @@ def extract_text(text: str) -> str:
 def extract_html(html: str) -> str:
     """The new text of an HTML reply, cut by the clients' own markers of quoted parts."""
     reader = _HtmlText()
-    reader.feed(html[:MOST_CHARACTERS])
+    reader.feed(_without_open_tags(html[:MOST_CHARACTERS]))
     reader.close()
     return extract_text("".join(reader.parts))
+
+
+def _without_open_tags(html: str) -> str:
+    """Where very many tags never end, they are text: the parser would look for the end of each
+    in all that follows, which takes minutes."""
+    if html.count("<") - html.count(">") <= MOST_OPEN_TAGS:
+        return html
+    return OPEN_TAG.sub("&lt;", html)
 
 
 def _own_lines(lines: list[str]) -> list[str]:

@@ -76,3 +76,10 @@ def test_html_is_cut_at_the_clients_own_markers() -> None:
     assert reply.extract_html(gmail) == "settler\ntake quarry"
     assert reply.extract_html(outlook) == "mayor"
     assert reply.extract_html(apple) == "captain"
+
+
+@pytest.mark.parametrize("tag", ['<a href="', "<!--", "<blockquote", "<a ", "<"])
+def test_tags_that_never_end_take_no_time(tag: str) -> None:
+    start = time.monotonic()
+    assert "settler" in reply.extract_html("<p>settler</p>" + tag * 30_000)
+    assert time.monotonic() - start < 5
