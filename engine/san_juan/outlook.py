@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.decision import Choice, Decision
-from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, is_plant, name_of
+from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, in_order, is_plant, name_of
 from engine.san_juan.moves import (
     PASS,
     Build,
@@ -18,11 +18,13 @@ from engine.san_juan.moves import (
     Keep,
     Move,
     OfCards,
+    Pass,
     Produce,
     PutUnderBank,
     PutUnderChapel,
     Sell,
     Take,
+    of_cards,
 )
 from engine.san_juan.phases.payments import CRANE, Plan, plan_for, plans
 from engine.san_juan.phases.producer import Producing
@@ -45,13 +47,25 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Choice]:
     if decision.name == "build":
         moves: Iterable[Move] = [*best_buildings(table, player), PASS]
     else:
-        moves = decision.candidates(seat)
+        moves = _with_best_discard(table, player, decision.candidates(seat))
     found = []
     for move in moves:
         if decision.objection(seat, move) is None:
             words, worth = _outlook(table, player, move)
             found.append(Choice(move.text, words, worth))
     return found
+
+
+def _with_best_discard(table: Table, player: Player, moves: Iterable[Move]) -> list[Move]:
+    """Of many discards only a spread is listed; the cheapest one belongs to it."""
+    listed = list(moves)
+    first = listed[0] if listed else None
+    if not isinstance(first, Discard):
+        return listed
+    held = [*player.hand, *table.drawn.get(player.seat, ())]
+    held.sort(key=lambda card: card_worth(player, card))
+    best = of_cards(Discard, in_order(held[: len(first.cards)]))
+    return listed if best in listed else [best, *listed]
 
 
 def privilege_of(table: Table, player: Player) -> int:
@@ -209,7 +223,16 @@ def _keep(table: Table, player: Player, move: Keep) -> Outlook:
 
 
 def _discard(table: Table, player: Player, move: Discard) -> Outlook:
-    return "", -sum(card_worth(player, card) for card in move.cards)
+    return "", -sum(card_worth(player, card) + CARD for card in move.cards)
+
+
+def _pass(table: Table, player: Player, move: Pass) -> Outlook:
+    """With an archive `pass` gives back all that was drawn, which `discard` need not."""
+    drawn = table.drawn.get(player.seat, ())
+    if not drawn or not player.owns("archive"):
+        return "", 0.0
+    lost = sum(card_worth(player, card) + CARD for card in drawn)
+    return "all you have drawn goes back", -lost
 
 
 def _exchange(table: Table, player: Player, move: Exchange) -> Outlook:
@@ -228,6 +251,7 @@ def _take(table: Table, player: Player, move: Take) -> Outlook:
 
 
 OUTLOOKS: dict[type[Move], Callable[[Table, Player, object], Outlook]] = {
+    Pass: _pass,  # type: ignore[dict-item]
     ChooseRole: _role,  # type: ignore[dict-item]
     Build: _build,  # type: ignore[dict-item]
     Produce: _produce,  # type: ignore[dict-item]

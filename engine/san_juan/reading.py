@@ -135,8 +135,11 @@ def _check_cities(table: Table) -> None:
         for site in player.city:
             if site.under and site.card not in HIDING_PLACES and not rebuilt:
                 raise BadPosition(f"{where}: no cards can lie under the {site.card}.")
-        if player.library_used and not _chose_this_round(table, player):
+        had = {*player.kinds, *(table.removed if player.owns("crane") else ())}
+        if player.library_used and not (_chose_this_round(table, player) and "library" in had):
             raise BadPosition(f"seat {player.seat} cannot have used a library this round.")
+        if player.bank_used and "bank" not in had:
+            raise BadPosition(f"seat {player.seat} cannot have used a bank.")
 
 
 def _chose_this_round(table: Table, player: Player) -> bool:
@@ -161,6 +164,7 @@ def _check_conserved(table: Table) -> None:
     for id in counts:
         if counts[id] and id not in expected:
             raise BadPosition(f"cards: {id} takes no part with these options.")
-    loose = Counter([*table.deck, *table.discards])
-    if loose[CATHEDRAL]:
+    aside = table.cathedral or CATHEDRAL in table.removed
+    built = any(player.owns(CATHEDRAL) for player in table.players)
+    if table.options.new_buildings and not (aside or built):
         raise BadPosition("The cathedral is on the table, in a city or removed, nowhere else.")

@@ -64,18 +64,22 @@ class Council:
         """How many cards an archive's owner gives from hand and draw."""
         return len(self.table.drawn[player.seat]) - self.keeps(player)
 
+    def from_hand(self, player: Player) -> bool:
+        """Whether an archive lets the player discard from his hand; where all that is drawn may
+        be kept there is nothing to discard."""
+        return player.owns(ARCHIVE) and self.discards(player) > 0
+
     def choice(self, player: Player) -> dict[str, int]:
         """The known cards that the player chooses from, in catalogue order."""
         drawn = self.table.drawn[player.seat]
-        cards = [*player.hand, *drawn] if player.owns(ARCHIVE) else drawn
+        cards = [*player.hand, *drawn] if self.from_hand(player) else drawn
         return in_catalogue_order(card for card in cards if card != UNKNOWN)
 
     def candidates(self, seat: int) -> list[Move]:
         player = self.table.players[seat]
         choice = self.choice(player)
-        if player.owns(ARCHIVE):
-            number = self.discards(player)
-            discards = choices_of(choice, number) if number else ()
+        if self.from_hand(player):
+            discards = choices_of(choice, self.discards(player))
             return [*(of_cards(Discard, cards) for cards in discards), PASS]
         kept = choices_up_to(choice, self.keeps(player))
         return [*(of_cards(Keep, cards) for cards in kept), PASS]
@@ -87,7 +91,7 @@ class Council:
         if move.declines:
             return f"The councillor brings no {move.declines[0]} that could be declined."
         choice = self.choice(player)
-        if player.owns(ARCHIVE):
+        if self.from_hand(player):
             if not isinstance(move, Discard):
                 return "With the archive say what goes: `discard …`."
             number = self.discards(player)

@@ -118,5 +118,7 @@ class Trading:
     def alone(self, seat: int, move: Move) -> None:
         if isinstance(move, Sell):
             player = self.table.players[seat]
-            for building in move.buildings:
-                player.take_good(building)
+            goods = [player.take_good(building) for building in move.buildings]
+            if move.under_harbor:
+                player.put_under(HARBOR, (goods.pop(),))
+            self.table.discards += goods

@@ -416,3 +416,12 @@ def test_all_pass_helper_leaves_roles_to_be_chosen() -> None:
     game = all_pass(play(table(), "trader"))
     assert game.decision(1) == "role"
     assert city(game, 0) == ["indigo-plant"]
+
+
+@does("archive", "prefecture")
+@rule("SJ-COU-1")
+def test_archive_and_prefecture_keep_both_of_two_cards() -> None:
+    deck = ["well"] * 3 + ["crane"] * 2 + ["statue", "tower"]
+    owner = {"hand": ["hero"], "city": ["archive", "prefecture"]}
+    game = play(table([{}, owner], deck=deck), "councillor", (1, "keep statue, tower"))
+    assert hand(all_pass(game), 1) == ["hero", "statue", "tower"]
