@@ -26,11 +26,14 @@ class Reading:
 def paragraphs(text: str, goes_on: Callable[[str, str], bool]) -> list[list[str]]:
     """Move texts by paragraph: parts of lines at `;`, paragraphs at empty lines.
 
-    `goes_on(line, next)` tells whether a mail program has wrapped a long move there.
+    `goes_on(line, next)` tells whether a mail program has wrapped a long move there. A reply of
+    nothing but quoted lines comes with their marks: none of them is a move.
     """
     found: list[list[str]] = [[]]
     before = ""
     for line in text.splitlines():
+        if line.startswith(">"):
+            continue
         parts = [part.strip() for part in line.split(";") if part.strip()]
         if parts and found[-1] and goes_on(before, parts[0]):
             found[-1][-1] += " " + parts.pop(0)

@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 import email
+import json
+import struct
 import time
 from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pbem.mail import reply
 
 HERE = Path(__file__).parent
+CASES = Path(__file__).parents[3] / "shared" / "corpora" / "reply" / "cases.jsonl"
+PIECES = (
+    "",
+    "> settler",
+    ">> mayor",
+    "On 20 Nov 2026 at 19:04 T <t@u.v> wrote:",
+    "-- ",
+    "Sent from my iPhone",
+    "From: A <a@b.c>",
+    "Sent: 20 Nov 2026 10:00",
+    "Subject: Re: x",
+    "--------------",
+    "<",
+    "a@b.c> wrote:",
+    "talk",
+    "________",
+)
 REPLIES = sorted((HERE / "emails").glob("*.eml"))
 
 
@@ -83,3 +104,82 @@ def test_tags_that_never_end_take_no_time(tag: str) -> None:
     start = time.monotonic()
     assert "settler" in reply.extract_html("<p>settler</p>" + tag * 30_000)
     assert time.monotonic() - start < 5
+
+
+def test_the_fixtures_come_from_many_programs_and_languages() -> None:
+    made = [path.stem.split("_", 2)[1:] for path in REPLIES if path.stem.startswith("made_")]
+    assert len(made) >= 300
+    assert len({language for language, _ in made}) >= 25
+    assert len({program for _, program in made}) >= 20
+
+
+def test_below_our_own_marker_nothing_is_the_player_s() -> None:
+    """Whatever the program calls its quote, and if it marks none of it."""
+    ours = "Type your move above this line; everything below it is ignored.\n\nsettler\nmayor\n"
+    assert reply.extract_text(
+        f"builder harbor\n\nQuoth the raven on a winter day\n{ours}"
+    ).endswith("winter day")
+    assert reply.extract_text(f"On 20 Nov 2026 at 10:00 the table <a@b> wrote:\n\n{ours}") == ""
+    assert reply.extract_text(ours) == ""
+
+
+def test_a_forwarded_mail_is_read_below_its_header() -> None:
+    header = "-------- Forwarded message --------\nFrom: A <a@b.c>\nDate: 20 Nov 2026\nTo: b@c.d\n"
+    assert reply.extract_text(f"{header}\nsettler") == "settler"
+
+
+def test_a_player_s_own_line_above_an_attribution_stays_though_it_has_a_date() -> None:
+    text = "I can play again on 24.11.2026 at 10:00\nOn 20 Nov 2026 at 19:04 T <t@u.v> wrote:\n> x"
+    assert reply.extract_text(text) == "I can play again on 24.11.2026 at 10:00"
+
+
+def test_an_unmarked_end_of_a_wrapped_quoted_line_is_quoted() -> None:
+    long = "> The builder builds a building of his choice at a price of one doub"
+    assert reply.extract_text(f"settler\n\n{long}\nloon less\n> and then the others") == "settler"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Sent from my desk, which is better than my telephone.", "On Thursday:", "builder: harbor"],
+)
+def test_sentences_that_look_like_decoration_stay(line: str) -> None:
+    assert reply.extract_text(f"{line}\n\nsettler") == f"{line}\n\nsettler"
+
+
+def test_the_body_in_winmail_dat_is_read_where_there_is_no_other() -> None:
+    body = b"settler\r\n\0"
+    attribute = b"\x01" + struct.pack("<II", 0x0002800C, len(body)) + body + b"\0\0"
+    other = b"\x01" + struct.pack("<II", 0x00089006, 4) + b"\0\0\1\0" + b"\1\0"
+    data = struct.pack("<IH", 0x223E9F78, 1) + other + attribute
+    mail = EmailMessage()
+    mail.set_content(data, maintype="application", subtype="ms-tnef", filename="winmail.dat")
+    assert reply.extract_mail(mail) == "settler"
+    for cut in range(len(data)):
+        broken = EmailMessage()
+        broken.set_content(data[:cut], maintype="application", subtype="ms-tnef")
+        assert reply.extract_mail(broken) in ("", "settler"), "a cut stream is no error"
+
+
+@given(st.text(max_size=400), st.sampled_from(["text", "html"]))
+def test_any_text_is_read_without_an_error(text: str, kind: str) -> None:
+    extract = reply.extract_text if kind == "text" else reply.extract_html
+    assert isinstance(extract(text), str)
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=12))
+def test_quoted_lines_never_come_out_beside_own_ones(pieces: list[str]) -> None:
+    own = reply.extract_text("\n".join(["settler", "", *pieces]))
+    assert own.startswith("settler")
+    assert not any(line.startswith(">") for line in own.splitlines())
+
+
+if CASES.is_file():
+
+    def test_the_collected_replies_are_read_as_their_collectors_say() -> None:
+        """At least 95 % to the letter; nothing lost in more than one of a hundred."""
+        cases = [json.loads(line) for line in CASES.read_text().splitlines()]
+        cases = [case for case in cases if case["kind"] == "text"]
+        found = [" ".join(reply.extract_text(case["input"]).split()) for case in cases]
+        accepted = [[" ".join(text.split()) for text in case["accept"]] for case in cases]
+        right = sum(a in b for a, b in zip(found, accepted, strict=True))
+        assert right >= 0.95 * len(cases)

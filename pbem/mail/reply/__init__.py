@@ -1,0 +1,48 @@
+"""What the player wrote: a reply without quoted text, signature and client decorations.
+
+Three entry points, all of them in linear time on bounded input, none raises on any input:
+`extract_mail` for a whole message, `extract_text` for plain text, `extract_html` for HTML.
+"""
+
+from __future__ import annotations
+
+import re
+from email.message import Message
+
+from pbem.mail.reply.bodies import html_body, plain_body
+from pbem.mail.reply.html import as_quoted_text
+from pbem.mail.reply.lines import MARKER_WORDS, own_lines
+
+__all__ = ["MARKER_WORDS", "extract_html", "extract_mail", "extract_text"]
+
+MOST_CHARACTERS = 100_000
+MOST_LINES = 2000
+LONGEST_LINE = 4000
+EMPTY_LINES = re.compile(r"\n\n+")
+MARKS = (0xFEFF, 0x00AD, 0x061C, 0x180E, 0x1427, 0xFFFC)
+INVISIBLE = dict.fromkeys(
+    (*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), *MARKS)
+)
+"""Zero-width and direction marks, and characters that trackers leave behind."""
+
+
+def extract_mail(message: Message) -> str:
+    """The new text of a whole mail: of its plain part, else of its HTML part, else of a TNEF
+    attachment (winmail.dat)."""
+    plain = plain_body(message, MOST_CHARACTERS)
+    found = extract_text(plain) if plain.strip() else ""
+    return found or extract_html(html_body(message))
+
+
+def extract_text(text: str) -> str:
+    """The new lines of a plain-text reply."""
+    lines = [
+        line[:LONGEST_LINE].translate(INVISIBLE).replace("\xa0", " ").rstrip()
+        for line in text[:MOST_CHARACTERS].splitlines()[:MOST_LINES]
+    ]
+    return EMPTY_LINES.sub("\n\n", "\n".join(own_lines(lines))).strip()
+
+
+def extract_html(html: str) -> str:
+    """The new text of an HTML reply, cut by the clients' own markers of quoted parts."""
+    return extract_text(as_quoted_text(html[:MOST_CHARACTERS]))
