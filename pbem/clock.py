@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 
 def _system_time() -> datetime:
@@ -17,6 +18,25 @@ _read: Callable[[], datetime] = _system_time
 def now() -> datetime:
     """The current time, aware, in UTC."""
     return _read()
+
+
+def zone(name: str) -> ZoneInfo:
+    """The time zone of that IANA name; UTC if there is none."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return ZoneInfo("UTC")
+
+
+def next_of(hours: Sequence[int], time_zone: str) -> datetime:
+    """The first full hour of those (0 to 23, in that zone) that is still to come, in UTC."""
+    local = now().astimezone(zone(time_zone))
+    for day in (0, 1, 2):
+        for hour in sorted(hours) or [8]:
+            at = (local + timedelta(days=day)).replace(hour=hour, minute=0, second=0, microsecond=0)
+            if at.astimezone(UTC) > now():
+                return at.astimezone(UTC)
+    return now() + timedelta(days=1)
 
 
 @contextmanager

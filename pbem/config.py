@@ -41,6 +41,7 @@ class Settings:
     dkim_key: Path | None
     dkim_selector: str
     mail_rate: int
+    most_answers: int
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -90,6 +91,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         dkim_key=_file(environment, "PBEM_DKIM_KEY"),
         dkim_selector=environment.get("PBEM_DKIM_SELECTOR", "").strip() or "pbem",
         mail_rate=int(_number(environment, "PBEM_MAIL_RATE", 60)),
+        most_answers=int(_number(environment, "PBEM_MOST_ANSWERS", 30)),
     )
 
 

@@ -10,15 +10,17 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem import clock
-from pbem.mail import addresses, dkim_signature, gates, mime, stopping
+from pbem.mail import addresses, bounces, dkim_signature, gates, mime, stopping
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
-from pbem.models import Delivery, OutboundMail, Player
+from pbem.models import Delivery, MailMode, OutboundMail, Player
 from pbem.service import Service
 
 log = logging.getLogger(__name__)
 
+DIGESTED = ("turn", "final")
+"""Mails that wait for the digest of players who want one; answers never do."""
 PAUSES = (
     timedelta(seconds=30),
     timedelta(minutes=2),
@@ -47,7 +49,7 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
         game_id=mail.game_id,
         subject=mail.subject[:300],
         raw=dkim_signature.signed(settings, mime.build(mail, message_id, clock.now(), more)),
-        delivery=Delivery.STOPPED if _is_stopped(session, mail.player_id) else Delivery.QUEUED,
+        delivery=_first_state(session, mail),
     )
     try:
         with session.begin_nested():
@@ -60,10 +62,20 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
     return row
 
 
-def _is_stopped(session: Session, player_id: int | None) -> bool:
+def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
     """Mails that somebody asks for when he signs in belong to no player: those go out."""
-    player = session.get(Player, player_id) if player_id is not None else None
-    return player is not None and player.mail_stopped_at is not None
+    player = session.get(Player, mail.player_id) if mail.player_id is not None else None
+    if player is not None and player.mail_stopped_at is not None:
+        return Delivery.STOPPED
+    if player is not None and player.mail_bounced_at is not None:
+        return Delivery.BOUNCING
+    if player is not None and player.mail_mode == MailMode.DIGEST and mail.kind in DIGESTED:
+        player.digest_due_at = player.digest_due_at or clock.next_of(
+            player.digest_hours, player.time_zone
+        )
+        session.add(player)
+        return Delivery.DIGEST
+    return Delivery.QUEUED
 
 
 def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
@@ -103,6 +115,8 @@ def deliver_one(service: Service, outbox_id: int) -> bool:
         if kept.delivery != Delivery.SENT:
             _mark(kept, error)
             session.add(kept)
+            if error is not None and kept.delivery == Delivery.FAILED:
+                bounces.refused(session, kept, error)
         if service.settings.local_mailbox is None:
             gates.report(session, kept.recipient, error)
     return error is None

@@ -12,7 +12,7 @@ import engine
 from pbem import clock, outbox
 from pbem.mail import compose
 from pbem.mail.moves import may_follow
-from pbem.models import Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
+from pbem.models import Delivery, Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
 from pbem.service import Service
 
 log = logging.getLogger(__name__)
@@ -287,8 +287,9 @@ def _queue_mails(
         letter = compose.Letter(service.settings, game, seat, player, match, names)
         mail = compose.final_mail(letter) if match.over else compose.turn_mail(letter)
         row = outbox.queue(session, service, mail)
-        seat.told, seat.last_message_id = game.moves_played, row.message_id
-        session.add(seat)
+        if row.delivery != Delivery.DIGEST:  # then the digest tells it
+            seat.told, seat.last_message_id = game.moves_played, row.message_id
+            session.add(seat)
         assert row.id is not None
         queued.append(row.id)
     return queued

@@ -9,7 +9,7 @@ from typing import Any
 
 from celery import shared_task
 
-from pbem import outbox, wakeups
+from pbem import digests, outbox, wakeups
 from pbem.bots import turns
 from pbem.mail import inbound, mishaps
 from pbem.service import Service
@@ -41,15 +41,22 @@ def play_bots(game_id: int) -> int:
     return turns.play_due(service(), game_id)
 
 
+def send_digest(player_id: int) -> list[int]:
+    return digests.send(service(), player_id)
+
+
 @shared_task(name="pbem.sweep")
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
     with service().database.read() as session:
         mails, games = inbound.waiting(session), turns.waiting(session)
+        readers = digests.waiting(session)
     for inbound_id in mails:
         _see_to(process_inbound, inbound_id)
     for game_id in games:
         _see_to(play_bots, game_id)
+    for player_id in readers:
+        _see_to(send_digest, player_id)
     _see_to(outbox.deliver_due, service())
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote
@@ -24,6 +25,7 @@ from pbem.templating import environment
 SERVICE_NAME = "Board games by mail"
 MARKER = "Type your move above this line; everything below it is ignored."
 MOST_SENDINGS = 8
+MOST_DIGEST_MOVES = 8
 MOST_MOVES = 30
 """Moves a turn mail lists; the web form takes any other."""
 
@@ -118,6 +120,39 @@ class Letter:
     def subject(self) -> str:
         """The same for every mail of a game, so that mail programs keep one thread."""
         return f"{self.game.name} [{self.game.code}]"
+
+
+@dataclass(frozen=True)
+class DigestGame:
+    """One game in a digest: the letter to the player, and since when it waits to be told."""
+
+    letter: Letter
+    since: datetime
+    over: bool
+
+    @property
+    def mailto(self) -> str:
+        letter = self.letter
+        address = play_address(letter.settings, letter.game_id, letter.number)
+        return f"mailto:{address}?subject={quote(letter.subject)}"
+
+    @property
+    def moves(self) -> list[MoveRow]:
+        return self.letter.moves()[:MOST_DIGEST_MOVES]
+
+    @property
+    def winners(self) -> list[str]:
+        rows = ranking(self.letter.match, self.letter.names)
+        return [row["name"] for row in rows if row["rank"] == 1]
+
+
+def digest_mail(
+    settings: Settings, player: Player, games: Sequence[DigestGame], event: str
+) -> OutgoingMail:
+    """All games that wait for the player, the longest wait first, and those that are over."""
+    context = {"games": games, "asked": [game for game in games if not game.over]}
+    mail = _service_mail(settings, "digest", event, player.email or "", context)
+    return replace(mail, player_id=player.id)
 
 
 def turn_mail(letter: Letter) -> OutgoingMail:

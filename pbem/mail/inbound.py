@@ -7,7 +7,19 @@ import logging
 from sqlmodel import Session, col, select
 
 from pbem import clock, outbox, play
-from pbem.mail import addresses, classify, compose, held, moves, reply, stopping, trust
+from pbem.mail import (
+    addresses,
+    answering,
+    bounces,
+    classify,
+    compose,
+    held,
+    moves,
+    reply,
+    stopping,
+    trust,
+)
+from pbem.mail.classify import Kind
 from pbem.mail.parsing import parse, storable
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import Envelope
@@ -73,10 +85,12 @@ class Handling:
     def outcome(self) -> str:
         if (stopped := self._stopped()) is not None:
             return stopped
-        if self._bounced() is not None:
-            return "came to a bounce address: not answered"
-        if classify.is_machine(self.message, self.row.envelope_sender):
-            return "from a machine: ignored"
+        found = classify.classify(self.message, self.row.envelope_sender)
+        came_back = self._bounced()
+        if came_back is not None or found.kind in (Kind.BOUNCE, Kind.NOTICE, Kind.COMPLAINT):
+            return self._report(came_back, found)
+        if found.kind is not Kind.PERSON:
+            return f"from a machine ({found.kind}): ignored"
         seat = self._seat()
         if seat is not None:
             return self._play(*seat)
@@ -97,6 +111,17 @@ class Handling:
         settings = self.service.settings
         ids = (addresses.read_bounce_address(settings, to) for to in self.row.recipients)
         return next((found for found in ids if found is not None), None)
+
+    def _report(self, outbox_id: int | None, found: classify.Classification) -> str:
+        """Never answered. The envelope names the mail of ours, else the report's own words do."""
+        with self.service.database.write() as session:
+            if outbox_id is not None:
+                mail = session.get(OutboundMail, outbox_id)
+            else:
+                mail = bounces.mail_named_in(session, self.row.raw)
+            if mail is None:
+                return f"{found.kind} about no mail of ours: ignored"
+            return bounces.record(session, mail, found)
 
     # To whom, from whom
 
@@ -136,6 +161,7 @@ class Handling:
             match = play.load(session, game)
         if self.row.confirmed_at is None and not self._is_from(player):
             return self._hold(game_id, seat)
+        self._is_reached(player)
         reading = moves.read_moves(match, seat, self._text())
         if reading.problems:
             return self._answer_mistake(game_id, seat, reading.problems, reading.suggestions)
@@ -164,6 +190,13 @@ class Handling:
         own = {player.email} if player.email else set()
         return trust.is_the_players(self.service.settings, self.row, self.message, own)
 
+    def _is_reached(self, player: Player) -> None:
+        """He wrote from the address: what was held back may go there again."""
+        if player.mail_bounced_at is not None and player.id is not None:
+            with self.service.database.write() as session:
+                queued = bounces.reaches(session, player.id)
+            self.service.wakeups.deliver(queued)
+
     def _letter(self, session: Session, game_id: int, seat: int) -> compose.Letter:
         game = session.get_one(Game, game_id)
         match = play.load(session, game)
@@ -178,6 +211,8 @@ class Handling:
                 # Another worker has played it meanwhile: what looks wrong now was right then.
                 return row.outcome
             letter = self._letter(session, game_id, seat)
+            if not answering.may_answer(session, self.service.settings, letter.player.email or ""):
+                return f"nothing played, nor answered any more this hour: {problems[0][1]}"
             mail = compose.mistake_mail(
                 letter, problems, suggestions, f"mistake:{self.row.id}", self.row.message_id
             )
@@ -202,6 +237,8 @@ class Handling:
         with self.service.database.write() as session:
             known = session.exec(select(Player).where(Player.email == sender)).first()
             event = f"answer:{self.row.id}"
+            if not answering.may_answer(session, settings, sender):
+                return "too many answers to this address within the hour: not answered"
             if addresses.new_address(settings).lower() in to:
                 nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
                 mail = compose.new_game_mail(settings, sender, nonce, event, self.row.message_id)

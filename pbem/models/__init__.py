@@ -9,9 +9,10 @@ from pbem.models.mails import (
     InboundMail,
     InboundState,
     MailGate,
+    MailReport,
     OutboundMail,
 )
-from pbem.models.players import Player, SignInLink
+from pbem.models.players import MailMode, Player, SignInLink, TrustedBrowser
 
 __all__ = [
     "Delivery",
@@ -23,9 +24,12 @@ __all__ = [
     "InboundMail",
     "InboundState",
     "MailGate",
+    "MailMode",
+    "MailReport",
     "Move",
     "OutboundMail",
     "Player",
     "Seat",
     "SignInLink",
+    "TrustedBrowser",
 ]

@@ -76,6 +76,9 @@ class Delivery(StrEnum):
     SENT = "sent"
     FAILED = "failed"
     STOPPED = "stopped"
+    BOUNCING = "bouncing"
+    DIGEST = "digest"
+    TOLD = "told"
 
 
 class MailGate(SQLModel, table=True):
@@ -95,7 +98,9 @@ class MailGate(SQLModel, table=True):
 class OutboundMail(SQLModel, table=True):
     """A mail in the outbox, complete to the byte. `event` names what it tells, once.
 
-    `STOPPED` ones are not sent, for their player wants no more mail; the web shows them.
+    `STOPPED` ones are not sent, for their player wants no more mail, `BOUNCING` ones because mail
+    to him comes back, `DIGEST` ones till he is told of them together (then they are `TOLD`); the
+    web shows them all.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -114,3 +119,16 @@ class OutboundMail(SQLModel, table=True):
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     sent_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class MailReport(SQLModel, table=True):
+    """What came back about a mail of ours (pbem.mail.bounces); `kind` is a `classify.Kind`."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    outbound_id: int | None = Field(default=None, foreign_key="outboundmail.id")
+    kind: str = Field(max_length=20)
+    permanent: bool = False
+    status: str = Field(default="", max_length=20)
+    reason: str = Field(default="", max_length=300)
+    at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

@@ -1,17 +1,31 @@
-"""Players and the links that sign them in."""
+"""Players, the links that sign them in, and the browsers that they trust."""
 
 from __future__ import annotations
 
 from datetime import datetime
+from enum import StrEnum
 
+from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel
 
 from pbem import clock
 from pbem.models.columns import UtcDateTime
 
 
+class MailMode(StrEnum):
+    """One mail per decision, or one at set hours that lists all games."""
+
+    INSTANT = "instant"
+    DIGEST = "digest"
+
+
 class Player(SQLModel, table=True):
-    """A person with a verified mail address, or a bot (`bot` names its kind, no address)."""
+    """A person with a verified mail address, or a bot (`bot` names its kind, no address).
+
+    `mail_bounced_at`: mail to the address comes back, and none is sent (pbem.mail.bounces);
+    `mail_reached_at`: when it was last known to arrive. `digest_hours` are hours of the day in
+    `time_zone` (IANA), `digest_due_at` is the next of them while something waits to be told.
+    """
 
     id: int | None = Field(default=None, primary_key=True)
     name: str = Field(max_length=40)
@@ -19,6 +33,16 @@ class Player(SQLModel, table=True):
     bot: str | None = Field(default=None, max_length=20)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     mail_stopped_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    mail_bounced_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    mail_bounce_reason: str = Field(default="", max_length=300)
+    mail_reached_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    mail_mode: str = Field(default=MailMode.INSTANT, max_length=10)
+    digest_hours: list[int] = Field(
+        default_factory=lambda: [8], sa_column=Column(JSON, nullable=False)
+    )
+    digest_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    time_zone: str = Field(default="UTC", max_length=60)
+    one_click: bool = True
 
 
 class SignInLink(SQLModel, table=True):
@@ -32,3 +56,14 @@ class SignInLink(SQLModel, table=True):
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     expires_at: datetime = Field(sa_type=UtcDateTime)
     used_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class TrustedBrowser(SQLModel, table=True):
+    """A browser in which a link of a mail plays at once; only its key's hash is kept."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    key_hash: str = Field(max_length=64, unique=True)
+    label: str = Field(default="", max_length=80)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    used_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session, col, func, select
 
 from pbem import clock, outbox, players
-from pbem.mail import compose
+from pbem.mail import bounces, compose
 from pbem.models import Player, SignInLink
 from pbem.web import visitor
 from pbem.web.visitor import local_path, see_other, service
@@ -63,6 +63,8 @@ def redeem(nonce: str) -> Response | tuple[str, int]:
         if link is not None and request.form.get("name", "").strip():
             link.name = players.clean_name(request.form["name"], link.email)
         redeemed = players.redeem(session, nonce)
+        held = bounces.reaches(session, redeemed[0].id) if redeemed and redeemed[0].id else []
+    service().wakeups.deliver(held)
     if redeemed is None:
         return _spent()
     player, target = redeemed

@@ -23,6 +23,7 @@ from pbem.web import (
     lobby,
     mailbox,
     move_links,
+    preferences,
     problems,
     protection,
     stopping,
@@ -32,6 +33,7 @@ from pbem.web import (
 
 PAGES = (
     account,
+    preferences,
     lobby,
     games,
     history,

@@ -2,34 +2,48 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template
+from flask import Blueprint, Response, make_response, render_template, request
 
 import engine
 from pbem import play
 from pbem.links import move_url
-from pbem.web import visitor
+from pbem.web import one_click, visitor
 from pbem.web.link_cases import Case, Judged, judge
+from pbem.web.protection import SCRIPTED_PAGE_POLICY
 from pbem.web.visitor import service
 
 pages = Blueprint("move_links", __name__)
 
+AnyPage = tuple[str, int] | Response
+
 
 @pages.get("/m/<token>")
-def preview(token: str) -> tuple[str, int]:
+def preview(token: str) -> AnyPage:
     """Inert: mail scanners and previews open links."""
     judged = _judged(token)
     if judged.case is not Case.PLAYABLE:
         return _explained(judged)
     assert judged.sight is not None
     board = judged.sight.foreseen(judged.text)
+    owner = judged.sight.players[judged.sight.seat or 0]
+    at_once = one_click.may_play_at_once(owner)
     page = render_template(
-        "web/move_link.html", sight=judged.sight, text=judged.text, board=board, token=token
+        "web/move_link.html",
+        sight=judged.sight,
+        text=judged.text,
+        board=board,
+        token=token,
+        owner=owner,
+        at_once=at_once,
     )
-    return page, 200
+    response = make_response(page)
+    if at_once:
+        response.headers["Content-Security-Policy"] = SCRIPTED_PAGE_POLICY
+    return response
 
 
 @pages.post("/m/<token>")
-def play_link(token: str) -> tuple[str, int]:
+def play_link(token: str) -> AnyPage:
     """The signed token is the proof; it is good for one decision of one seat."""
     judged = _judged(token)
     if judged.case is not Case.PLAYABLE or judged.link is None:
@@ -44,7 +58,10 @@ def play_link(token: str) -> tuple[str, int]:
     page = render_template(
         "web/link_played.html", sight=after.sight, text=judged.text, next_moves=_next_moves(after)
     )
-    return page, 200
+    response = make_response(page)
+    if "remember" in request.form:
+        one_click.remember(response, after.sight.players[link.seat])
+    return response
 
 
 def _judged(token: str) -> Judged:

@@ -66,6 +66,11 @@ class Sight:
         return [self.names[seat] for seat in self.match.to_act]
 
     @property
+    def bouncing(self) -> list[str]:
+        """Whom no mail reaches; the others may know how to tell him."""
+        return [self.names[seat] for seat, player in self.players.items() if player.mail_bounced_at]
+
+    @property
     def waits_for_bots_only(self) -> bool:
         acting = [self.players[seat] for seat in self.match.to_act]
         return bool(acting) and all(player.bot for player in acting)

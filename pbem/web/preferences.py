@@ -1,0 +1,123 @@
+"""The account page: how the player's mail comes, whether it arrives, and where one click plays."""
+
+from __future__ import annotations
+
+from zoneinfo import available_timezones
+
+from flask import Blueprint, Response, flash, render_template, request, url_for
+from sqlmodel import Session
+
+from pbem import browsers, clock, players
+from pbem.mail import bounces, stopping
+from pbem.models import MailMode, Player
+from pbem.web import visitor
+from pbem.web.visitor import see_other, service, signed_in
+
+pages = Blueprint("preferences", __name__, url_prefix="/account")
+
+HOURS = range(24)
+ZONES = sorted(available_timezones())
+
+
+@pages.get("")
+@signed_in
+def show() -> str:
+    player = visitor.player()
+    assert player.id is not None
+    with service().database.read() as session:
+        fresh = session.get_one(Player, player.id)
+        known = browsers.of(session, player.id)
+    return render_template(
+        "web/account.html", player=fresh, browsers=known, hours=HOURS, zones=ZONES
+    )
+
+
+@pages.post("/mail")
+@signed_in
+def mail() -> Response:
+    """How often, when, and in which time zone."""
+    form = request.form
+    hours = sorted({int(h) for h in form.getlist("hour") if h.isdigit() and int(h) in HOURS})
+    with service().database.write() as session:
+        player = _locked(session)
+        digest = form.get("mode") == MailMode.DIGEST
+        player.mail_mode = MailMode.DIGEST if digest else MailMode.INSTANT
+        player.digest_hours = hours or [8]
+        if form.get("zone") in ZONES:
+            player.time_zone = form["zone"]
+        if player.digest_due_at is not None:  # what waits is told at the new hours, or right away
+            later = clock.next_of(player.digest_hours, player.time_zone)
+            player.digest_due_at = later if digest else clock.now()
+        session.add(player)
+    flash("Saved.")
+    return see_other(url_for(".show"))
+
+
+@pages.post("/name")
+@signed_in
+def name() -> Response:
+    with service().database.write() as session:
+        player = _locked(session)
+        player.name = players.clean_name(request.form.get("name", ""), player.email or "")
+        session.add(player)
+    flash("Saved.")
+    return see_other(url_for(".show"))
+
+
+@pages.post("/mail-works")
+@signed_in
+def mail_works() -> Response:
+    """The player says that his mailbox takes mail again."""
+    with service().database.write() as session:
+        queued = bounces.reaches(session, _id())
+    service().wakeups.deliver(queued)
+    flash("Mail is sent to you again.")
+    return see_other(url_for(".show"))
+
+
+@pages.post("/mail-stop")
+@signed_in
+def mail_stop() -> Response:
+    """Stop all mail about games, or begin again."""
+    with service().database.write() as session:
+        if "again" in request.form:
+            stopping.resume(session, _id())
+        else:
+            stopping.stop(session, _id())
+    flash("Saved.")
+    return see_other(url_for(".show"))
+
+
+@pages.post("/one-click")
+@signed_in
+def one_click() -> Response:
+    """Whether links play at once in remembered browsers; switched off, all are forgotten."""
+    with service().database.write() as session:
+        player = _locked(session)
+        player.one_click = "on" in request.form
+        session.add(player)
+        if not player.one_click:
+            browsers.forget(session, _id())
+    flash("Saved.")
+    return see_other(url_for(".show"))
+
+
+@pages.post("/forget-browser")
+@signed_in
+def forget_browser() -> Response:
+    text = request.form.get("browser", "")
+    if text.isdigit() and len(text) < 10:
+        with service().database.write() as session:
+            browsers.forget(session, _id(), int(text))
+    flash("That browser asks again before it plays.")
+    return see_other(url_for(".show"))
+
+
+def _id() -> int:
+    player_id = visitor.player().id
+    assert player_id is not None
+    return player_id
+
+
+def _locked(session: Session) -> Player:
+    return session.get_one(Player, _id(), with_for_update=True)

@@ -1,0 +1,135 @@
+"""What follows when mail comes back."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from sqlmodel import col, select
+
+from pbem import clock, outbox, play
+from pbem.mail import inbound
+from pbem.mail.bounces import MOST_SOFT
+from pbem.mail.transport import DeliveryError
+from pbem.models import Delivery, Game, MailReport, OutboundMail, Player
+from pbem.service import Service
+from tests.mail.test_classify import COMPLAINT, DSN
+from tests.mail.test_inbound import mail_from
+
+
+def turn_mail(service: Service) -> OutboundMail:
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.kind == "turn")
+        return session.exec(query.order_by(col(OutboundMail.id).desc())).first() or OutboundMail()
+
+
+def come(service: Service, raw: str, to: str, number: int = 0) -> str:
+    text = raw.replace("From:", f"Message-ID: <b{number}@mx.example.net>\nFrom:", 1)
+    return inbound.process(service, inbound.store(service, text.encode(), "", [to]))
+
+
+def player_of(service: Service, mail: OutboundMail) -> Player:
+    with service.database.read() as session:
+        return session.get_one(Player, mail.player_id)
+
+
+def test_a_hard_bounce_marks_the_address_and_holds_its_mail_back(
+    service: Service, game: Game
+) -> None:
+    mail = turn_mail(service)
+    raw = DSN.format(action="failed", status="5.1.1")
+    assert "marked" in come(service, raw, mail.envelope_sender)
+    player = player_of(service, mail)
+    assert player.mail_bounced_at is not None
+    assert "5.1.1" in player.mail_bounce_reason
+    seat = game.to_act[0]
+    play.submit(service, play.id_of(game), seat, ["settler", "take quarry"], "web")
+    with service.database.read() as session:
+        later = select(OutboundMail).where(OutboundMail.player_id == player.id)
+        states = [m.delivery for m in session.exec(later.order_by(col(OutboundMail.id)))]
+    assert set(states[1:]) <= {Delivery.BOUNCING}
+    assert not any(outbox.due(service, [m]) for m in ids_of(service, player)[1:])
+
+
+def ids_of(service: Service, player: Player) -> list[int]:
+    with service.database.read() as session:
+        query = select(OutboundMail.id).where(OutboundMail.player_id == player.id)
+        return [id for id in session.exec(query) if id is not None]
+
+
+def test_soft_bounces_count_within_a_week(service: Service, game: Game) -> None:
+    mail = turn_mail(service)
+    raw = DSN.format(action="failed", status="4.2.2")
+    with clock.set_to(clock.now() - timedelta(days=8)):
+        come(service, raw, mail.envelope_sender, 100)
+    for number in range(MOST_SOFT - 1):
+        assert come(service, raw, mail.envelope_sender, number) == "soft bounce: counted"
+    assert player_of(service, mail).mail_bounced_at is None
+    assert "marked" in come(service, raw, mail.envelope_sender, MOST_SOFT)
+
+
+def test_a_delay_is_noted_and_no_more(service: Service, game: Game) -> None:
+    mail = turn_mail(service)
+    raw = DSN.format(action="delayed", status="4.4.1")
+    assert come(service, raw, mail.envelope_sender) == "notice of a delay"
+    assert player_of(service, mail).mail_bounced_at is None
+
+
+def test_a_complaint_stops_the_mail(service: Service, game: Game) -> None:
+    mail = turn_mail(service)
+    assert "complaint" in come(service, COMPLAINT, mail.envelope_sender)
+    assert player_of(service, mail).mail_stopped_at is not None
+
+
+def test_a_report_without_our_envelope_counts_only_with_our_message_id(
+    service: Service, game: Game
+) -> None:
+    mail = turn_mail(service)
+    raw = DSN.format(action="failed", status="5.1.1").replace("Ann@Players.example", mail.recipient)
+    to = f"help@{service.settings.mail_domain}"
+    assert "about no mail of ours" in come(service, raw, to)
+    assert player_of(service, mail).mail_bounced_at is None
+    proven = raw.replace("no such user", f"no such user\n {mail.message_id}")
+    assert "marked" in come(service, proven, to, 1)
+
+
+def test_the_player_s_own_mail_opens_the_way_again(service: Service, game: Game) -> None:
+    mail = turn_mail(service)
+    come(service, DSN.format(action="failed", status="5.1.1"), mail.envelope_sender)
+    reply = mail_from(service, game, game.to_act[0], "settler; take quarry")
+    inbound.process(
+        service,
+        inbound.store(service, reply.as_bytes(), str(mail.recipient), [str(reply["To"])]),
+    )
+    player = player_of(service, mail)
+    assert player.mail_bounced_at is None
+    assert player.mail_reached_at is not None
+
+
+def test_a_refusal_while_sending_marks_the_address_too(
+    service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = turn_mail(service)
+    assert mail.id is not None
+
+    def refusing(*_: object) -> None:
+        raise DeliveryError("550 5.1.1 no such user", permanent=True, code=550)
+
+    monkeypatch.setattr(outbox, "deliver", refusing)
+    outbox.deliver_one(service, mail.id)
+    assert player_of(service, mail).mail_bounced_at is not None
+    with service.database.read() as session:
+        assert session.exec(select(MailReport.kind)).all() == ["bounce"]
+
+
+def test_answers_to_one_address_are_rationed(service: Service, game: Game) -> None:
+    seat, most = game.to_act[0], service.settings.most_answers
+    outcomes = []
+    for _ in range(most + 3):
+        reply = mail_from(service, game, seat, "xyzzy")
+        stored = inbound.store(service, reply.as_bytes(), "p@example.org", [str(reply["To"])])
+        outcomes.append(inbound.process(service, stored))
+    assert sum("nor answered" in outcome for outcome in outcomes) == 3
+    with service.database.read() as session:
+        told = session.exec(select(OutboundMail).where(OutboundMail.kind == "mistake")).all()
+    assert len(told) == most

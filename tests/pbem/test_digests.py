@@ -1,0 +1,120 @@
+"""One mail at set hours instead of one per decision."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from sqlmodel import col, select
+
+from pbem import clock, digests, play, tables
+from pbem.mail.parsing import parse
+from pbem.models import Delivery, Game, MailMode, OutboundMail, Player
+from pbem.players import find_or_create
+from pbem.service import Service
+
+MORNING = datetime(2030, 5, 1, 6, 30, tzinfo=UTC)
+NINE = datetime(2030, 5, 1, 9, 0, 1, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("hours", "zone", "expected"),
+    [
+        ([8], "UTC", datetime(2030, 5, 1, 8, tzinfo=UTC)),
+        ([6], "UTC", datetime(2030, 5, 2, 6, tzinfo=UTC)),
+        ([20, 7], "UTC", datetime(2030, 5, 1, 7, tzinfo=UTC)),
+        ([9], "Europe/Warsaw", datetime(2030, 5, 1, 7, tzinfo=UTC)),
+        ([8], "America/New_York", datetime(2030, 5, 1, 12, tzinfo=UTC)),
+        ([8], "No/Such_Zone", datetime(2030, 5, 1, 8, tzinfo=UTC)),
+        ([], "UTC", datetime(2030, 5, 1, 8, tzinfo=UTC)),
+    ],
+)
+def test_the_next_hour_is_the_player_s_own(hours: list[int], zone: str, expected: datetime) -> None:
+    with clock.set_to(MORNING):
+        assert clock.next_of(hours, zone) == expected
+
+
+def digest_reader(service: Service) -> Player:
+    with service.database.write() as session:
+        player = find_or_create(session, "ann@example.org")
+        player.mail_mode, player.digest_hours = MailMode.DIGEST, [9]
+        session.add(player)
+    return player
+
+
+def table(service: Service, name: str) -> Game:
+    """Ann alone against bots: she is asked first."""
+    with service.database.write() as session:
+        ann = find_or_create(session, "ann@example.org")
+    return tables.create_game(service, ann, name, 3, bots=("random", "random"), seed=name)
+
+
+def mails(service: Service, player: Player) -> list[OutboundMail]:
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.player_id == player.id)
+        return list(session.exec(query.order_by(col(OutboundMail.id))))
+
+
+def test_one_waiting_game_sends_its_own_mail_when_the_hour_comes(service: Service) -> None:
+    ann = digest_reader(service)
+    with clock.set_to(MORNING):
+        table(service, "Winter")
+        assert [mail.delivery for mail in mails(service, ann)] == [Delivery.DIGEST]
+        with service.database.read() as session:
+            assert digests.waiting(session) == []
+    with clock.set_to(NINE):
+        with service.database.read() as session:
+            assert digests.waiting(session) == [ann.id]
+        assert len(digests.send(service, ann.id or 0)) == 1
+        assert digests.send(service, ann.id or 0) == []
+    [mail] = mails(service, ann)
+    assert (mail.kind, mail.delivery) == ("turn", Delivery.QUEUED)
+
+
+def test_several_games_are_listed_by_how_long_they_wait(service: Service) -> None:
+    ann = digest_reader(service)
+    with clock.set_to(MORNING):
+        table(service, "Winter")
+    with clock.set_to(MORNING.replace(minute=50)):
+        table(service, "Summer")
+    with clock.set_to(NINE):
+        digests.send(service, ann.id or 0)
+    first, second, digest = mails(service, ann)
+    assert {first.delivery, second.delivery} == {Delivery.TOLD}
+    assert (digest.kind, digest.delivery) == ("digest", Delivery.QUEUED)
+    assert digest.subject == "2 games wait for you"
+    body = parse(digest.raw).get_body(("plain",))
+    assert body is not None
+    text = body.get_content()
+    assert text.index("WINTER") < text.index("SUMMER")
+    assert text.count("/m/") >= 12
+    assert "choose a role" in text.lower()
+
+
+def test_a_game_answered_on_the_web_meanwhile_is_not_told(service: Service) -> None:
+    ann = digest_reader(service)
+    with clock.set_to(MORNING):
+        winter, _ = table(service, "Winter"), table(service, "Summer")
+        with service.database.read() as session:
+            game = session.get_one(Game, winter.id)
+        play.submit(service, play.id_of(game), game.to_act[0], ["settler", "take quarry"], "web")
+    with clock.set_to(NINE):
+        digests.send(service, ann.id or 0)
+    sent = [mail for mail in mails(service, ann) if mail.delivery == Delivery.QUEUED]
+    assert [mail.kind for mail in sent] == ["turn"]
+    assert "Summer" in sent[0].subject
+
+
+def test_answers_never_wait(service: Service) -> None:
+    ann = digest_reader(service)
+    with clock.set_to(MORNING):
+        game = table(service, "Winter")
+        with service.database.write() as session:
+            match = play.load(session, session.get_one(Game, game.id))
+            letter = play.letter_for(session, service, game, match, match.to_act[0])
+            from pbem import outbox
+            from pbem.mail import compose
+
+            mail = compose.mistake_mail(letter, [("x", "y")], [], "mistake:1", None)
+            assert outbox.queue(session, service, mail).delivery == Delivery.QUEUED
+    assert ann.mail_mode == MailMode.DIGEST

@@ -1,0 +1,110 @@
+"""The account page: how mail comes, whether it arrives, and the browsers that play at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlmodel import select
+
+from pbem import browsers, clock
+from pbem.models import Delivery, Game, OutboundMail, Player
+from pbem.service import Service
+from tests.web.conftest import ANN, BEA
+from tests.web.pages import Person
+
+SignIn = Callable[[str], Person]
+
+
+def player(service: Service, address: str = ANN) -> Player:
+    with service.database.read() as session:
+        return session.exec(select(Player).where(Player.email == address)).one()
+
+
+def test_a_player_chooses_when_he_is_told(service: Service, person: SignIn) -> None:
+    ann = person(ANN)
+    form = ann.open("/account").form("/account/mail")
+    ann.client.post(
+        form.action,
+        data=form.fields
+        | {"mode": "digest", "hour": ["7", "19", "99", "x"], "zone": "Europe/Warsaw"},
+    )
+    kept = player(service)
+    assert (kept.mail_mode, kept.digest_hours, kept.time_zone) == (
+        "digest",
+        [7, 19],
+        "Europe/Warsaw",
+    )
+    page = ann.open("/account")
+    assert page.form("/account/mail").fields["mode"] == "digest"
+    ann.send(page.form("/account/mail"), mode="instant", zone="Nowhere/Land")
+    assert (player(service).mail_mode, player(service).time_zone) == ("instant", "Europe/Warsaw")
+
+
+def test_a_name_can_be_changed_and_is_never_empty(service: Service, person: SignIn) -> None:
+    ann = person(ANN)
+    ann.send(ann.open("/account").form("/account/name"), name="  Ann\tof\x07 Cleves ")
+    assert player(service).name == "Ann of Cleves"
+    ann.send(ann.open("/account").form("/account/name"), name="   ")
+    assert player(service).name == "ann"
+
+
+def test_bouncing_mail_shows_to_the_player_and_his_table(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    with service.database.write() as session:
+        ann = session.exec(select(Player).where(Player.email == ANN)).one()
+        ann.mail_bounced_at, ann.mail_bounce_reason = clock.now(), "5.1.1 no such user"
+        session.add(ann)
+        mail = session.exec(select(OutboundMail).where(OutboundMail.player_id == ann.id)).first()
+        if mail is not None:
+            mail.delivery = Delivery.BOUNCING
+            session.add(mail)
+        name = ann.name
+    bea = person(BEA).open(f"/g/{game.code}")
+    assert f"Mail to {name} bounces." in bea.words
+    assert "5.1.1" not in bea.words, "the server's words are the player's own business"
+    # Signing in by a mailed link proves that mail arrives, so the session here is made without.
+    reader = person(BEA)
+    with reader.client.session_transaction() as cookie:
+        cookie["player_id"] = player(service).id
+    page = reader.open("/account")
+    assert "5.1.1 no such user" in page.words
+    reader.send(page.form("/account/mail-works"))
+    assert player(service).mail_bounced_at is None
+    if mail is not None:
+        with service.database.read() as session:
+            assert session.get_one(OutboundMail, mail.id).delivery == Delivery.QUEUED
+
+
+def test_stopped_mail_can_be_had_again(service: Service, person: SignIn) -> None:
+    ann = person(ANN)
+    ann.send(ann.open("/account").form("/account/mail-stop"))
+    assert player(service).mail_stopped_at is not None
+    ann.send(ann.open("/account").form("/account/mail-stop"), ("again", "yes"))
+    assert player(service).mail_stopped_at is None
+
+
+def test_browsers_are_listed_and_forgotten(service: Service, person: SignIn) -> None:
+    ann, bea = person(ANN), person(BEA)
+    with service.database.write() as session:
+        own = player(service).id or 0
+        keys = [browsers.remember(session, own, "Mozilla/5.0 (Android) Firefox/133") for _ in "12"]
+    page = ann.open("/account")
+    assert page.words.count("Firefox on Android") == 2
+    form = page.form("/account/forget-browser")
+    [button] = form.buttons
+    token = bea.open("/account").form("/account/name").fields["csrf_token"]
+    bea.client.post("/account/forget-browser", data={"csrf_token": token, "browser": button[1]})
+    with service.database.read() as session:
+        assert len(browsers.of(session, own)) == 2, "not hers to forget"
+    ann.send(form, button)
+    with service.database.read() as session:
+        assert len(browsers.of(session, own)) == 1
+    ann.send(ann.open("/account").form("/account/one-click"))
+    with service.database.read() as session:
+        assert browsers.of(session, own) == []
+        assert not any(browsers.is_trusted(session, key, player(service)) for key in keys)
+
+
+def test_the_account_is_for_players(stranger: Person) -> None:
+    assert "Sign in" in stranger.open("/account").words
