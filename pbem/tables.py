@@ -42,6 +42,7 @@ def create_game(
     invited: tuple[str, ...] = (),
     bots: tuple[str, ...] = (),
     seed: str | None = None,
+    code: str | None = None,
 ) -> Game:
     """Open a table with the host seated, addresses invited and bots filled in, in one commit.
 
@@ -50,7 +51,7 @@ def create_game(
     _check(rules, seats, options or {}, invited, bots)
     with service.database.write() as session:
         game = Game(
-            code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+            code=code or "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
             name=clean_name(name) if name.strip() else f"{host.name}'s table"[:60],
             rules=rules,
             seats=seats,

@@ -18,6 +18,8 @@ from pbem.boards.pieces import Piece, pieces
 from pbem.config import Settings
 from pbem.links import move_url
 from pbem.mail.addresses import help_address, new_address, play_address
+from pbem.mail.commands.base import Answer
+from pbem.mail.commands.words import COMMANDS
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player, Seat
 from pbem.templating import environment
@@ -239,10 +241,38 @@ def new_game_mail(
 
 
 def help_mail(
-    settings: Settings, address: str, event: str, in_reply_to: str | None
+    settings: Settings,
+    address: str,
+    event: str,
+    in_reply_to: str | None,
+    nearest: Sequence[str] = (),
 ) -> OutgoingMail:
-    """Answers `help@`: how to play by mail."""
-    return _service_mail(settings, "help", event, address, {"games": engine.GAMES}, in_reply_to)
+    """Answers `help@`: how to play by mail; `nearest` are commands that may have been meant."""
+    context = {"games": engine.GAMES, "commands": COMMANDS, "nearest": nearest}
+    return _service_mail(settings, "help", event, address, context, in_reply_to)
+
+
+def command_mail(
+    settings: Settings,
+    address: str,
+    answer: Answer,
+    event: str,
+    in_reply_to: str | None,
+    reply_address: str | None = None,
+) -> OutgoingMail:
+    """Answers a command; `reply_address` is where an answer to it goes, help@ if None."""
+    mail = _service_mail(settings, "command", event, address, {"answer": answer}, in_reply_to)
+    return replace(mail, from_address=reply_address or mail.from_address)
+
+
+def board_mail(letter: Letter, event: str, in_reply_to: str | None) -> OutgoingMail:
+    """The board on demand, with the question if the seat is asked."""
+    if letter.number in letter.match.to_act:
+        mail = replace(turn_mail(letter), event=f"{letter.game_id}:{letter.number}:{event}")
+    else:
+        waits = [letter.names[seat] for seat in letter.match.to_act]
+        mail = _game_mail(letter, "board", event, {"waits_for": waits}, in_reply_to)
+    return replace(mail, kind="board", in_reply_to=in_reply_to or mail.in_reply_to)
 
 
 def ranking(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:

@@ -6,12 +6,14 @@ import logging
 
 from sqlmodel import Session, col, select
 
+import engine
 from pbem import clock, outbox, play
 from pbem.mail import (
     addresses,
     answering,
     bounces,
     classify,
+    commands,
     compose,
     held,
     moves,
@@ -162,8 +164,13 @@ class Handling:
         if self.row.confirmed_at is None and not self._is_from(player):
             return self._hold(game_id, seat)
         self._is_reached(player)
-        reading = moves.read_moves(match, seat, self._text())
+        requests, text = commands.split(self._text(), lambda line: _is_move(match, seat, line))
+        told = self._do(requests, player, True, game, seat) if requests else ""
+        if requests and not text.strip():
+            return told
+        reading = moves.read_moves(match, seat, text)
         if reading.problems:
+            reading.suggestions += commands.nearest(text)
             return self._answer_mistake(game_id, seat, reading.problems, reading.suggestions)
         texts = [*reading.moves, *reading.too_early]
         ordinal = play.ordinal_of(match, seat)
@@ -226,6 +233,53 @@ class Handling:
         self.service.wakeups.deliver([question] if question is not None else [])
         return outcome
 
+    # Commands
+
+    def _requests(self, text: str) -> list[commands.Request]:
+        """At an address of no game: those of the text, else that of the subject."""
+        requests, _ = commands.split(text, lambda line: False)
+        if requests:
+            return requests
+        return commands.split(str(self.message.get("Subject", "")), lambda line: False)[0]
+
+    def _do(
+        self,
+        requests: list[commands.Request],
+        player: Player | None,
+        trusted: bool,
+        game: Game | None = None,
+        seat: int | None = None,
+        sender: str = "",
+    ) -> str:
+        """Each command gets its answer, once, by mail to the address that asked."""
+        assert self.row.id is not None
+        address = (player.email if player else None) or sender
+        asker = commands.Asker(self.service, address, player, trusted, self.row.id, game, seat)
+        for number, request in enumerate(requests):
+            with self.service.database.read() as session:
+                if not answering.may_answer(session, self.service.settings, address):
+                    return "too many answers to this address within the hour: not answered"
+            self._tell(asker, commands.answer(asker, request), f"command:{self.row.id}:{number}")
+        return f"answered: {', '.join(request.command.name for request in requests)}"
+
+    def _tell(self, asker: commands.Asker, answer: commands.Answer, event: str) -> None:
+        settings, asked_by = self.service.settings, self.row.message_id
+        with self.service.database.write() as session:
+            if answer.board is not None:
+                game, seat = answer.board
+                letter = self._letter(session, play.id_of(game), seat)
+                mail = compose.board_mail(letter, event, asked_by)
+            else:
+                reply_to = None
+                if asker.game is not None and asker.seat is not None:
+                    game_id = play.id_of(asker.game)
+                    reply_to = addresses.play_address(settings, game_id, asker.seat)
+                mail = compose.command_mail(
+                    settings, asker.address, answer, event, asked_by, reply_to
+                )
+            queued = outbox.queue(session, self.service, mail)
+        self._wake(queued)
+
     # Other addresses of ours
 
     def _service_address(self) -> str:
@@ -234,8 +288,14 @@ class Handling:
             return "From is not one mailbox: ignored"
         settings = self.service.settings
         to = {recipient.strip().lower() for recipient in self.row.recipients}
-        with self.service.database.write() as session:
+        with self.service.database.read() as session:
             known = session.exec(select(Player).where(Player.email == sender)).first()
+        text = self._text()
+        requests = self._requests(text)
+        if requests:
+            trusted = known is not None and self._is_from(known)
+            return self._do(requests, known, trusted, sender=sender)
+        with self.service.database.write() as session:
             event = f"answer:{self.row.id}"
             if not answering.may_answer(session, settings, sender):
                 return "too many answers to this address within the hour: not answered"
@@ -243,7 +303,8 @@ class Handling:
                 nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
                 mail = compose.new_game_mail(settings, sender, nonce, event, self.row.message_id)
             elif addresses.help_address(settings).lower() in to or known is not None:
-                mail = compose.help_mail(settings, sender, event, self.row.message_id)
+                near = commands.nearest(text)
+                mail = compose.help_mail(settings, sender, event, self.row.message_id, near)
             else:
                 return "to no address of ours, from nobody we know: ignored"
             queued = outbox.queue(session, self.service, mail)
@@ -253,3 +314,12 @@ class Handling:
     def _wake(self, queued: OutboundMail) -> None:
         assert queued.id is not None
         self.service.wakeups.deliver([queued.id])
+
+
+def _is_move(match: engine.Match, seat: int, line: str) -> bool:
+    """Whether the game would take the line for a legal move: then it is no command."""
+    try:
+        match.read(seat, line)
+    except engine.IllegalMove:
+        return False
+    return True

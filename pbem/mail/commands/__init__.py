@@ -1,0 +1,15 @@
+"""What can be asked by mail beside moves: `help`, `board`, `games`, `rules harbor`, `new …`, …
+
+`words` holds what players write, in three languages, `asked` finds it in a text, `answers` does it.
+A new command is an entry in `words.COMMANDS` and a function among
+`answers.DOERS`.
+"""
+
+from __future__ import annotations
+
+from pbem.mail.commands.answers import answer
+from pbem.mail.commands.asked import Request, nearest, split
+from pbem.mail.commands.base import Answer, Asker
+from pbem.mail.commands.words import COMMANDS, Command
+
+__all__ = ["COMMANDS", "Answer", "Asker", "Command", "Request", "answer", "nearest", "split"]

@@ -1,0 +1,63 @@
+"""Does what is asked, if the mail is proof enough for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pbem.mail import stopping
+from pbem.mail.commands import seating, telling
+from pbem.mail.commands.asked import Request
+from pbem.mail.commands.base import Answer, Asker
+from pbem.players import sign_in_link
+
+
+def answer(asker: Asker, request: Request) -> Answer:
+    """Do what is asked. What changes something needs a mail that is provably its player's."""
+    if request.command.changes and (asker.player is None or not asker.trusted):
+        return _sign_in_first(asker, request)
+    return DOERS[request.command.name](asker, request.argument)
+
+
+def _sign_in_first(asker: Asker, request: Request) -> Answer:
+    """Whoever has that mailbox can go on from here; nothing was changed."""
+    target = "/new" if request.command.name == "new" else "/account"
+    if request.command.name in ("join", "invite"):
+        words = request.argument.split()
+        target = f"/g/{words[0].upper()}" if words and words[0].isalnum() else "/"
+    with asker.service.database.write() as session:
+        nonce = sign_in_link(session, asker.address, target=target[:200])
+    url = f"{asker.service.settings.base_url}/sign-in/{nonce}"
+    why = "Nothing shows yet that this mail is yours, so nothing was changed. This link goes on:"
+    return Answer(f"Sign in to {request.command.name}", [why], [("Sign in and go on", url)])
+
+
+def _stop(asker: Asker, argument: str) -> Answer:
+    assert asker.player is not None
+    assert asker.player.id is not None
+    with asker.service.database.write() as session:
+        stopping.stop(session, asker.player.id)
+    lines = ["You get no more mail about games. They go on; your turns wait on their pages."]
+    lines.append("To have mail again write: resume")
+    return Answer("No more mail", lines)
+
+
+def _resume(asker: Asker, argument: str) -> Answer:
+    assert asker.player is not None
+    assert asker.player.id is not None
+    with asker.service.database.write() as session:
+        stopping.resume(session, asker.player.id)
+    return Answer("Mail again", ["Turns are mailed to you again from now on."])
+
+
+DOERS: dict[str, Callable[[Asker, str], Answer]] = {
+    "help": telling.help,
+    "board": telling.board,
+    "games": telling.games,
+    "history": telling.history,
+    "rules": telling.rules,
+    "new": seating.open_table,
+    "join": seating.join,
+    "invite": seating.invite,
+    "stop": _stop,
+    "resume": _resume,
+}

@@ -1,0 +1,41 @@
+"""Who asks by mail, and what an answer is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pbem.models import Game, Player
+from pbem.service import Service
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks: the address, its player if it has one, and whether the mail is provably his.
+
+    `game` and `seat` where the mail came to a seat's reply address; `mail_id` makes what is done
+    be done once.
+    """
+
+    service: Service
+    address: str
+    player: Player | None
+    trusted: bool
+    mail_id: int
+    game: Game | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Words for the mail: a title, paragraphs (`lines`), and links with their labels."""
+
+    title: str
+    lines: list[str] = field(default_factory=list)
+    links: list[tuple[str, str]] = field(default_factory=list)
+    board: tuple[Game, int] | None = None
+    """A game and a seat whose board is to be drawn in a mail of its own."""
+
+
+def page_of(asker: Asker, game: Game) -> tuple[str, str]:
+    """The link to a game's page, with the game's name for a label."""
+    return game.name, f"{asker.service.settings.base_url}/g/{game.code}"

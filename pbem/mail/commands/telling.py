@@ -1,0 +1,148 @@
+"""The commands that tell: `help`, `board`, `games`, `history`, `rules`."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+from sqlmodel import Session, col, func, select
+
+import engine
+from pbem import play
+from pbem.mail.commands.base import Answer, Asker, page_of
+from pbem.mail.commands.words import COMMANDS
+from pbem.models import Game, GameStatus, Player, Seat
+
+MOST_LINES = 60
+"""Lines of a history or a list in a mail; the rest is on the web."""
+
+
+def help(asker: Asker, argument: str) -> Answer:
+    lines = ["Every turn comes as a mail: tap a move in it, or reply with the move in words."]
+    lines += [f"{command.example}: {command.does}." for command in COMMANDS]
+    page = f"{asker.service.settings.base_url}/help"
+    return Answer("What you can write", lines, [("All moves and buildings", page)])
+
+
+def board(asker: Asker, argument: str) -> Answer:
+    found = _seat_at(asker, argument)
+    if found is None:
+        return _which_game(asker, "board")
+    return Answer("The board", board=found)
+
+
+def games(asker: Asker, argument: str) -> Answer:
+    if asker.player is None:
+        return Answer("Your games", ["Nobody with this address plays here yet."])
+    with asker.service.database.read() as session:
+        lines, links = [], []
+        for game, seat in _games_of(session, asker.player):
+            lines.append(f"{game.name} [{game.code}], {_state(session, game, seat)}")
+            links.append(page_of(asker, game))
+    return Answer("Your games", lines or ["You sit at no table."], links)
+
+
+def _games_of(session: Session, player: Player) -> list[tuple[Game, int]]:
+    """Running and open games, those that wait for the player on top."""
+    query = (
+        select(Game, Seat.number)
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(Seat.player_id == player.id, Game.status != GameStatus.FINISHED)
+        .order_by(col(Game.id))
+    )
+    rows = [(game, number) for game, number in session.exec(query)]
+    rows.sort(key=lambda row: (row[1] not in row[0].to_act, row[0].status == GameStatus.OPEN))
+    return rows[:MOST_LINES]
+
+
+def _state(session: Session, game: Game, seat: int) -> str:
+    if game.status == GameStatus.OPEN:
+        return "not full yet"
+    if seat in game.to_act:
+        return "your turn"
+    names = play.names_of(session, game)
+    return f"waiting for {' and '.join(names[number] for number in game.to_act)}"
+
+
+def history(asker: Asker, argument: str) -> Answer:
+    found = _seat_at(asker, argument)
+    if found is None:
+        return _which_game(asker, "history")
+    game, seat = found
+    with asker.service.database.read() as session:
+        match, names = play.load(session, game), play.names_of(session, game)
+    told = match.chronicle(seat, names)
+    lines = [f"Round {entry.round}: {entry.text}" for entry in told[-MOST_LINES:]]
+    page = f"{asker.service.settings.base_url}/g/{game.code}/moves"
+    return Answer(f"The history of {game.name}", lines or ["Nothing yet."], [("All moves", page)])
+
+
+def rules(asker: Asker, argument: str) -> Answer:
+    found = _pieces_named(argument, asker.game.rules if asker.game else None)
+    page = f"{asker.service.settings.base_url}/help"
+    if not found:
+        near = difflib.get_close_matches(argument.lower(), _piece_names(), 4, 0.5)
+        lines = [f"There is no building, card or role called {argument[:60]!r}."]
+        lines += [f"rules {name}" for name in near]
+        return Answer("Which one?", lines, [("All of them", page)])
+    lines = [f"{name} ({game}): {rule}" for game, name, rule in found]
+    return Answer(f"Rules: {found[0][1]}", lines, [("All of them", page)])
+
+
+def _called(rules: dict[str, Any]) -> list[tuple[set[str], str, str]]:
+    """Every building, card and role: what it may be called, its name, and its rule."""
+    return [
+        ({thing["id"].replace("-", " "), thing["name"].lower()} | {
+            name.lower() for name in thing.get("names", {}).values()
+        }, thing["name"], thing.get("rule") or thing.get("does") or "")
+        for thing in [*rules["pieces"], *rules["roles"]]
+    ]  # fmt: skip
+
+
+def _piece_names() -> list[str]:
+    names = [called for rules in engine.GAMES.values() for called in _called(rules)]
+    return sorted({name for several, _, _ in names for name in several})
+
+
+def _pieces_named(text: str, game: str | None) -> list[tuple[str, str, str]]:
+    """Game, name and rule of what is called so; beginnings count if no name is the same."""
+    wanted = " ".join(text.lower().replace("-", " ").split())
+    exact, begun = [], []
+    for key, rules in engine.GAMES.items():
+        if game is not None and key != game:
+            continue
+        for names, name, rule in _called(rules):
+            if wanted in names:
+                exact.append((rules["name"], name, rule))
+            elif len(wanted) > 2 and any(known.startswith(wanted) for known in names):
+                begun.append((rules["name"], name, rule))
+    return exact or begun[:6]
+
+
+def _seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
+    """The player's seat in the game of that code, else in that of the reply address."""
+    if not code and asker.game is not None and asker.seat is not None:
+        return asker.game, asker.seat
+    if asker.player is None:
+        return None
+    with asker.service.database.read() as session:
+        mine = [(g, s) for g, s in _games_of(session, asker.player) if g.status != GameStatus.OPEN]
+        if not code:
+            return mine[0] if len(mine) == 1 else None
+        query = (
+            select(Game, Seat.number)
+            .join(Seat, col(Seat.game_id) == Game.id)
+            .where(
+                func.upper(Game.code) == code.upper(),
+                Seat.player_id == asker.player.id,
+                Game.status != GameStatus.OPEN,
+            )
+        )
+        row = session.exec(query).first()
+    return (row[0], row[1]) if row is not None else None
+
+
+def _which_game(asker: Asker, command: str) -> Answer:
+    mine = games(asker, "")
+    lines = [f"Of which game? Write its code: {command} K7QM2X", *mine.lines]
+    return Answer("Which game?", lines, mine.links)
