@@ -34,7 +34,8 @@ SECRET = "a secret for the bench"
 def mail(number: int, road: str) -> bytes:
     quoted = "> quoted text of a turn mail\r\n" * 300
     return (
-        f"From: ann@example.org\r\nTo: help@pbem.localhost\r\nMessage-ID: <{road}{number}@x>\r\n"
+        f"From: ann{number}@example.org\r\nTo: help@pbem.localhost\r\n"
+        f"Message-ID: <{road}{number}@x>\r\n"
         f"Subject: Re: Bench\r\n\r\nHow does this work?\r\n\r\nOn Friday they wrote:\r\n{quoted}"
     ).encode()
 

@@ -15,21 +15,23 @@ down_revision = "0005"
 branch_labels = None
 depends_on = None
 
-PLAYER: tuple[sa.Column[Any], ...] = (
-    sa.Column("mail_bounced_at", UtcDateTime(timezone=True), nullable=True),
-    sa.Column("mail_bounce_reason", AutoString(length=300), nullable=False, server_default=""),
-    sa.Column("mail_reached_at", UtcDateTime(timezone=True), nullable=True),
-    sa.Column("mail_mode", AutoString(length=10), nullable=False, server_default="instant"),
-    sa.Column("digest_hours", sa.JSON(), nullable=False, server_default="[8]"),
-    sa.Column("digest_due_at", UtcDateTime(timezone=True), nullable=True),
-    sa.Column("time_zone", AutoString(length=60), nullable=False, server_default="UTC"),
-    sa.Column("one_click", sa.Boolean(), nullable=False, server_default=sa.true()),
-)
+
+def player_columns() -> tuple[sa.Column[Any], ...]:
+    return (
+        sa.Column("mail_bounced_at", UtcDateTime(timezone=True), nullable=True),
+        sa.Column("mail_bounce_reason", AutoString(length=300), nullable=False, server_default=""),
+        sa.Column("mail_reached_at", UtcDateTime(timezone=True), nullable=True),
+        sa.Column("mail_mode", AutoString(length=10), nullable=False, server_default="instant"),
+        sa.Column("digest_hours", sa.JSON(), nullable=False, server_default="[8]"),
+        sa.Column("digest_due_at", UtcDateTime(timezone=True), nullable=True),
+        sa.Column("time_zone", AutoString(length=60), nullable=False, server_default="UTC"),
+        sa.Column("one_click", sa.Boolean(), nullable=False, server_default=sa.true()),
+    )
 
 
 def upgrade() -> None:
-    for column in PLAYER:
-        op.add_column("player", column.copy())
+    for column in player_columns():
+        op.add_column("player", column)
     op.create_index("ix_player_digest_due_at", "player", ["digest_due_at"])
     op.create_table(
         "mailreport",
@@ -60,5 +62,5 @@ def downgrade() -> None:
     op.drop_table("mailreport")
     op.drop_index("ix_player_digest_due_at", "player")
     with op.batch_alter_table("player") as batch_op:
-        for column in PLAYER:
+        for column in player_columns():
             batch_op.drop_column(column.name)

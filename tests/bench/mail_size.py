@@ -1,0 +1,31 @@
+"""How large the HTML of turn mails is, by player count and expansions.
+
+Run `python tests/bench/mail_size.py`. Kilobytes (1,000 bytes) over one random game each: half of
+the mails are no larger than the first figure, none is larger than the second. Gmail clips at 102.
+"""
+
+from __future__ import annotations
+
+from statistics import median
+
+from tests.mail.test_every_board import SETS, mails_of
+
+
+def report(rules: str, seats: int, name: str, **options: object) -> None:
+    sizes = [len(mail.html.encode()) / 1000 for mail in mails_of(rules, seats, "size", **options)]
+    print(f"  {rules}, {seats} players, {name:45} {median(sizes):5.1f}  {max(sizes):5.1f}")
+
+
+def main() -> None:
+    print("median and largest HTML of a mail, kB")
+    for seats in (2, 3, 4, 5):
+        for expansions in (SETS[0], SETS[-1]):
+            report("puerto-rico", seats, " + ".join(expansions) or "base", expansions=expansions)
+    for seats in (2, 3, 4):
+        for new in (False, True):
+            name = "New Buildings" if new else "base"
+            report("san-juan", seats, name, new_buildings=new)
+
+
+if __name__ == "__main__":
+    main()

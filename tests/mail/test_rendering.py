@@ -1,0 +1,142 @@
+"""What mail programs make of our HTML: only what all of them can, readable in light and dark."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from pbem.mail.outgoing import OutgoingMail
+from tests.mail.html_audit import Audit, audit, contrast, inverted, rgb, tap_height
+from tests.mail.test_every_board import SETS, mails_of
+
+CANIEMAIL = Path(__file__).parents[3] / "shared" / "corpora" / "caniemail.json"
+PROGRAMS = (
+    "GmailW",
+    "GmaAnd",
+    "GmaiOS",
+    "OutWin",
+    "Out.com",
+    "AppMac",
+    "AppiOS",
+    "YahooW",
+    "Tbird",
+)
+
+USED = frozenset(
+    (
+        "css-background-color", "css-border", "css-display", "css-display-none", "css-font",
+        "css-font-size", "css-font-weight", "css-letter-spacing", "css-line-height",
+        "css-margin", "css-max-height", "css-max-width", "css-overflow", "css-padding",
+        "css-text", "css-text-decoration", "css-text-transform", "css-unit-px",
+        "css-vertical-align", "css-word-break", "html-align", "html-body", "html-cellpadding",
+        "html-cellspacing", "html-code", "html-div", "html-h1-h6", "html-height", "html-lang",
+        "html-mailto-links", "html-p", "html-role", "html-span", "html-strong", "html-table",
+        "html-valign", "html-width",
+    )
+)  # fmt: skip
+"""All features that our mails may use; a new one is looked up before it comes in here."""
+DECORATION = {
+    "css-max-height": "the hidden preheader is hidden by display:none already",
+    "css-overflow": "the same",
+    "css-word-break": "where it is not known, the long digest makes the footer wider",
+}
+"""Features that some program does not know, and what is lost there."""
+GAMES: dict[str, tuple[str, int, dict[str, object]]] = {
+    "base": ("puerto-rico", 3, {}),
+    "two": ("puerto-rico", 2, {"expansions": ["nobles"]}),
+    "everything": ("puerto-rico", 5, {"expansions": SETS[-1]}),
+    "san-juan": ("san-juan", 4, {"new_buildings": True}),
+}
+
+
+@cache
+def mails(name: str) -> Sequence[OutgoingMail]:
+    rules, seats, options = GAMES[name]
+    return mails_of(rules, seats, "rendering", **options)
+
+
+@cache
+def audits(name: str) -> list[Audit]:
+    return [audit(mail.html) for mail in mails(name)]
+
+
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+@every_game
+def test_nothing_is_used_that_was_not_looked_up(name: str) -> None:
+    for found in audits(name):
+        assert found.features <= USED
+
+
+@every_game
+def test_text_is_large_enough_to_read(name: str) -> None:
+    for found in audits(name):
+        assert min(run.size for run in found.runs) >= 13
+
+
+@every_game
+@pytest.mark.parametrize("scheme", ["light", "forced dark"])
+def test_text_stands_out_from_what_is_behind_it(name: str, scheme: str) -> None:
+    """WCAG AA in the colours as sent, and where the program turns lightness round."""
+    seen = {}
+    for run in {run for found in audits(name) for run in found.runs}:
+        front, back = rgb(run.color), rgb(run.background)
+        if scheme == "forced dark":
+            front, back = inverted(front), inverted(back)
+        ratio = contrast(front, back)
+        if ratio < run.wanted:
+            seen[run.color, run.background] = (round(ratio, 2), run.text[:30])
+    assert not seen
+
+
+@every_game
+def test_links_are_high_enough_to_tap(name: str) -> None:
+    """44 px for every link that is a button; links inside of sentences are excepted (2.5.8)."""
+    for found in audits(name):
+        buttons = [node for node in found.elements if node.style.get("display") == "block"]
+        links = [node for node in buttons if node.tag == "a"]
+        inner = 22  # the line height of what stands in a button that gives none itself
+        for node in links:
+            height = tap_height(node)
+            assert height + (0 if "line-height" in node.style else inner) >= 44, node.attributes
+
+
+@every_game
+def test_tables_and_language_help_a_screen_reader(name: str) -> None:
+    for found in audits(name):
+        assert [n.attributes.get("lang") for n in found.elements if n.tag == "html"] == ["en"]
+        headed = False
+        for node in reversed(found.elements):
+            headed = headed or node.tag == "th"
+            if node.tag == "table":
+                assert node.attributes.get("role") == "presentation" or headed
+                headed = False
+            if node.tag == "th":
+                assert node.attributes.get("scope") in ("col", "row")
+
+
+@every_game
+def test_nothing_is_carried_by_pictures_scripts_or_forms(name: str) -> None:
+    for mail, found in zip(mails(name), audits(name), strict=True):
+        tags = {node.tag for node in found.elements}
+        assert not tags & {"img", "svg", "script", "form", "input", "iframe", "link", "style"}
+        assert "data:" not in mail.html
+        assert "prefers-color-scheme" not in mail.html
+
+
+if CANIEMAIL.is_file():
+
+    def test_what_a_program_does_not_know_is_decoration() -> None:
+        """By the data of caniemail: `n` is unsupported in the newest version of a program."""
+        known = json.loads(CANIEMAIL.read_text())
+        unsupported = {
+            feature
+            for feature in USED
+            if any(known.get(feature, {}).get(program, "-").startswith("n") for program in PROGRAMS)
+        }
+        assert unsupported <= set(DECORATION)
