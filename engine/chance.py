@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
+from collections.abc import Iterator
+from functools import cache
 from typing import TypeVar
 
 T = TypeVar("T")
 
 DRAW_SPACE = 1 << 256
+
+
+BLOCK = 64
+"""Bytes that SHA-256 takes at once."""
+
+
+@cache
+def limit(n: int) -> int:
+    """Draws from here on would make the lower ones of n numbers likelier."""
+    return DRAW_SPACE - DRAW_SPACE % n
 
 
 class Chance:
@@ -17,11 +28,15 @@ class Chance:
     `key` is the seed's UTF-8 bytes; `draws` counts the numbers used so far.
     """
 
-    __slots__ = ("draws", "key")
+    __slots__ = ("_inner", "_outer", "draws", "key")
 
     def __init__(self, key: bytes, draws: int = 0) -> None:
         self.key = key
         self.draws = draws
+        # The two keyed hashes of RFC 2104, begun once and copied for every draw.
+        padded = (key if len(key) <= BLOCK else hashlib.sha256(key).digest()).ljust(BLOCK, b"\0")
+        self._inner = hashlib.sha256(bytes([byte ^ 0x36 for byte in padded]))
+        self._outer = hashlib.sha256(bytes([byte ^ 0x5C for byte in padded]))
 
     @classmethod
     def from_seed(cls, seed: str) -> Chance:
@@ -33,21 +48,31 @@ class Chance:
         return hashlib.sha256(self.key).hexdigest()
 
     def copy(self) -> Chance:
-        return Chance(self.key, self.draws)
+        twin = Chance.__new__(Chance)
+        twin.key, twin.draws = self.key, self.draws
+        twin._inner, twin._outer = self._inner, self._outer
+        return twin
+
+    def _draws(self) -> Iterator[int]:
+        """The draws from here on, each taken from the stream when it is asked for."""
+        inner_from, outer_from = self._inner.copy, self._outer.copy
+        while True:
+            inner, outer = inner_from(), outer_from()
+            inner.update(self.draws.to_bytes(8, "big"))
+            outer.update(inner.digest())
+            self.draws += 1
+            yield int.from_bytes(outer.digest(), "big")
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, every one equally likely (draws over the top repeat)."""
-        limit = DRAW_SPACE - DRAW_SPACE % n
-        while True:
-            block = hmac.digest(self.key, self.draws.to_bytes(8, "big"), "sha256")
-            self.draws += 1
-            value = int.from_bytes(block, "big")
-            if value < limit:
-                return value % n
+        return next(draw for draw in self._draws() if draw < limit(n)) % n
 
     def shuffle(self, items: list[T]) -> None:
         """Fisher-Yates from the last place down: item i changes places with item below(i + 1)."""
-        below = self.below
+        draws = self._draws()
         for i in range(len(items) - 1, 0, -1):
-            j = below(i + 1)
+            draw = next(draws)
+            while draw >= limit(i + 1):
+                draw = next(draws)
+            j = draw % (i + 1)
             items[i], items[j] = items[j], items[i]

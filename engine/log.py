@@ -18,12 +18,8 @@ class Record(NamedTuple):
     auto: bool
 
 
-class Told(NamedTuple):
-    """An event with the number of the move that caused it and the round it fell in."""
-
-    number: int
-    round: int
-    event: Event
+Told = tuple[int, int, Event]
+"""The number of the move that caused an event, the round it fell in, and the event."""
 
 
 class Log:
@@ -50,7 +46,7 @@ class Log:
         for event in events:
             if event.kind == "round":
                 self.round = event.data["round"]
-            self.told.append(Told(number, self.round, event))
+            self.told.append((number, self.round, event))
         events.clear()
 
     def visible(
@@ -86,6 +82,6 @@ class Log:
     def restore(self, saved: dict[str, Any]) -> None:
         self.moves = [Record(*record) for record in saved["record"]]
         self.told = [
-            Told(number, round_, Event(kind, seat, data))
+            (number, round_, Event(kind, seat, data))
             for number, round_, kind, seat, data in saved["told"]
         ]

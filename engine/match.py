@@ -48,7 +48,8 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """Seats that must act now, `()` when the game is over."""
-        return tuple(sorted(self._decision.seats)) if self._decision else ()
+        seats = self._decision.seats if self._decision else ()
+        return tuple(sorted(seats)) if len(seats) > 1 else seats
 
     @property
     def over(self) -> bool:
@@ -83,10 +84,13 @@ class Match:
 
     def legal(self, seat: int) -> list[str]:
         """Canonical legal moves: all of them up to 500, else an even spread."""
-        decision = self._asked(seat)
-        if decision is None:
+        decision = self._decision
+        if decision is None or seat not in decision.seats:
             return []
-        own = decision.texts(seat) if decision.texts else list(self._options(decision, seat))
+        if decision.texts:
+            own = decision.texts(seat)
+        else:
+            own = list(self._legal.get(seat) or self._options(decision, seat))
         asides = self._rules.asides(self._table, decision, seat)
         return own + [aside.text for aside in asides] if asides else own
 
@@ -119,22 +123,21 @@ class Match:
 
     def _judged(self, seat: int, text: str, in_time: bool | None = None) -> Any:
         """The move that the text means; `in_time` overrules when an aside may come."""
-        if self._decision is None:
+        question = self._decision
+        if question is None:
             raise IllegalMove("The game is over.")
-        if seat not in range(len(self._table.players)):
-            raise IllegalMove(f"There is no seat {seat}.")
-        decision = self._asked(seat)
+        decision = question if seat in question.seats else None
         if decision is not None and decision.texts is None:
-            known = self._options(decision, seat).get(text)
+            known = (self._legal.get(seat) or self._options(decision, seat)).get(text)
             if known is not None:
                 return known
+        if seat not in range(len(self._table.players)):
+            raise IllegalMove(f"There is no seat {seat}.")
         aside = self._rules.read_aside(self._table, seat, text)
         if aside is not None:
             if in_time is None:
                 in_time = decision is not None or self._last_to_move() == seat
-            objection = self._rules.aside_objection(
-                self._table, self._decision, seat, aside, in_time
-            )
+            objection = self._rules.aside_objection(self._table, question, seat, aside, in_time)
             if objection:
                 raise IllegalMove(objection, self._nearest(seat, aside.text))
             return aside
@@ -169,12 +172,10 @@ class Match:
     def _options(self, decision: Decision, seat: int) -> dict[str, Any]:
         options = self._legal.get(seat)
         if options is None:
-            objection = decision.objection
-            options = {
-                move.text: move
-                for move in decision.candidates(seat)
-                if decision.vetted or objection(seat, move) is None
-            }
+            candidates, objection = decision.candidates(seat), decision.objection
+            if not decision.vetted:
+                candidates = [move for move in candidates if objection(seat, move) is None]
+            options = {move.text: move for move in candidates}
             self._legal[seat] = options
         return options
 
@@ -243,7 +244,7 @@ class Match:
             for seat in decision.seats if only is None else {only} & {*decision.seats}:
                 if seat in self._unforced:
                     continue
-                options = self._options(decision, seat)
+                options = self._legal.get(seat) or self._options(decision, seat)
                 if len(options) == 1 and not (
                     decision.waits_for_asides and self._rules.asides(self._table, decision, seat)
                 ):

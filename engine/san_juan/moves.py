@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from typing import ClassVar
 
 from engine.san_juan.cards import in_order, name_of
@@ -15,7 +15,7 @@ MOVES_REMEMBERED = 10_000
 
 
 def listed(ids: Iterable[str]) -> str:
-    return ", ".join(name_of(id) for id in ids)
+    return ", ".join([name_of(id) for id in ids])
 
 
 @dataclass(frozen=True)
@@ -24,15 +24,19 @@ class Move:
 
     aside: ClassVar[bool] = False
     declines: tuple[str, ...] = ()
+    text: str = field(init=False, compare=False, repr=False)
+    """The canonical text."""
 
     @property
     def words(self) -> str:
         """The canonical text before any `without`."""
         raise NotImplementedError
 
-    @cached_property
-    def text(self) -> str:
-        return self.words + "".join(f" without {name}" for name in self.declines)
+    def __post_init__(self) -> None:
+        text = self.words
+        if self.declines:
+            text += "".join([f" without {name}" for name in self.declines])
+        object.__setattr__(self, "text", text)
 
     def __str__(self) -> str:
         return self.text
@@ -146,9 +150,6 @@ class PutUnderBank(OfCards):
     verb = "bank"
 
 
-_HAND_MOVES: dict[str, type[OfCards]] = {
-    kind.verb: kind for kind in (Keep, Discard, Exchange, PutUnderChapel, PutUnderBank)
-}
 PASS = Pass()
 TAKE = Take()
 
@@ -156,6 +157,12 @@ TAKE = Take()
 @cache
 def choose(role: str, *declines: str) -> ChooseRole:
     return ChooseRole(declines, role)
+
+
+@cache
+def building(card: str, over: str | None) -> Build:
+    """To build that card, whatever it is paid with."""
+    return Build((), card, over)
 
 
 @lru_cache(maxsize=MOVES_REMEMBERED)
@@ -169,12 +176,8 @@ def sell(buildings: tuple[str, ...], under_harbor: bool = False) -> Sell:
 
 
 @lru_cache(maxsize=MOVES_REMEMBERED)
-def _of_cards(verb: str, cards: tuple[str, ...]) -> OfCards:
-    return _HAND_MOVES[verb]((), cards)
-
-
 def of_cards(verb: type[OfCards], cards: tuple[str, ...]) -> OfCards:
-    return _of_cards(verb.verb, cards)
+    return verb((), cards)
 
 
 _HIDDEN = re.compile(r"^(keep|discard|office|chapel|bank) (.+)$")

@@ -38,12 +38,23 @@ GOOD = _words("good", "towar", "marfă", "marfa")
 WITHOUT = _words("without", "bez", "fără")
 
 
+GOOD_NAMES = {
+    "indigo-plant": ("indigo", "indygo"),
+    "sugar-mill": ("sugar", "cukier", "zahăr"),
+    "tobacco-storage": ("tobacco", "tytoń", "tutun"),
+    "coffee-roaster": ("coffee", "kawa", "kawę", "cafea"),
+    "silver-smelter": ("silver", "srebro", "argint"),
+}
+"""A production building may be called by what it makes."""
+
+
 def _with_keys(names: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     return {key: (key, *others) for key, others in names.items()}
 
 
 CARD_NAMES = {
-    id: (id, card.name, *card.polish, *card.romanian) for id, card in CATALOGUE.items()
+    id: (id, card.name, *card.polish, *card.romanian, *GOOD_NAMES.get(id, ()))
+    for id, card in CATALOGUE.items()
 }  # fmt: skip
 CARD_LEXICON = Lexicon("card", CARD_NAMES)
 ROLE_LEXICON = Lexicon("role", _with_keys(ROLE_NAMES))

@@ -13,9 +13,11 @@ CITY_GOAL = 12
 
 def in_catalogue_order(cards: Iterable[str]) -> dict[str, int]:
     """How many there are of each kind."""
-    counts: dict[str, int] = {}
-    for card in sorted(cards, key=ORDER.__getitem__):
-        counts[card] = counts.get(card, 0) + 1
+    ordered = sorted(cards, key=ORDER.__getitem__)
+    counts = dict.fromkeys(ordered, 1)
+    if len(counts) < len(ordered):
+        for card in counts:
+            counts[card] = ordered.count(card)
     return counts
 
 
@@ -41,7 +43,7 @@ class Player:
         self.seat = seat
         self.hand: list[str] = []
         self.city: list[Site] = []
-        self.kinds: set[str] = set()
+        self.kinds: frozenset[str] = frozenset()
         self.bank_used = False
         self.library_used = False
 
@@ -50,7 +52,7 @@ class Player:
         twin.seat = self.seat
         twin.hand = self.hand.copy()
         twin.city = self.city.copy()
-        twin.kinds = self.kinds.copy()
+        twin.kinds = self.kinds
         twin.bank_used = self.bank_used
         twin.library_used = self.library_used
         return twin
@@ -61,33 +63,35 @@ class Player:
     def put_up(self, site: Site) -> None:
         """One more building in the city."""
         self.city.append(site)
-        self.kinds.add(site.card)
+        self.kinds |= {site.card}
 
     def pull_down(self, place: int) -> Site:
         """The building at that place leaves the city."""
         site = self.city.pop(place)
-        self.kinds = {other.card for other in self.city}
+        self.kinds = frozenset([other.card for other in self.city])
         return site
 
     def place_of(self, card: str, with_good: bool | None = None) -> int:
         """Where in the city such a building stands, -1 if nowhere; `with_good` asks for one
         with a good on it or for one without."""
-        for place, site in enumerate(self.city):
-            if site.card == card and with_good in (None, site.good is not None):
+        for place, (there, good, _) in enumerate(self.city):
+            if there == card and (with_good is None or with_good == (good is not None)):
                 return place
         return -1
 
     def hand_counts(self) -> dict[str, int]:
         """Known cards by kind, in catalogue order."""
-        return in_catalogue_order(card for card in self.hand if card != UNKNOWN)
+        return in_catalogue_order([card for card in self.hand if card != UNKNOWN])
 
     def goods_counts(self) -> dict[str, int]:
         """Buildings with a good on them by kind, in catalogue order."""
-        return in_catalogue_order(site.card for site in self.city if site.good is not None)
+        return in_catalogue_order([site.card for site in self.city if site.good is not None])
 
     def empty_plants(self) -> dict[str, int]:
         """Production buildings without a good by kind, in catalogue order."""
-        return in_catalogue_order(site.card for site in self.city if site.is_empty_plant)
+        return in_catalogue_order(
+            [site.card for site in self.city if site.good is None and site.card in PLANT_ORDER]
+        )
 
     def give(self, cards: tuple[str, ...]) -> None:
         """Those cards leave the hand."""
@@ -99,7 +103,7 @@ class Player:
         place = self.place_of(card, with_good=True)
         site = self.city[place]
         assert site.good is not None
-        self.city[place] = site._replace(good=None)
+        self.city[place] = Site(site.card, None, site.under)
         return site.good
 
     def put_under(self, card: str, cards: tuple[str, ...]) -> None:

@@ -6,7 +6,11 @@ the mails are no larger than the first figure, none is larger than the second. G
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from statistics import median
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.mail.test_every_board import SETS, mails_of
 

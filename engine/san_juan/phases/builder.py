@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from math import comb
 from typing import Any
 
 from engine.decision import Decision
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, VIOLET, name_of
-from engine.san_juan.moves import PASS, Build, Move, Pass
+from engine.san_juan.moves import PASS, Build, Move, Pass, building
 from engine.san_juan.phases.payments import (
     BLACK_MARKET,
     CRANE,
@@ -20,6 +21,8 @@ from engine.san_juan.player import CITY_GOAL, Player, Site
 from engine.san_juan.table import Table
 
 MOST_TEXTS = 500
+MOST_WAYS = [comb(held, held // 2) for held in range(200)]
+"""To choose some of so many cards; nobody holds 200."""
 FEW_CARDS = 1
 """The poor house helps up to this many cards in hand."""
 
@@ -44,7 +47,7 @@ def builder(
 def build(table: Table, player: Player, move: Build) -> None:
     """Pay, build, and then what carpenter and poor house bring."""
     remaining_under = tear_down(table, player, move.over) if move.over else ()
-    works_before = player.kinds.copy()
+    works_before = player.kinds
     player.give(move.cards)
     table.discards += move.cards
     table.discards += [player.take_good(building) for building in move.goods]
@@ -88,6 +91,17 @@ def visit_taverns(table: Table, chooser: Player, built: dict[int, str]) -> None:
             table.deal(player, 1, "tavern")
 
 
+def _may_be_many(found: list[Plan]) -> bool:
+    """Whether it is worth counting the ways to pay: first as if each plan had the most there can
+    be, then as if no two cards were equal."""
+    if not found:
+        return False
+    most = len(found) * MOST_WAYS[len(found[0].held)]
+    if most < MOST_TEXTS and not any(plan.goods for plan in found):
+        return False
+    return sum([plan.bound for plan in found]) >= MOST_TEXTS
+
+
 class Building:
     """What one player may build and how he may pay."""
 
@@ -96,6 +110,7 @@ class Building:
         self.player = player
         self.privilege = privilege
         self._plans: list[Plan] | None = None
+        self._listed: list[str] = []
 
     def plans(self) -> list[Plan]:
         """Reckoned once: nothing changes while the question stands."""
@@ -118,20 +133,19 @@ class Building:
         """A building if one can be paid for, whatever with, and `pass`: enough to tell whether
         there is anything to ask."""
         found = self.plans()
-        return [Build((), found[0].card, found[0].over), PASS] if found else [PASS]
+        return [building(found[0].card, found[0].over), PASS] if found else [PASS]
 
     def texts(self) -> list[str]:
         """Every way to pay for every building up to 500, else some for each."""
         found = self.plans()
         most = MOST_TEXTS
-        if sum(plan.bound for plan in found) >= MOST_TEXTS and (
-            sum(plan.ways for plan in found) >= MOST_TEXTS
-        ):
+        if _may_be_many(found) and sum(plan.ways for plan in found) >= MOST_TEXTS:
             most = max(1, MOST_TEXTS // (2 * len(found)))
-        return [text for plan in found for text in plan.texts(most)] + [PASS.text]
+        self._listed = [text for plan in found for text in plan.texts(most)]
+        return [*self._listed, PASS.text]
 
     def objection(self, move: Move) -> str | None:
-        if isinstance(move, Pass):
+        if isinstance(move, Pass) or move.text in self._listed:
             return None
         if not isinstance(move, Build):
             return "A card is to be built now with `build …`, or `pass`."

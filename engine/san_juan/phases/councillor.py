@@ -73,16 +73,16 @@ class Council:
         """The known cards that the player chooses from, in catalogue order."""
         drawn = self.table.drawn[player.seat]
         cards = [*player.hand, *drawn] if self.from_hand(player) else drawn
-        return in_catalogue_order(card for card in cards if card != UNKNOWN)
+        return in_catalogue_order([card for card in cards if card != UNKNOWN])
 
     def candidates(self, seat: int) -> list[Move]:
         player = self.table.players[seat]
         choice = self.choice(player)
         if self.from_hand(player):
             discards = choices_of(choice, self.discards(player))
-            return [*(of_cards(Discard, cards) for cards in discards), PASS]
+            return [*[of_cards(Discard, cards) for cards in discards], PASS]
         kept = choices_up_to(choice, self.keeps(player))
-        return [*(of_cards(Keep, cards) for cards in kept), PASS]
+        return [*[of_cards(Keep, cards) for cards in kept], PASS]
 
     def objection(self, seat: int, move: Move) -> str | None:
         if isinstance(move, Pass):
@@ -108,8 +108,11 @@ class Council:
         drawn = self.table.drawn.pop(player.seat)
         player.hand += drawn
         if isinstance(move, Keep):
-            gone = Counter(drawn) - Counter(move.cards)
-            discarded = tuple(gone.elements())
+            left = list(drawn)
+            for card in move.cards:
+                left.remove(card)
+            kinds = dict.fromkeys(drawn)
+            discarded = tuple([card for card in kinds for _ in range(left.count(card))])
         else:
             discarded = move.cards if isinstance(move, Discard) else drawn
         player.give(discarded)

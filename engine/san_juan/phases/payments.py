@@ -94,33 +94,47 @@ class Plan:
             for n in self.goods_numbers
         )
 
-    def payments(self, most: int) -> Iterator[tuple[Cards, Cards]]:
-        """Cards and goods for every way to pay up to about that many, else a spread of them."""
-        numbers = self.goods_numbers
-        share = max(1, most // len(numbers))
-        for number in numbers:
-            goods = list(choices_of(self.goods, number)) if number else [()]
-            each = max(1, share // len(goods))
-            for of_goods in goods[:share]:
-                for cards in choices_of(self.hand, self.cost - number, each, each):
-                    yield cards, of_goods
-
     def texts(self, most: int) -> list[str]:
-        """The canonical moves of those payments."""
+        """The canonical moves for every way to pay up to about that many, else a spread."""
         start = "build " + name_of(self.card) + (f" over {name_of(self.over)}" if self.over else "")
         if not self.cost:
             return [start]
         start += " paying "
         if not self.goods and comb(self.number, self.cost) <= most:
             names = [NAMES[card] for card in self.cards]
+            if self.cost == 1:
+                return [start + name for name in dict.fromkeys(names)]
             payments: Iterable[Cards] = combinations(names, self.cost)
             if len(set(names)) < len(names):
                 payments = dict.fromkeys(payments)
             return [start + ", ".join(payment) for payment in payments]
+        return self._with_goods(start, most)
+
+    def _with_goods(self, start: str, most: int) -> list[str]:
+        hand = {NAMES[card]: n for card, n in self.hand.items()}
+        on_plants = {f"good {NAMES[card]}": n for card, n in self.goods.items()}
         return [
-            start + ", ".join([*map(name_of, cards), *(f"good {name_of(good)}" for good in goods)])
-            for cards, goods in self.payments(most)
+            start + ", ".join(cards + goods)
+            for goods, choices in self._choices(hand, on_plants, most)
+            for cards in choices
         ]
+
+    def payments(self, most: int) -> list[tuple[Cards, Cards]]:
+        """Cards and goods for every way to pay up to about that many, else a spread of them."""
+        choices = self._choices(self.hand, self.goods, most)
+        return [(cards, goods) for goods, payments in choices for cards in payments]
+
+    def _choices(
+        self, hand: Mapping[str, int], goods: Mapping[str, int], most: int
+    ) -> Iterator[tuple[Cards, Iterable[Cards]]]:
+        """Goods, and what cards may go with them; the fewest goods first."""
+        numbers = self.goods_numbers
+        share = max(1, most // len(numbers))
+        for number in numbers:
+            of_goods = list(choices_of(goods, number)) if number else [()]
+            each = max(1, share // len(of_goods))
+            for some in of_goods[:share]:
+                yield some, choices_of(hand, self.cost - number, each, each)
 
     def first(self) -> Build:
         """A way to pay."""
@@ -155,7 +169,7 @@ def plan_for(
 
 def known_cards(player: Player) -> list[str]:
     """The hand in catalogue order; what whoever looks ahead does not know pays for nothing."""
-    return sorted((card for card in player.hand if card != UNKNOWN), key=ORDER.__getitem__)
+    return sorted([card for card in player.hand if card != UNKNOWN], key=ORDER.__getitem__)
 
 
 class Yard:
@@ -171,7 +185,7 @@ class Yard:
         if over:
             city = [site.card for site in player.city]
             city.remove(over)
-            self.kinds = set(city)
+            self.kinds = frozenset(city)
             self.off = min(privilege, 1) if over == LIBRARY else privilege
             self.off += PARK_REDUCTION if over == PARK else CATALOGUE[over].cost
         self.on_plants = 1 if "smithy" in self.kinds else 0

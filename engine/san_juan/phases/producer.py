@@ -12,7 +12,7 @@ from engine.san_juan.choosing import choices_up_to
 from engine.san_juan.moves import PASS, Move, Pass, Produce
 from engine.san_juan.moves import produce as making
 from engine.san_juan.phases.together import ask_together, question
-from engine.san_juan.player import Player
+from engine.san_juan.player import Player, Site
 from engine.san_juan.table import Table
 
 GOODS_FOR_WELL = 2
@@ -23,7 +23,7 @@ def producer(
 ) -> Generator[Decision, tuple[int, Any], None]:
     producing = Producing(table, chooser, doubled)
     order = list(table.clockwise_from(chooser.seat))
-    asked = [player.seat for player in order if player.empty_plants()]
+    asked = [player.seat for player in order if producing.empty[player.seat]]
     answers = yield from ask_together(producing.question(), asked)
     for player in order:
         move = answers.get(player.seat)
@@ -49,7 +49,8 @@ def produce(table: Table, player: Player, move: Produce) -> int:
 
 def put_good(player: Player, building: str, card: str) -> None:
     place = player.place_of(building, with_good=False)
-    player.city[place] = player.city[place]._replace(good=card)
+    site = player.city[place]
+    player.city[place] = Site(site.card, card, site.under)
 
 
 class Producing:
@@ -59,6 +60,8 @@ class Producing:
         self.table = table
         self.chooser = chooser
         self.privilege = 2 if doubled else 1
+        self.empty = [player.empty_plants() for player in table.players]
+        """By seat; nothing is produced before all have answered."""
 
     def limit(self, player: Player) -> int:
         more = self.privilege if player is self.chooser else 0
@@ -69,7 +72,7 @@ class Producing:
 
     def candidates(self, seat: int) -> list[Move]:
         player = self.table.players[seat]
-        choices = choices_up_to(player.empty_plants(), self.limit(player))
+        choices = choices_up_to(self.empty[seat], self.limit(player))
         return [*map(making, choices), PASS]
 
     def objection(self, seat: int, move: Move) -> str | None:
@@ -80,7 +83,7 @@ class Producing:
         player = self.table.players[seat]
         if move.declines:
             return f"Producing brings no {move.declines[0]} that could be declined."
-        empty = player.empty_plants()
+        empty = self.empty[seat]
         for building, number in Counter(move.buildings).items():
             if not is_plant(building):
                 return f"The {name_of(building)} produces nothing."

@@ -163,7 +163,8 @@ def _question(
     def candidates(seat: int) -> list[Move]:
         player = table.players[seat]
         chosen = choices_up_to(player.hand_counts(), most(player))
-        return [*(of_cards(verb, cards) for cards in chosen), PASS]
+        # mypy takes the type of a dataclass for unhashable
+        return [*[of_cards(verb, cards) for cards in chosen], PASS]  # type: ignore[arg-type]
 
     def objection(seat: int, move: Move) -> str | None:
         player = table.players[seat]

@@ -14,20 +14,11 @@ Asked = Generator[Decision, tuple[int, Any], Answers]
 def ask_together(question: Decision, seats: Iterable[int]) -> Asked:
     """The same question to those seats; their answers by seat, `{}` if nobody is asked."""
     answers: Answers = {}
-    waiting = list(seats)
-    while waiting:
-        seat, move = yield Decision(
-            question.name,
-            question.question,
-            tuple(waiting),
-            question.candidates,
-            question.objection,
-            simultaneous=True,
-            apply_alone=question.apply_alone,
-            vetted=True,
-        )
+    question.seats = tuple(seats)
+    while question.seats:
+        seat, move = yield question
         answers[seat] = move
-        waiting.remove(seat)
+        question.seats = tuple([other for other in question.seats if other != seat])
     return answers
 
 
@@ -39,4 +30,13 @@ def question(
     apply_alone: Callable[[int, Any], None],
 ) -> Decision:
     """A question whose candidates are all legal as they are made."""
-    return Decision(name, words, (), candidates, objection, apply_alone=apply_alone, vetted=True)
+    return Decision(
+        name,
+        words,
+        (),
+        candidates,
+        objection,
+        simultaneous=True,
+        apply_alone=apply_alone,
+        vetted=True,
+    )

@@ -29,7 +29,7 @@ def trader(
     if tile is not None:
         table.tell("tile", prices=list(tile))
     order = list(table.clockwise_from(chooser.seat))
-    asked = [player.seat for player in order if player.goods_counts()]
+    asked = [player.seat for player in order if trading.goods[player.seat]]
     answers = yield from ask_together(trading.question(), asked)
     sold = False
     for player in order:
@@ -76,6 +76,8 @@ class Trading:
         self.table = table
         self.chooser = chooser
         self.privilege = 2 if doubled else 1
+        self.goods = [player.goods_counts() for player in table.players]
+        """By seat; nothing is sold before all have answered."""
 
     def limit(self, player: Player) -> int:
         more = self.privilege if player is self.chooser else 0
@@ -87,7 +89,7 @@ class Trading:
     def candidates(self, seat: int) -> list[Move]:
         player = self.table.players[seat]
         moves: list[Move] = []
-        for goods in choices_up_to(player.goods_counts(), self.limit(player)):
+        for goods in choices_up_to(self.goods[seat], self.limit(player)):
             moves.append(selling(goods))
             if player.owns(HARBOR):
                 for last in dict.fromkeys(goods):
@@ -104,7 +106,7 @@ class Trading:
         player = self.table.players[seat]
         if move.declines:
             return f"Selling brings no {move.declines[0]} that could be declined."
-        goods = player.goods_counts()
+        goods = self.goods[seat]
         for building, number in Counter(move.buildings).items():
             if number > goods.get(building, 0):
                 have = goods.get(building, 0) or "no"

@@ -157,3 +157,23 @@ def test_the_description_is_whole_and_json() -> None:
 def test_what_there_is_not_is_refused(seats: int, options: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"San Juan|may be|Unknown"):
         engine.new_game("san-juan", seats=seats, seed="x", **options)
+
+
+@pytest.mark.parametrize(
+    ("written", "building"),
+    [
+        ("sugar", "sugar mill"),
+        ("cukier", "sugar mill"),
+        ("zahăr", "sugar mill"),
+        ("kawę", "coffee roaster"),
+        ("tutun", "tobacco storage"),
+        ("argint", "silver smelter"),
+        ("indygo", "indigo plant"),
+    ],
+)
+def test_a_good_names_the_building_that_makes_it(written: str, building: str) -> None:
+    plants = ["indigo-plant", "sugar-mill", "tobacco-storage", "coffee-roaster", "silver-smelter"]
+    game = table([{"city": plants}])
+    play(game, "producer")
+    for verb in ("produce", "produkuj", "produc"):
+        assert game.read(0, f"{verb} {written}") == f"produce {building}"
