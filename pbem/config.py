@@ -42,6 +42,7 @@ class Settings:
     dkim_selector: str
     mail_rate: int
     most_answers: int
+    api_rate: int
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -92,6 +93,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         dkim_selector=environment.get("PBEM_DKIM_SELECTOR", "").strip() or "pbem",
         mail_rate=int(_number(environment, "PBEM_MAIL_RATE", 60)),
         most_answers=int(_number(environment, "PBEM_MOST_ANSWERS", 30)),
+        api_rate=max(1, int(_number(environment, "PBEM_API_RATE", 120))),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sqlmodel import Session, col, select
@@ -50,6 +50,7 @@ def submit(
     source: str,
     ordinal: int | None = None,
     inbound_id: int | None = None,
+    also: Callable[[Session, Submission], None] | None = None,
 ) -> Submission:
     """Play the texts in order for the seat, and commit them with the mails they cause.
 
@@ -57,7 +58,7 @@ def submit(
     `NoSuchSeat`, `MailDone`, or `engine.IllegalMove` for the first text that cannot be read or
     played; then nothing is changed. What follows after the seat's turn is over comes back as
     `too_early`. A stored mail (`inbound_id`) is marked as done in the same transaction, and what
-    came too early is answered.
+    came too early is answered. `also` is done in that transaction when all else is.
     """
     with service.database.write() as session:
         game = locked(session, game_id)
@@ -79,6 +80,8 @@ def submit(
             submission.outbox_ids += _finish(
                 session, service, game, match, seat, inbound, submission
             )
+        if also is not None:
+            also(session, submission)
         bots = game.bot_to_act
     service.wakeups.deliver(submission.outbox_ids)
     if bots:

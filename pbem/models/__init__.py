@@ -1,5 +1,6 @@
 """What the database remembers: one module per subject, one table per class."""
 
+from pbem.models.api import ApiReceipt, ApiToken, Scope
 from pbem.models.games import Game, GameStatus, Move, Seat
 from pbem.models.mails import (
     Delivery,
@@ -15,6 +16,8 @@ from pbem.models.mails import (
 from pbem.models.players import MailMode, Player, SignInLink, TrustedBrowser
 
 __all__ = [
+    "ApiReceipt",
+    "ApiToken",
     "Delivery",
     "Game",
     "GameStatus",
@@ -29,6 +32,7 @@ __all__ = [
     "Move",
     "OutboundMail",
     "Player",
+    "Scope",
     "Seat",
     "SignInLink",
     "TrustedBrowser",

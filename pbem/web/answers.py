@@ -27,11 +27,16 @@ def texts_of(form: Form) -> list[str]:
     composed = FORMS.get(form.get("form", ""))
     if composed:
         return [composed(form)]
-    parts = [" ".join(part.split()) for part in SEPARATOR.split(form.get("words", "")[:LONGEST])]
-    texts = [part for part in parts if part]
+    texts = split(form.get("words", "")[:LONGEST])
     if not texts:
         raise NoAnswer("No move was given: choose one above or type it.")
     return texts
+
+
+def split(words: str) -> list[str]:
+    """The moves that somebody typed, one for each line or part between semicolons."""
+    parts = [" ".join(part.split()) for part in SEPARATOR.split(words)]
+    return [part for part in parts if part]
 
 
 def _placement(form: Form) -> str:

@@ -27,13 +27,16 @@ from pbem.web import (
     problems,
     protection,
     stopping,
+    tokens,
     visitor,
     wording,
 )
+from pbem.web.api import routes as api
 
 PAGES = (
     account,
     preferences,
+    tokens,
     lobby,
     games,
     history,
@@ -44,9 +47,10 @@ PAGES = (
     inbound,
     confirmations,
     stopping,
+    api,
 )
-PROVEN_OTHERWISE = (move_links, inbound, confirmations, stopping)
-"""No session's forms: a signed token, or the provider's signature, says who sends."""
+PROVEN_OTHERWISE = (move_links, inbound, confirmations, stopping, api)
+"""No session's forms: a token, or the provider's signature, says who sends."""
 
 STYLESHEET = Path(__file__).parent / "static" / "site.css"
 MOST_BYTES = 128_000
@@ -71,6 +75,7 @@ def create_app(service: Service) -> Flask:
         app.register_blueprint(pages.pages)
     protection.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
     problems.register(app)
+    api.prepare(app)
     return app
 
 

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session
 
-from pbem import browsers, clock, players
+from pbem import api_tokens, browsers, clock, players
 from pbem.mail import bounces, stopping
 from pbem.models import MailMode, Player
 from pbem.web import visitor
@@ -27,8 +27,14 @@ def show() -> str:
     with service().database.read() as session:
         fresh = session.get_one(Player, player.id)
         known = browsers.of(session, player.id)
+        tokens = api_tokens.of(session, player.id)
     return render_template(
-        "web/account.html", player=fresh, browsers=known, hours=HOURS, zones=ZONES
+        "web/account.html",
+        player=fresh,
+        browsers=known,
+        tokens=tokens,
+        hours=HOURS,
+        zones=ZONES,
     )
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from flask import Flask, render_template
+from flask import Flask, Response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
+
+from pbem.web.api import problems as api
 
 WORDS = {
     403: ("Not for you", "This page belongs to another player."),
@@ -28,12 +30,20 @@ def stale_form(error: CSRFError) -> tuple[str, int]:
     return render_template("web/problem.html", title="Form not accepted", words=words), 400
 
 
-def problem(error: HTTPException) -> tuple[str, int]:
+def problem(error: HTTPException) -> Response | tuple[str, int]:
+    if _of_a_program():
+        return api.from_http(error)
     code = error.code or 500
     title, words = WORDS.get(code, (error.name, error.description or ""))
     return render_template("web/problem.html", title=title, words=words), code
 
 
-def fault(error: InternalServerError) -> tuple[str, int]:
+def fault(error: InternalServerError) -> Response | tuple[str, int]:
+    if _of_a_program():
+        return api.from_http(error)
     words = "Something failed on our side. Nothing of yours is lost; please try again."
     return render_template("web/problem.html", title="Our fault", words=words), 500
+
+
+def _of_a_program() -> bool:
+    return request.path.startswith(f"{api.PREFIX}/")

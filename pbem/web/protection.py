@@ -36,5 +36,5 @@ def _put_headers(response: Response) -> Response:
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["X-Robots-Tag"] = "noindex, nofollow"
     if request.endpoint != "static":
-        response.headers["Cache-Control"] = "private, no-cache"
+        response.headers.setdefault("Cache-Control", "private, no-cache")
     return response

@@ -13,7 +13,7 @@ from pbem.service import Service
 from tests.web.conftest import address_of, advance, everything
 from tests.web.pages import Person
 
-PROVEN_OTHERWISE = ("move_links", "inbound", "confirmations", "stopping")
+PROVEN_OTHERWISE = ("move_links", "inbound", "confirmations", "stopping", "api.")
 
 
 def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
@@ -29,6 +29,7 @@ def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
         "nonce": "spent",
         "filename": "site.css",
         "rules": "san-juan",
+        "kind": "scope",
         "mail_id": next((folder / "new").iterdir()).name,
     }
     rules = [rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ())]

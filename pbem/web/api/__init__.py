@@ -1,0 +1,1 @@
+"""`/api/v1`: the same games for players' programs, described by an OpenAPI document."""

@@ -1,0 +1,51 @@
+"""Who asks: the player whose token the request carries, and nobody else, whatever its cookies."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from flask import current_app, request
+
+from pbem import api_tokens
+from pbem.models import ApiToken, Player, Scope
+from pbem.web.api.limits import Buckets
+from pbem.web.api.problems import Problem
+from pbem.web.visitor import service
+
+EXTENSION = "pbem-api-buckets"
+
+
+class Caller(NamedTuple):
+    player: Player
+    token: ApiToken
+
+    @property
+    def player_id(self) -> int:
+        assert self.player.id is not None
+        return self.player.id
+
+    @property
+    def token_id(self) -> int:
+        assert self.token.id is not None
+        return self.token.id
+
+
+def caller(scope: Scope) -> Caller:
+    """The player of a token that reaches so far; raises `Problem`."""
+    kind, _, token = request.headers.get("Authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token.strip():
+        raise Problem("no-token")
+    with service().database.read() as session:
+        found = api_tokens.find(session, token.strip())
+    if found is None:
+        raise Problem("bad-token")
+    someone = Caller(found[1], found[0])
+    if seconds := cast(Buckets, current_app.extensions[EXTENSION]).wait(someone.token_id):
+        detail = f"This token may ask {service().settings.api_rate} times a minute."
+        raise Problem("too-many", detail, headers={"Retry-After": str(seconds)})
+    if scope == Scope.PLAY and someone.token.scope != Scope.PLAY:
+        raise Problem("scope")
+    if api_tokens.use_is_old(someone.token):
+        with service().database.write() as session:
+            api_tokens.used(session, someone.token_id)
+    return someone

@@ -1,0 +1,116 @@
+"""The operation that plays: the same write path as the pages' forms, and never twice."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import timedelta
+
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session, col, delete, select
+
+import engine
+from pbem import clock, play
+from pbem.models import ApiReceipt, Scope
+from pbem.web import answers, sight
+from pbem.web.api import sights
+from pbem.web.api.bearer import Caller
+from pbem.web.api.operations import operation
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import MoveRequest, Played
+from pbem.web.visitor import service
+
+SOURCE = "api"
+KEPT = timedelta(days=7)
+"""How long a request may be repeated without being done again."""
+
+
+@operation(
+    "POST",
+    "/games/{code}/moves",
+    Played,
+    scope=Scope.PLAY,
+    body=MoveRequest,
+    problems=("not-seated", "not-begun", "decision-passed", "illegal-move", "key-reused"),
+)
+def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Played:
+    """Play one move, or several in order.
+
+    Either all that are due are played or, with a problem, none. What comes too early is not
+    played and told as such.
+    """
+    with service().database.read() as session:
+        game = sights.begun(session, code)
+        seat = sight.seat_of(session, game, caller.player)
+    if seat is None:
+        raise Problem("not-seated")
+    texts = answers.split(asked.text)
+    if not texts:
+        raise Problem("invalid", "text: it holds no move.")
+    request = Request(caller, key, _fingerprint(game.code, asked))
+    if (before := request.answered()) is not None:
+        return before
+    game_id = play.id_of(game)
+    try:
+        done = play.submit(
+            service(), game_id, seat, texts, SOURCE, ordinal=asked.decision, also=request.note
+        )
+    except (engine.IllegalMove, play.DecisionPassed, IntegrityError) as error:
+        # The same request may have come twice at once, and the other one was played.
+        if (before := request.answered()) is not None:
+            return before
+        raise _problem(error) from error
+    return _played(done)
+
+
+class Request:
+    """One request by its key; `note` commits its answer together with the moves."""
+
+    def __init__(self, caller: Caller, key: str, fingerprint: str) -> None:
+        self.caller, self.key, self.fingerprint = caller, key, fingerprint
+
+    def answered(self) -> Played | None:
+        """What was answered to it before; raises `Problem` if the key was another request's."""
+        query = select(ApiReceipt).where(
+            ApiReceipt.token_id == self.caller.token_id, ApiReceipt.key == self.key
+        )
+        with service().database.read() as session:
+            receipt = session.exec(query).first()
+        if receipt is None:
+            return None
+        if receipt.asked != self.fingerprint:
+            raise Problem("key-reused")
+        return Played.model_validate(receipt.answer)
+
+    def note(self, session: Session, done: play.Submission) -> None:
+        """Keep the answer, and drop what is too old to be asked for again."""
+        session.exec(
+            delete(ApiReceipt).where(
+                col(ApiReceipt.token_id) == self.caller.token_id,
+                col(ApiReceipt.created_at) < clock.now() - KEPT,
+            )
+        )
+        session.add(
+            ApiReceipt(
+                token_id=self.caller.token_id,
+                key=self.key,
+                asked=self.fingerprint,
+                answer=_played(done).model_dump(),
+            )
+        )
+
+
+def _played(done: play.Submission) -> Played:
+    return Played(played=done.played, too_early=done.too_early, over=done.game_over)
+
+
+def _problem(error: Exception) -> Problem | Exception:
+    if isinstance(error, engine.IllegalMove):
+        return Problem("illegal-move", error.reason, error.suggestions)
+    if isinstance(error, play.DecisionPassed):
+        return Problem("decision-passed")
+    # The receipt found no token to belong to: it was revoked a moment ago.
+    return Problem("bad-token")
+
+
+def _fingerprint(code: str, asked: MoveRequest) -> str:
+    return hashlib.sha256(f"{code}\0{asked.model_dump_json()}".encode()).hexdigest()

@@ -1,0 +1,156 @@
+"""The OpenAPI document, made from the table of operations and the models."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+
+from pbem.mail.compose import SERVICE_NAME
+from pbem.web.api.operations import KEY_HEADER, LONGEST_KEY, OPERATIONS, Operation
+from pbem.web.api.problems import KINDS, MEDIA_TYPE, PREFIX, ProblemDetails
+
+VERSION = "1.0"
+REFERENCE = "#/components/schemas/{model}"
+PATH_PARTS = {
+    "code": "A game's code, in any case.",
+    "kind": "The last part of a problem's `type`.",
+}
+EVERYWHERE = ("not-found", "method", "fault")
+WITH_TOKEN = ("no-token", "bad-token", "too-many")
+WITH_BODY = ("not-json", "too-long")
+
+
+def document(base_url: str) -> dict[str, Any]:
+    """The whole document as JSON values."""
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": SERVICE_NAME,
+            "version": VERSION,
+            "description": "Read the games you play or watch, and play. What you may not see"
+            " at the table is not here either. Tokens are made on the account page.",
+        },
+        "servers": [{"url": base_url + PREFIX}],
+        "paths": paths,
+        "components": {
+            "schemas": _schemas(),
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _schemas() -> dict[str, Any]:
+    models: set[type[BaseModel]] = {ProblemDetails}
+    for operation in OPERATIONS:
+        models.add(operation.answer)
+        if operation.body is not None:
+            models.add(operation.body)
+    # Requests are described as they are taken, answers as they are given.
+    bodies = {operation.body for operation in OPERATIONS}
+    ordered = sorted(models, key=lambda model: model.__name__)
+    _, definitions = models_json_schema(
+        [(model, "validation" if model in bodies else "serialization") for model in ordered],
+        ref_template=REFERENCE,
+    )
+    schemas: dict[str, Any] = definitions["$defs"]
+    return schemas
+
+
+def _operation(operation: Operation) -> dict[str, Any]:
+    described: dict[str, Any] = {
+        "operationId": operation.name,
+        "summary": operation.summary,
+        "responses": _responses(operation),
+        "security": [{"token": []}] if operation.scope is not None else [],
+    }
+    if operation.description:
+        described["description"] = operation.description
+    if operation.scope is not None:
+        described["x-scope"] = operation.scope.value
+    if parameters := [*_path_parts(operation), *_query(operation), *_headers(operation)]:
+        described["parameters"] = parameters
+    if operation.body is not None:
+        described["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": _reference(operation.body)}},
+        }
+    return described
+
+
+def _path_parts(operation: Operation) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "description": words,
+            "schema": {"type": "string"},
+        }
+        for name, words in PATH_PARTS.items()
+        if f"{{{name}}}" in operation.path
+    ]
+
+
+def _query(operation: Operation) -> list[dict[str, Any]]:
+    schema = operation.query.model_json_schema()
+    return [
+        {
+            "name": name,
+            "in": "query",
+            "required": name in schema.get("required", ()),
+            "description": field.get("description", ""),
+            "schema": {k: v for k, v in field.items() if k not in ("description", "title")},
+        }
+        for name, field in schema["properties"].items()
+    ]
+
+
+def _headers(operation: Operation) -> list[dict[str, Any]]:
+    if operation.body is None:
+        return []
+    return [
+        {
+            "name": KEY_HEADER,
+            "in": "header",
+            "required": True,
+            "description": "A new one for each new request, such as a UUID. The same request with"
+            " the same key is done once and answered the same again, for a week.",
+            "schema": {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY},
+        }
+    ]
+
+
+def problems_of(operation: Operation) -> dict[int, list[str]]:
+    """The kinds of problem that the operation may answer, by status."""
+    kinds = [*EVERYWHERE, *operation.problems, "invalid"]
+    kinds += WITH_TOKEN if operation.scope is not None else ()
+    kinds += ("scope",) if operation.scope == "play" else ()
+    kinds += WITH_BODY if operation.body is not None else ()
+    statuses: dict[int, list[str]] = {}
+    for kind in sorted(kinds, key=list(KINDS).index):
+        statuses.setdefault(KINDS[kind].status, []).append(kind)
+    return statuses
+
+
+def _responses(operation: Operation) -> dict[str, Any]:
+    responses = {
+        "200": {
+            "description": (operation.answer.__doc__ or operation.summary).partition("\n")[0],
+            "content": {"application/json": {"schema": _reference(operation.answer)}},
+        }
+    }
+    for status, kinds in problems_of(operation).items():
+        responses[str(status)] = {
+            "description": "; ".join(f"{kind}: {KINDS[kind].title}" for kind in kinds),
+            "content": {MEDIA_TYPE: {"schema": _reference(ProblemDetails)}},
+        }
+    return responses
+
+
+def _reference(model: type[BaseModel]) -> dict[str, str]:
+    return {"$ref": REFERENCE.format(model=model.__name__)}

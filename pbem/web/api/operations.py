@@ -1,0 +1,117 @@
+"""The table of operations: what is registered with Flask and written into the OpenAPI document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, current_app, request
+from pydantic import BaseModel, ValidationError
+
+from pbem.models import Scope
+from pbem.web.api import bearer
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import Asked, NoQuery
+
+MOST_BYTES = 16_000
+"""No body that we take is longer."""
+LONGEST_KEY = 80
+KEY_HEADER = "Idempotency-Key"
+
+View = Callable[..., BaseModel]
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One method of one address; without a scope anybody may ask.
+
+    The view is called with the caller (where there is a scope), the checked query or body, for a
+    body also the idempotency key, and the parts of the path by name.
+    """
+
+    method: str
+    path: str
+    view: View
+    answer: type[BaseModel]
+    scope: Scope | None
+    query: type[Asked]
+    body: type[Asked] | None
+    problems: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.view.__name__
+
+    @property
+    def summary(self) -> str:
+        return self.words[0]
+
+    @property
+    def description(self) -> str:
+        return self.words[1]
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """The view's docstring: its first line, and the rest."""
+        first, _, rest = (self.view.__doc__ or "").partition("\n")
+        return first.strip(), " ".join(rest.split())
+
+    def respond(self, **path: str) -> Response:
+        """Check the request, ask the view, and write its answer as JSON; raises `Problem`."""
+        arguments: list[Any] = []
+        if self.scope is not None:
+            arguments.append(bearer.caller(self.scope))
+        try:
+            query = self.query.model_validate(request.args.to_dict())
+            if self.body is not None:
+                arguments += [_body(self.body), _key()]
+            elif self.query is not NoQuery:
+                arguments.append(query)
+        except ValidationError as error:
+            raise Problem.invalid(error) from None
+        answer = self.view(*arguments, **path)
+        return current_app.response_class(answer.model_dump_json(), content_type="application/json")
+
+
+OPERATIONS: list[Operation] = []
+
+
+def operation(
+    method: str,
+    path: str,
+    answer: type[BaseModel],
+    scope: Scope | None = Scope.READ,
+    query: type[Asked] = NoQuery,
+    body: type[Asked] | None = None,
+    problems: tuple[str, ...] = (),
+) -> Callable[[View], View]:
+    """Enter the view into the table; `problems` are those beyond what every operation may say."""
+
+    def enter(view: View) -> View:
+        OPERATIONS.append(Operation(method, path, view, answer, scope, query, body, problems))
+        return view
+
+    return enter
+
+
+def register(pages: Blueprint) -> None:
+    """Route every operation of the table."""
+    for entry in OPERATIONS:
+        rule = entry.path.replace("{", "<").replace("}", ">")
+        pages.add_url_rule(rule, entry.name, entry.respond, methods=[entry.method])
+
+
+def _body(model: type[Asked]) -> Asked:
+    request.max_content_length = MOST_BYTES
+    if request.mimetype != "application/json":
+        raise Problem("not-json")
+    return model.model_validate_json(request.get_data(cache=False))
+
+
+def _key() -> str:
+    key = request.headers.get(KEY_HEADER, "")
+    if not (0 < len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
+        detail = f"{KEY_HEADER}: send a header of 1 to {LONGEST_KEY} characters, such as a UUID."
+        raise Problem("invalid", detail)
+    return key

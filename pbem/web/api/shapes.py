@@ -1,0 +1,196 @@
+"""What the API takes and answers, as models: they check requests, and OpenAPI is made from them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+LONGEST_TEXT = 2000
+MOST_LISTED = 50
+MOST_ENTRIES = 200
+MOST_LEGAL = 600
+CURSOR = r"^[0-9]{1,9}$"
+
+
+class Asked(BaseModel):
+    """Queries and bodies: what is not described is refused, not passed over."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NoQuery(Asked):
+    """An address without parameters."""
+
+
+class Listing(Asked):
+    """A piece of a list, the newest first."""
+
+    cursor: str | None = Field(None, pattern=CURSOR, description="`next` of the page before.")
+    limit: int = Field(20, ge=1, le=MOST_LISTED, description="The most entries to answer.")
+
+
+class MyGamesQuery(Listing):
+    status: Literal["active", "finished"] = Field(
+        "active", description="`active`: open and running, the most urgent first, in one page."
+    )
+
+
+class HistoryQuery(Asked):
+    cursor: str | None = Field(None, pattern=CURSOR, description="`next` of the page before.")
+    limit: int = Field(100, ge=1, le=MOST_ENTRIES, description="The most moves to answer.")
+
+
+class MoveRequest(Asked):
+    """What is played: moves in the notation, and perhaps the decision that they are meant for."""
+
+    text: str = Field(
+        min_length=1,
+        max_length=LONGEST_TEXT,
+        description="One move, or several separated by `;` or line ends, as in a reply by mail.",
+        examples=["settler; take quarry"],
+    )
+    decision: int | None = Field(
+        None,
+        ge=0,
+        le=100_000,
+        description="`number` of `/games/{code}/decision`: then nothing is played if that decision"
+        " has been made meanwhile.",
+    )
+
+
+class Me(BaseModel):
+    """Whose token this is."""
+
+    name: str
+    time_zone: str = Field(description="An IANA name.")
+    token: str = Field(description="The name that the token was given.")
+    scope: Literal["read", "play"]
+
+
+class SeatShape(BaseModel):
+    """A place at a table."""
+
+    seat: int = Field(description="From 0, in the order of turns.")
+    name: str | None = Field(description="Null while nobody sits there.")
+    bot: bool
+
+
+class GameSummary(BaseModel):
+    """A game without its position."""
+
+    code: str
+    name: str
+    rules: str = Field(description="A key of `/rules`.")
+    options: dict[str, Any]
+    status: Literal["open", "running", "finished"]
+    seats: list[SeatShape]
+    my_seat: int | None = Field(description="Null where you watch.")
+    my_turn: bool
+    to_act: list[int] = Field(description="The seats that must act now.")
+    moves: int = Field(description="How many moves have been played.")
+    since: datetime = Field(description="Since when it waits: the last move, or what came before.")
+    created: datetime
+    finished: datetime | None
+    web: str = Field(description="The game's page.")
+
+
+class GamePage(BaseModel):
+    games: list[GameSummary]
+    next: str | None = Field(description="The cursor for more; null at the end.")
+
+
+class Result(BaseModel):
+    """What a seat has reached in the end."""
+
+    seat: int
+    rank: int
+    total: int
+    breakdown: dict[str, int] = Field(description="The total by what it was scored from.")
+
+
+class GameDetails(GameSummary):
+    """A game as its viewer may see it."""
+
+    position: dict[str, Any] | None = Field(
+        description="The position document, version 1, without what the viewer may not see;"
+        " null before the game has begun."
+    )
+    commitment: str | None = Field(description="SHA-256 of the seed, in hex; null before then.")
+    result: list[Result] | None = Field(description="By seat; null before the end.")
+
+
+class Choice(BaseModel):
+    """A sensible move and what it does."""
+
+    text: str
+    preview: str
+
+
+class Decision(BaseModel):
+    """What you are asked, and everything that you may answer."""
+
+    asked: bool = Field(description="Whether anything is asked of you now.")
+    kind: str | None = Field(description="The name of the decision, such as `build`.")
+    question: str
+    number: int = Field(description="Which decision of yours it is, or would be next; from 0.")
+    legal: list[str] = Field(description="Legal moves in the notation.")
+    complete: bool = Field(
+        description="Whether `legal` holds them all; else it is an even spread of very many."
+    )
+    sensible: list[Choice] = Field(description="A few of them, the best first.")
+    to_act: list[int]
+    over: bool
+
+
+class Played(BaseModel):
+    """What became of a text."""
+
+    played: list[str] = Field(description="The moves, in canonical notation.")
+    too_early: list[str] = Field(description="What came too early and was not played.")
+    over: bool = Field(description="Whether that ended the game.")
+
+
+class Entry(BaseModel):
+    """A move with what came of it, as far as the viewer may know."""
+
+    number: int = Field(description="From 0; numbers that are missing are others' business.")
+    seat: int
+    name: str
+    move: str = Field(description="In the notation; others' hidden cards are counted, not named.")
+    automatic: bool = Field(description="Played by itself, for nothing else was legal.")
+    events: list[str] = Field(description="What came of it, in words.")
+
+
+class History(BaseModel):
+    """A piece of a game's record, the oldest moves first."""
+
+    setup: list[str] = Field(description="How the game began; on the first page only.")
+    entries: list[Entry]
+    next: str = Field(description="The cursor to go on from, now or when more has been played.")
+    more: bool = Field(description="Whether there is more now.")
+
+
+class Rules(BaseModel):
+    """A game as the engine describes it: everything that forms and help are made of."""
+
+    name: str
+    summary: str
+    seats: list[int]
+    options: dict[str, dict[str, Any]]
+    roles: list[dict[str, Any]]
+    moves: list[dict[str, Any]]
+    pieces: list[dict[str, Any]]
+
+
+class AllRules(BaseModel):
+    games: dict[str, Rules] = Field(description="By the key that `rules` of a game holds.")
+
+
+class ProblemKind(BaseModel):
+    """One kind of problem."""
+
+    title: str
+    status: int
+    next: str

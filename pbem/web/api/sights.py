@@ -1,0 +1,143 @@
+"""Operations on one game: the position, the decision and the record, as the viewer may see them.
+
+All of it comes from `pbem.web.sight`, which the pages are made from, too.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session
+
+import engine
+from pbem.models import Game, GameStatus
+from pbem.web import sight
+from pbem.web.api.bearer import Caller
+from pbem.web.api.lists import row_of, summary
+from pbem.web.api.operations import operation
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import (
+    Choice,
+    Decision,
+    Entry,
+    GameDetails,
+    History,
+    HistoryQuery,
+    Result,
+)
+from pbem.web.visitor import service
+
+SENSIBLE = 12
+COMPLETE_UP_TO = 500
+"""As far as the engine's facade promises every legal move."""
+
+
+@operation("GET", "/games/{code}", GameDetails)
+def game(caller: Caller, code: str) -> GameDetails:
+    """One game with its position.
+
+    As your seat sees it, or as a spectator does where you have none; once the game is over it is
+    all open, hands and seed included.
+    """
+    with service().database.read() as session:
+        found = find(session, code)
+        outline = summary(session, row_of(session, found, caller))
+        if found.status == GameStatus.OPEN:
+            return GameDetails(**outline.model_dump(), position=None, commitment=None, result=None)
+        eyes = look(session, found, caller)
+        return GameDetails(
+            **outline.model_dump(),
+            position=eyes.document,
+            commitment=eyes.match.commitment,
+            result=_result(eyes.match),
+        )
+
+
+@operation("GET", "/games/{code}/decision", Decision, problems=("not-seated", "not-begun"))
+def decision(caller: Caller, code: str) -> Decision:
+    """What you are asked, with the legal moves."""
+    with service().database.read() as session:
+        found = begun(session, code)
+        eyes = look(session, found, caller)
+    match, seat = eyes.match, eyes.seat
+    if seat is None:
+        raise Problem("not-seated")
+    legal = match.legal(seat)
+    return Decision(
+        asked=eyes.my_turn,
+        kind=match.decision(seat),
+        question=match.question(seat),
+        number=eyes.ordinal,
+        legal=legal,
+        complete=len(legal) < COMPLETE_UP_TO,
+        sensible=[
+            Choice(text=choice.text, preview=choice.preview)
+            for choice in match.choices(seat, SENSIBLE)
+        ],
+        to_act=list(match.to_act),
+        over=match.over,
+    )
+
+
+@operation("GET", "/games/{code}/history", History, query=HistoryQuery, problems=("not-begun",))
+def history(caller: Caller, query: HistoryQuery, code: str) -> History:
+    """Every move with what came of it, in words.
+
+    The record ends before answers that are not revealed yet, so that a page never changes while
+    the game runs. When it is over, others' cards are named: read it again from the start then.
+    """
+    with service().database.read() as session:
+        eyes = look(session, begun(session, code), caller)
+    first = int(query.cursor or 0)
+    end = _revealed(eyes.match)
+    lines = [line for line in eyes.lines() if first <= line.number < end]
+    shown = lines[: query.limit]
+    return History(
+        setup=[] if first else [entry.text for entry in eyes.entries() if entry.number < 0],
+        entries=[
+            Entry(
+                number=line.number,
+                seat=line.seat,
+                name=line.name,
+                move=line.text or "",
+                automatic=line.auto,
+                events=list(line.sentences),
+            )
+            for line in shown
+        ],
+        next=str(shown[-1].number + 1 if shown else first),
+        more=len(lines) > len(shown),
+    )
+
+
+def find(session: Session, code: str) -> Game:
+    """The game of that code; raises `Problem`."""
+    found = sight.find(session, code[:20])
+    if found is None:
+        raise Problem("not-found", "There is no game of that code.")
+    return found
+
+
+def begun(session: Session, code: str) -> Game:
+    """The running or finished game of that code; raises `Problem`."""
+    found = find(session, code)
+    if found.status == GameStatus.OPEN:
+        raise Problem("not-begun")
+    return found
+
+
+def look(session: Session, found: Game, caller: Caller) -> sight.Sight:
+    """The game through the caller's eyes."""
+    return sight.look(session, found, sight.seat_of(session, found, caller.player))
+
+
+def _revealed(match: engine.Match) -> int:
+    """How many moves have been told to everybody whom they concern."""
+    for number, (_, text, _) in enumerate(match.visible_moves(None)):
+        if text is None and not match.is_secret(number):
+            return number
+    return len(match.moves)
+
+
+def _result(match: engine.Match) -> list[Result] | None:
+    if match.result is None:
+        return None
+    return [Result(seat=seat, **row) for seat, row in enumerate(match.result)]

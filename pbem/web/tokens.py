@@ -1,0 +1,43 @@
+"""Tokens for the player's programs: made and revoked on the account page, shown once."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, flash, render_template, request, url_for
+
+from pbem import api_tokens
+from pbem.models import Scope
+from pbem.web import visitor
+from pbem.web.visitor import see_other, service, signed_in
+
+pages = Blueprint("tokens", __name__, url_prefix="/account/tokens")
+
+
+@pages.post("")
+@signed_in
+def make() -> Response | tuple[str, int, dict[str, str]]:
+    """The answer itself shows the token: nowhere is it kept for a page to come."""
+    player_id = visitor.player().id
+    assert player_id is not None
+    scope = Scope.PLAY if request.form.get("scope") == Scope.PLAY else Scope.READ
+    try:
+        with service().database.write() as session:
+            token = api_tokens.make(session, player_id, request.form.get("name", "")[:200], scope)
+    except api_tokens.TooManyTokens as error:
+        flash(str(error), "problem")
+        return see_other(url_for("preferences.show"))
+    address = service().settings.base_url + url_for("api.my_games")
+    page = render_template("web/token_made.html", token=token, scope=scope.value, address=address)
+    return page, 201, {"Cache-Control": "no-store"}
+
+
+@pages.post("/revoke")
+@signed_in
+def revoke() -> Response:
+    player_id = visitor.player().id
+    assert player_id is not None
+    text = request.form.get("token", "")
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        with service().database.write() as session:
+            api_tokens.revoke(session, player_id, int(text))
+    flash("That token opens nothing any more.")
+    return see_other(url_for("preferences.show"))
