@@ -261,14 +261,19 @@ def _record(
                 digest=(digests or {}).get(number),
             )
         )
-    game.moves_played = len(moves)
-    game.snapshot = match.save()
-    game.to_act = list(match.to_act)
-    game.bot_to_act = any(players[seat].bot for seat in game.to_act)
+    stand(game, match, players)
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
         game.result = match.result
     session.add(game)
+
+
+def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
+    """What the row keeps of the position besides the moves themselves."""
+    game.moves_played = len(match.moves)
+    game.snapshot = match.save()
+    game.to_act = list(match.to_act)
+    game.bot_to_act = any(players[seat].bot for seat in game.to_act)
 
 
 def _queue_mails(

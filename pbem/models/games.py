@@ -60,7 +60,10 @@ class Seat(SQLModel, table=True):
 
 
 class Move(SQLModel, table=True):
-    """One entry of a game's record, never changed; `digest` is that of the position after it."""
+    """One entry of a game's record; `digest` is that of the position after it.
+
+    Never changed; gone only if it was taken back before anybody was told (pbem.taking_back).
+    """
 
     __table_args__ = (UniqueConstraint("game_id", "number"),)
 

@@ -11,7 +11,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import options, play
+from pbem import options, play, taking_back
 from pbem.mail.compose import ranking, score_parts
 from pbem.models import Game, GameStatus
 from pbem.web import answers, sight, visitor
@@ -69,6 +69,24 @@ def move(code: str) -> str | Response | tuple[str, int]:
     flash(f"Played: {'; '.join(done.played)}.")
     if done.too_early:
         flash(f"Not played, it came too early: {'; '.join(done.too_early)}.")
+    return see_other(url_for(".show", code=game.code))
+
+
+@pages.post("/g/<code>/take-back")
+@signed_in
+def take_back(code: str) -> Response:
+    """Undo one's newest move, while nobody has been told of it."""
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    assert game.id is not None
+    try:
+        text = taking_back.take_back(service(), game.id, seat, int(request.form["ordinal"]))
+        flash(f"Taken back: {text}.")
+    except (taking_back.TooLate, play.DecisionPassed):
+        flash("It is too late to take that back: the others know of it by now.", "problem")
+    except (ValueError, play.NoSuchSeat):
+        abort(400)
     return see_other(url_for(".show", code=game.code))
 
 
@@ -135,6 +153,7 @@ def page(
     return render_template(
         "web/game.html",
         sight=eyes,
+        undoable=undoable(eyes),
         board=eyes.board,
         form=decision_form(eyes, entered),
         refusal=refusal,
@@ -142,6 +161,14 @@ def page(
         ranking=ranking(eyes.match, eyes.names) if eyes.match.over else [],
         parts_of_score=score_parts(eyes.match),
     )
+
+
+def undoable(eyes: Sight) -> str | None:
+    """The viewer's newest move, if he can still take it back."""
+    if eyes.seat is None:
+        return None
+    with service().database.read() as session:
+        return taking_back.possible(session, eyes.game, eyes.match, eyes.seat)
 
 
 def open_table(session: Session, game: Game) -> str:

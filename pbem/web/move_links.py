@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, make_response, render_template, request
+from contextlib import suppress
+
+from flask import Blueprint, Response, make_response, render_template, request, url_for
 
 import engine
-from pbem import play
+from pbem import play, taking_back
 from pbem.links import move_url
 from pbem.web import one_click, visitor
 from pbem.web.link_cases import Case, Judged, judge
 from pbem.web.protection import SCRIPTED_PAGE_POLICY
-from pbem.web.visitor import service
+from pbem.web.visitor import see_other, service
 
 pages = Blueprint("move_links", __name__)
 
@@ -26,7 +28,7 @@ def preview(token: str) -> AnyPage:
     assert judged.sight is not None
     board = judged.sight.foreseen(judged.text)
     owner = judged.sight.players[judged.sight.seat or 0]
-    at_once = one_click.may_play_at_once(owner)
+    at_once = "ask" not in request.args and one_click.may_play_at_once(owner)
     page = render_template(
         "web/move_link.html",
         sight=judged.sight,
@@ -56,12 +58,38 @@ def play_link(token: str) -> AnyPage:
     after = _judged(token)
     assert after.sight is not None
     page = render_template(
-        "web/link_played.html", sight=after.sight, text=judged.text, next_moves=_next_moves(after)
+        "web/link_played.html",
+        sight=after.sight,
+        text=judged.text,
+        next_moves=_next_moves(after),
+        undoable=_undoable(after),
+        token=token,
     )
     response = make_response(page)
     if "remember" in request.form:
         one_click.remember(response, after.sight.players[link.seat])
     return response
+
+
+@pages.post("/m/<token>/take-back")
+def take_back(token: str) -> Response:
+    """Undo the move of the link, while nobody has been told of it; then the link is good again,
+    and asks first."""
+    judged = _judged(token)
+    if judged.case is Case.PLAYED and judged.link is not None:
+        link = judged.link
+        with suppress(taking_back.TooLate, play.DecisionPassed, play.NoSuchSeat):
+            taking_back.take_back(service(), link.game_id, link.seat, link.ordinal)
+    return see_other(url_for(".preview", token=token, ask="first"))
+
+
+def _undoable(judged: Judged) -> bool:
+    """Whether the move that was played by this link can be taken back."""
+    eyes, link = judged.sight, judged.link
+    if eyes is None or link is None or link.ordinal != eyes.match.ordinal(link.seat) - 1:
+        return False
+    with service().database.read() as session:
+        return taking_back.possible(session, eyes.game, eyes.match, link.seat) is not None
 
 
 def _judged(token: str) -> Judged:

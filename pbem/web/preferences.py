@@ -5,17 +5,18 @@ from __future__ import annotations
 from zoneinfo import available_timezones
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 from pbem import api_tokens, browsers, clock, players
 from pbem.mail import bounces, stopping
-from pbem.models import MailMode, Player
+from pbem.models import MailMode, OutboundMail, Player
 from pbem.web import visitor
 from pbem.web.visitor import see_other, service, signed_in
 
 pages = Blueprint("preferences", __name__, url_prefix="/account")
 
 HOURS = range(24)
+MOST_MAILS = 200
 ZONES = sorted(available_timezones())
 
 
@@ -36,6 +37,16 @@ def show() -> str:
         hours=HOURS,
         zones=ZONES,
     )
+
+
+@pages.get("/mails")
+@signed_in
+def mails() -> str:
+    """All mails to the player, of games and of the service, and how they fared."""
+    query = select(OutboundMail).where(OutboundMail.player_id == visitor.player().id)
+    with service().database.read() as session:
+        rows = list(session.exec(query.order_by(col(OutboundMail.id).desc()).limit(MOST_MAILS)))
+    return render_template("web/mails.html", game=None, mails=rows)
 
 
 @pages.post("/mail")

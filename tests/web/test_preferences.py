@@ -106,5 +106,20 @@ def test_browsers_are_listed_and_forgotten(service: Service, person: SignIn) -> 
         assert not any(browsers.is_trusted(session, key, player(service)) for key in keys)
 
 
+def test_a_player_sees_how_his_own_mails_fared(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    with service.database.write() as session:
+        mail = session.exec(select(OutboundMail).where(OutboundMail.kind == "turn")).one()
+        mail.delivery, mail.last_error = Delivery.FAILED, "550 no such user"
+        session.add(mail)
+        address = mail.recipient
+    page = person(address).open("/account/mails")
+    assert "could not be delivered" in page.words
+    assert "550 no such user" in page.words
+    others = next(other for other in (ANN, BEA) if other != address)
+    assert "550" not in person(others).open("/account/mails").words
+
+
 def test_the_account_is_for_players(stranger: Person) -> None:
     assert "Sign in" in stranger.open("/account").words
