@@ -123,6 +123,19 @@ def test_below_our_own_marker_nothing_is_the_player_s() -> None:
     assert reply.extract_text(ours) == ""
 
 
+def test_a_ruler_of_the_player_s_own_ends_nothing() -> None:
+    assert reply.extract_html("<p>settler</p><hr><p>take quarry</p>") == "settler\n\ntake quarry"
+    outlook = "<p>mayor</p><hr><div><b>From:</b> a@b.c<br><b>Sent:</b> 20 Nov 2026 10:00</div>x"
+    assert reply.extract_html(outlook) == "mayor"
+
+
+def test_a_whole_mail_may_come_as_bytes_or_in_the_old_message_class() -> None:
+    raw = (HERE / "emails" / "gmail_plain.eml").read_bytes()
+    expected = (HERE / "expected" / "gmail_plain.txt").read_text().strip()
+    assert reply.extract_mail(raw) == expected
+    assert reply.extract_mail(email.message_from_bytes(raw)) == expected
+
+
 def test_a_forwarded_mail_is_read_below_its_header() -> None:
     header = "-------- Forwarded message --------\nFrom: A <a@b.c>\nDate: 20 Nov 2026\nTo: b@c.d\n"
     assert reply.extract_text(f"{header}\nsettler") == "settler"

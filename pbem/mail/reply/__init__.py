@@ -7,10 +7,11 @@ Three entry points, all of them in linear time on bounded input, none raises on 
 from __future__ import annotations
 
 import re
-from email.message import Message
+from email.message import EmailMessage, Message
 
+from pbem.mail.parsing import parse
 from pbem.mail.reply.bodies import html_body, plain_body
-from pbem.mail.reply.html import as_quoted_text
+from pbem.mail.reply.html import RULE, as_quoted_text
 from pbem.mail.reply.lines import MARKER_WORDS, own_lines
 
 __all__ = ["MARKER_WORDS", "extract_html", "extract_mail", "extract_text"]
@@ -26,12 +27,17 @@ INVISIBLE = dict.fromkeys(
 """Zero-width and direction marks, and characters that trackers leave behind."""
 
 
-def extract_mail(message: Message) -> str:
+def extract_mail(mail: Message | bytes) -> str:
     """The new text of a whole mail: of its plain part, else of its HTML part, else of a TNEF
-    attachment (winmail.dat)."""
+    attachment (winmail.dat). Bytes are parsed within the bounds of `pbem.mail.parsing`."""
+    message = mail if isinstance(mail, EmailMessage) else parse(_bytes_of(mail))
     plain = plain_body(message, MOST_CHARACTERS)
     found = extract_text(plain) if plain.strip() else ""
     return found or extract_html(html_body(message))
+
+
+def _bytes_of(mail: Message | bytes) -> bytes:
+    return mail if isinstance(mail, bytes) else mail.as_bytes()
 
 
 def extract_text(text: str) -> str:
@@ -45,4 +51,5 @@ def extract_text(text: str) -> str:
 
 def extract_html(html: str) -> str:
     """The new text of an HTML reply, cut by the clients' own markers of quoted parts."""
-    return extract_text(as_quoted_text(html[:MOST_CHARACTERS]))
+    own = extract_text(as_quoted_text(html[:MOST_CHARACTERS]))
+    return "\n".join(line for line in own.splitlines() if line != RULE).strip()

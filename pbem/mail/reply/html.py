@@ -21,7 +21,8 @@ BLOCKS = frozenset(
 )  # fmt: skip
 SILENT = frozenset(("style", "script", "head", "title"))
 VOID = frozenset(("br", "hr", "img", "input", "meta", "link", "wbr"))
-RULE = "________"
+RULE = "-" * 12
+"""How a ruler is written; it ends the reply only if a quoted mail follows (`lines`)."""
 
 QUOTE_CONTAINER = "gmail_quote"
 """Holds an attribution, then the quote as a blockquote, then perhaps answers between further
