@@ -202,7 +202,8 @@ class Match:
         else:
             self._log.hidden = 0
             self._legal = {}
-            self._unforced = set()
+            if self._unforced:
+                self._unforced = set()
         self._decision = decision
         if decision is None:
             self._begin_turn()

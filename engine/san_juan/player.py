@@ -74,6 +74,8 @@ class Player:
     def place_of(self, card: str, with_good: bool | None = None) -> int:
         """Where in the city such a building stands, -1 if nowhere; `with_good` asks for one
         with a good on it or for one without."""
+        if card not in self.kinds:
+            return -1
         for place, (there, good, _) in enumerate(self.city):
             if there == card and (with_good is None or with_good == (good is not None)):
                 return place

@@ -85,9 +85,12 @@ def tear_down(table: Table, player: Player, card: str) -> tuple[str, ...]:
 def visit_taverns(table: Table, chooser: Player, built: dict[int, str]) -> None:
     """End of the phase: the owner with fewest buildings draws; not for one just built."""
     numbers = [len(player.city) for player in table.players]
+    fewest = min(numbers)
+    if fewest == max(numbers):
+        return
     for player in table.clockwise_from(chooser.seat):
-        fewest = len(player.city) == min(numbers) < max(numbers)
-        if fewest and player.owns("tavern") and built.get(player.seat) != "tavern":
+        waits = player.owns("tavern") and built.get(player.seat) != "tavern"
+        if waits and len(player.city) == fewest:
             table.deal(player, 1, "tavern")
 
 

@@ -102,10 +102,11 @@ class Plan:
         start += " paying "
         if not self.goods and comb(self.number, self.cost) <= most:
             names = [NAMES[card] for card in self.cards]
+            several = dict.fromkeys(names)
             if self.cost == 1:
-                return [start + name for name in dict.fromkeys(names)]
+                return [start + name for name in several]
             payments: Iterable[Cards] = combinations(names, self.cost)
-            if len(set(names)) < len(names):
+            if len(several) < len(names):
                 payments = dict.fromkeys(payments)
             return [start + ", ".join(payment) for payment in payments]
         return self._with_goods(start, most)
