@@ -6,7 +6,7 @@ from flask import Blueprint, Response, abort, jsonify, render_template
 from sqlmodel import Session, col, select
 
 import engine
-from pbem.export import export
+from pbem.export import export, verify
 from pbem.models import Game, GameStatus, Move
 from pbem.web import games
 from pbem.web.sight import Sight
@@ -61,6 +61,25 @@ def record(code: str) -> Response:
     answer = jsonify(export(service(), game.code))
     answer.headers["Content-Disposition"] = f'attachment; filename="{game.code}.json"'
     return answer
+
+
+@pages.get("/g/<code>/shuffles")
+def shuffles(code: str) -> str:
+    """The promise while the game runs; at its end the seed, and whether everything follows from it.
+
+    What is checked here is what `pbem verify` checks; the page says how to do it without us.
+    """
+    with service().database.read() as session:
+        eyes = games.seen(session, started(session, code))
+    over = eyes.match.over
+    return render_template(
+        "web/shuffles.html",
+        sight=eyes,
+        seed=eyes.game.seed if over else None,
+        key=eyes.game.seed.encode().hex() if over else None,
+        draws=eyes.match.position()["draws"] if over else None,
+        faults=verify(export(service(), eyes.game.code)) if over else [],
+    )
 
 
 def started(session: Session, code: str) -> Game:

@@ -101,3 +101,23 @@ def test_everybody_sees_only_his_own_mails(
     assert "No mail about this game" in other.open(f"/g/{game.code}/mails").words
     assert stranger.open(f"/g/{game.code}/mails").form("/sign-in")
     assert everything(service) == before
+
+
+def test_the_shuffles_are_promised_first_and_checked_at_the_end(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    path = f"/g/{game.code}/shuffles"
+    seed = game.seed
+    page = stranger.open(path)
+    assert match_of(service, game).commitment in page.words
+    assert "It is told here when the game is over" in page.words
+    assert seed not in page.response.get_data(as_text=True)
+    advance(service, game, lambda match: False)
+    page = stranger.open(path)
+    assert seed in page.words
+    assert "It holds." in page.words
+    with service.database.write() as session:
+        kept = session.get_one(Game, game.id)
+        kept.result = [{**row, "total": row["total"] + 1} for row in kept.result or []]
+        session.add(kept)
+    assert "The result is another than was recorded." in stranger.open(path).words
