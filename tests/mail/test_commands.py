@@ -75,7 +75,19 @@ def test_commands_are_read_in_three_languages(line: str, name: str, argument: st
 
 @pytest.mark.parametrize(
     "line",
-    ["help me with this", "stop it", "new", "rules", "I join you", "board please now", "settler"],
+    [
+        "help me with this",
+        "stop it",
+        "new",
+        "new here, hello",
+        "rules",
+        "rules are rules, as they say here",
+        "I join you",
+        "join us some day",
+        "invite me",
+        "board please now",
+        "settler",
+    ],
 )
 def test_talk_is_no_command(line: str) -> None:
     assert commands.split(line, lambda _: False) == ([], line)

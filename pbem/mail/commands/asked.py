@@ -12,6 +12,13 @@ from pbem.mail.commands.words import COMMANDS, Command, Takes
 MOST_REQUESTS = 5
 LONGEST = 300
 CODE = re.compile(r"[A-Za-z0-9]{4,12}")
+TELLING = {
+    "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
+    "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
+    "join": re.compile(rf"^{CODE.pattern}$"),
+    "invite": re.compile(r"\S@\S"),
+}
+"""What makes a command of a line that begins with its word, and not a sentence."""
 DECORATION = " \t.!?*_\"'„”“»«"
 WORDS = sorted(
     ((word, command) for command in COMMANDS for word in command.words),
@@ -45,7 +52,9 @@ def read_line(line: str) -> Request | None:
 def _fits(command: Command, argument: str) -> bool:
     if command.takes is Takes.NOTHING:
         return False
-    return command.takes is Takes.TEXT or CODE.fullmatch(argument) is not None
+    if command.takes is Takes.CODE:
+        return CODE.fullmatch(argument) is not None
+    return TELLING[command.name].search(argument) is not None
 
 
 def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str]:
