@@ -43,6 +43,7 @@ class Settings:
     mail_rate: int
     most_answers: int
     api_rate: int
+    webhook_networks: tuple[str, ...]
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -94,6 +95,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         mail_rate=int(_number(environment, "PBEM_MAIL_RATE", 60)),
         most_answers=int(_number(environment, "PBEM_MOST_ANSWERS", 30)),
         api_rate=max(1, int(_number(environment, "PBEM_API_RATE", 120))),
+        webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
     )
 
 

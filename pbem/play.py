@@ -14,6 +14,7 @@ from pbem.mail import compose
 from pbem.mail.moves import may_follow
 from pbem.models import Delivery, Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
 from pbem.service import Service
+from pbem.webhooks.queue import announce
 
 log = logging.getLogger(__name__)
 
@@ -292,6 +293,7 @@ def _queue_mails(
         newly_asked = seat.number in asked and asked_before.get(seat.number) != asked[seat.number]
         if player.email is None or not (newly_asked or match.over):
             continue
+        announce(session, service, game, match, seat)
         letter = compose.Letter(service.settings, game, seat, player, match, names)
         mail = compose.final_mail(letter) if match.over else compose.turn_mail(letter)
         row = outbox.queue(session, service, mail)

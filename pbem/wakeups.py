@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 PROCESS_INBOUND = "pbem.process_inbound"
 DELIVER_OUTBOX = "pbem.deliver_outbox"
 PLAY_BOTS = "pbem.play_bots"
+SEND_NOTICES = "pbem.send_notices"
 
 # Somebody waits for the page or the mail behind the commit: better no message than a late one.
 IMPATIENCE = {
@@ -36,6 +37,8 @@ class Wakeups(Protocol):
 
     def play_bots(self, game_id: int) -> None: ...
 
+    def send_notices(self, notice_ids: Sequence[int]) -> None: ...
+
 
 class NoWakeups:
     """For the command line and tests: the sweep, or the caller, does the work."""
@@ -48,6 +51,9 @@ class NoWakeups:
 
     def play_bots(self, game_id: int) -> None:
         """Leave it to the sweep."""
+
+    def send_notices(self, notice_ids: Sequence[int]) -> None:
+        """Leave it to the sweep, when the claim has run out."""
 
 
 class CeleryWakeups:
@@ -74,6 +80,9 @@ class CeleryWakeups:
 
     def play_bots(self, game_id: int) -> None:
         self._send(PLAY_BOTS, game_id)
+
+    def send_notices(self, notice_ids: Sequence[int]) -> None:
+        self._send(SEND_NOTICES, list(notice_ids))
 
     def _send(self, task: str, argument: object) -> None:
         try:

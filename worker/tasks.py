@@ -13,6 +13,7 @@ from pbem import digests, outbox, wakeups
 from pbem.bots import turns
 from pbem.mail import inbound, mishaps
 from pbem.service import Service
+from pbem.webhooks import queue
 from worker.app import settings
 
 log = logging.getLogger(__name__)
@@ -41,6 +42,19 @@ def play_bots(game_id: int) -> int:
     return turns.play_due(service(), game_id)
 
 
+@shared_task(name=wakeups.SEND_NOTICES)
+def send_notices(notice_ids: list[int]) -> int:
+    return queue.send(service(), notice_ids)
+
+
+def hand_out_notices(_: None) -> None:
+    """To a task of their own: strangers' servers may be slow, and the sweep has more to do."""
+    with service().database.write() as session:
+        claimed = queue.claim(session)
+    if claimed:
+        service().wakeups.send_notices(claimed)
+
+
 def send_digest(player_id: int) -> list[int]:
     return digests.send(service(), player_id)
 
@@ -58,6 +72,7 @@ def sweep() -> None:
     for player_id in readers:
         _see_to(send_digest, player_id)
     _see_to(outbox.deliver_due, service())
+    _see_to(hand_out_notices, None)
 
 
 def _see_to(work: Callable[[Any], object], what: Any) -> None:

@@ -14,6 +14,7 @@ from pbem.models.mails import (
     OutboundMail,
 )
 from pbem.models.players import MailMode, Player, SignInLink, TrustedBrowser
+from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
 __all__ = [
     "ApiReceipt",
@@ -21,6 +22,7 @@ __all__ = [
     "Delivery",
     "Game",
     "GameStatus",
+    "HookKind",
     "ImapPosition",
     "InboundClaim",
     "InboundEvent",
@@ -30,10 +32,13 @@ __all__ = [
     "MailMode",
     "MailReport",
     "Move",
+    "Notice",
+    "NoticeState",
     "OutboundMail",
     "Player",
     "Scope",
     "Seat",
     "SignInLink",
     "TrustedBrowser",
+    "Webhook",
 ]

@@ -12,6 +12,7 @@ from pbem.mail import bounces, stopping
 from pbem.models import MailMode, OutboundMail, Player
 from pbem.web import visitor
 from pbem.web.visitor import see_other, service, signed_in
+from pbem.webhooks import register
 
 pages = Blueprint("preferences", __name__, url_prefix="/account")
 
@@ -29,11 +30,13 @@ def show() -> str:
         fresh = session.get_one(Player, player.id)
         known = browsers.of(session, player.id)
         tokens = api_tokens.of(session, player.id)
+        webhooks = register.of(session, player.id)
     return render_template(
         "web/account.html",
         player=fresh,
         browsers=known,
         tokens=tokens,
+        webhooks=webhooks,
         hours=HOURS,
         zones=ZONES,
     )

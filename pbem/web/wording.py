@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from pbem import clock
+from pbem.webhooks import register
 
 
 def capital(text: str) -> str:
@@ -49,4 +50,5 @@ FILTERS: dict[str, Callable[..., str]] = {
     "listed": listed,
     "moment": moment,
     "ago": ago,
+    "hook_address": register.shown,
 }

@@ -11,9 +11,19 @@ from sqlmodel import select
 
 from pbem import clock, outbox, play, tables, wakeups
 from pbem.mail import inbound, mishaps
-from pbem.models import Delivery, Game, InboundMail, InboundState, OutboundMail
+from pbem.models import (
+    Delivery,
+    Game,
+    HookKind,
+    InboundMail,
+    InboundState,
+    Notice,
+    OutboundMail,
+    Webhook,
+)
 from pbem.players import find_or_create
 from pbem.service import Service
+from pbem.webhooks import register
 
 MAIL = (
     b"From: ann@example.org\r\nTo: help@pbem.localhost\r\nSubject: A question\r\n"
@@ -163,3 +173,19 @@ def test_the_sweep_sends_what_a_dead_worker_had_claimed(
 
 def _fail(*anything: object) -> str:
     raise RuntimeError("unforeseen")
+
+
+def test_notices_are_handed_to_a_task_of_their_own(tasks: ModuleType, service: Service) -> None:
+    with service.database.write() as session:
+        ann = find_or_create(session, "ann@example.org")
+        assert ann.id is not None
+        register.add(session, service, ann.id, HookKind.SLACK, "https://hooks.invalid/services/x")
+    tasks.sweep()
+    with service.database.read() as session:
+        notice = session.exec(select(Notice)).one()
+    assert notice.claimed_until is not None
+    assert notice.attempts == 0
+    assert tasks.send_notices([notice.id]) == 0
+    with service.database.read() as session:
+        assert session.get_one(Notice, notice.id).attempts == 1
+        assert session.exec(select(Webhook)).one().last_error == "its name was not found"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from sqlmodel import Session
 
 import engine
+from pbem import taking_back
 from pbem.models import Game, GameStatus
 from pbem.web import sight
 from pbem.web.api.bearer import Caller
@@ -81,13 +82,15 @@ def decision(caller: Caller, code: str) -> Decision:
 def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     """Every move with what came of it, in words.
 
-    The record ends before answers that are not revealed yet, so that a page never changes while
-    the game runs. When it is over, others' cards are named: read it again from the start then.
+    The record ends before answers that are not revealed yet, and before what another player can
+    still take back, so that a page never changes while the game runs. When it is over, others'
+    cards are named: read it again from the start then.
     """
     with service().database.read() as session:
-        eyes = look(session, begun(session, code), caller)
+        found = begun(session, code)
+        eyes = look(session, found, caller)
+        end = min(_revealed(eyes.match), _settled(session, found, eyes))
     first = int(query.cursor or 0)
-    end = _revealed(eyes.match)
     lines = [line for line in eyes.lines() if first <= line.number < end]
     shown = lines[: query.limit]
     return History(
@@ -135,6 +138,20 @@ def _revealed(match: engine.Match) -> int:
         if text is None and not match.is_secret(number):
             return number
     return len(match.moves)
+
+
+def _settled(session: Session, found: Game, eyes: sight.Sight) -> int:
+    """How many moves there are before those that another player can still take back."""
+    moves = eyes.match.moves
+    played = [number for number, move in enumerate(moves) if len(move) == 2]
+    mover = moves[played[-1]][0] if played else None
+    if mover is None or mover == eyes.seat:
+        return len(moves)
+    if taking_back.possible(session, found, eyes.match, mover) is None:
+        return len(moves)
+    # Of several in a row the one before can be taken back when the last has been.
+    others = [number for number in played if moves[number][0] != mover]
+    return others[-1] + 1 if others else 0
 
 
 def _result(match: engine.Match) -> list[Result] | None:

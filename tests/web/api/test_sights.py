@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from pbem import play, players, tables
+import engine
+from pbem import play, players, tables, taking_back
 from pbem.models import Game, Player
 from pbem.service import Service
 from tests.web.api.conftest import Program
@@ -122,13 +123,30 @@ def test_only_a_seat_is_asked_anything(service: Service, game: Game, program: Ma
     assert (waiting["asked"], waiting["legal"], waiting["to_act"]) == (False, [], [0])
 
 
+def test_what_can_still_be_taken_back_is_in_its_player_s_history_alone(
+    service: Service, game: Game, program: Made
+) -> None:
+    first, second = (program(address_of(service, game, seat)) for seat in (0, 1))
+    path = f"/games/{game.code}/history"
+    first.play(game.code, "settler")
+    assert [entry["move"] for entry in first.get(path)["entries"]] == ["settler"]
+    page = second.get(path)
+    assert page["entries"] == []
+    taking_back.take_back(service, play.id_of(game), 0, 0)
+    first.play(game.code, "builder; pass")
+    entries = second.get(f"{path}?cursor={page['next']}")["entries"]
+    assert [entry["move"] for entry in entries[:2]] == ["builder", "pass"]
+
+
 def settled(service: Service, game: Game, moves: int) -> None:
-    """More than that many moves, and no answer that is not revealed yet."""
-    advance(
-        service,
-        game,
-        lambda match: len(match.moves) > moves and match.decision(match.to_act[0]) == "role",
-    )
+    """More than that many moves, all revealed, and none that could still be taken back."""
+
+    def wanted(match: engine.Match) -> bool:
+        mover = next((move[0] for move in reversed(match.moves) if len(move) == 2), None)
+        asked = match.to_act[0]
+        return len(match.moves) > moves and match.decision(asked) == "role" and asked != mover
+
+    advance(service, game, wanted)
 
 
 def test_history_pages_join_to_the_whole_and_go_on(

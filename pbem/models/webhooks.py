@@ -1,0 +1,70 @@
+"""Addresses on the web that players want word at, and the word that goes there."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from pbem import clock
+from pbem.models.columns import UtcDateTime, words
+
+
+class HookKind(StrEnum):
+    """How the word is put."""
+
+    GENERIC = "generic"
+    DISCORD = "discord"
+    SLACK = "slack"
+
+
+class NoticeState(StrEnum):
+    QUEUED = "queued"
+    SENT = "sent"
+    FAILED = "failed"
+    DROPPED = "dropped"
+
+
+class Webhook(SQLModel, table=True):
+    """An address of one player's. `secret` signs what a program gets.
+
+    `failures` counts those since it last worked, `paused_until` keeps it from being tried again at
+    once, `stopped_at` for good. Once removed, only player and times are left of it.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    kind: HookKind = Field(sa_type=words(HookKind))
+    url: str = Field(max_length=500)
+    secret: str = Field(max_length=60)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    worked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    failures: int = 0
+    last_error: str = Field(default="", max_length=200)
+    paused_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    stopped_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    removed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class Notice(SQLModel, table=True):
+    """One word to one address, with the body that every attempt sends.
+
+    `game_id` and `seat` are set where it says that the seat must act, so that it can be dropped
+    when that is no longer so. While `claimed_until` is to come, somebody is sending it.
+    """
+
+    __table_args__ = (UniqueConstraint("webhook_id", "event"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    webhook_id: int = Field(foreign_key="webhook.id", index=True)
+    event: str = Field(max_length=80)
+    body: str
+    game_id: int | None = Field(default=None, foreign_key="game.id")
+    seat: int | None = None
+    state: NoticeState = Field(default=NoticeState.QUEUED, sa_type=words(NoticeState), index=True)
+    attempts: int = 0
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    claimed_until: datetime | None = Field(default=None, sa_type=UtcDateTime)

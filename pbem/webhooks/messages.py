@@ -1,0 +1,60 @@
+"""How the word is put, for each kind of address. Names are players' text, and nothing but text."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, NamedTuple
+
+from pbem.models import HookKind
+
+MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>@:])")
+
+
+class Word(NamedTuple):
+    """What is told: `event` names it to programs, `words` begin the sentence about `name`."""
+
+    event: str
+    name: str
+    words: str
+    link: str
+    details: dict[str, Any]
+
+
+def body(kind: HookKind, word: Word) -> str:
+    """The JSON that is sent."""
+    return json.dumps(SHAPES[kind](word), ensure_ascii=False, separators=(",", ":"))
+
+
+def _generic(word: Word) -> dict[str, Any]:
+    text = f"{word.name}: {word.words}"
+    return {"type": word.event, "text": text, "link": word.link, **word.details}
+
+
+def _discord(word: Word) -> dict[str, Any]:
+    text = f"**{_unmarked(word.name)}**: {word.words}"
+    return {
+        "content": f"{text} <{word.link}>"[:2000],
+        "allowed_mentions": {"parse": []},
+    }
+
+
+def _slack(word: Word) -> dict[str, Any]:
+    text = f"{_escaped(_calling_nobody(word.name))}: {_escaped(word.words)} <{word.link}>"
+    return {"text": text, "mrkdwn": False, "unfurl_links": False}
+
+
+def _unmarked(text: str) -> str:
+    return _calling_nobody(MARKDOWN.sub(r"\\\1", text))
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _calling_nobody(text: str) -> str:
+    """An `@everyone` in a name stays a name."""
+    return text.replace("@", "@\u200b")
+
+
+SHAPES = {HookKind.GENERIC: _generic, HookKind.DISCORD: _discord, HookKind.SLACK: _slack}

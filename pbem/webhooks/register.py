@@ -1,0 +1,79 @@
+"""A player's addresses for word: entered, listed with how they do, removed."""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from datetime import timedelta
+from urllib.parse import urlsplit
+
+from sqlmodel import Session, col, delete, select
+
+from pbem import clock
+from pbem.mail.compose import SERVICE_NAME
+from pbem.models import HookKind, Notice, Player, Webhook
+from pbem.service import Service
+from pbem.webhooks import messages, targets
+from pbem.webhooks.messages import Word
+from pbem.webhooks.post import SECRET_PREFIX
+from pbem.webhooks.targets import BadTarget
+
+MOST = 5
+"""Addresses that a player may have."""
+MOST_A_DAY = 10
+"""And enter in a day: each gets a greeting, and nobody should be pestered with those."""
+
+
+def add(session: Session, service: Service, player_id: int, kind: HookKind, url: str) -> Webhook:
+    """Enter the address and queue a greeting to it; raises `BadTarget` with the reason."""
+    session.get_one(Player, player_id, with_for_update=True)
+    url = url.strip()
+    targets.read(url, service.settings.webhook_networks)
+    _check_number(session, player_id)
+    secret = SECRET_PREFIX + base64.b64encode(secrets.token_bytes(24)).decode()
+    hook = Webhook(player_id=player_id, kind=kind, url=url, secret=secret)
+    session.add(hook)
+    session.flush()
+    assert hook.id is not None
+    word = Word("hello", SERVICE_NAME, "this is where you will be told.", _home(service), {})
+    session.add(Notice(webhook_id=hook.id, event="hello", body=messages.body(kind, word)))
+    return hook
+
+
+def of(session: Session, player_id: int) -> list[Webhook]:
+    """The player's addresses, the oldest first."""
+    query = select(Webhook).where(Webhook.player_id == player_id, col(Webhook.removed_at).is_(None))
+    return list(session.exec(query.order_by(col(Webhook.id))))
+
+
+def remove(session: Session, player_id: int, webhook_id: int) -> None:
+    """Forget the player's address with everything that waits for it; others' are left alone."""
+    query = select(Webhook).where(Webhook.id == webhook_id, Webhook.player_id == player_id)
+    hook = session.exec(query.with_for_update()).first()
+    if hook is not None and hook.removed_at is None:
+        hook.url = hook.secret = hook.last_error = ""
+        hook.removed_at = clock.now()
+        session.add(hook)
+        session.exec(delete(Notice).where(col(Notice.webhook_id) == webhook_id))
+
+
+def shown(url: str) -> str:
+    """Enough of an address to know it by; its path is often a password."""
+    return f"{urlsplit(url).hostname}/…{url[-4:]}"
+
+
+def _check_number(session: Session, player_id: int) -> None:
+    yesterday = clock.now() - timedelta(days=1)
+    mine = select(Webhook).where(Webhook.player_id == player_id)
+    hooks = list(session.exec(mine.with_for_update()))
+    for hook in hooks:
+        if hook.removed_at is not None and hook.created_at < yesterday:
+            session.delete(hook)
+    if sum(hook.removed_at is None for hook in hooks) >= MOST:
+        raise BadTarget(f"You have {MOST} addresses; remove one first.")
+    if sum(hook.created_at >= yesterday for hook in hooks) >= MOST_A_DAY:
+        raise BadTarget("That were many new addresses today; try again tomorrow.")
+
+
+def _home(service: Service) -> str:
+    return f"{service.settings.base_url}/account"
