@@ -5,7 +5,7 @@ from __future__ import annotations
 from zoneinfo import available_timezones
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, or_, select
 
 from pbem import api_tokens, browsers, clock, players
 from pbem.mail import bounces, stopping
@@ -46,7 +46,10 @@ def show() -> str:
 @signed_in
 def mails() -> str:
     """All mails to the player, of games and of the service, and how they fared."""
-    query = select(OutboundMail).where(OutboundMail.player_id == visitor.player().id)
+    player = visitor.player()
+    query = select(OutboundMail).where(
+        or_(col(OutboundMail.player_id) == player.id, col(OutboundMail.recipient) == player.email)
+    )
     with service().database.read() as session:
         rows = list(session.exec(query.order_by(col(OutboundMail.id).desc()).limit(MOST_MAILS)))
     return render_template("web/mails.html", game=None, mails=rows)

@@ -9,9 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from engine import new_game
+from pbem import clock
+from pbem.database import Database
+from pbem.mail import commands, compose
 from pbem.mail.outgoing import OutgoingMail
+from pbem.service import Service
+from pbem.wakeups import NoWakeups
 from tests.mail.html_audit import Audit, audit, contrast, inverted, rgb, tap_height
-from tests.mail.test_every_board import SETS, mails_of
+from tests.mail.test_every_board import SETS, SETTINGS, letter_of, mails_of
 
 CANIEMAIL = Path(__file__).parents[3] / "shared" / "corpora" / "caniemail.json"
 PROGRAMS = (
@@ -55,8 +61,28 @@ GAMES: dict[str, tuple[str, int, dict[str, object]]] = {
 
 @cache
 def mails(name: str) -> Sequence[OutgoingMail]:
+    if name == "service":
+        return service_mails()
     rules, seats, options = GAMES[name]
     return mails_of(rules, seats, "rendering", **options)
+
+
+def service_mails() -> list[OutgoingMail]:
+    """Mails that are about no game."""
+    to, [request] = "ann@example.org", commands.split("help", lambda _: False)[0]
+    asker = commands.Asker(
+        Service(SETTINGS, Database("sqlite://"), NoWakeups()), to, None, False, 1
+    )
+    letter = letter_of(new_game("puerto-rico", seats=3, seed="x"), "puerto-rico", 0, {})
+    waits = compose.DigestGame(letter, clock.now(), over=False)
+    return [
+        compose.help_mail(SETTINGS, to, "e1", None, ["history"]),
+        compose.command_mail(SETTINGS, to, commands.answer(asker, request), "e2", None),
+        compose.sign_in_mail(SETTINGS, to, "nonce", "e3"),
+        compose.new_game_mail(SETTINGS, to, "nonce", "e4", None),
+        compose.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
+        compose.board_mail(letter_of(letter.match, "puerto-rico", 1, {}), "e6", None),
+    ]
 
 
 @cache
@@ -64,7 +90,7 @@ def audits(name: str) -> list[Audit]:
     return [audit(mail.html) for mail in mails(name)]
 
 
-every_game = pytest.mark.parametrize("name", GAMES)
+every_game = pytest.mark.parametrize("name", [*GAMES, "service"])
 
 
 @every_game

@@ -107,15 +107,17 @@ def test_browsers_are_listed_and_forgotten(service: Service, person: SignIn) -> 
 
 
 def test_a_player_sees_how_his_own_mails_fared(
-    service: Service, game: Game, person: SignIn
+    service: Service, game: Game, person: SignIn, stranger: Person
 ) -> None:
     with service.database.write() as session:
         mail = session.exec(select(OutboundMail).where(OutboundMail.kind == "turn")).one()
         mail.delivery, mail.last_error = Delivery.FAILED, "550 no such user"
         session.add(mail)
         address = mail.recipient
+    stranger.send(stranger.open("/sign-in").form("/sign-in"), email=address)
     page = person(address).open("/account/mails")
     assert "could not be delivered" in page.words
+    assert f"to {address}" in page.words.partition("Sign in")[2], "mails of the service, too"
     assert "550 no such user" in page.words
     others = next(other for other in (ANN, BEA) if other != address)
     assert "550" not in person(others).open("/account/mails").words
