@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -40,6 +40,10 @@ class Decision:
     """For hidden answers: do only what this seat's own answer does, to show it beforehand."""
     vetted: bool = False
     """All candidates are legal by the way they are made; nobody needs to judge them again."""
+    options: Callable[[int], Mapping[str, Any]] | None = None
+    """Where a game has them at hand: the legal moves by their texts, which nobody may change."""
+    made: Callable[[int, Any], Any] | None = None
+    """The move of a seat's option, where options are only what a move is made from."""
     waits_for_asides: bool = False
     """Asked even if only one answer is legal, as long as an aside could be played first."""
 

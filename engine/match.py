@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 import json
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -38,7 +38,7 @@ class Match:
         self._table = table
         self._log = Log(table.round)
         self._decision: Decision | None = None
-        self._legal: dict[int, dict[str, Any]] = {}
+        self._legal: dict[int, Mapping[str, Any]] = {}
         self._unforced: set[int] = set()
         self._begin_turn()
         self._play_forced()
@@ -130,7 +130,7 @@ class Match:
         if decision is not None and decision.texts is None:
             known = (self._legal.get(seat) or self._options(decision, seat)).get(text)
             if known is not None:
-                return known
+                return decision.made(seat, known) if decision.made else known
         if seat not in range(len(self._table.players)):
             raise IllegalMove(f"There is no seat {seat}.")
         aside = self._rules.read_aside(self._table, seat, text)
@@ -169,14 +169,19 @@ class Match:
         decision = self._decision
         return decision if decision is not None and seat in decision.seats else None
 
-    def _options(self, decision: Decision, seat: int) -> dict[str, Any]:
+    def _options(self, decision: Decision, seat: int) -> Mapping[str, Any]:
+        """The legal moves by their texts, or what `decision.made` makes them from."""
         options = self._legal.get(seat)
-        if options is None:
+        if options is not None:
+            return options
+        if decision.options is not None:
+            options = decision.options(seat)
+        else:
             candidates, objection = decision.candidates(seat), decision.objection
             if not decision.vetted:
                 candidates = [move for move in candidates if objection(seat, move) is None]
             options = {move.text: move for move in candidates}
-            self._legal[seat] = options
+        self._legal[seat] = options
         return options
 
     # The course of the game
@@ -250,7 +255,7 @@ class Match:
                     decision.waits_for_asides and self._rules.asides(self._table, decision, seat)
                 ):
                     (move,) = options.values()
-                    return seat, move
+                    return seat, decision.made(seat, move) if decision.made else move
                 self._unforced.add(seat)
         return None
 

@@ -155,24 +155,9 @@ TAKE = Take()
 
 
 @cache
-def choose(role: str, *declines: str) -> ChooseRole:
-    return ChooseRole(declines, role)
-
-
-@cache
 def building(card: str, over: str | None) -> Build:
     """To build that card, whatever it is paid with."""
     return Build((), card, over)
-
-
-@lru_cache(maxsize=MOVES_REMEMBERED)
-def produce(buildings: tuple[str, ...]) -> Produce:
-    return Produce((), buildings)
-
-
-@lru_cache(maxsize=MOVES_REMEMBERED)
-def sell(buildings: tuple[str, ...], under_harbor: bool = False) -> Sell:
-    return Sell((), buildings, under_harbor)
 
 
 @lru_cache(maxsize=MOVES_REMEMBERED)

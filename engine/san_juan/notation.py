@@ -26,7 +26,7 @@ from engine.san_juan.moves import (
     Sell,
 )
 from engine.san_juan.outlook import proposals
-from engine.san_juan.player import Player
+from engine.san_juan.player import Player, in_catalogue_order
 from engine.san_juan.table import Table
 
 LONGEST_TEXT = 1000
@@ -196,7 +196,7 @@ def _payment(text: str, player: Player, card: str) -> tuple[list[str], list[str]
 
 
 def _produce(table: Table, player: Player, rest: str) -> Move:
-    return Produce((), _some("produce", rest, player.empty_plants()))
+    return Produce((), _some("produce", rest, in_catalogue_order(player.empty_plants())))
 
 
 def _sell(table: Table, player: Player, rest: str) -> Move:

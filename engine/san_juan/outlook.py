@@ -150,7 +150,7 @@ def _builder_role(table: Table, player: Player) -> Outlook:
 
 
 def _producer_role(table: Table, player: Player) -> Outlook:
-    number = min(sum(player.empty_plants().values()), Producing(table, player, False).limit(player))
+    number = min(len(player.empty_plants()), Producing(table, player, False).limit(player))
     return f"you produce {_number(number, 'good')}", number * GOOD - 0.2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.san_juan.cards import ORDER, PLANT_ORDER, UNKNOWN
+from engine.san_juan.cards import ORDER, PLANT_ORDER, UNKNOWN, in_order
 
 CUSTOMS_OFFICE = "customs-office"
 CITY_GOAL = 12
@@ -27,10 +27,6 @@ class Site(NamedTuple):
     card: str
     good: str | None = None
     under: tuple[str, ...] = ()
-
-    @property
-    def is_empty_plant(self) -> bool:
-        return self.card in PLANT_ORDER and self.good is None
 
 
 class Player:
@@ -85,14 +81,18 @@ class Player:
         """Known cards by kind, in catalogue order."""
         return in_catalogue_order([card for card in self.hand if card != UNKNOWN])
 
-    def goods_counts(self) -> dict[str, int]:
-        """Buildings with a good on them by kind, in catalogue order."""
-        return in_catalogue_order([site.card for site in self.city if site.good is not None])
+    def goods(self) -> tuple[str, ...]:
+        """Buildings with a good on them, in catalogue order."""
+        return in_order([card for card, good, _ in self.city if good is not None])
 
-    def empty_plants(self) -> dict[str, int]:
-        """Production buildings without a good by kind, in catalogue order."""
-        return in_catalogue_order(
-            [site.card for site in self.city if site.good is None and site.card in PLANT_ORDER]
+    def goods_counts(self) -> dict[str, int]:
+        """The same by kind."""
+        return in_catalogue_order(self.goods())
+
+    def empty_plants(self) -> tuple[str, ...]:
+        """Production buildings without a good, in catalogue order."""
+        return in_order(
+            [card for card, good, _ in self.city if good is None and card in PLANT_ORDER]
         )
 
     def give(self, cards: tuple[str, ...]) -> None:

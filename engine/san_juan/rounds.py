@@ -6,7 +6,8 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.moves import ChooseRole, Move, choose
+from engine.san_juan.listing import Moves, choosing
+from engine.san_juan.moves import ChooseRole, Move
 from engine.san_juan.phases import PHASES
 from engine.san_juan.phases.payments import plans
 from engine.san_juan.phases.round_start import discard_down, round_start
@@ -53,12 +54,11 @@ def chooses_again(table: Table) -> bool:
 
 
 def _question(table: Table, chooser: Player) -> Decision:
-    def candidates(seat: int) -> list[Move]:
-        free = [role for role in ROLES if role in table.roles]
-        moves: list[Move] = [choose(role) for role in free]
+    def options(seat: int) -> Moves:
+        free = tuple([role for role in ROLES if role in table.roles])
         if may_double(chooser) and chooses_again(table):
-            moves += [choose(role, LIBRARY) for role in free]
-        return moves
+            return choosing(free, LIBRARY)
+        return choosing(free)
 
     def objection(seat: int, move: Move) -> str | None:
         if not isinstance(move, ChooseRole):
@@ -72,7 +72,15 @@ def _question(table: Table, chooser: Player) -> Decision:
                 return "There is no library of yours to save."
         return None
 
-    return Decision("role", "Choose a role", (chooser.seat,), candidates, objection, vetted=True)
+    return Decision(
+        "role",
+        "Choose a role",
+        (chooser.seat,),
+        lambda seat: options(seat).values(),
+        objection,
+        vetted=True,
+        options=options,
+    )
 
 
 def is_exhausted(table: Table) -> bool:

@@ -7,9 +7,10 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.cards import UNKNOWN, name_of
-from engine.san_juan.choosing import choices_of, choices_up_to
-from engine.san_juan.moves import PASS, Discard, Keep, Move, Pass, of_cards
+from engine.san_juan.cards import UNKNOWN, in_order, name_of
+from engine.san_juan.choosing import Cards, choices_of
+from engine.san_juan.listing import Choices, choices_by_text, keeping, move_of
+from engine.san_juan.moves import Discard, Keep, Move, Pass
 from engine.san_juan.phases.producer import put_good
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import CUSTOMS_OFFICE, Player, in_catalogue_order
@@ -55,7 +56,9 @@ class Council:
         self.table = table
 
     def question(self) -> Decision:
-        return question("keep", "Keep cards", self.candidates, self.objection, self.settle_alone)
+        return question(
+            "keep", "Keep cards", self.options, self.objection, self.settle_alone, self.made
+        )
 
     def keeps(self, player: Player) -> int:
         return min(2 if player.owns("prefecture") else 1, len(self.table.drawn[player.seat]))
@@ -69,20 +72,22 @@ class Council:
         be kept there is nothing to discard."""
         return player.owns(ARCHIVE) and self.discards(player) > 0
 
-    def choice(self, player: Player) -> dict[str, int]:
+    def choice(self, player: Player) -> Cards:
         """The known cards that the player chooses from, in catalogue order."""
         drawn = self.table.drawn[player.seat]
         cards = [*player.hand, *drawn] if self.from_hand(player) else drawn
-        return in_catalogue_order([card for card in cards if card != UNKNOWN])
+        return in_order([card for card in cards if card != UNKNOWN])
 
-    def candidates(self, seat: int) -> list[Move]:
+    def options(self, seat: int) -> Choices:
         player = self.table.players[seat]
         choice = self.choice(player)
-        if self.from_hand(player):
-            discards = choices_of(choice, self.discards(player))
-            return [*[of_cards(Discard, cards) for cards in discards], PASS]
-        kept = choices_up_to(choice, self.keeps(player))
-        return [*[of_cards(Keep, cards) for cards in kept], PASS]
+        if not self.from_hand(player):
+            return keeping(choice, self.keeps(player))
+        discards = choices_of(in_catalogue_order(choice), self.discards(player))
+        return choices_by_text(Discard, discards, may_pass=True)
+
+    def made(self, seat: int, cards: Cards) -> Move:
+        return move_of(Discard if self.from_hand(self.table.players[seat]) else Keep, cards)
 
     def objection(self, seat: int, move: Move) -> str | None:
         if isinstance(move, Pass):
@@ -101,7 +106,7 @@ class Council:
             return "Say what you keep of the cards drawn: `keep …`, or `pass`."
         elif len(move.cards) > self.keeps(player):
             return f"You keep up to {self.keeps(player)} of them, not {len(move.cards)}."
-        return lacking(move.cards, choice)
+        return lacking(move.cards, in_catalogue_order(choice))
 
     def settle(self, player: Player, move: Move) -> None:
         """The cards kept join the hand, the others are discarded."""

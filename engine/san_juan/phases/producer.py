@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.san_juan.cards import UNKNOWN, is_plant, name_of
-from engine.san_juan.choosing import choices_up_to
-from engine.san_juan.moves import PASS, Move, Pass, Produce
-from engine.san_juan.moves import produce as making
+from engine.san_juan.listing import Moves
+from engine.san_juan.listing import producing as listed
+from engine.san_juan.moves import Move, Pass, Produce
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player, Site
 from engine.san_juan.table import Table
@@ -68,12 +68,10 @@ class Producing:
         return 1 + more + (1 if player.owns("aqueduct") else 0)
 
     def question(self) -> Decision:
-        return question("produce", "Produce goods", self.candidates, self.objection, self.alone)
+        return question("produce", "Produce goods", self.options, self.objection, self.alone)
 
-    def candidates(self, seat: int) -> list[Move]:
-        player = self.table.players[seat]
-        choices = choices_up_to(self.empty[seat], self.limit(player))
-        return [*map(making, choices), PASS]
+    def options(self, seat: int) -> Moves:
+        return listed(self.empty[seat], self.limit(self.table.players[seat]))
 
     def objection(self, seat: int, move: Move) -> str | None:
         if isinstance(move, Pass):
@@ -87,8 +85,8 @@ class Producing:
         for building, number in Counter(move.buildings).items():
             if not is_plant(building):
                 return f"The {name_of(building)} produces nothing."
-            if number > empty.get(building, 0):
-                have = empty.get(building, 0) or "no"
+            if number > empty.count(building):
+                have = empty.count(building) or "no"
                 return f"You have {have} {name_of(building)} without a good, not {number}."
         if len(move.buildings) > self.limit(player):
             return f"You may produce {self.limit(player)} now, not {len(move.buildings)}."

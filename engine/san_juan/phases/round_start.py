@@ -6,9 +6,9 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.choosing import choices_of, choices_up_to
+from engine.san_juan.choosing import Cards, choices_of, choices_up_to
+from engine.san_juan.listing import Choices, choices_by_text, move_of
 from engine.san_juan.moves import (
-    PASS,
     Discard,
     Exchange,
     Move,
@@ -16,7 +16,6 @@ from engine.san_juan.moves import (
     Pass,
     PutUnderBank,
     PutUnderChapel,
-    of_cards,
 )
 from engine.san_juan.phases.councillor import lacking
 from engine.san_juan.phases.together import ask_together, question
@@ -93,9 +92,9 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
     if max(excess.values()) <= 0:
         return
 
-    def candidates(seat: int) -> list[Move]:
+    def options(seat: int) -> Choices:
         counts = table.players[seat].hand_counts()
-        return [of_cards(Discard, cards) for cards in choices_of(counts, excess[seat])]
+        return choices_by_text(Discard, choices_of(counts, excess[seat]), may_pass=False)
 
     def objection(seat: int, move: Move) -> str | None:
         if not isinstance(move, Discard):
@@ -107,8 +106,9 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
         return lacking(move.cards, table.players[seat].hand_counts())
 
     answers = yield from ask_together(
-        question("discard", words, candidates, objection,
-                 lambda seat, move: discard(table, table.players[seat], move)),
+        question("discard", words, options, objection,
+                 lambda seat, move: discard(table, table.players[seat], move),
+                 lambda seat, cards: move_of(Discard, cards)),
         [seat for seat, number in excess.items() if number > 0],
     )  # fmt: skip
     for player in _order(table, answers):
@@ -160,11 +160,13 @@ def _question(
 ) -> Decision:
     """May some of the hand be used for this building?"""
 
-    def candidates(seat: int) -> list[Move]:
+    def options(seat: int) -> Choices:
         player = table.players[seat]
         chosen = choices_up_to(player.hand_counts(), most(player))
-        # mypy takes the type of a dataclass for unhashable
-        return [*[of_cards(verb, cards) for cards in chosen], PASS]  # type: ignore[arg-type]
+        return choices_by_text(verb, chosen, may_pass=True)
+
+    def made(seat: int, cards: Cards) -> Move:
+        return move_of(verb, cards)
 
     def objection(seat: int, move: Move) -> str | None:
         player = table.players[seat]
@@ -182,4 +184,4 @@ def _question(
         if isinstance(move, OfCards):
             apply(table, table.players[seat], move)
 
-    return question(name, words, candidates, objection, alone)
+    return question(name, words, options, objection, alone, made)

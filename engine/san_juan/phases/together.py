@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Any
 
 from engine.decision import Decision
@@ -25,11 +25,17 @@ def ask_together(question: Decision, seats: Iterable[int]) -> Asked:
 def question(
     name: str,
     words: str,
-    candidates: Callable[[int], Iterable[Any]],
+    options: Callable[[int], Mapping[str, Any]],
     objection: Callable[[int, Any], str | None],
     apply_alone: Callable[[int, Any], None],
+    made: Callable[[int, Any], Any] | None = None,
 ) -> Decision:
-    """A question whose candidates are all legal as they are made."""
+    """A question for several seats; `options` and `made` are those of the decision."""
+
+    def candidates(seat: int) -> list[Any]:
+        found = options(seat).values()
+        return [made(seat, option) for option in found] if made else list(found)
+
     return Decision(
         name,
         words,
@@ -39,4 +45,6 @@ def question(
         simultaneous=True,
         apply_alone=apply_alone,
         vetted=True,
+        options=options,
+        made=made,
     )

@@ -8,9 +8,8 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.san_juan.cards import PLANT_ORDER, name_of
-from engine.san_juan.choosing import choices_up_to
-from engine.san_juan.moves import PASS, Move, Pass, Sell
-from engine.san_juan.moves import sell as selling
+from engine.san_juan.listing import Moves, selling
+from engine.san_juan.moves import Move, Pass, Sell
 from engine.san_juan.phases.together import ask_together, question
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table, Tile
@@ -76,7 +75,7 @@ class Trading:
         self.table = table
         self.chooser = chooser
         self.privilege = 2 if doubled else 1
-        self.goods = [player.goods_counts() for player in table.players]
+        self.goods = [player.goods() for player in table.players]
         """By seat; nothing is sold before all have answered."""
 
     def limit(self, player: Player) -> int:
@@ -84,19 +83,11 @@ class Trading:
         return 1 + more + (1 if player.owns("trading-post") else 0)
 
     def question(self) -> Decision:
-        return question("sell", "Sell goods", self.candidates, self.objection, self.alone)
+        return question("sell", "Sell goods", self.options, self.objection, self.alone)
 
-    def candidates(self, seat: int) -> list[Move]:
+    def options(self, seat: int) -> Moves:
         player = self.table.players[seat]
-        moves: list[Move] = []
-        for goods in choices_up_to(self.goods[seat], self.limit(player)):
-            moves.append(selling(goods))
-            if player.owns(HARBOR):
-                for last in dict.fromkeys(goods):
-                    others = list(goods)
-                    others.remove(last)
-                    moves.append(selling((*others, last), True))
-        return [*moves, PASS]
+        return selling(self.goods[seat], self.limit(player), player.owns(HARBOR))
 
     def objection(self, seat: int, move: Move) -> str | None:
         if isinstance(move, Pass):
@@ -108,8 +99,8 @@ class Trading:
             return f"Selling brings no {move.declines[0]} that could be declined."
         goods = self.goods[seat]
         for building, number in Counter(move.buildings).items():
-            if number > goods.get(building, 0):
-                have = goods.get(building, 0) or "no"
+            if number > goods.count(building):
+                have = goods.count(building) or "no"
                 return f"You have {have} {name_of(building)} with a good, not {number}."
         if len(move.buildings) > self.limit(player):
             return f"You may sell {self.limit(player)} now, not {len(move.buildings)}."
