@@ -147,6 +147,8 @@ class Sight:
 
 def find(session: Session, code: str) -> Game | None:
     """The game of that code in any case."""
+    if not code.isprintable():
+        return None  # PostgreSQL takes no NUL in a text, not even to compare it
     return session.exec(select(Game).where(func.upper(Game.code) == code.upper())).first()
 
 

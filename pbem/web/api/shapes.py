@@ -53,6 +53,7 @@ class MoveRequest(Asked):
     )
     decision: int | None = Field(
         None,
+        strict=True,
         ge=0,
         le=100_000,
         description="`number` of `/games/{code}/decision`: then nothing is played if that decision"

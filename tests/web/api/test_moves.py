@@ -142,7 +142,9 @@ def test_bodies_that_cannot_be_meant_are_refused(
     path = f"/games/{game.code}/moves"
     key = {"Idempotency-Key": "k"}
     for body in ({}, [], "settler", {"text": 7}, {"text": ""}, {"text": "x" * 2001},
-                 {"text": "settler", "decision": -1}, {"text": "settler", "seat": 0}):  # fmt: skip
+                 {"text": "settler", "decision": -1}, {"text": "settler", "seat": 0},
+                 {"text": "settler", "decision": "0"},
+                 {"text": "settler", "decision": False}):  # fmt: skip
         assert governor.ask("POST", path, 422, key, body).json["faults"]
     missing = governor.ask("POST", path, 422, None, {"text": "settler"}).json
     assert "Idempotency-Key" in missing["detail"]

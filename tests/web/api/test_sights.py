@@ -233,6 +233,19 @@ def test_nothing_names_a_mail_address(service: Service, game: Game, program: Mad
         assert "@" not in json.dumps(someone.get(path))
 
 
+@pytest.mark.parametrize("code", ["%00", "AB%00", "%F0%9F%8E%B2", "x" * 3000])
+def test_a_code_that_cannot_be_meant_is_nobody_s(
+    service: Service, code: str, program: Made
+) -> None:
+    newcomer(service, ANN)
+    someone = program(ANN)
+    for part in ("", "/decision", "/history"):
+        assert someone.get(f"/games/{code}{part}", 404)["next"]
+    someone.play(code, "settler", 404)
+    for part in ("", "/moves", "/0", "/shuffles"):
+        assert someone.client.get(f"/g/{code}{part}").status_code == 404
+
+
 @pytest.mark.parametrize(
     "query",
     ["limit=0", "limit=51", "limit=x", "cursor=-1", "cursor=x", "cursor=" + "9" * 30, "other=1"],
