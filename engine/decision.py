@@ -48,6 +48,10 @@ class Decision:
     """Asked even if only one answer is legal, as long as an aside could be played first."""
 
 
+Noted = tuple[str, int | None, dict[str, Any]]
+"""An event as it is noted while the game runs: its three parts, and nothing made of them."""
+
+
 class Event(NamedTuple):
     """Something that happened, to be told in words later; `data` holds JSON values only."""
 

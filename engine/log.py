@@ -2,52 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Container, Iterator, Sequence
+from itertools import groupby
+from typing import Any
 
-from engine.decision import Entry, Event
+from engine.decision import Entry, Event, Noted
 
 Teller = Callable[[Event, Sequence[str], Container[int]], str]
 
 
-class Record(NamedTuple):
-    """A move as it was played; `auto` if the game played it because nothing else was legal."""
-
-    seat: int
-    text: str
-    auto: bool
-
-
-Told = tuple[int, int, Event]
-"""The number of the move that caused an event, the round it fell in, and the event."""
+Record = tuple[int, str, bool]
+"""A move as it was played: the seat, the canonical text, and whether the game played it because
+nothing else was legal."""
 
 
 class Log:
-    """Append-only. `hidden` counts the newest moves, the answers not yet revealed."""
+    """Append-only. `hidden` counts the newest moves, the answers not yet revealed; `told` is what
+    came of moves by their numbers, from `first_round` on."""
 
-    __slots__ = ("hidden", "moves", "round", "told")
+    __slots__ = ("first_round", "hidden", "moves", "told")
 
-    def __init__(self, round_: int) -> None:
+    def __init__(self, first_round: int) -> None:
         self.moves: list[Record] = []
-        self.told: list[Told] = []
-        self.round = round_
+        self.told: list[tuple[int, list[Noted]]] = []
+        self.first_round = first_round
         self.hidden = 0
 
     def copy(self) -> Log:
-        twin = Log(self.round)
+        twin = Log(self.first_round)
         twin.moves = self.moves.copy()
         twin.told = self.told.copy()
         twin.hidden = self.hidden
         return twin
 
-    def take(self, events: list[Event]) -> None:
-        """Note what came of the newest move and empty the list."""
-        number = len(self.moves) - 1
-        for event in events:
-            if event.kind == "round":
-                self.round = event.data["round"]
-            self.told.append((number, self.round, event))
-        events.clear()
+    def take(self, events: list[Noted]) -> None:
+        """Note what came of the newest move; the list is the log's from now on."""
+        self.told.append((len(self.moves) - 1, events))
+
+    def _by_round(self) -> Iterator[tuple[int, int, Noted]]:
+        """Everything told, with the number of the move that caused it and the round it fell in."""
+        round_ = self.first_round
+        for number, events in self.told:
+            for event in events:
+                kind, _, data = event
+                if kind == "round":
+                    round_ = data["round"]
+                yield number, round_, event
 
     def visible(
         self, seat: int | None, public_text: Callable[[str], str | None], tells_auto: bool
@@ -55,9 +55,9 @@ class Log:
         """`(seat, text, auto)` as a viewer may see it; others' unrevealed answers are None."""
         hidden_from = len(self.moves) - self.hidden
         return [
-            (r.seat, r.text, r.auto) if r.seat == seat
-            else (r.seat, None if i >= hidden_from else public_text(r.text), r.auto and tells_auto)
-            for i, r in enumerate(self.moves)
+            (mover, text, auto) if mover == seat
+            else (mover, None if i >= hidden_from else public_text(text), auto and tells_auto)
+            for i, (mover, text, auto) in enumerate(self.moves)
         ]  # fmt: skip
 
     def entries(
@@ -65,9 +65,10 @@ class Log:
     ) -> list[Entry]:
         """What came of the moves numbered `since` and later; from 0 on the setup too."""
         entries = []
-        for number, round_, event in self.told:
+        for number, round_, noted in self._by_round():
             if number >= since or since == 0:
-                auto = number >= 0 and self.moves[number].auto
+                event = Event(*noted)
+                auto = number >= 0 and self.moves[number][-1]
                 text = teller(event, names, sees)
                 entries.append(Entry(number, event.seat, round_, text, auto))
         return entries
@@ -76,12 +77,16 @@ class Log:
         """The whole log as JSON values, for `restore`."""
         return {
             "record": [list(record) for record in self.moves],
-            "told": [[n, round_, *event] for n, round_, event in self.told],
+            "told": [[n, round_, *event] for n, round_, event in self._by_round()],
         }
 
     def restore(self, saved: dict[str, Any]) -> None:
-        self.moves = [Record(*record) for record in saved["record"]]
+        """The inverse of `save`."""
+        self.moves = [(seat, text, auto) for seat, text, auto in saved["record"]]
+        told = saved["told"]
         self.told = [
-            (number, round_, Event(kind, seat, data))
-            for number, round_, kind, seat, data in saved["told"]
+            (number, [(kind, seat, data) for _, _, kind, seat, data in rows])
+            for number, rows in groupby(told, key=lambda row: row[0])
         ]
+        if told:
+            self.first_round = told[0][1]

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.decision import AnyMove, Choice, Decision, Entry
 from engine.errors import BadPosition, IllegalMove
-from engine.log import Log, Record
+from engine.log import Log
 from engine.rules import Document, Rules
 
 
@@ -156,9 +156,9 @@ class Match:
 
     def _last_to_move(self) -> int | None:
         """Who made the last move that others may know of and that was his own choice."""
-        for record in reversed(self._log.moves):
-            if not record.auto and self._rules.public_text(record.text) is not None:
-                return record.seat
+        for seat, text, auto in reversed(self._log.moves):
+            if not auto and self._rules.public_text(text) is not None:
+                return seat
         return None
 
     def _nearest(self, seat: int, text: str) -> list[str]:
@@ -200,8 +200,7 @@ class Match:
             decision: Decision | None = self._turn.send(answer)  # type: ignore[arg-type]
         except StopIteration:
             decision = None
-        if self._table.events:
-            self._log.take(self._table.events)
+        self._note_events()
         if before and decision and decision.simultaneous and decision.name == before.name:
             self._log.hidden += 1  # nothing has changed for those who are still asked
         else:
@@ -213,8 +212,15 @@ class Match:
         if decision is None:
             self._begin_turn()
 
+    def _note_events(self) -> None:
+        """What came of the newest move goes to the log."""
+        events = self._table.events
+        if events:
+            self._table.events = []
+            self._log.take(events)
+
     def _apply(self, seat: int, move: AnyMove, auto: bool) -> None:
-        self._log.moves.append(Record(seat, move.text, auto))
+        self._log.moves.append((seat, move.text, auto))
         if move.aside:
             self._apply_aside(seat, move)
         else:
@@ -234,7 +240,7 @@ class Match:
             self._rules.play_aside(self._border, seat, move)
             self._border.events.clear()
         self._rules.play_aside(self._table, seat, move)
-        self._log.take(self._table.events)
+        self._note_events()
         self._legal = {}
         self._unforced = set()
 
@@ -269,7 +275,7 @@ class Match:
         twin = Match.__new__(Match)
         twin._rules = self._rules
         twin._table = table
-        twin._log = Log(self._log.round)
+        twin._log = Log(self._log.first_round)
         twin._decision = None
         twin._legal = {}
         twin._unforced = set()
@@ -303,7 +309,9 @@ class Match:
     @property
     def moves(self) -> list[tuple[int, str] | tuple[int, str, str]]:
         """Every move so far, automatic ones as `(seat, text, "auto")`: the full record."""
-        return [(r.seat, r.text, "auto") if r.auto else (r.seat, r.text) for r in self._log.moves]
+        return [
+            (seat, text, "auto") if auto else (seat, text) for seat, text, auto in self._log.moves
+        ]
 
     def visible_moves(self, seat: int | None) -> list[tuple[int, str | None, bool]]:
         """`(seat, text, auto)` as a viewer may see it: answers not yet revealed are None.
@@ -312,7 +320,7 @@ class Match:
         information is open.
         """
         if self.over:
-            return [(r.seat, r.text, r.auto) for r in self._log.moves]
+            return [*self._log.moves]
         rules = self._rules
         return self._log.visible(seat, rules.public_text, rules.open_information)
 
@@ -325,12 +333,13 @@ class Match:
 
     def decided(self, seat: int) -> list[str]:
         """What the seat has played, by the numbers of its decisions."""
-        moves = (record.text for record in self._log.moves if record.seat == seat)
+        moves = (text for mover, text, _ in self._log.moves if mover == seat)
         return [text for text in moves if self._rules.public_text(text) is not None]
 
     def is_secret(self, number: int) -> bool:
         """Whether that move is, while the game runs, nobody's business but its player's."""
-        return not self.over and self._rules.public_text(self._log.moves[number].text) is None
+        _, text, _ = self._log.moves[number]
+        return not self.over and self._rules.public_text(text) is None
 
     def chronicle(
         self, seat: int | None = None, names: Sequence[str] | None = None, since: int = 0

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from engine.chance import Chance
-from engine.decision import Event
+from engine.decision import Noted
 from engine.puerto_rico.buildings import Building
 from engine.puerto_rico.goods import UNKNOWN, Ship
 from engine.puerto_rico.player import NOBLE, Player
@@ -128,7 +128,7 @@ class Table:
         self.end_triggered = False
         self.over = False
         self.veiled = False
-        self.events: list[Event] = []
+        self.events: list[Noted] = []
 
     def copy(self) -> Table:
         twin = Table.__new__(Table)
@@ -175,7 +175,7 @@ class Table:
 
     def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
         """Note what happened, for the chronicle."""
-        self.events.append(Event(kind, seat, data))
+        self.events.append((kind, seat, data))
 
     def clockwise_from(self, seat: int) -> Iterator[Player]:
         """Every player once, starting at that seat."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.chance import Chance
-from engine.decision import Event
+from engine.decision import Noted
 from engine.san_juan.cards import UNKNOWN
 from engine.san_juan.player import Player
 
@@ -71,7 +71,7 @@ class Table:
         self.revealed: str | None = None
         self.over = False
         self.veiled = False
-        self.events: list[Event] = []
+        self.events: list[Noted] = []
 
     def copy(self) -> Table:
         twin = Table.__new__(Table)
@@ -123,7 +123,7 @@ class Table:
 
     def tell(self, kind: str, seat: int | None = None, /, **data: Any) -> None:
         """Note what happened, for the chronicle."""
-        self.events.append(Event(kind, seat, data))
+        self.events.append((kind, seat, data))
 
     def clockwise_from(self, seat: int) -> Iterator[Player]:
         """Every player once, starting at that seat."""
