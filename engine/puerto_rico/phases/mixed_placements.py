@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import accumulate
+from math import comb
 
 from engine.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 from engine.puerto_rico.moves import Place, staffed
@@ -36,14 +37,16 @@ class People:
     def at_least(self) -> int:
         """So many placements there are, if not more.
 
-        One noble among colonists may stand on any kind that has people, and of those there are at
-        least as many as the roomiest kinds that hold everybody; more nobles have no fewer ways.
+        However the people stand, they stand on at least as many kinds as the roomiest ones that
+        hold everybody. One person each on some of those kinds are the nobles, or are all but the
+        nobles: either leaves at least as many ways as there are to choose those kinds.
         """
-        ways = self.ways[0][self.number]
-        if not 0 < self.fewest_nobles == self.most_nobles < self.number:
-            return ways
         held = list(accumulate(sorted(self.rooms, reverse=True)))
-        return ways * (bisect_left(held, self.number) + 1)
+        kinds = bisect_left(held, self.number) + 1
+        splits = 0
+        for nobles in range(self.fewest_nobles, self.most_nobles + 1):
+            splits += comb(kinds, min(nobles, self.number - nobles)) or 1
+        return self.ways[0][self.number] * splits
 
     def every_text(self) -> list[str] | None:
         """All canonical placements, None if there are more than 500.
