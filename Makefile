@@ -6,7 +6,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint lock bench ci clean
+.PHONY: play test lint lock bench ci messages clean
 
 play: .venv/.ready
 	@$(BIN)/pbem serve --demo
@@ -49,6 +49,14 @@ lock:
 	    --no-emit-find-links --no-header pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url \
 	    --no-emit-find-links --no-header --group dev -c requirements.lock -o requirements-dev.lock
+
+# Takes the texts of pages and mails into every language's catalogue, pbem/translations/*.po.
+messages: .venv/.ready
+	$(BIN)/pybabel --quiet extract --mapping-file pyproject.toml --keywords "_ N_" \
+	    --no-location --sort-output --omit-header --output .venv/messages.pot .
+	for catalogue in pbem/translations/*.po; do $(BIN)/pybabel --quiet update \
+	    --input-file .venv/messages.pot --output-file $$catalogue --no-fuzzy-matching \
+	    --ignore-obsolete --omit-header --locale $$(basename $$catalogue .po) || exit 1; done
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache

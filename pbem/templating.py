@@ -10,6 +10,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import templates
+from pbem import languages
 from pbem.boards.puerto_rico import FILLED, NOBLE
 
 COLUMNS = 72
@@ -26,6 +27,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters.update(TEXT_FILTERS)
+    languages.teach(made)
     return made
 
 

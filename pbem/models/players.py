@@ -25,6 +25,7 @@ class Player(SQLModel, table=True):
     `mail_bounced_at`: mail to the address comes back, and none is sent (pbem.mail.bounces);
     `mail_reached_at`: when it was last known to arrive. `digest_hours` are hours of the day in
     `time_zone` (IANA), `digest_due_at` is the next of them while something waits to be told.
+    `language` is one of `pbem.languages`, null while it was never asked.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -43,6 +44,7 @@ class Player(SQLModel, table=True):
     digest_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     time_zone: str = Field(default="UTC", max_length=60)
     one_click: bool = True
+    language: str | None = Field(default=None, max_length=5)
 
 
 class SignInLink(SQLModel, table=True):

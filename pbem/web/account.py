@@ -8,7 +8,7 @@ from datetime import timedelta
 from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session, col, func, select
 
-from pbem import clock, outbox, players
+from pbem import clock, languages, outbox, players
 from pbem.mail import bounces, compose
 from pbem.models import Player, SignInLink
 from pbem.web import visitor
@@ -63,6 +63,8 @@ def redeem(nonce: str) -> Response | tuple[str, int]:
         if link is not None and request.form.get("name", "").strip():
             link.name = players.clean_name(request.form["name"], link.email)
         redeemed = players.redeem(session, nonce)
+        if redeemed and redeemed[0].language is None:
+            redeemed[0].language = languages.current()
         held = bounces.reaches(session, redeemed[0].id) if redeemed and redeemed[0].id else []
     service().wakeups.deliver(held)
     if redeemed is None:

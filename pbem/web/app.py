@@ -21,6 +21,7 @@ from pbem.web import (
     history,
     hooks,
     inbound,
+    language,
     lobby,
     mailbox,
     move_links,
@@ -37,6 +38,7 @@ from pbem.web.api import routes as api
 PAGES = (
     account,
     preferences,
+    language,
     tokens,
     hooks,
     lobby,
@@ -73,6 +75,7 @@ def create_app(service: Service) -> Flask:
         visitor=visitor.visitor,
         service_name=SERVICE_NAME,
     )
+    language.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)
     protection.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))

@@ -33,9 +33,13 @@ def visitor() -> Player | None:
 
 
 def sign_in(player: Player) -> None:
-    """From now on this browser is the player; nothing of an earlier session is kept."""
+    """From now on this browser is the player; nothing of an earlier session but the language is
+    kept."""
+    language = session.get("language")
     session.clear()
     session.permanent = True
+    if language:
+        session["language"] = language
     session["player_id"] = player.id
     g.visitor = player
 
