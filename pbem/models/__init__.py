@@ -13,7 +13,7 @@ from pbem.models.mails import (
     MailReport,
     OutboundMail,
 )
-from pbem.models.players import MailMode, Player, SignInLink, TrustedBrowser
+from pbem.models.players import MailMode, Player, SignInLink, TrustedBrowser, WebSession
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
 __all__ = [
@@ -40,5 +40,6 @@ __all__ = [
     "Seat",
     "SignInLink",
     "TrustedBrowser",
+    "WebSession",
     "Webhook",
 ]

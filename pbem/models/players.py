@@ -1,4 +1,4 @@
-"""Players, the links that sign them in, and the browsers that they trust."""
+"""Players, the links that sign them in, their sessions, and the browsers that they trust."""
 
 from __future__ import annotations
 
@@ -58,6 +58,20 @@ class SignInLink(SQLModel, table=True):
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     expires_at: datetime = Field(sa_type=UtcDateTime)
     used_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class WebSession(SQLModel, table=True):
+    """A browser in which a player is signed in; only its key's hash is kept, times by the minute.
+
+    Signing out deletes it, wherever that is done.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    key_hash: str = Field(max_length=64, unique=True)
+    label: str = Field(default="", max_length=80)
+    created_at: datetime = Field(sa_type=UtcDateTime)
+    used_at: datetime = Field(sa_type=UtcDateTime)
 
 
 class TrustedBrowser(SQLModel, table=True):

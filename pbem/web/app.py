@@ -9,6 +9,7 @@ from pathlib import Path
 from flask import Flask
 from jinja2 import StrictUndefined
 
+from pbem import web_sessions
 from pbem.mail.compose import SERVICE_NAME
 from pbem.service import Service
 from pbem.templating import template_folder
@@ -28,6 +29,7 @@ from pbem.web import (
     preferences,
     problems,
     protection,
+    sessions,
     stopping,
     tokens,
     visitor,
@@ -39,6 +41,7 @@ PAGES = (
     account,
     preferences,
     language,
+    sessions,
     tokens,
     hooks,
     lobby,
@@ -80,6 +83,7 @@ def create_app(service: Service) -> Flask:
         app.register_blueprint(pages.pages)
     protection.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
     problems.register(app)
+    app.after_request(visitor.note_use)
     api.prepare(app)
     return app
 
@@ -93,7 +97,7 @@ def _configuration(service: Service) -> dict[str, object]:
         "SESSION_COOKIE_HTTPONLY": True,
         "SESSION_COOKIE_SAMESITE": "Lax",
         "SESSION_COOKIE_SECURE": service.settings.base_url.startswith("https://"),
-        "PERMANENT_SESSION_LIFETIME": timedelta(days=90),
+        "PERMANENT_SESSION_LIFETIME": web_sessions.LIVES,
         "SEND_FILE_MAX_AGE_DEFAULT": timedelta(days=30),
         "MAX_CONTENT_LENGTH": MOST_BYTES,
         # Games are slow: a form may lie open for days, the session's life is limit enough.

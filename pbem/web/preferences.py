@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session, col, or_, select
 
-from pbem import api_tokens, browsers, clock, players
+from pbem import api_tokens, browsers, clock, players, web_sessions
 from pbem.mail import bounces, stopping
 from pbem.models import MailMode, OutboundMail, Player
 from pbem.web import visitor
@@ -31,12 +31,15 @@ def show() -> str:
         known = browsers.of(session, player.id)
         tokens = api_tokens.of(session, player.id)
         webhooks = register.of(session, player.id)
+        sessions = web_sessions.of(session, player.id)
     return render_template(
         "web/account.html",
         player=fresh,
         browsers=known,
         tokens=tokens,
         webhooks=webhooks,
+        sessions=sessions,
+        current=visitor.web_session(),
         hours=HOURS,
         zones=ZONES,
     )

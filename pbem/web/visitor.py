@@ -1,4 +1,8 @@
-"""Who looks at a page: the signed-in player, kept in a signed cookie, or nobody."""
+"""Who looks at a page: the signed-in player, or nobody.
+
+The signed cookie holds a session's key, and the database the session (`pbem.web_sessions`), so that
+it can be ended from elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +11,17 @@ from functools import wraps
 from typing import ParamSpec, TypeVar, cast
 
 from flask import Response, current_app, g, redirect, request, session, url_for
+from sqlmodel import Session
 from werkzeug.wrappers import Response as AnyResponse
 
-from pbem.models import Player
+from pbem import web_sessions as sessions
+from pbem.models import Player, WebSession
 from pbem.service import Service
 
 P = ParamSpec("P")
 R = TypeVar("R")
+KEY = "key"
+"""What the session's key is called in the cookie."""
 
 
 def service() -> Service:
@@ -24,29 +32,57 @@ def service() -> Service:
 def visitor() -> Player | None:
     """The signed-in player."""
     if "visitor" not in g:
-        player_id = session.get("player_id")
-        g.visitor = None
-        if isinstance(player_id, int):
+        g.visitor = g.web_session = None
+        key = session.get(KEY)
+        if isinstance(key, str):
             with service().database.read() as database:
-                g.visitor = database.get(Player, player_id)
+                if found := sessions.find(database, key):
+                    g.web_session, g.visitor = found
     return cast("Player | None", g.visitor)
+
+
+def web_session() -> WebSession | None:
+    """The session that this request belongs to."""
+    return cast("WebSession | None", g.web_session) if visitor() else None
 
 
 def sign_in(player: Player) -> None:
     """From now on this browser is the player; nothing of an earlier session but the language is
     kept."""
+    assert player.id is not None
+    with service().database.write() as database:
+        _end(database)
+        key = sessions.begin(database, player.id, request.headers.get("User-Agent", ""))
     language = session.get("language")
     session.clear()
     session.permanent = True
     if language:
         session["language"] = language
-    session["player_id"] = player.id
-    g.visitor = player
+    session[KEY] = key
+    g.pop("visitor", None)
 
 
 def sign_out() -> None:
+    with service().database.write() as database:
+        _end(database)
     session.clear()
-    g.visitor = None
+    g.visitor = g.web_session = None
+
+
+def note_use(response: Response) -> Response:
+    """After the page, so that no page writes while it reads; seldom (`web_sessions.use_is_old`)."""
+    current: WebSession | None = g.get("web_session")
+    if current is not None and sessions.use_is_old(current) and KEY in session:
+        with service().database.write() as database:
+            sessions.used(database, current)
+    return response
+
+
+def _end(database: Session) -> None:
+    """Whatever session this browser has is over."""
+    key = session.get(KEY)
+    if isinstance(key, str):
+        sessions.end_key(database, key)
 
 
 def signed_in(page: Callable[P, R]) -> Callable[P, R | AnyResponse]:

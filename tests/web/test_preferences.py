@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from sqlmodel import select
 
-from pbem import browsers, clock
+from pbem import browsers, clock, web_sessions
 from pbem.models import Delivery, Game, OutboundMail, Player
 from pbem.service import Service
+from pbem.web.visitor import KEY
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Person
 
@@ -65,8 +66,8 @@ def test_bouncing_mail_shows_to_the_player_and_his_table(
     assert "5.1.1" not in bea.words, "the server's words are the player's own business"
     # Signing in by a mailed link proves that mail arrives, so the session here is made without.
     reader = person(BEA)
-    with reader.client.session_transaction() as cookie:
-        cookie["player_id"] = player(service).id
+    with service.database.write() as session, reader.client.session_transaction() as cookie:
+        cookie[KEY] = web_sessions.begin(session, player(service).id or 0, "")
     page = reader.open("/account")
     assert "5.1.1 no such user" in page.words
     reader.send(page.form("/account/mail-works"))
