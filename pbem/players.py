@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem import clock
+from pbem.languages import gettext as _
 from pbem.models import Player, SignInLink
 
 LINK_LIVES = timedelta(hours=24)
@@ -33,7 +34,7 @@ def normal_address(text: str) -> str:
     """
     address = text.strip().lower()
     if len(address) > LONGEST_ADDRESS or not ADDRESS.fullmatch(address):
-        raise BadAddress("That is no mail address; it should look like ann@example.org.")
+        raise BadAddress(_("That is no mail address; it should look like ann@example.org."))
     return address
 
 

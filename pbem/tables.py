@@ -11,6 +11,7 @@ from sqlmodel import Session, select
 import engine
 from pbem import outbox, play
 from pbem.bots import BOTS
+from pbem.languages import gettext as _
 from pbem.mail import compose
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.players import (
@@ -52,7 +53,7 @@ def create_game(
     with service.database.write() as session:
         game = Game(
             code=code or "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
-            name=clean_name(name) if name.strip() else f"{host.name}'s table"[:60],
+            name=clean_name(name) if name.strip() else _("%(name)s's table", name=host.name)[:60],
             rules=rules,
             seats=seats,
             options=options or {},
@@ -88,7 +89,7 @@ def join(service: Service, game_id: int, player: Player) -> Game:
 def fill_with_bot(service: Service, game_id: int, host: Player, kind: str) -> Game:
     """The host seats a bot; raises `TableError`."""
     if kind not in BOTS:
-        raise TableError(f"There is no bot {kind!r}; there are {', '.join(BOTS)}.")
+        raise TableError(_("There is no such bot; there are %(bots)s.", bots=", ".join(BOTS)))
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _must_be_host(game, host)
@@ -118,35 +119,40 @@ def _check(
         raise TableError(str(error)) from error
     for kind in bots:
         if kind not in BOTS:
-            raise TableError(f"There is no bot {kind!r}; there are {', '.join(BOTS)}.")
+            raise TableError(_("There is no such bot; there are %(bots)s.", bots=", ".join(BOTS)))
     if len(bots) + len(invited) > seats - 1:
-        raise TableError(f"Beside you {seats - 1} others fit; choose fewer invitations or bots.")
+        raise TableError(
+            _(
+                "Beside you %(number)s others fit; choose fewer invitations or bots.",
+                number=seats - 1,
+            )
+        )
 
 
 def _open_game(session: Session, game_id: int) -> Game:
     game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
     if game is None:
-        raise TableError("There is no such table.")
+        raise TableError(_("There is no such table."))
     if game.status != GameStatus.OPEN:
-        raise TableError("This game has started already.")
+        raise TableError(_("This game has started already."))
     return game
 
 
 def _must_be_host(game: Game, player: Player) -> None:
     if game.host_id != player.id:
-        raise TableError("Only the player who opened the table may do that.")
+        raise TableError(_("Only the player who opened the table may do that."))
 
 
 def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True) -> None:
     seats = play.seats_of(session, game)
     if any(seat.player_id == player.id for seat in seats):
-        raise TableError("You sit at this table already.")
+        raise TableError(_("You sit at this table already."))
     empty = [seat for seat in seats if seat.player_id is None]
     mine = [seat for seat in empty if seat.invited_email and seat.invited_email == player.email]
     free = [seat for seat in empty if seat.invited_email is None]
     choice = mine or free or ([] if keep_invited else empty)
     if not choice:
-        raise TableError("No seat is free; the empty ones are kept for invited players.")
+        raise TableError(_("No seat is free; the empty ones are kept for invited players."))
     choice[0].player_id = player.id
     session.add(choice[0])
     session.flush()
@@ -159,12 +165,12 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
         raise TableError(str(error)) from error
     seats = play.seats_of(session, game)
     if any(player.email == address for player in play.players_of(session, game).values()):
-        raise TableError(f"{address} sits at this table already.")
+        raise TableError(_("%(address)s sits at this table already.", address=address))
     if any(seat.invited_email == address for seat in seats):
-        raise TableError(f"{address} is invited already.")
+        raise TableError(_("%(address)s is invited already.", address=address))
     free = [seat for seat in seats if seat.player_id is None and seat.invited_email is None]
     if not free:
-        raise TableError("No free seat is left to invite somebody to.")
+        raise TableError(_("No free seat is left to invite somebody to."))
     free[0].invited_email = address
     session.add(free[0])
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)

@@ -9,6 +9,7 @@ from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session, col, func, select
 
 from pbem import clock, languages, outbox, players
+from pbem.languages import gettext as _
 from pbem.mail import bounces, compose
 from pbem.models import Player, SignInLink
 from pbem.web import visitor
@@ -71,14 +72,14 @@ def redeem(nonce: str) -> Response | tuple[str, int]:
         return _spent()
     player, target = redeemed
     visitor.sign_in(player)
-    flash(f"Welcome, {player.name}: you are signed in.")
+    flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
     return see_other(local_path(target))
 
 
 @pages.post("/sign-out")
 def leave() -> Response:
     visitor.sign_out()
-    flash("You are signed out.")
+    flash(_("You are signed out."))
     return see_other(url_for("lobby.front"))
 
 
