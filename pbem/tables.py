@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
+from dataclasses import dataclass
 from typing import Any
 
 from sqlmodel import Session, select
@@ -14,6 +15,7 @@ from pbem.bots import BOTS
 from pbem.languages import gettext as _
 from pbem.mail import compose
 from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models.games import LONGEST_NOTE
 from pbem.players import (
     INVITATION_LIVES,
     BadAddress,
@@ -33,6 +35,14 @@ class TableError(Exception):
     """Something that cannot be done at this table; the text says why."""
 
 
+@dataclass(frozen=True)
+class Terms:
+    """What the host says about an open table, beside the game that is to be played at it."""
+
+    note: str = ""
+    private: bool = False
+
+
 def create_game(
     service: Service,
     host: Player,
@@ -44,6 +54,7 @@ def create_game(
     bots: tuple[str, ...] = (),
     seed: str | None = None,
     code: str | None = None,
+    terms: Terms = Terms(),  # frozen
 ) -> Game:
     """Open a table with the host seated, addresses invited and bots filled in, in one commit.
 
@@ -59,6 +70,8 @@ def create_game(
             options=options or {},
             seed=seed or secrets.token_hex(32),
             host_id=host.id,
+            note=clean_note(terms.note),
+            private=terms.private,
         )
         session.add(game)
         session.flush()
@@ -108,6 +121,12 @@ def invite(service: Service, game_id: int, host: Player, address: str) -> Game:
         mails = [_invite(session, service, game, host, address)]
     _wake(service, game, mails, False)
     return game
+
+
+def clean_note(text: str) -> str:
+    """A note fit to be shown: printable, one paragraph, bounded."""
+    printable = "".join(c if c.isprintable() else " " for c in text[: LONGEST_NOTE * 4])
+    return " ".join(printable.split())[:LONGEST_NOTE].strip()
 
 
 def _check(

@@ -12,6 +12,8 @@ from sqlmodel import Field, SQLModel
 from pbem import clock
 from pbem.models.columns import UtcDateTime, words
 
+LONGEST_NOTE = 300
+
 
 class GameStatus(StrEnum):
     OPEN = "open"
@@ -20,7 +22,11 @@ class GameStatus(StrEnum):
 
 
 class Game(SQLModel, table=True):
-    """A table of players. `snapshot` is a cache of the position after `moves_played` moves."""
+    """A table of players. `snapshot` is a cache of the position after `moves_played` moves.
+
+    `note` is what the host says about the table; a `private` one is in nobody's list but of those
+    who sit at it or are invited.
+    """
 
     id: int | None = Field(default=None, primary_key=True)
     code: str = Field(max_length=12, unique=True, index=True)
@@ -31,6 +37,8 @@ class Game(SQLModel, table=True):
     seed: str = Field(max_length=64)
     status: GameStatus = Field(default=GameStatus.OPEN, sa_type=words(GameStatus), index=True)
     host_id: int | None = Field(default=None, foreign_key="player.id")
+    note: str = Field(default="", max_length=LONGEST_NOTE)
+    private: bool = False
     moves_played: int = 0
     snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))

@@ -186,6 +186,7 @@ def open_table(session: Session, game: Game) -> str:
         and viewer.email is not None
         and any(seat.invited_email == viewer.email for seat in empty),
         "free": sum(1 for seat in empty if seat.invited_email is None),
+        "kept": sum(1 for seat in empty if seat.invited_email is not None),
         "rules_name": options.name_of(game.rules),
         "chosen": options.in_words(game.rules, game.options),
     }

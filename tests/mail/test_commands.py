@@ -175,6 +175,15 @@ def test_a_table_is_opened_joined_and_filled_by_mail(service: Service) -> None:
     assert sorted(names) == ["Ann", "Bea"]
 
 
+def test_a_table_may_be_kept_out_of_the_lobby(service: Service) -> None:
+    with service.database.write() as session:
+        session.add(Player(name="Ann", email="ann@example.org"))
+    ask(service, "new san-juan 4 private new buildings")
+    with service.database.read() as session:
+        [game] = session.exec(select(Game)).all()
+    assert (game.private, game.options) == (True, {"new_buildings": True})
+
+
 def test_bots_fill_a_table_and_the_game_begins(service: Service) -> None:
     with service.database.write() as session:
         session.add(Player(name="Ann", email="ann@example.org"))

@@ -206,3 +206,74 @@ def test_san_juan_is_opened_by_its_own_form(
     assert (game.rules, game.options) == ("san-juan", {"new_buildings": True})
     assert "3 players, New Buildings" in page.words
     assert "Your hand" in page.words
+
+
+def test_a_note_is_shown_escaped_on_one_line_and_bounded(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    written = "Slow <b>and</b>\r\n\x07calm\u202e" + " x" * 400
+    page = open_table(person(ANN), seats="3", rest="open", note=written)
+    note = newest(service).note
+    assert note.startswith("Slow <b>and</b> calm x x")
+    assert len(note) <= 300
+    for seen in (page, stranger.open("/")):
+        assert note in seen.words
+        assert "<b>and</b>" not in seen.response.get_data(as_text=True)
+
+
+def test_a_private_table_is_found_by_its_code_alone(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    ann, bea = person(ANN), person(BEA)
+    page = open_table(ann, name="Hidden", seats="4", rest="open", private="yes", invited=CID)
+    game = newest(service)
+    assert game.private
+    assert f"join {game.code}" in page.words
+    assert "Hidden" in ann.open("/").words
+    assert "Hidden" in person(CID).open("/").words
+    for other in (bea, stranger):
+        assert "Hidden" not in other.open("/").words
+    page = bea.open(f"/join?code=+{game.code.lower()}+")
+    page = bea.send(page.form("/join"))
+    assert "2 seats are free" not in page.words
+    assert "1 seat is free." in page.words
+    assert "Hidden" in bea.open("/").words
+
+
+def test_a_code_of_no_table_is_answered_on_the_lobby(stranger: Person) -> None:
+    page = stranger.open("/join?code=%3Cb%3Enope")
+    assert page.status == 404
+    assert "There is no table with the code <b>nope." in page.words
+    assert "<b>nope" not in page.response.get_data(as_text=True)
+    assert stranger.open("/join?code=%00").status == 404
+
+
+def test_a_table_in_the_lobby_says_options_and_seats(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    ann = person(ANN)
+    page = ann.open("/new?game=san-juan")
+    ann.send(page.form("/new"), seats="4", rest="open", new_buildings="yes", invited=CID)
+    words = stranger.open("/").words
+    assert "San Juan, 4 players, New Buildings" in words
+    assert "2 free seats" in words
+
+
+def test_an_old_running_game_is_listed_however_many_are_over(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    old = table_of_three(service, "old")
+    with service.database.write() as session:
+        host = play.players_of(session, old)
+        viewer = next(player for player in host.values() if player.email == ANN)
+    for number in range(51):
+        tables.create_game(service, viewer, f"Past {number}", 3)
+    with service.database.write() as session:
+        for game in session.exec(select(Game).where(col(Game.name).startswith("Past"))):
+            game.status = GameStatus.FINISHED
+            session.add(game)
+    words = ann.open("/").words
+    assert "Winter table" in words
+    assert "Past 50" in words
+    assert "Past 0 " not in words

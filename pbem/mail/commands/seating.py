@@ -46,6 +46,7 @@ class _Wish:
     chosen: dict[str, Any]
     invited: tuple[str, ...]
     bots: bool
+    private: bool
 
 
 def _wish(argument: str) -> _Wish:
@@ -60,11 +61,12 @@ def _wish(argument: str) -> _Wish:
     if seats is None:
         raise tables.TableError("Say how many play, for example 4.")
     rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
-    bots = " bots " in rest
-    chosen, rest = _options(rules, seats, rest.replace(" bots ", " "))
+    bots, private = " bots " in rest, " private " in rest
+    rest = rest.replace(" bots ", " ").replace(" private ", " ")
+    chosen, rest = _options(rules, seats, rest)
     if rest.strip():
         raise tables.TableError(f"{rest.strip()!r} is no option of {options.name_of(rules)}.")
-    return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots)
+    return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, private)
 
 
 def _options(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
@@ -108,7 +110,7 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
     try:
         return tables.create_game(
             asker.service, asker.player, "", wish.seats, wish.rules, wish.chosen,
-            wish.invited, bots, code=code,
+            wish.invited, bots, code=code, terms=tables.Terms(private=wish.private),
         )  # fmt: skip
     except IntegrityError:  # another worker was quicker
         with asker.service.database.read() as session:

@@ -52,7 +52,8 @@ COMMANDS = (
     Command(
         "new", ("new", "new game", "nowa", "nowa gra", "joc nou", "nou"), Takes.TEXT,
         "new puerto-rico 4 nobles ann@example.org",
-        "open a table with that game, number of seats, options and invited people; `bots` fills it",
+        "open a table with that game, number of seats, options and invited people; `bots` fills "
+        "it, `private` keeps it out of the lobby",
         changes=True,
     ),
     Command(

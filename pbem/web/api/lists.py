@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from flask import url_for
 from sqlalchemy import ColumnElement
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session, col, select
 
 import engine
 from pbem import play
-from pbem.models import Game, GameStatus, Move, Seat
+from pbem.models import Game, GameStatus, Seat
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import (
@@ -21,11 +21,8 @@ from pbem.web.api.shapes import (
     Rules,
     SeatShape,
 )
-from pbem.web.lobby import Row
+from pbem.web.listing import MOST_ACTIVE, Row, has_free_seat, rows
 from pbem.web.visitor import service
-
-MOST_ACTIVE = 200
-"""More games at once than anybody plays."""
 
 
 @operation("GET", "/rules", AllRules, scope=None)
@@ -59,18 +56,17 @@ def my_games(caller: Caller, query: MyGamesQuery) -> GamePage:
         if query.status == "finished":
             return _page(session, caller, query, mine, over)
         chosen = select(Game).where(mine, ~over).order_by(col(Game.id).desc()).limit(MOST_ACTIVE)
-        rows = [row_of(session, game, caller) for game in session.exec(chosen)]
-        rows.sort(key=lambda row: row.urgency)
-        return GamePage(games=[summary(session, row) for row in rows], next=None)
+        listed = rows(session, session.exec(chosen), caller.player)
+        listed.sort(key=lambda row: row.urgency)
+        return GamePage(games=[summary(session, row) for row in listed], next=None)
 
 
 @operation("GET", "/games", GamePage, query=Listing)
 def open_tables(caller: Caller, query: Listing) -> GamePage:
     """Open tables with a free seat that is kept for nobody, as the lobby shows them."""
-    free = col(Seat.player_id).is_(None) & col(Seat.invited_email).is_(None)
-    wanted = col(Game.id).in_(select(Seat.game_id).where(free))
+    wanted = (col(Game.status) == GameStatus.OPEN) & col(Game.private).is_(False)
     with service().database.read() as session:
-        return _page(session, caller, query, wanted, col(Game.status) == GameStatus.OPEN)
+        return _page(session, caller, query, wanted, has_free_seat())
 
 
 def _page(
@@ -82,22 +78,14 @@ def _page(
     games = list(session.exec(chosen))
     shown = games[: query.limit]
     return GamePage(
-        games=[summary(session, row_of(session, game, caller)) for game in shown],
+        games=[summary(session, row) for row in rows(session, shown, caller.player)],
         next=str(shown[-1].id) if len(games) > query.limit else None,
     )
 
 
 def row_of(session: Session, game: Game, caller: Caller) -> Row:
     """What the lobby knows of a game, through the caller's eyes."""
-    moved = session.exec(select(func.max(Move.played_at)).where(Move.game_id == game.id)).one()
-    seats = play.seats_of(session, game)
-    return Row(
-        game,
-        next((seat.number for seat in seats if seat.player_id == caller.player_id), None),
-        since=moved or game.started_at or game.created_at,
-        taken=sum(1 for seat in seats if seat.player_id is not None),
-        free=sum(1 for seat in seats if seat.player_id is None and seat.invited_email is None),
-    )
+    return rows(session, [game], caller.player)[0]
 
 
 def summary(session: Session, row: Row) -> GameSummary:
@@ -124,5 +112,7 @@ def summary(session: Session, row: Row) -> GameSummary:
         since=row.since,
         created=game.created_at,
         finished=game.finished_at,
+        note=game.note,
+        private=game.private,
         web=service().settings.base_url + url_for("games.show", code=game.code),
     )

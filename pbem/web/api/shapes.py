@@ -94,6 +94,8 @@ class GameSummary(BaseModel):
     since: datetime = Field(description="Since when it waits: the last move, or what came before.")
     created: datetime
     finished: datetime | None
+    note: str = Field(description="What the host says about the table; plain text.")
+    private: bool = Field(description="Not listed for others than those who sit there.")
     web: str = Field(description="The game's page.")
 
 
