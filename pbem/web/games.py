@@ -16,6 +16,7 @@ from pbem.mail.compose import ranking, score_parts
 from pbem.models import Game, GameStatus
 from pbem.web import answers, sight, visitor
 from pbem.web.decisions import decision_form
+from pbem.web.protection import allow_fetching
 from pbem.web.sight import Sight
 from pbem.web.visitor import see_other, service, signed_in
 
@@ -150,6 +151,8 @@ def refused(
 def page(
     eyes: Sight, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
 ) -> str:
+    if eyes.waits_for_bots_only:
+        allow_fetching()
     return render_template(
         "web/game.html",
         sight=eyes,

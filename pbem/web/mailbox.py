@@ -10,6 +10,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from pbem.mail.addresses import help_address, new_address
 from pbem.players import BadAddress, normal_address
 from pbem.web import local_mails, local_replies
+from pbem.web.protection import allow_fetching
 from pbem.web.visitor import see_other, service
 
 pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
@@ -26,6 +27,7 @@ VIEWS = ("html", "text", "source")
 @pages.get("/")
 def inbox() -> str:
     """All mails that were delivered here, newest first."""
+    allow_fetching()
     return render_template("web/mailbox.html", **_list_context())
 
 

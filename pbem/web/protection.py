@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Flask, Response, request
+from flask import Blueprint, Flask, Response, g, request
 from flask_wtf.csrf import CSRFProtect
 
 PAGE_POLICY = "; ".join(
@@ -20,6 +20,8 @@ PAGE_POLICY = "; ".join(
 
 SCRIPTED_PAGE_POLICY = f"{PAGE_POLICY}; script-src 'self'"
 """For the few pages that carry a script of ours; all work without it."""
+FETCHING_PAGE_POLICY = f"{SCRIPTED_PAGE_POLICY}; connect-src 'self'"
+"""For those whose script asks us for something."""
 
 
 def protect(app: Flask, *unsigned: Blueprint) -> None:
@@ -30,8 +32,13 @@ def protect(app: Flask, *unsigned: Blueprint) -> None:
     app.after_request(_put_headers)
 
 
+def allow_fetching() -> None:
+    """The page that is being made carries a script of ours that asks us for something."""
+    g.page_policy = FETCHING_PAGE_POLICY
+
+
 def _put_headers(response: Response) -> Response:
-    response.headers.setdefault("Content-Security-Policy", PAGE_POLICY)
+    response.headers.setdefault("Content-Security-Policy", g.get("page_policy", PAGE_POLICY))
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["X-Robots-Tag"] = "noindex, nofollow"

@@ -1,0 +1,94 @@
+"""The real site on a local port, and one Chromium that all tests of this folder share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from threading import Thread
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from werkzeug.serving import WSGIRequestHandler, make_server
+
+from pbem import config, database, players
+from pbem.database import Database
+from pbem.service import Service
+from pbem.wakeups import NoWakeups
+from pbem.web.app import create_app
+
+
+@pytest.fixture(scope="package")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """One service on SQLite for the folder, with the local mailbox; tests add games to it."""
+    settings = config.from_environment(
+        {
+            "PBEM_VAR": str(tmp_path_factory.mktemp("browser")),
+            "PBEM_SECRET_KEY": "a key for tests only and quite long",
+            "PBEM_SMTP_LISTEN": "127.0.0.1:0",
+        }
+    )
+    database.upgrade(settings)
+    made = Service(settings, Database.of(settings), NoWakeups())
+    yield made
+    made.database.engine.dispose()
+
+
+@pytest.fixture(scope="package")
+def app(service: Service) -> Flask:
+    return create_app(service)
+
+
+class Quiet(WSGIRequestHandler):
+    """Hundreds of lines that say 200 would bury what a test has to say."""
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        pass
+
+
+@pytest.fixture(scope="package")
+def site(app: Flask) -> Iterator[str]:
+    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Quiet)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def stranger(chromium: Browser, site: str) -> Iterator[BrowserContext]:
+    """The browser of somebody who is not signed in; axe may be put into its pages."""
+    context = chromium.new_context(base_url=site, bypass_csp=True)
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="package")
+def browser_of(
+    chromium: Browser, site: str, service: Service
+) -> Iterator[Callable[[str], BrowserContext]]:
+    """The browser of a player, signed in by the link that is mailed; one for each address."""
+    known: dict[str, BrowserContext] = {}
+
+    def of(address: str) -> BrowserContext:
+        if address not in known:
+            known[address] = chromium.new_context(base_url=site, bypass_csp=True)
+            with service.database.write() as session:
+                nonce = players.sign_in_link(session, address)
+            page = known[address].new_page()
+            page.goto(f"/sign-in/{nonce}")
+            page.locator("main button.primary").click()
+            page.close()
+        return known[address]
+
+    yield of
+    for context in known.values():
+        context.close()

@@ -1,0 +1,84 @@
+"""Looks at a page as it stands in Chromium: what axe finds, and what does not fit on the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text()
+STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
+"""WCAG 2.2 AA, and what axe's authors advise beyond it: headings in order, landmarks."""
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""What depends on the colours; all else is the same in every theme."""
+WIDTHS = (360, 1280)
+SCHEMES = ("light", "dark")
+
+OVERFLOW = """() => {
+  const faults = [], root = document.documentElement;
+  const name = (e) => `<${e.tagName.toLowerCase()} class="${e.className}"> ${
+    (e.textContent || "").trim().slice(0, 50)}`;
+  if (root.scrollWidth > root.clientWidth) {
+    const wide = [...document.querySelectorAll("main *, header *, footer *")]
+      .filter((e) => e.getBoundingClientRect().right > root.clientWidth + 1);
+    faults.push(`scrolls sideways (${root.scrollWidth}): ${wide.slice(0, 3).map(name).join("; ")}`);
+  }
+  for (const e of document.querySelectorAll("body *")) {
+    const style = getComputedStyle(e), cut = ["hidden", "clip"];
+    const seen = e.clientWidth > 1 && !e.closest(".hidden, .skip") && style.display !== "inline";
+    const tells = style.textOverflow === "ellipsis";  // a shortened line says that it is one
+    if (seen && !tells && cut.includes(style.overflowX) && e.scrollWidth > e.clientWidth + 1)
+      faults.push(`text is cut: ${name(e)}`);
+    if (seen && cut.includes(style.overflowY) && e.scrollHeight > e.clientHeight + 1)
+      faults.push(`text is cut below: ${name(e)}`);
+  }
+  return faults;
+}"""
+
+
+def axe(page: Page, rules: list[str] | None = None) -> list[str]:
+    """What axe finds wrong on the page, a line for each element; of all rules or of some."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE)
+    only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": STANDARD}
+    options = {"runOnly": only, "resultTypes": ["violations"], "iframes": False}
+    found = page.evaluate("options => axe.run(document, options)", options)
+    return [line for violation in found["violations"] for line in _lines(violation)]
+
+
+def _lines(violation: dict[str, Any]) -> list[str]:
+    return [
+        f"{violation['id']}: {' '.join(node['html'].split())[:160]} ({_reason(node)})"
+        for node in violation["nodes"]
+    ]
+
+
+def _reason(node: dict[str, Any]) -> str:
+    checks = node["any"] + node["all"] + node["none"]
+    return str(checks[0]["message"])[:200] if checks else ""
+
+
+def overflow(page: Page) -> list[str]:
+    """What makes the page scroll sideways or cuts text off, on a phone and on a desk."""
+    faults = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        faults += [f"at {width} px {fault}" for fault in page.evaluate(OVERFLOW)]
+    return faults
+
+
+def faults(page: Page) -> list[str]:
+    """All that is wrong with the page in light and dark."""
+    found = axe(page)
+    page.emulate_media(color_scheme="dark")
+    found += [f"dark: {fault}" for fault in axe(page, COLOURS)]
+    page.emulate_media(color_scheme="light")
+    return found + overflow(page)
+
+
+def report(found: list[str]) -> None:
+    """Fail with every fault on a line of its own."""
+    if found:
+        pytest.fail("\n".join(found), pytrace=False)

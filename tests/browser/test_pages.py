@@ -1,0 +1,172 @@
+"""Every page in Chromium: WCAG 2.2 AA by axe in light and dark, and that all of it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from flask import Flask
+from playwright.sync_api import BrowserContext
+
+from pbem import outbox, play, players, tables
+from pbem.mail import held, inbound, stopping
+from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
+from pbem.mail.storing import accept
+from pbem.models import Game, Player
+from pbem.service import Service
+from pbem.web import local_mails
+from tests.browser.looking import faults, report
+from tests.mail.test_inbound import mail_from
+from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
+from tests.web.test_move_links import link
+
+pytestmark = pytest.mark.browser
+
+ANN = PEOPLE[0]
+NO_PAGES = ("static", "history.record", "mailbox.frame", "health.", "api.")
+"""What answers a GET with something else than a page of ours."""
+
+
+@pytest.fixture(scope="module")
+def ann(service: Service) -> Player:
+    with service.database.write() as session:
+        return players.find_or_create(session, ANN)
+
+
+@pytest.fixture(scope="module")
+def games(service: Service, ann: Player) -> dict[str, Game]:
+    """One game of each kind that pages are about."""
+    running = table_of_three(service, "running")
+    advance(service, running, lambda match: len(match.moves) > 40)
+    over = tables.create_game(
+        service, ann, "Over", 3, "san-juan", bots=("random", "random"), seed="over"
+    )
+    advance(service, over, lambda match: False)
+    guest = ("guest@example.org",)
+    return {
+        "open": tables.create_game(service, ann, "Open table", 3, invited=guest),
+        "running": running,
+        "over": over,
+    }
+
+
+@pytest.fixture(scope="module")
+def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> dict[str, str]:
+    """An address for every page, by its endpoint and what is special about it."""
+    assert ann.id is not None
+    running, over, open_table = (games[name].code for name in ("running", "over", "open"))
+    seat = match_of(service, games["running"]).to_act[0]
+    best = match_of(service, games["running"]).choices(seat, 1)[0].text
+    mail = _some_mail(service)
+    with service.database.write() as session:
+        nonce = players.sign_in_link(session, "new@example.org")
+    special = {
+        "lobby.rules_of": "/help/puerto-rico",
+        "lobby.rules_of san-juan": "/help/san-juan",
+        "lobby.new san-juan": "/new?game=san-juan",
+        "games.show open": f"/g/{open_table}",
+        "games.show over": f"/g/{over}",
+        "games.look": f"/g/{running}/look?move={best}",
+        "games.look refused": f"/g/{running}/look?move=nonsense",
+        "history.position": f"/g/{running}/12",
+        "history.position over": f"/g/{over}/20",
+        "history.shuffles over": f"/g/{over}/shuffles",
+        "account.confirm": f"/sign-in/{nonce}",
+        "account.confirm spent": "/sign-in/spent",
+        "move_links.preview": link(service, games["running"], seat, best),
+        "move_links.preview past": link(service, games["running"], seat, best, 0),
+        "move_links.preview forged": "/m/forged",
+        "confirmations.show": _held_mail(service),
+        "confirmations.show forged": "/c/forged",
+        "stopping.show": "/u/" + stopping.stop_token(service.settings, ann.id),
+        "stopping.show forged": "/u/forged",
+        "mailbox.read": f"/mailbox/{mail}",
+        "mailbox.read text": f"/mailbox/{mail}?view=text",
+        "mailbox.read source": f"/mailbox/{mail}?view=source",
+        "problem 404": "/nowhere",
+        "problem 403": f"/g/{open_table}/look",
+    }
+    return special | _others(app, special, running)
+
+
+def _others(app: Flask, special: dict[str, str], code: str) -> dict[str, str]:
+    """The pages whose addresses need nothing but perhaps the code of a game."""
+    found = {}
+    for rule in app.url_map.iter_rules():
+        known = rule.endpoint in special or rule.endpoint.startswith(NO_PAGES)
+        if "GET" in (rule.methods or ()) and not known:
+            found[rule.endpoint] = rule.rule.replace("<code>", code)
+            assert "<" not in found[rule.endpoint], f"no address to look at {rule.endpoint} with"
+    return found
+
+
+def _some_mail(service: Service) -> str:
+    """The name in the mailbox of a turn mail that was delivered."""
+    outbox.deliver_due(service)
+    assert service.settings.local_mailbox is not None
+    return local_mails.headings(service.settings.local_mailbox)[0].id
+
+
+def _held_mail(service: Service) -> str:
+    """The address of the page that asks whether a mail may be played."""
+    game = table_of_three(service, "held")
+    message = mail_from(service, game, 0, "settler", sender="evil@example.net")
+    envelope = Envelope("post@elsewhere.example", (str(message["To"]),))
+    raw = message.as_bytes().replace(b"\n", b"\r\n")
+    inbound_id = accept(service, InboundMail(raw, envelope, "x", "", Verdicts()))
+    assert inbound.process(service, inbound_id).startswith("held")
+    return urlsplit(held.confirm_url(service.settings, inbound_id, 0, play.id_of(game), 0)).path
+
+
+def look_at(context: BrowserContext, paths: dict[str, str]) -> list[str]:
+    """Everything wrong with those pages in that browser."""
+    page, found = context.new_page(), []
+    for name, path in paths.items():
+        page.goto(path)
+        found += [f"{name}: {fault}" for fault in faults(page)]
+    page.close()
+    return found
+
+
+def test_strangers_pages(stranger: BrowserContext, paths: dict[str, str]) -> None:
+    report(look_at(stranger, paths))
+
+
+def test_a_player_s_pages(
+    service: Service,
+    browser_of: Callable[[str], BrowserContext],
+    games: dict[str, Game],
+    paths: dict[str, str],
+) -> None:
+    """All pages as the player sees them whose turn it is."""
+    seat = match_of(service, games["running"]).to_act[0]
+    report(look_at(browser_of(address_of(service, games["running"], seat)), paths))
+
+
+def test_pages_that_answer_a_form(
+    service: Service, browser_of: Callable[[str], BrowserContext], games: dict[str, Game]
+) -> None:
+    """Refusals (422), and what is shown only once."""
+    page = browser_of(ANN).new_page()
+    found: list[str] = []
+
+    def press(path: str, button: str, heading: str, **fields: str) -> None:
+        page.goto(path)
+        for name, value in fields.items():
+            page.locator(f"main [name={name}]").last.fill(value)
+        page.locator(f"main {button}").last.click()
+        assert heading in page.locator("main").inner_text()
+        found.extend(f"{heading}: {fault}" for fault in faults(page))
+
+    address = "https://example.org/turns"
+    press("/new", "button.primary", "That is no mail address", invited="nobody")
+    press("/account", "form[action$=tokens] button", "Your new token", name="mine")
+    press("/account", "form[action$=webhooks] button", "A program of yours", url=address)
+    press("/sign-in", "button.primary", "Look into your mail", email="new@example.org")
+    code, seat = games["running"].code, match_of(service, games["running"]).to_act[0]
+    page.close()
+    page = browser_of(address_of(service, games["running"], seat)).new_page()
+    press(f"/g/{code}", ".words button", "Not played", words="build the tower of Babel")
+    page.close()
+    report(found)
