@@ -15,6 +15,7 @@ from pbem.service import Service
 from pbem.templating import template_folder
 from pbem.web import (
     account,
+    charts,
     confirmations,
     delivery,
     games,
@@ -47,6 +48,7 @@ PAGES = (
     lobby,
     games,
     history,
+    charts,
     delivery,
     move_links,
     mailbox,

@@ -1,0 +1,1 @@
+"""How a game went, in numbers over its turns: for the charts page."""
