@@ -13,6 +13,7 @@ from pbem.models.mails import (
     MailReport,
     OutboundMail,
 )
+from pbem.models.passkeys import Passkey, PasskeyOwner, SpentChallenge
 from pbem.models.players import MailMode, Player, SignInLink, TrustedBrowser, WebSession
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
@@ -35,10 +36,13 @@ __all__ = [
     "Notice",
     "NoticeState",
     "OutboundMail",
+    "Passkey",
+    "PasskeyOwner",
     "Player",
     "Scope",
     "Seat",
     "SignInLink",
+    "SpentChallenge",
     "TrustedBrowser",
     "WebSession",
     "Webhook",

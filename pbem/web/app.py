@@ -27,6 +27,7 @@ from pbem.web import (
     lobby,
     mailbox,
     move_links,
+    passkeys,
     preferences,
     problems,
     protection,
@@ -41,6 +42,7 @@ from pbem.web.api import routes as api
 PAGES = (
     account,
     preferences,
+    passkeys,
     language,
     sessions,
     tokens,

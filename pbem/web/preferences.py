@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session, col, or_, select
 
-from pbem import api_tokens, browsers, clock, players, web_sessions
+from pbem import api_tokens, browsers, clock, passkeys, players, web_sessions
 from pbem.mail import bounces, stopping
 from pbem.models import MailMode, OutboundMail, Player
 from pbem.web import visitor
@@ -29,6 +29,7 @@ def show() -> str:
     with service().database.read() as session:
         fresh = session.get_one(Player, player.id)
         known = browsers.of(session, player.id)
+        own_passkeys = passkeys.of(session, player.id)
         tokens = api_tokens.of(session, player.id)
         webhooks = register.of(session, player.id)
         sessions = web_sessions.of(session, player.id)
@@ -36,6 +37,7 @@ def show() -> str:
         "web/account.html",
         player=fresh,
         browsers=known,
+        passkeys=own_passkeys,
         tokens=tokens,
         webhooks=webhooks,
         sessions=sessions,
