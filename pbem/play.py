@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import clock, outbox
+from pbem import clock, outbox, waiting
 from pbem.mail import compose
 from pbem.mail.moves import may_follow
 from pbem.models import Delivery, Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
@@ -71,10 +71,12 @@ def submit(
             raise DecisionPassed
         asked_before = _asked(match)
         before = match.ordinal(seat)
-        submission, digests = _play(match, seat, texts)
+        submission, digests, answer = _play(match, seat, texts)
         submission.only_said = match.ordinal(seat) == before
         players = players_of(session, game)
         _record(session, game, match, players, source, inbound_id, digests)
+        if answer is not None:
+            waiting.answered(session, id_of(game), seat, answer)
         submission.game_over = match.over
         submission.outbox_ids = _queue_mails(session, service, game, match, players, asked_before)
         if inbound is not None:
@@ -191,17 +193,22 @@ def _asked(match: engine.Match) -> dict[int, int]:
 
 def _play(
     match: engine.Match, seat: int, texts: Sequence[str]
-) -> tuple[Submission, dict[int, str]]:
-    """Play them; beside what became of them, the position's digest after each by move number."""
-    submission, digests = Submission(), {}
+) -> tuple[Submission, dict[int, str], int | None]:
+    """Play them; beside what became of them, the position's digest after each by move number, and
+    the number of the first that answers the decision that was asked."""
+    submission, digests, answer = Submission(), {}, None
+    ordinal = match.ordinal(seat)
     for place, text in enumerate(texts):
         if submission.played and not may_follow(match, seat, text):
             submission.too_early = list(texts[place:])
             break
         submission.played.append(match.read(seat, text))
+        number = len(match.moves)
         match.play(seat, text)
+        if answer is None and match.ordinal(seat) != ordinal:
+            answer = number
         digests[len(match.moves) - 1] = match.digest()
-    return submission, digests
+    return submission, digests, answer
 
 
 def _undone(session: Session, inbound_id: int | None) -> InboundMail | None:
@@ -285,12 +292,16 @@ def _queue_mails(
     players: Mapping[int, Player],
     asked_before: Mapping[int, int],
 ) -> list[int]:
-    """A turn mail for every person newly asked; at the end, a final mail for everybody."""
+    """A turn mail for every person newly asked; at the end, a final mail for everybody. Since when
+    a seat is asked is noted along with it."""
     asked, names = _asked(match), _names(game, players)
     queued = []
     for seat in seats_of(session, game):
         player = players[seat.number]
         newly_asked = seat.number in asked and asked_before.get(seat.number) != asked[seat.number]
+        if newly_asked:
+            seat.asked_at = clock.now()
+            session.add(seat)
         if player.email is None or not (newly_asked or match.over):
             continue
         announce(session, service, game, match, seat)

@@ -45,6 +45,11 @@ def clean_name(text: str, address: str = "") -> str:
     return name or address.partition("@")[0][:LONGEST_NAME] or "Player"
 
 
+def profile_of(player: Player) -> str | None:
+    """The handle of the page that others may open; bots have none, nor has who is not listed."""
+    return player.handle if player.listed and player.email is not None else None
+
+
 def find_or_create(session: Session, address: str, name: str = "") -> Player:
     """The player of that (normalised) address, made if there is none."""
     player = session.exec(select(Player).where(Player.email == address)).first()

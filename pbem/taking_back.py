@@ -10,7 +10,7 @@ from __future__ import annotations
 from sqlmodel import Session, col, delete, select
 
 import engine
-from pbem import play
+from pbem import play, waiting
 from pbem.models import Delivery, Game, Move, OutboundMail
 from pbem.service import Service
 
@@ -41,6 +41,7 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
         if move is None:
             raise TooLate
         text, number = move.text, move.number
+        waiting.taken_back(session, move)
         session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
         _withdraw_questions(session, game, seat, ordinal)
         play.stand(game, play.match_at(session, game, number), play.players_of(session, game))

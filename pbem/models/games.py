@@ -53,7 +53,8 @@ class Seat(SQLModel, table=True):
     """One place at a table; empty while `player_id` is null, perhaps kept for `invited_email`.
 
     `told` counts the moves its player has been told of, for "since your last turn";
-    `last_message_id` is the newest mail of the game to this seat, for threading.
+    `last_message_id` is the newest mail of the game to this seat, for threading. `asked_at` is when
+    its newest decision was asked, answered or not.
     """
 
     __table_args__ = (UniqueConstraint("game_id", "number"),)
@@ -65,10 +66,14 @@ class Seat(SQLModel, table=True):
     invited_email: str | None = Field(default=None, max_length=254, index=True)
     told: int = 0
     last_message_id: str | None = Field(default=None, max_length=200)
+    asked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 
 
 class Move(SQLModel, table=True):
     """One entry of a game's record; `digest` is that of the position after it.
+
+    `waited` is how many seconds the game waited for it, where that means anything: not for moves
+    that played themselves, were answers to nothing, or came in one go with the move before.
 
     Never changed; gone only if it was taken back before anybody was told (pbem.taking_back).
     """
@@ -84,4 +89,5 @@ class Move(SQLModel, table=True):
     source: str = Field(max_length=10)
     inbound_id: int | None = Field(default=None, foreign_key="inboundmail.id")
     digest: str | None = Field(default=None, max_length=64)
+    waited: int | None = None
     played_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

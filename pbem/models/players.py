@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from datetime import datetime
 from enum import StrEnum
 
@@ -10,6 +11,14 @@ from sqlmodel import Field, SQLModel
 
 from pbem import clock
 from pbem.models.columns import UtcDateTime
+
+HANDLE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+HANDLE_LENGTH = 10
+
+
+def new_handle() -> str:
+    """A public id that tells nothing of its player: no order, no name, no address."""
+    return "".join(secrets.choice(HANDLE_LETTERS) for _ in range(HANDLE_LENGTH))
 
 
 class MailMode(StrEnum):
@@ -26,10 +35,13 @@ class Player(SQLModel, table=True):
     `mail_reached_at`: when it was last known to arrive. `digest_hours` are hours of the day in
     `time_zone` (IANA), `digest_due_at` is the next of them while something waits to be told.
     `language` is one of `pbem.languages`, null while it was never asked.
+    `handle` names the profile page, which others may open while the player is `listed`.
     """
 
     id: int | None = Field(default=None, primary_key=True)
     name: str = Field(max_length=40)
+    handle: str = Field(default_factory=new_handle, max_length=12, unique=True, index=True)
+    listed: bool = True
     email: str | None = Field(default=None, max_length=254, unique=True, index=True)
     bot: str | None = Field(default=None, max_length=20)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

@@ -14,6 +14,7 @@ import engine
 from pbem import options, play, taking_back
 from pbem.mail.compose import ranking, score_parts
 from pbem.models import Game, GameStatus
+from pbem.players import profile_of
 from pbem.web import answers, sight, visitor
 from pbem.web.decisions import decision_form
 from pbem.web.protection import allow_fetching
@@ -183,6 +184,7 @@ def open_table(session: Session, game: Game) -> str:
         "game": game,
         "seats": seats,
         "players": players,
+        "profile_of": profile_of,
         "is_host": viewer is not None and viewer.id == game.host_id,
         "sits": viewer is not None and any(seat.player_id == viewer.id for seat in seats),
         "invited": viewer is not None

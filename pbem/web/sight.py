@@ -13,6 +13,7 @@ import engine
 from pbem import options, play
 from pbem.boards import AnyBoard, board_view
 from pbem.models import Game, Player
+from pbem.players import profile_of
 
 ANY_TIME = "Any time"
 """What the games call moves that need no question."""
@@ -56,6 +57,12 @@ class Sight:
         viewer = "spectator" if self.seat is None else None
         document: dict[str, object] = self.match.position(seat=self.seat, viewer=viewer)
         return document
+
+    @property
+    def profiles(self) -> dict[int, str]:
+        """The handles of the players that have a page for others, by seat."""
+        found = {seat: profile_of(player) for seat, player in self.players.items()}
+        return {seat: handle for seat, handle in found.items() if handle is not None}
 
     @property
     def my_turn(self) -> bool:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from pbem import clock
+from babel.dates import format_date, format_timedelta
+from babel.numbers import format_decimal
+
+from pbem import clock, languages
 from pbem.webhooks import register
 
 
@@ -44,11 +47,29 @@ def ago(time: datetime) -> str:
     return "just now"
 
 
+def length(time: timedelta) -> str:
+    """A length of time in the largest unit that there are at least two of: `36 hours`, `2 days`."""
+    return str(format_timedelta(time, threshold=2, locale=languages.current()))
+
+
+def day(time: datetime) -> str:
+    """The date alone, as the language writes it."""
+    return str(format_date(time, format="medium", locale=languages.current()))
+
+
+def number(value: float) -> str:
+    """With one decimal, as the language writes it."""
+    return str(format_decimal(value, format="#,##0.0", locale=languages.current()))
+
+
 FILTERS: dict[str, Callable[..., str]] = {
     "capital": capital,
     "count": count,
     "listed": listed,
     "moment": moment,
     "ago": ago,
+    "length_of_time": length,
+    "number": number,
+    "day": day,
     "hook_address": register.shown,
 }
