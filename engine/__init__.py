@@ -20,6 +20,7 @@ from engine.match import Match
 from engine.puerto_rico.game import PuertoRico
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
+from engine.tongue import LANGUAGES
 
 _RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
@@ -28,6 +29,7 @@ GAMES: dict[str, Any] = {name: rules.description for name, rules in _RULES.items
 
 __all__ = [
     "GAMES",
+    "LANGUAGES",
     "AmbiguousMove",
     "BadPosition",
     "Choice",

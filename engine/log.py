@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.decision import Entry, Event, Noted
 
-Teller = Callable[[Event, Sequence[str], Container[int]], str]
+Teller = Callable[[Event, Sequence[str], Container[int], str], str]
 
 
 Record = tuple[int, str, bool]
@@ -61,7 +61,12 @@ class Log:
         ]  # fmt: skip
 
     def entries(
-        self, teller: Teller, names: Sequence[str], sees: Container[int], since: int
+        self,
+        teller: Teller,
+        names: Sequence[str],
+        sees: Container[int],
+        since: int,
+        language: str,
     ) -> list[Entry]:
         """What came of the moves numbered `since` and later; from 0 on the setup too."""
         entries = []
@@ -69,7 +74,7 @@ class Log:
             if number >= since or since == 0:
                 event = Event(*noted)
                 auto = number >= 0 and self.moves[number][-1]
-                text = teller(event, names, sees)
+                text = teller(event, names, sees, language)
                 entries.append(Entry(number, event.seat, round_, text, auto))
         return entries
 

@@ -13,6 +13,7 @@ from engine.decision import AnyMove, Choice, Decision, Entry
 from engine.errors import BadPosition, IllegalMove
 from engine.log import Log
 from engine.rules import Document, Rules
+from engine.tongue import ENGLISH, SEAT_WORDS, known_language
 
 
 class Match:
@@ -342,21 +343,32 @@ class Match:
         return not self.over and self._rules.public_text(text) is None
 
     def chronicle(
-        self, seat: int | None = None, names: Sequence[str] | None = None, since: int = 0
+        self,
+        seat: int | None = None,
+        names: Sequence[str] | None = None,
+        since: int = 0,
+        language: str = ENGLISH,
     ) -> list[Entry]:
         """What happened because of the moves numbered `since` and later, a sentence an entry."""
-        names = names or [f"Seat {n + 1}" for n in range(len(self._table.players))]
+        language = known_language(language)
+        seats = range(len(self._table.players))
+        names = names or [f"{SEAT_WORDS[language]} {n + 1}" for n in seats]
         sees: Container[int] = () if seat is None else (seat,)
         if self.over:
-            sees = range(len(self._table.players))
-        entries = self._log.entries(self._rules.tell, names, sees, since)
+            sees = seats
+        entries = self._log.entries(self._rules.tell, names, sees, since, language)
         if self.over or self._rules.open_information:
             return entries
         return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
 
-    def history(self, seat: int | None = None, names: Sequence[str] | None = None) -> list[str]:
+    def history(
+        self,
+        seat: int | None = None,
+        names: Sequence[str] | None = None,
+        language: str = ENGLISH,
+    ) -> list[str]:
         """The chronicle's sentences for a viewer: a seat, or None for everyone."""
-        return [entry.text for entry in self.chronicle(seat, names)]
+        return [entry.text for entry in self.chronicle(seat, names, language=language)]
 
     def position(self, seat: int | None = None, viewer: str | None = None) -> Document:
         """The full position document, or what a seat or a `viewer="spectator"` may see."""

@@ -48,8 +48,8 @@ class SanJuan:
     def result(self, table: Table) -> list[dict[str, Any]]:
         return scoring.result(table)
 
-    def tell(self, event: Event, names: Sequence[str], sees: Container[int]) -> str:
-        return words.tell(event, names, sees)
+    def tell(self, event: Event, names: Sequence[str], sees: Container[int], language: str) -> str:
+        return words.tell(event, names, sees, language)
 
     def public_text(self, text: str) -> str | None:
         return public_text(text)

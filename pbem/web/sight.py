@@ -10,7 +10,7 @@ from itertools import groupby
 from sqlmodel import Session, func, select
 
 import engine
-from pbem import options, play
+from pbem import languages, options, play
 from pbem.boards import AnyBoard, board_view
 from pbem.models import Game, Player
 from pbem.players import profile_of
@@ -65,6 +65,12 @@ class Sight:
         return {seat: handle for seat, handle in found.items() if handle is not None}
 
     @property
+    def language(self) -> str:
+        """In which the game tells: the page's own, if the games speak it."""
+        page = languages.current()
+        return page if page in engine.LANGUAGES else languages.ENGLISH
+
+    @property
     def my_turn(self) -> bool:
         return self.seat is not None and self.seat in self.match.to_act
 
@@ -94,7 +100,7 @@ class Sight:
         return board_view(self.match.foresee(self.seat, text), self.names, self.seat)
 
     def entries(self, since: int = 0) -> list[engine.Entry]:
-        return self.match.chronicle(self.seat, self.names, since)
+        return self.match.chronicle(self.seat, self.names, since, self.language)
 
     @cached_property
     def news(self) -> list[engine.Entry]:

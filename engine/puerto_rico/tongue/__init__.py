@@ -1,0 +1,12 @@
+"""The game's words, a module per language: sentences, questions, previews, names of things."""
+
+from __future__ import annotations
+
+from engine.puerto_rico.tongue.en import ENGLISH
+from engine.puerto_rico.tongue.pl import POLISH
+from engine.puerto_rico.tongue.ro import ROMANIAN
+from engine.tongue import tongues_by_code
+
+TONGUES = tongues_by_code((ENGLISH, POLISH, ROMANIAN))
+
+__all__ = ["TONGUES"]

@@ -1,0 +1,189 @@
+"""The games tell everything in English, Polish and Romanian."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from engine.puerto_rico.tongue import TONGUES as PUERTO_RICO
+from engine.san_juan.tongue import TONGUES as SAN_JUAN
+from engine.tongue import FIELD, Tongue, polish_plural, romanian_plural
+
+EXPANSIONS = ("new-buildings", "nobles", "buccaneer", "festival")
+TONGUES = {"puerto-rico": PUERTO_RICO, "san-juan": SAN_JUAN}
+OTHERS = ("pl", "ro")
+NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
+TOLD = re.compile(r"""\btell\(\s*"(\w+)\"""")
+WORDS = re.compile(r"[^\W\d_]{2,}")
+SHARED = {"pl": {"to", "do", "on", "go", "bank", "san", "juan"},
+          "ro": {"are", "produce", "indigo", "festival", "colonist", "post", "san",
+                 "juan"}}  # fmt: skip
+"""Words that English has too."""
+
+Game = tuple[str, int, dict[str, Any]]
+GAMES: list[Game] = [
+    *(
+        ("puerto-rico", seats, {"expansions": expansions})
+        for seats in (2, 3, 4, 5)
+        for expansions in ((), EXPANSIONS)
+    ),
+    ("puerto-rico", 4, {"expansions": EXPANSIONS[:2], "building_selection": "draft"}),
+    *(("san-juan", seats, {"new_buildings": new}) for seats in (2, 4) for new in (False, True)),
+    ("san-juan", 3, {"new_buildings": True, "advanced_start": True}),
+]
+
+
+@cache
+def played(number: int, seed: int) -> engine.Match:
+    """One of the games, played to its end at random."""
+    name, seats, options = GAMES[number]
+    game = engine.new_game(name, seats=seats, seed=f"{seed}", **options)
+    chance = random.Random(seed)
+    while not game.over:
+        seat = chance.choice(game.to_act)
+        game.play(seat, chance.choice(game.legal(seat)))
+    return game
+
+
+def words_of(text: str) -> set[str]:
+    return {word.lower() for word in WORDS.findall(FIELD.sub(" ", text))}
+
+
+def english_words(tongue: Tongue) -> set[str]:
+    told = [*tongue.templates.values(), *itertools.chain(*tongue.counts.values())]
+    return set().union(*map(words_of, told))
+
+
+def fields(template: str) -> set[str]:
+    return {field for field, asks, _ in FIELD.findall(template) if not asks}
+
+
+def every_tongue() -> list[tuple[str, str]]:
+    return list(itertools.product(TONGUES, OTHERS))
+
+
+@pytest.mark.parametrize(("game", "language"), every_tongue())
+def test_a_language_has_every_sentence_with_the_same_facts(game: str, language: str) -> None:
+    english, other = TONGUES[game]["en"], TONGUES[game][language]
+    assert other.templates.keys() == english.templates.keys()
+    for key in english.templates:
+        missing = fields(english.templates[key]) - fields(other.templates[key])
+        assert missing <= {"many", "number"}, key
+
+
+@pytest.mark.parametrize(("game", "language"), [*every_tongue(), *((g, "en") for g in TONGUES)])
+def test_a_language_has_a_name_for_everything(game: str, language: str) -> None:
+    english, other = TONGUES[game]["en"], TONGUES[game][language]
+    assert english.counts.keys() <= other.counts.keys()
+    forms = other.plural(100) + 1
+    assert all(len(noun) == forms and all(noun) for noun in other.counts.values())
+    for key, names in other.names.items():
+        table = key.split()[0]
+        if table in english.names and key != "tile loc":
+            assert names.keys() >= english.names[table].keys(), key
+        assert all(names.values())
+
+
+@pytest.mark.parametrize("game", TONGUES)
+def test_every_kind_of_event_has_its_sentence(game: str) -> None:
+    folder = Path(engine.__file__).parent / game.replace("-", "_")
+    source = "".join(path.read_text() for path in folder.rglob("*.py"))
+    keys = {key.split()[0] for key in TONGUES[game]["en"].templates}
+    kinds = set(TOLD.findall(source))
+    assert len(kinds) > 15
+    assert kinds <= keys
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+@pytest.mark.parametrize("language", OTHERS)
+def test_whole_games_are_told_with_no_english_word(number: int, language: str) -> None:
+    tongue = TONGUES[GAMES[number][0]]["en"]
+    english = english_words(tongue) - SHARED[language]
+    for seed in range(2):
+        game = played(number, seed)
+        for seat in (None, 0):
+            told = game.chronicle(seat, NAMES, language=language)
+            assert len(told) == len(game.chronicle(seat, NAMES))
+            for entry in told:
+                words = words_of(entry.text) - {name.lower() for name in NAMES}
+                assert not words & english, entry.text
+                assert not set("[]{}") & set(entry.text), entry.text
+                assert "  " not in entry.text
+
+
+def test_a_language_changes_nothing_but_the_words() -> None:
+    game = played(1, 0)
+    for english, polish in zip(game.chronicle(0), game.chronicle(0, language="pl"), strict=True):
+        assert (english.number, english.seat, english.round, english.auto) == (
+            polish.number, polish.seat, polish.round, polish.auto,
+        )  # fmt: skip
+    assert game.history(0) == [entry.text for entry in game.chronicle(0, language="en")]
+    assert game.history(language="ro")[0].startswith("Plantații noi: ")
+
+
+def test_players_without_names_are_called_by_their_seats() -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="an example")
+    game.play(0, "mayor")
+    assert "Seat 1 chooses the mayor." in game.history()
+    assert "Miejsce 1 wybiera burmistrza." in game.history(language="pl")
+    assert "Locul 1 alege rolul Primar." in game.history(language="ro")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="an example")
+    with pytest.raises(ValueError, match="no language 'de'; there is en, pl, ro"):
+        game.chronicle(language="de")
+
+
+def test_hidden_cards_are_counted_in_every_language() -> None:
+    game = engine.new_game("san-juan", seats=2, seed="hidden")
+    own, others = game.history(0, NAMES, "pl"), game.history(1, NAMES, "pl")
+    assert own[0].startswith("Ann dostaje na początek 4 karty (")
+    assert others[0] == "Ann dostaje na początek 4 karty."
+
+
+@pytest.mark.parametrize(
+    ("n", "form"),
+    [(0, 2), (1, 0), (2, 1), (4, 1), (5, 2), (11, 2), (12, 2), (14, 2), (21, 2), (22, 1),
+     (25, 2), (101, 2), (102, 1), (112, 2)],
+)  # fmt: skip
+def test_polish_has_three_plural_forms(n: int, form: int) -> None:
+    assert polish_plural(n) == form
+
+
+@pytest.mark.parametrize(
+    ("n", "form"),
+    [(0, 1), (1, 0), (2, 1), (19, 1), (20, 2), (21, 2), (100, 2), (101, 1), (119, 1), (120, 2)],
+)
+def test_romanian_has_three_plural_forms(n: int, form: int) -> None:
+    assert romanian_plural(n) == form
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "words"),
+    [("en", 1, "1 doubloon"), ("en", 0, "0 doubloons"), ("pl", 1, "1 dublon"),
+     ("pl", 22, "22 dublony"), ("pl", 25, "25 dublonów"), ("ro", 19, "19 dubloni"),
+     ("ro", 20, "20 de dubloni"), ("ro", 1, "1 dublon")],
+)  # fmt: skip
+def test_counts_take_the_form_of_their_number(language: str, n: int, words: str) -> None:
+    assert PUERTO_RICO[language].counted(n, "doubloon") == words
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Ann builds the Small Indigo Plant for nothing with a colonist on it."),
+        ("pl", "Ann buduje Małą farbiarnię za darmo, od razu z kolonistą."),
+        ("ro", "Ann construiește Fabrica mică de indigo gratis, cu un colonist."),
+    ],
+)
+def test_a_part_stands_only_where_it_has_something_to_say(language: str, words: str) -> None:
+    values = {"who": "Ann", "building": "small-indigo-plant", "price": 0, "colonists": 1}
+    assert PUERTO_RICO[language].tell("built", values) == words
