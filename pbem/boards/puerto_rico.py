@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pbem.boards.pieces import pieces, title_of
+from pbem.boards.pieces import Piece, pieces, title_of
 
 GAME = "puerto-rico"
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
@@ -54,6 +54,8 @@ class ShipView:
 
 @dataclass(frozen=True)
 class BuildingView:
+    """`hue` is the good that is made there, else the kind of building."""
+
     id: str
     name: str
     circles: str
@@ -63,6 +65,7 @@ class BuildingView:
     large: bool
     rule: str
     points: int
+    hue: str
 
 
 @dataclass(frozen=True)
@@ -105,6 +108,7 @@ class OfferView:
     points: int
     copies: int
     rule: str
+    hue: str
 
 
 @dataclass(frozen=True)
@@ -242,7 +246,7 @@ def _prizes(festival: dict[str, Any]) -> Iterator[str]:
 
 def _market(copies: dict[str, int]) -> tuple[OfferView, ...]:
     return tuple(
-        OfferView(id, p["name"], p["cost"], p["points"], copies[id], p["rule"])
+        OfferView(id, p["name"], p["cost"], p["points"], copies[id], p["rule"], _hue(p))
         for id, p in pieces(GAME).items()
         if copies.get(id)
     )
@@ -300,7 +304,12 @@ def _building(lot: dict[str, Any]) -> BuildingView:
         large=piece["group"] == 4,
         rule=piece["rule"],
         points=piece["points"],
+        hue=_hue(piece),
     )
+
+
+def _hue(piece: Piece) -> str:
+    return next((good for good in GOODS if good in piece["id"]), str(piece["kind"]))
 
 
 def _rows(cells: Sequence[Any], width: int) -> tuple[tuple[Any, ...], ...]:

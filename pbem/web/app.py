@@ -65,7 +65,7 @@ PAGES = (
 PROVEN_OTHERWISE = (move_links, inbound, confirmations, stopping, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
-STYLESHEET = Path(__file__).parent / "static" / "site.css"
+STATIC = Path(__file__).parent / "static"
 MOST_BYTES = 128_000
 """No form of ours is longer."""
 
@@ -79,7 +79,7 @@ def create_app(service: Service) -> Flask:
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.filters.update(wording.FILTERS)
     app.jinja_env.globals.update(
-        style_version=hashlib.sha256(STYLESHEET.read_bytes()).hexdigest()[:8],
+        style_version=_version_of(STATIC),
         has_mailbox=service.settings.local_mailbox is not None,
         visitor=visitor.visitor,
         service_name=SERVICE_NAME,
@@ -92,6 +92,12 @@ def create_app(service: Service) -> Flask:
     app.after_request(visitor.note_use)
     api.prepare(app)
     return app
+
+
+def _version_of(folder: Path) -> str:
+    """Changes with any file there: part of their addresses, so that browsers may keep them."""
+    content = b"".join(path.read_bytes() for path in sorted(folder.iterdir()))
+    return hashlib.sha256(content).hexdigest()[:8]
 
 
 def _configuration(service: Service) -> dict[str, object]:

@@ -12,10 +12,11 @@ from werkzeug.wrappers import Response
 
 import engine
 from pbem import options, play, taking_back
+from pbem.boards.changes import changes
 from pbem.mail.compose import ranking, score_parts
 from pbem.models import Game, GameStatus
 from pbem.players import profile_of
-from pbem.web import answers, sight, visitor
+from pbem.web import answers, sight, visitor, visits
 from pbem.web.decisions import decision_form
 from pbem.web.protection import allow_fetching
 from pbem.web.sight import Sight
@@ -119,7 +120,32 @@ def look(code: str) -> str | Response | tuple[str, int]:
     except engine.IllegalMove as error:
         return refused(game, Refusal(text, error.reason, error.suggestions), {})
     return render_template(
-        "web/look.html", sight=eyes, text=canonical, board=board, ordinal=eyes.ordinal
+        "web/look.html",
+        sight=eyes,
+        text=canonical,
+        board=board,
+        changed=changes(eyes.board, board),
+        ordinal=eyes.ordinal,
+    )
+
+
+@pages.get("/g/<code>/preview")
+@signed_in
+def preview(code: str) -> str | Response | tuple[str, int]:
+    """What a form on the game page would bring, or why it cannot be played. Nothing is changed."""
+    with service().database.read() as session:
+        game = found(session, code)
+        eyes = sight.look(session, game, own_seat(session, game))
+    assert eyes.seat is not None
+    try:
+        text = eyes.match.read(eyes.seat, answers.texts_of(request.args)[0])
+        board = eyes.foreseen(text)
+    except (engine.IllegalMove, answers.NoAnswer) as error:
+        refusal = Refusal("", getattr(error, "reason", str(error)))
+        return render_template("web/preview.html", refusal=refusal), 422
+    changed = changes(eyes.board, board)
+    return render_template(
+        "web/preview.html", refusal=None, text=text, board=board, changed=changed
     )
 
 
@@ -152,14 +178,18 @@ def refused(
 def page(
     eyes: Sight, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
 ) -> str:
-    if eyes.waits_for_bots_only:
+    form = decision_form(eyes, entered)
+    if eyes.waits_for_bots_only or form:
         allow_fetching()
+    with service().database.read() as session:
+        changed = visits.new_since_last_visit(session, eyes)
     return render_template(
         "web/game.html",
         sight=eyes,
+        changed=changed,
         undoable=undoable(eyes),
         board=eyes.board,
-        form=decision_form(eyes, entered),
+        form=form,
         refusal=refusal,
         entered=entered or {},
         ranking=ranking(eyes.match, eyes.names) if eyes.match.over else [],

@@ -43,8 +43,8 @@ def test_the_preview_shows_what_the_move_does(
     assert game.id is not None
     play.submit(service, game.id, 0, ["settler"], "web")
     page = stranger.open(link(service, game, 0, "take quarry"))
-    assert "+ 7 quarries" in page.words
-    assert "+ 8 quarries" in stranger.open(f"/g/{game.code}").words
+    assert "Quarries 7" in page.words
+    assert "Quarries 8" in stranger.open(f"/g/{game.code}").words
 
 
 def test_its_button_plays_the_move_and_the_turn_goes_on(
