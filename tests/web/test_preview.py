@@ -41,7 +41,7 @@ def test_a_form_put_together_is_judged_by_the_server(
     none = {key: "0" if key.startswith("place.") else value for key, value in form.fields.items()}
     wrong = player.client.get(f"/g/{game.code}/preview", query_string=none)
     assert wrong.status_code == 422
-    assert '<p id="said">' in wrong.text
+    assert '<h1 id="said">' in wrong.text
     assert "board" not in wrong.text
 
 
