@@ -16,7 +16,7 @@ from pbem import browsers, clock, passkeys
 from pbem.languages import gettext as _
 from pbem.mail.compose import SERVICE_NAME
 from pbem.web import visitor
-from pbem.web.protection import FETCHING_PAGE_POLICY
+from pbem.web.protection import allow_fetching
 from pbem.web.visitor import local_path, see_other, service, signed_in
 
 pages = Blueprint("passkeys", __name__)
@@ -36,11 +36,10 @@ def _offer() -> dict[str, bool]:
     return {"has_passkeys": site() is not None}
 
 
-@pages.after_app_request
-def _allow_script(response: Response) -> Response:
+@pages.before_app_request
+def _allow_script() -> None:
     if request.endpoint in PAGES_WITH_BUTTONS and site() is not None:
-        response.headers["Content-Security-Policy"] = FETCHING_PAGE_POLICY
-    return response
+        allow_fetching()
 
 
 @pages.errorhandler(passkeys.Refused)

@@ -21,6 +21,7 @@ from pbem import clock, passkeys, players
 from pbem.models import Passkey, PasskeyOwner, Player
 from pbem.service import Service
 from pbem.web.app import create_app
+from tests.browser.looking import faults
 from tests.web.authenticator import Authenticator, text
 from tests.web.conftest import ANN, BEA, everything
 from tests.web.pages import Person
@@ -415,3 +416,32 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         browser.close()
     with service.database.read() as session:
         assert len(session.exec(select(Player)).all()) == 1
+
+
+@pytest.mark.browser
+def test_its_pages_are_for_everybody(service: Service, site: str) -> None:
+    """As axe sees them with the forms that the script shows, in light and dark, wide and narrow."""
+    with service.database.write() as session:
+        nonce = players.sign_in_link(session, ANN)
+        player = players.find_or_create(session, ANN)
+        assert player.id is not None
+        session.add(
+            Passkey(
+                player_id=player.id, credential_id=b"x", public_key=b"x", label="My " + "x" * 37
+            )
+        )
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+        )
+        page = browser.new_page(bypass_csp=True)
+        page.goto(f"{site}/sign-in")
+        page.get_by_role("button", name="Sign in with a passkey").wait_for()
+        found = faults(page)
+        page.goto(f"{site}/sign-in/{nonce}")
+        page.get_by_role("main").get_by_role("button").click()
+        page.goto(f"{site}/account")
+        page.get_by_role("button", name="Add a passkey").wait_for()
+        found += faults(page)
+        browser.close()
+    assert not found
