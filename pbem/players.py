@@ -8,14 +8,17 @@ import secrets
 from datetime import timedelta
 
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, func, select
 
-from pbem import clock
+from pbem import clock, player_addresses
 from pbem.languages import gettext as _
-from pbem.models import Player, SignInLink
+from pbem.models import Player, PlayerAddress, SignInLink
 
 LINK_LIVES = timedelta(hours=24)
 INVITATION_LIVES = timedelta(days=14)
+MOST_LINKS = 5
+"""Links one address may be sent in `PERIOD`: enough for a person, too few to pester anybody."""
+PERIOD = timedelta(hours=1)
 LONGEST_ADDRESS = 254
 LONGEST_NAME = 40
 ATOM = r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -52,15 +55,20 @@ def profile_of(player: Player) -> str | None:
 
 def find_or_create(session: Session, address: str, name: str = "") -> Player:
     """The player of that (normalised) address, made if there is none."""
-    player = session.exec(select(Player).where(Player.email == address)).first()
-    if player is not None:
-        return player
+    known = player_addresses.owner(session, address)
+    if known is not None:
+        return known
     player = Player(name=clean_name(name, address), email=address)
     try:
         with session.begin_nested():
             session.add(player)
+            session.flush()
+            assert player.id is not None
+            session.add(PlayerAddress(player_id=player.id, email=address))
     except IntegrityError:  # made elsewhere a moment ago
-        return session.exec(select(Player).where(Player.email == address)).one()
+        made = player_addresses.owner(session, address)
+        assert made is not None
+        return made
     return player
 
 
@@ -78,8 +86,12 @@ def sign_in_link(
     name: str = "",
     target: str = "/",
     lives: timedelta = LINK_LIVES,
+    player_id: int | None = None,
 ) -> str:
-    """Make a link for that address and return its nonce, which only the mail will know."""
+    """Make a link for that address and return its nonce, which only the mail will know.
+
+    With `player_id` it signs nobody in but makes the address that player's.
+    """
     nonce = secrets.token_urlsafe(24)
     session.add(
         SignInLink(
@@ -87,6 +99,7 @@ def sign_in_link(
             email=address,
             name=clean_name(name, address),
             target=target,
+            player_id=player_id,
             expires_at=clock.now() + lives,
         )
     )
@@ -94,10 +107,23 @@ def sign_in_link(
     return nonce
 
 
-def pending_link(session: Session, nonce: str) -> SignInLink | None:
-    """The link if it can still sign somebody in."""
+def asked_often(session: Session, address: str, player_id: int | None = None) -> bool:
+    """Whether the address, or the player for others, was sent as many links as is bearable."""
+    asked = col(SignInLink.email) == address
+    if player_id is not None:
+        asked |= col(SignInLink.player_id) == player_id
+    query = select(func.count(col(SignInLink.id))).where(
+        asked, col(SignInLink.created_at) > clock.now() - PERIOD
+    )
+    return session.exec(query).one() >= MOST_LINKS
+
+
+def pending_link(session: Session, nonce: str, player_id: int | None = None) -> SignInLink | None:
+    """The link if it can still sign somebody in, or give that player an address."""
     query = select(SignInLink).where(
-        SignInLink.nonce_hash == _hash(nonce), col(SignInLink.used_at).is_(None)
+        SignInLink.nonce_hash == _hash(nonce),
+        col(SignInLink.used_at).is_(None),
+        SignInLink.player_id == player_id,
     )
     link = session.exec(query.with_for_update()).first()
     return link if link and link.expires_at > clock.now() else None

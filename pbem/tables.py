@@ -10,7 +10,7 @@ from typing import Any
 from sqlmodel import Session, select
 
 import engine
-from pbem import outbox, play
+from pbem import outbox, play, player_addresses
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
 from pbem.mail import compose
@@ -167,7 +167,8 @@ def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True
     if any(seat.player_id == player.id for seat in seats):
         raise TableError(_("You sit at this table already."))
     empty = [seat for seat in seats if seat.player_id is None]
-    mine = [seat for seat in empty if seat.invited_email and seat.invited_email == player.email]
+    own = player_addresses.own(session, player)
+    mine = [seat for seat in empty if seat.invited_email in own]
     free = [seat for seat in empty if seat.invited_email is None]
     choice = mine or free or ([] if keep_invited else empty)
     if not choice:
@@ -183,7 +184,8 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
     except BadAddress as error:
         raise TableError(str(error)) from error
     seats = play.seats_of(session, game)
-    if any(player.email == address for player in play.players_of(session, game).values()):
+    owner = player_addresses.owner(session, address)
+    if owner is not None and any(seat.player_id == owner.id for seat in seats):
         raise TableError(_("%(address)s sits at this table already.", address=address))
     if any(seat.invited_email == address for seat in seats):
         raise TableError(_("%(address)s is invited already.", address=address))

@@ -215,6 +215,22 @@ def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> Ou
     return _service_mail(settings, "sign_in", event, address, context)
 
 
+def add_address_mail(
+    settings: Settings, player: Player, address: str, nonce: str, event: str
+) -> OutgoingMail:
+    """The link that makes the address the player's; he must be signed in to use it."""
+    context = {"url": f"{settings.base_url}/account/addresses/{nonce}", "player": player}
+    return _service_mail(settings, "add_address", event, address, context)
+
+
+def addresses_mail(
+    settings: Settings, recipient: str, name: str, added: str, primary: bool, event: str
+) -> OutgoingMail:
+    """Tells an address of the player's that another is his, or gets his mails, from now on."""
+    context = {"name": name, "added": added, "primary": primary}
+    return _service_mail(settings, "addresses", event, recipient, context)
+
+
 def invitation_mail(
     settings: Settings, game: Game, host: Player, address: str, nonce: str
 ) -> OutgoingMail:

@@ -7,7 +7,7 @@ import logging
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import clock, outbox, play
+from pbem import clock, outbox, play, player_addresses
 from pbem.mail import (
     addresses,
     answering,
@@ -194,11 +194,14 @@ class Handling:
             return ""
 
     def _is_from(self, player: Player) -> bool:
-        own = {player.email} if player.email else set()
+        with self.service.database.read() as session:
+            own = player_addresses.own(session, player)
         return trust.is_the_players(self.service.settings, self.row, self.message, own)
 
     def _is_reached(self, player: Player) -> None:
-        """He wrote from the address: what was held back may go there again."""
+        """He wrote from where his mails go: what was held back may go there again."""
+        if only_sender(self.message) != player.email:
+            return
         if player.mail_bounced_at is not None and player.id is not None:
             with self.service.database.write() as session:
                 queued = bounces.reaches(session, player.id)
@@ -289,7 +292,7 @@ class Handling:
         settings = self.service.settings
         to = {recipient.strip().lower() for recipient in self.row.recipients}
         with self.service.database.read() as session:
-            known = session.exec(select(Player).where(Player.email == sender)).first()
+            known = player_addresses.owner(session, sender)
         text = self._text()
         requests = self._requests(text)
         if requests:

@@ -14,7 +14,14 @@ from pbem.models.mails import (
     OutboundMail,
 )
 from pbem.models.passkeys import Passkey, PasskeyOwner, SpentChallenge
-from pbem.models.players import MailMode, Player, SignInLink, TrustedBrowser, WebSession
+from pbem.models.players import (
+    MailMode,
+    Player,
+    PlayerAddress,
+    SignInLink,
+    TrustedBrowser,
+    WebSession,
+)
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
 __all__ = [
@@ -39,6 +46,7 @@ __all__ = [
     "Passkey",
     "PasskeyOwner",
     "Player",
+    "PlayerAddress",
     "Scope",
     "Seat",
     "SignInLink",

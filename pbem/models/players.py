@@ -29,7 +29,7 @@ class MailMode(StrEnum):
 
 
 class Player(SQLModel, table=True):
-    """A person with a verified mail address, or a bot (`bot` names its kind, no address).
+    """A person with verified addresses (`PlayerAddress`), or a bot (`bot` names its kind).
 
     `mail_bounced_at`: mail to the address comes back, and none is sent (pbem.mail.bounces);
     `mail_reached_at`: when it was last known to arrive. `digest_hours` are hours of the day in
@@ -59,14 +59,27 @@ class Player(SQLModel, table=True):
     language: str | None = Field(default=None, max_length=5)
 
 
+class PlayerAddress(SQLModel, table=True):
+    """A mail address that is proven to be a player's; the primary one is `Player.email`, too."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    email: str = Field(max_length=254, unique=True)
+    verified_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
 class SignInLink(SQLModel, table=True):
-    """A mailed link that signs its receiver in once; only the nonce's hash is kept."""
+    """A mailed link that works once; only the nonce's hash is kept.
+
+    It signs its receiver in, or, where `player_id` is set, makes the address that player's.
+    """
 
     id: int | None = Field(default=None, primary_key=True)
     nonce_hash: str = Field(max_length=64, unique=True)
     email: str = Field(max_length=254, index=True)
     name: str = Field(default="", max_length=40)
     target: str = Field(default="/", max_length=200)
+    player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     expires_at: datetime = Field(sa_type=UtcDateTime)
     used_at: datetime | None = Field(default=None, sa_type=UtcDateTime)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from datetime import timedelta
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session
 
-from pbem import clock, languages, outbox, players
+from pbem import languages, outbox, player_addresses, players
 from pbem.languages import gettext as _
 from pbem.mail import bounces, compose
 from pbem.models import Player, SignInLink
@@ -16,10 +15,6 @@ from pbem.web import visitor
 from pbem.web.visitor import local_path, see_other, service
 
 pages = Blueprint("account", __name__)
-
-MOST_LINKS = 5
-"""Links one address may be sent in `PERIOD`: enough for a person, too few to pester anybody."""
-PERIOD = timedelta(hours=1)
 
 
 @pages.get("/sign-in")
@@ -41,7 +36,8 @@ def send() -> str | tuple[str, int]:
         )
         return page, 422
     with service().database.write() as session:
-        queued = [] if _too_many(session, address) else [_queue(session, address, name, target)]
+        often = players.asked_often(session, address)
+        queued = [] if often else [_queue(session, address, name, target)]
     service().wakeups.deliver(queued)
     return render_template("web/sign_in_sent.html", address=address)
 
@@ -53,7 +49,7 @@ def confirm(nonce: str) -> str | tuple[str, int]:
         link = players.pending_link(session, nonce)
         if link is None:
             return _spent()
-        known = session.exec(select(Player).where(Player.email == link.email)).first()
+        known = player_addresses.owner(session, link.email)
     return render_template("web/sign_in_confirm.html", link=link, known=known, nonce=nonce)
 
 
@@ -66,7 +62,7 @@ def redeem(nonce: str) -> Response | tuple[str, int]:
         redeemed = players.redeem(session, nonce)
         if redeemed and redeemed[0].language is None:
             redeemed[0].language = languages.current()
-        held = bounces.reaches(session, redeemed[0].id) if redeemed and redeemed[0].id else []
+        held = _reached(session, redeemed[0], link) if redeemed and link else []
     service().wakeups.deliver(held)
     if redeemed is None:
         return _spent()
@@ -83,15 +79,15 @@ def leave() -> Response:
     return see_other(url_for("lobby.front"))
 
 
+def _reached(session: Session, player: Player, link: SignInLink) -> list[int]:
+    """Mail arrives at the address of the link; if the player's mails go there, they reach him."""
+    if player.id is None or link.email != player.email:
+        return []
+    return bounces.reaches(session, player.id)
+
+
 def _spent() -> tuple[str, int]:
     return render_template("web/sign_in_spent.html"), 410
-
-
-def _too_many(session: Session, address: str) -> bool:
-    query = select(func.count(col(SignInLink.id))).where(
-        SignInLink.email == address, col(SignInLink.created_at) > clock.now() - PERIOD
-    )
-    return session.exec(query).one() >= MOST_LINKS
 
 
 def _queue(session: Session, address: str, name: str, target: str) -> int:

@@ -15,6 +15,7 @@ from pbem.service import Service
 from pbem.templating import template_folder
 from pbem.web import (
     account,
+    addresses,
     charts,
     confirmations,
     delivery,
@@ -46,6 +47,7 @@ PAGES = (
     passkeys,
     profiles,
     language,
+    addresses,
     sessions,
     tokens,
     hooks,

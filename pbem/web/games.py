@@ -11,7 +11,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import options, play, taking_back
+from pbem import options, play, player_addresses, taking_back
 from pbem.boards.changes import changes
 from pbem.mail.compose import ranking, score_parts
 from pbem.models import Game, GameStatus
@@ -209,6 +209,7 @@ def open_table(session: Session, game: Game) -> str:
     """A table that is not full yet: who sits there, and what the viewer may do about the rest."""
     seats, players = play.seats_of(session, game), play.players_of(session, game)
     viewer = visitor.visitor()
+    own = player_addresses.own(session, viewer) if viewer else set()
     empty = [seat for seat in seats if seat.player_id is None]
     context: dict[str, Any] = {
         "game": game,
@@ -217,9 +218,8 @@ def open_table(session: Session, game: Game) -> str:
         "profile_of": profile_of,
         "is_host": viewer is not None and viewer.id == game.host_id,
         "sits": viewer is not None and any(seat.player_id == viewer.id for seat in seats),
-        "invited": viewer is not None
-        and viewer.email is not None
-        and any(seat.invited_email == viewer.email for seat in empty),
+        "own": own,
+        "invited": any(seat.invited_email in own for seat in empty),
         "free": sum(1 for seat in empty if seat.invited_email is None),
         "kept": sum(1 for seat in empty if seat.invited_email is not None),
         "rules_name": options.name_of(game.rules),

@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, func, select
 
-from pbem import options
+from pbem import options, player_addresses
 from pbem.models import Game, GameStatus, Move, Player, Seat
 
 MOST_LISTED = 50
@@ -110,13 +110,13 @@ def has_free_seat() -> ColumnElement[bool]:
 
 
 def invited_to(session: Session, player: Player) -> list[Row]:
-    """Open tables that keep a seat for the player's address."""
+    """Open tables that keep a seat for one of the player's addresses."""
     query = (
         select(Game)
         .join(Seat, col(Seat.game_id) == Game.id)
         .where(
             Game.status == GameStatus.OPEN,
-            Seat.invited_email == player.email,
+            col(Seat.invited_email).in_(player_addresses.own(session, player)),
             col(Seat.player_id).is_(None),
         )
         .order_by(col(Game.id).desc())

@@ -5,9 +5,17 @@ from __future__ import annotations
 from zoneinfo import available_timezones
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
-from sqlmodel import Session, col, or_, select
+from sqlmodel import Session, and_, col, or_, select
 
-from pbem import api_tokens, browsers, clock, passkeys, players, web_sessions
+from pbem import (
+    api_tokens,
+    browsers,
+    clock,
+    passkeys,
+    player_addresses,
+    players,
+    web_sessions,
+)
 from pbem.mail import bounces, stopping
 from pbem.models import MailMode, OutboundMail, Player
 from pbem.web import visitor
@@ -33,6 +41,7 @@ def show() -> str:
         tokens = api_tokens.of(session, player.id)
         webhooks = register.of(session, player.id)
         sessions = web_sessions.of(session, player.id)
+        addresses = player_addresses.of(session, player.id)
     return render_template(
         "web/account.html",
         player=fresh,
@@ -41,6 +50,7 @@ def show() -> str:
         tokens=tokens,
         webhooks=webhooks,
         sessions=sessions,
+        addresses=addresses,
         current=visitor.web_session(),
         hours=HOURS,
         zones=ZONES,
@@ -52,10 +62,12 @@ def show() -> str:
 def mails() -> str:
     """All mails to the player, of games and of the service, and how they fared."""
     player = visitor.player()
-    query = select(OutboundMail).where(
-        or_(col(OutboundMail.player_id) == player.id, col(OutboundMail.recipient) == player.email)
-    )
     with service().database.read() as session:
+        to_him = col(OutboundMail.recipient).in_(player_addresses.own(session, player))
+        of_nobody = col(OutboundMail.player_id).is_(None)
+        query = select(OutboundMail).where(
+            or_(col(OutboundMail.player_id) == player.id, and_(of_nobody, to_him))
+        )
         rows = list(session.exec(query.order_by(col(OutboundMail.id).desc()).limit(MOST_MAILS)))
     return render_template("web/mails.html", game=None, mails=rows)
 

@@ -107,6 +107,8 @@ def player() -> Player:
 
 def came_from() -> str:
     """The page that a form stands on: all of ours post to an address below it."""
+    if request.path.startswith("/account/"):
+        return "/account"
     return request.path.rpartition("/")[0] or "/"
 
 

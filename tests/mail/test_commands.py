@@ -13,6 +13,7 @@ from pbem import play
 from pbem.mail import commands, inbound
 from pbem.mail.parsing import parse
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player
+from pbem.players import find_or_create
 from pbem.service import Service
 from tests.mail.test_inbound import mail_from, moves
 
@@ -161,7 +162,7 @@ def test_a_table_is_opened_joined_and_filled_by_mail(service: Service) -> None:
     ask(service, "help", "ann@example.org")
     with service.database.write() as session:
         for address in ("ann@example.org", "bea@example.org"):
-            session.add(Player(name=address[:3].title(), email=address))
+            find_or_create(session, address, address[:3].title())
     assert ask(service, "new puerto-rico 3 nobles festival cid@example.org") == "answered: new"
     with service.database.read() as session:
         [game] = session.exec(select(Game)).all()
@@ -177,7 +178,7 @@ def test_a_table_is_opened_joined_and_filled_by_mail(service: Service) -> None:
 
 def test_a_table_may_be_kept_out_of_the_lobby(service: Service) -> None:
     with service.database.write() as session:
-        session.add(Player(name="Ann", email="ann@example.org"))
+        find_or_create(session, "ann@example.org", "Ann")
     ask(service, "new san-juan 4 private new buildings")
     with service.database.read() as session:
         [game] = session.exec(select(Game)).all()
@@ -186,7 +187,7 @@ def test_a_table_may_be_kept_out_of_the_lobby(service: Service) -> None:
 
 def test_bots_fill_a_table_and_the_game_begins(service: Service) -> None:
     with service.database.write() as session:
-        session.add(Player(name="Ann", email="ann@example.org"))
+        find_or_create(session, "ann@example.org", "Ann")
     ask(service, "new san-juan 2 bots")
     with service.database.read() as session:
         [game] = session.exec(select(Game)).all()
@@ -204,7 +205,7 @@ def test_bots_fill_a_table_and_the_game_begins(service: Service) -> None:
 )
 def test_what_is_no_table_is_told(service: Service, line: str, told: str) -> None:
     with service.database.write() as session:
-        session.add(Player(name="Ann", email="ann@example.org"))
+        find_or_create(session, "ann@example.org", "Ann")
     ask(service, line)
     _, text = last(service)
     assert "NO TABLE WAS OPENED" in text
@@ -214,8 +215,7 @@ def test_what_is_no_table_is_told(service: Service, line: str, told: str) -> Non
 
 def test_one_mail_opens_one_table_though_it_is_worked_on_twice(service: Service) -> None:
     with service.database.write() as session:
-        ann = Player(name="Ann", email="ann@example.org")
-        session.add(ann)
+        ann = find_or_create(session, "ann@example.org", "Ann")
     asker = commands.Asker(service, "ann@example.org", ann, True, mail_id=7)
     [request], _ = commands.split("new puerto-rico 3", lambda _: False)
     first, second = commands.answer(asker, request), commands.answer(asker, request)

@@ -79,6 +79,8 @@ def service_mails() -> list[OutgoingMail]:
         compose.help_mail(SETTINGS, to, "e1", None, ["history"]),
         compose.command_mail(SETTINGS, to, commands.answer(asker, request), "e2", None),
         compose.sign_in_mail(SETTINGS, to, "nonce", "e3"),
+        compose.add_address_mail(SETTINGS, letter.player, to, "nonce", "e7"),
+        compose.addresses_mail(SETTINGS, to, "Ann", "ann@example.com", True, "e8"),
         compose.new_game_mail(SETTINGS, to, "nonce", "e4", None),
         compose.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
         compose.board_mail(letter_of(letter.match, "puerto-rico", 1, {}), "e6", None),
