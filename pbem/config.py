@@ -43,6 +43,8 @@ class Settings:
     mail_rate: int
     most_answers: int
     api_rate: int
+    visitor_rate: int
+    trusted_proxy: str
     webhook_networks: tuple[str, ...]
 
     @property
@@ -95,6 +97,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         mail_rate=int(_number(environment, "PBEM_MAIL_RATE", 60)),
         most_answers=int(_number(environment, "PBEM_MOST_ANSWERS", 30)),
         api_rate=max(1, int(_number(environment, "PBEM_API_RATE", 120))),
+        visitor_rate=max(1, int(_number(environment, "PBEM_VISITOR_RATE", 30))),
+        trusted_proxy=_proxy(environment.get("PBEM_TRUSTED_PROXY", "").strip()),
         webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
     )
 
@@ -112,6 +116,14 @@ def _networks(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
         except ValueError as error:
             raise BadSetting(f"{name} takes IP addresses and networks: {error}") from None
     return sources
+
+
+def _proxy(text: str) -> str:
+    """As the web server compares it: the address in its usual form, or `*`."""
+    try:
+        return text if text in ("", "*") else str(ipaddress.ip_address(text))
+    except ValueError as error:
+        raise BadSetting(f"PBEM_TRUSTED_PROXY takes one IP address or *: {error}") from None
 
 
 def _file(environment: Mapping[str, str], name: str) -> Path | None:

@@ -82,6 +82,10 @@ def _base_url(settings: Settings) -> Finding:
     if not local and parts.scheme != "https":
         advice = "Put a proxy with TLS before it (deploy/nginx) and use https:// in PBEM_BASE_URL."
         return Finding("web address", False, f"{settings.base_url} is not encrypted", advice)
+    if parts.scheme == "https" and not settings.trusted_proxy:
+        found = f"{settings.base_url}: visitors' addresses are not known, so nobody is held back"
+        advice = "Set PBEM_TRUSTED_PROXY to the address that the proxy connects from."
+        return Finding("web address", False, found, advice)
     return Finding("web address", True, settings.base_url)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from typing import Any
 from urllib.parse import urlsplit
 
 import waitress
@@ -21,6 +22,17 @@ def web_address(settings: Settings) -> tuple[str, int]:
     return "127.0.0.1", urlsplit(settings.base_url).port or 8000
 
 
+def proxy_options(settings: Settings) -> dict[str, Any]:
+    """Who may say where a request comes from: the trusted proxy, of others it is struck out."""
+    proxy: dict[str, Any] = {"clear_untrusted_proxy_headers": True}
+    if settings.trusted_proxy:
+        proxy |= {
+            "trusted_proxy": settings.trusted_proxy,
+            "trusted_proxy_headers": {"x-forwarded-for"},
+        }
+    return proxy
+
+
 def run(service: Service) -> None:
     """Serve until the process is told to end."""
     from pbem.web.app import create_app
@@ -36,5 +48,5 @@ def run(service: Service) -> None:
         threads=THREADS,
         ident=None,
         max_request_body_size=max(2_000_000, most_posted_bytes(service.settings)),
-        clear_untrusted_proxy_headers=True,
+        **proxy_options(service.settings),
     )

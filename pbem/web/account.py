@@ -12,6 +12,7 @@ from pbem.languages import gettext as _
 from pbem.mail import bounces, compose
 from pbem.models import Player, SignInLink
 from pbem.web import visitor
+from pbem.web.rate_limits import Act, limited
 from pbem.web.visitor import local_path, see_other, service
 
 pages = Blueprint("account", __name__)
@@ -24,6 +25,7 @@ def ask() -> str:
 
 
 @pages.post("/sign-in")
+@limited(Act.MAIL)
 def send() -> str | tuple[str, int]:
     """Mail a link; the answer is the same whether the address is known or not."""
     target = local_path(request.form.get("target"))
@@ -54,6 +56,7 @@ def confirm(nonce: str) -> str | tuple[str, int]:
 
 
 @pages.post("/sign-in/<nonce>")
+@limited(Act.SIGN_IN)
 def redeem(nonce: str) -> Response | tuple[str, int]:
     with service().database.write() as session:
         link = players.pending_link(session, nonce)

@@ -33,6 +33,7 @@ from pbem.web import (
     problems,
     profiles,
     protection,
+    rate_limits,
     sessions,
     stopping,
     tokens,
@@ -91,6 +92,7 @@ def create_app(service: Service) -> Flask:
         app.register_blueprint(pages.pages)
     protection.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
     problems.register(app)
+    rate_limits.prepare(app, service)
     app.after_request(visitor.note_use)
     api.prepare(app)
     return app

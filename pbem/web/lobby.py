@@ -17,6 +17,7 @@ from pbem.mail.addresses import help_address, new_address
 from pbem.models import Game
 from pbem.models.games import LONGEST_NOTE
 from pbem.web import games, listing, sight, visitor
+from pbem.web.rate_limits import Act, count, limited
 from pbem.web.visitor import see_other, service, signed_in
 
 pages = Blueprint("lobby", __name__)
@@ -94,6 +95,8 @@ def create() -> Response | tuple[str, int]:
     try:
         invited = _addresses(form.get("invited", ""))
         left = seats - 1 - len(invited)
+        if invited:
+            count(Act.MAIL)
         game = tables.create_game(
             service(),
             visitor.player(),
@@ -118,6 +121,7 @@ def join(code: str) -> Response:
 
 @pages.post("/g/<code>/invite")
 @signed_in
+@limited(Act.MAIL)
 def invite(code: str) -> Response:
     def act(game_id: int) -> Game:
         address = players.normal_address(request.form.get("email", ""))

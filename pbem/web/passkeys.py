@@ -11,12 +11,14 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, flash, jsonify, request, session, url_for
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+from werkzeug.exceptions import TooManyRequests
 
 from pbem import browsers, clock, passkeys
 from pbem.languages import gettext as _
 from pbem.mail.compose import SERVICE_NAME
-from pbem.web import visitor
+from pbem.web import rate_limits, visitor
 from pbem.web.protection import allow_fetching
+from pbem.web.rate_limits import Act, limited
 from pbem.web.visitor import local_path, see_other, service, signed_in
 
 pages = Blueprint("passkeys", __name__)
@@ -48,12 +50,20 @@ def _refused(error: passkeys.Refused) -> Answer:
     return jsonify(problem=str(error), unknown=unknown), 422
 
 
+@pages.errorhandler(TooManyRequests)
+def _wait(error: TooManyRequests) -> Answer:
+    answer = jsonify(problem=rate_limits.words(error))
+    answer.headers["Retry-After"] = str(error.retry_after)
+    return answer, error.code
+
+
 @pages.post("/sign-in/passkey/options")
 def ask() -> Answer:
     return jsonify(passkeys.request_options(_site(), _new_challenge("sign in")))
 
 
 @pages.post("/sign-in/passkey")
+@limited(Act.SIGN_IN)
 def sign_in() -> Answer:
     asked = _body()
     challenge = _challenge("sign in")

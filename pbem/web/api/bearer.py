@@ -7,8 +7,8 @@ from typing import NamedTuple, cast
 from flask import current_app, request
 
 from pbem import api_tokens
+from pbem.buckets import Buckets
 from pbem.models import ApiToken, Player, Scope
-from pbem.web.api.limits import Buckets
 from pbem.web.api.problems import Problem
 from pbem.web.visitor import service
 

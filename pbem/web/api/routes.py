@@ -9,8 +9,8 @@ from flask import Blueprint, Flask, Response
 from pydantic import RootModel
 from werkzeug.exceptions import HTTPException
 
+from pbem.buckets import Buckets
 from pbem.web.api import bearer, lists, moves, openapi, operations, problems, sights
-from pbem.web.api.limits import Buckets
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import KINDS, PREFIX, Problem
 from pbem.web.api.shapes import ProblemKind

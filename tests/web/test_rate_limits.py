@@ -1,0 +1,170 @@
+"""Nobody signs in or has mail sent too often; visitors' addresses are told only by the proxy."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from threading import Thread
+from urllib.request import Request, urlopen
+
+import pytest
+from flask import Flask, request
+from sqlmodel import func, select
+from waitress.server import create_server
+
+from pbem import config
+from pbem.buckets import Buckets
+from pbem.config import BadSetting, Settings
+from pbem.models import Game, OutboundMail
+from pbem.service import Service
+from pbem.web.app import create_app
+from pbem.web.rate_limits import network_of
+from pbem.web_server import proxy_options
+from tests.web.conftest import ANN
+from tests.web.pages import Page, Person
+
+HERE, THERE = "198.51.100.7", "203.0.113.9"
+
+
+@pytest.fixture
+def app(service: Service) -> Flask:
+    """Three of everything in ten minutes, then one every 200 seconds."""
+    settings = dataclasses.replace(service.settings, visitor_rate=3)
+    return create_app(dataclasses.replace(service, settings=settings))
+
+
+def visitor(app: Flask, address: str) -> Person:
+    client = app.test_client()
+    client.environ_base["REMOTE_ADDR"] = address
+    return Person(client)
+
+
+def ask_for_link(someone: Person, number: int) -> Page:
+    form = someone.open("/sign-in").form("/sign-in")
+    return someone.send(form, email=f"somebody{number}@example.org")
+
+
+def mails(service: Service) -> int:
+    with service.database.read() as session:
+        return session.exec(select(func.count()).select_from(OutboundMail)).one()
+
+
+def refused(page: Page) -> int:
+    """The seconds that the refusal says to wait."""
+    assert page.status == 429
+    assert "Nothing was done or sent" in page.words
+    return int(page.response.headers["Retry-After"])
+
+
+def test_one_address_has_only_so_many_links_mailed(service: Service, app: Flask) -> None:
+    here = visitor(app, HERE)
+    for number in range(3):
+        assert ask_for_link(here, number).status == 200
+    page = ask_for_link(visitor(app, HERE), 3)
+    assert 100 < refused(page) <= 200
+    assert "wait 4 minutes" in page.words
+    assert mails(service) == 3
+    assert ask_for_link(visitor(app, THERE), 3).status == 200
+    assert mails(service) == 4
+
+
+def test_one_address_signs_in_only_so_often(app: Flask) -> None:
+    here = visitor(app, HERE)
+    token = here.open("/sign-in").form("/sign-in").fields["csrf_token"]
+    for guess in range(3):
+        data = {"csrf_token": token}
+        assert here.client.post(f"/sign-in/guess{guess}", data=data).status_code == 410
+    answer = here.client.post("/sign-in/passkey", json={}, headers={"X-CSRFToken": token})
+    assert answer.status_code == 429
+    assert "too many requests" in answer.get_json()["problem"]
+    assert int(answer.headers["Retry-After"]) > 100
+    assert ask_for_link(here, 0).status == 200
+
+
+def test_a_player_invites_only_so_many_from_wherever(
+    service: Service, app: Flask, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+
+    def open_table(number: int) -> Page:
+        form = ann.open("/new").form("/new")
+        ann.client.environ_base["REMOTE_ADDR"] = f"192.0.2.{number}"
+        return ann.send(form, invited=f"guest{number}@example.org", rest="open")
+
+    tables = [open_table(number) for number in range(3)]
+    assert [page.status for page in tables] == [200] * 3
+    before = mails(service)
+    refused(open_table(3))
+    invite = tables[0].form("/invite")
+    refused(ann.send(invite, email="more@example.org"))
+    assert mails(service) == before
+    with service.database.read() as session:
+        assert session.exec(select(func.count()).select_from(Game)).one() == 3
+
+
+def test_a_bucket_fills_again() -> None:
+    now = 0.0
+    buckets = Buckets(3, 600, lambda: now)
+    assert [buckets.wait("x") for _ in range(4)] == [0, 0, 0, 200]
+    now = 200.0
+    assert [buckets.wait("x") for _ in range(2)] == [0, 200]
+    now = 2000.0
+    assert [buckets.wait("x") for _ in range(4)] == [0, 0, 0, 200]
+
+
+@pytest.mark.parametrize(
+    ("remote", "network"),
+    [
+        ("198.51.100.7", "198.51.100.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:198.51.100.7", "198.51.100.7"),
+        ("127.0.0.1", None),
+        ("::1", None),
+        ("::ffff:127.0.0.1", None),
+        ("", None),
+        (None, None),
+    ],
+)
+def test_a_household_is_one_visitor(
+    settings: Settings, remote: str | None, network: str | None
+) -> None:
+    assert network_of(remote, settings) == network
+
+
+def test_behind_a_proxy_that_is_not_told_of_nobody_is_held_back(settings: Settings) -> None:
+    """All visitors would be the proxy's one address."""
+    behind = dataclasses.replace(settings, base_url="https://games.example.org")
+    assert network_of(HERE, behind) is None
+    assert network_of(HERE, dataclasses.replace(behind, trusted_proxy="192.0.2.1")) == HERE
+
+
+@pytest.mark.parametrize(
+    ("proxy", "claimed", "seen"),
+    [
+        ("", HERE, "127.0.0.1"),
+        ("192.0.2.1", HERE, "127.0.0.1"),
+        ("127.0.0.1", HERE, HERE),
+        ("127.0.0.1", f"{THERE}, {HERE}", HERE),
+        ("*", HERE, HERE),
+    ],
+)
+def test_only_the_trusted_proxy_says_where_a_visitor_comes_from(
+    settings: Settings, proxy: str, claimed: str, seen: str
+) -> None:
+    app = Flask("address")
+    app.add_url_rule("/", view_func=lambda: request.remote_addr or "")
+    trusting = dataclasses.replace(settings, trusted_proxy=proxy)
+    server = create_server(app, host="127.0.0.1", port=0, **proxy_options(trusting))
+    thread = Thread(target=server.run, daemon=True)
+    thread.start()
+    url = f"http://127.0.0.1:{server.effective_port}/"
+    with urlopen(Request(url, headers={"X-Forwarded-For": claimed})) as answer:
+        assert answer.read().decode() == seen
+    server.close()
+
+
+def test_a_proxy_s_address_is_checked() -> None:
+    with pytest.raises(BadSetting, match="PBEM_TRUSTED_PROXY"):
+        config.from_environment({"PBEM_TRUSTED_PROXY": "proxy.example.org"})
