@@ -7,11 +7,17 @@ from collections.abc import Callable
 
 from werkzeug.datastructures import MultiDict
 
+from pbem.languages import N_
+from pbem.languages import gettext as _
+
 LONGEST = 2000
 MOST_BOXES = 60
 SEPARATOR = re.compile(r"[;\r\n]+")
 NAME = re.compile(r"[a-z][a-z -]{0,40}")
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+NO_COLONISTS = N_("“%(value)s” is no number of colonists for %(name)s.")
+NO_NOBLES = N_("“%(value)s” is no number of nobles for %(name)s.")
+NO_GOODS = N_("“%(value)s” is no number of goods: %(name)s.")
 
 Form = MultiDict[str, str]
 
@@ -29,7 +35,7 @@ def texts_of(form: Form) -> list[str]:
         return [composed(form)]
     texts = split(form.get("words", "")[:LONGEST])
     if not texts:
-        raise NoAnswer("No move was given: choose one above or type it.")
+        raise NoAnswer(_("No move was given: choose one above or type it."))
     return texts
 
 
@@ -41,14 +47,14 @@ def split(words: str) -> list[str]:
 
 def _placement(form: Form) -> str:
     keys = dict.fromkeys(
-        key for field in form for kind, _, key in [field.partition(".")]
-        if kind in ("place", "noble") and key
+        key for field in form for kind, dot, key in [field.partition(".")]
+        if kind in ("place", "noble") and dot and key
     )  # fmt: skip
     parts = []
     for key in keys:
         name = key.replace("-", " ")
-        colonists = _number(form, f"place.{key}", f"colonists for {name}")
-        nobles = _number(form, f"noble.{key}", f"nobles for {name}")
+        colonists = _number(form, f"place.{key}", NO_COLONISTS, name)
+        nobles = _number(form, f"noble.{key}", NO_NOBLES, name)
         if colonists and nobles:
             parts.append(f"{name} colonist {colonists} noble {nobles}")
         elif nobles:
@@ -71,7 +77,7 @@ def _storage(form: Form) -> str:
 def _small_wharf(form: Form) -> str:
     goods = [_counted(good, n) for good, n in _goods(form, "wharf").items() if n]
     if not goods:
-        raise NoAnswer("Say how many goods go on the small wharf.")
+        raise NoAnswer(_("Say how many goods go on the small wharf."))
     return f"load {', '.join(goods)} on small wharf"
 
 
@@ -81,12 +87,12 @@ def _cards(form: Form) -> str:
     cards, goods = _names(form, "card"), _names(form, "good")
     if verb != "build":
         if not cards:
-            raise NoAnswer("Nothing is ticked; to leave it choose “pass”.")
+            raise NoAnswer(_("Nothing is ticked; to leave it choose “pass”."))
         under = " under harbor" if form.get("under") else ""
         return f"{verb[:20]} {', '.join(cards)}{under}"
     target = _names(form, "target")
     if not target:
-        raise NoAnswer("Say which card is built.")
+        raise NoAnswer(_("Say which card is built."))
     over = _names(form, "over")
     paid = [*cards, *(f"good {good}" for good in goods)]
     # A card that is built cannot pay for itself: its own box may have been ticked with the rest.
@@ -111,13 +117,13 @@ def _names(form: Form, field: str) -> list[str]:
 
 
 def _goods(form: Form, field: str) -> dict[str, int]:
-    return {good: _number(form, f"{field}.{good}", good) for good in GOODS}
+    return {good: _number(form, f"{field}.{good}", NO_GOODS, good) for good in GOODS}
 
 
-def _number(form: Form, field: str, what: str) -> int:
+def _number(form: Form, field: str, complaint: str, name: str) -> int:
     value = form.get(field, "").strip() or "0"
     if not value.isdecimal() or len(value) > 2:
-        raise NoAnswer(f"“{value[:20]}” is no number of {what}.")
+        raise NoAnswer(_(complaint, value=value[:20], name=name))
     return int(value)
 
 

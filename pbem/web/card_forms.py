@@ -7,20 +7,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from pbem.boards.pieces import title_of
+from pbem.languages import N_, gettext
 from pbem.web.sight import Sight
 
 GAME = "san-juan"
 VERBS = {
-    "build": "build",
-    "produce": "produce",
-    "sell": "sell",
-    "keep": "keep",
-    "discard": "discard",
-    "office": "office",
-    "chapel": "chapel",
-    "bank": "bank",
+    "build": N_("Build"),
+    "produce": N_("Produce"),
+    "sell": N_("Sell"),
+    "keep": N_("Keep"),
+    "discard": N_("Discard"),
+    "office": N_("Office"),
+    "chapel": N_("Chapel"),
+    "bank": N_("Bank"),
 }
-"""The decisions that boxes answer, with the word that the move begins with."""
+"""The decisions that boxes answer, by the word that the move begins with: what the button says."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class CardForm:
     what the move is about; `goods` pay too."""
 
     verb: str
+    label: str
     targets: tuple[Box, ...]
     overs: tuple[Box, ...]
     boxes: tuple[Box, ...]
@@ -52,7 +54,7 @@ def card_form(sight: Sight, name: str, best: str) -> CardForm | None:
     assert sight.seat is not None
     players: Any = sight.document["players"]
     player = players[sight.seat]
-    verb, cards = VERBS[name], list(player["hand"])
+    verb, cards = name, list(player["hand"])
     if name == "keep":
         phase: Any = sight.document["phase"] or {}
         drawn = phase.get("drawn", {}).get(str(sight.seat), [])
@@ -68,6 +70,7 @@ def card_form(sight: Sight, name: str, best: str) -> CardForm | None:
     building = name == "build"
     return CardForm(
         verb=verb,
+        label=gettext(VERBS[verb]),
         targets=_targets(sight, best) if building else (),
         overs=_boxes(sorted(owned - {"crane"})) if building and "crane" in owned else (),
         boxes=_boxes(cards, _named(best)),

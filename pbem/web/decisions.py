@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pbem.boards.pieces import pieces
+from pbem.languages import ngettext
 from pbem.web.card_forms import CardForm, card_form
 from pbem.web.people_forms import PlaceForm, place_form
 from pbem.web.sight import Sight
 from pbem.web.store_forms import StoreForm, WharfForm, store_form, wharf_form
-from pbem.web.wording import count
 
 MOST_OPTIONS = 60
 """More than most decisions have; of placements this many would not help anybody."""
@@ -72,7 +72,7 @@ def _has_small_wharf(legal: list[str]) -> bool:
 
 
 def _option(sight: Sight, text: str, preview: str) -> Option:
-    verb, _, rest = text.partition(" ")
+    verb, _space, rest = text.partition(" ")
     thing = rest.partition(" without ")[0].partition(" paying ")[0].partition(" over ")[0]
     piece = pieces(sight.game.rules).get(thing.replace(" ", "-"))
     if verb in NAMED_AFTER and piece:
@@ -82,6 +82,10 @@ def _option(sight: Sight, text: str, preview: str) -> Option:
     return Option(
         text,
         preview,
-        note=f"{count(on_card, 'doubloon')} on it" if on_card else "",
+        note=_on_card(on_card) if on_card else "",
         kind=kind if verb != "place" and kind in ISLAND_KINDS else "",
     )
+
+
+def _on_card(doubloons: int) -> str:
+    return ngettext("%(num)s doubloon on it", "%(num)s doubloons on it", doubloons)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from babel.dates import format_date, format_timedelta
+from babel.dates import format_date, format_datetime, format_timedelta
 from babel.numbers import format_decimal
 
 from pbem import clock, languages
+from pbem.languages import gettext as _
 from pbem.webhooks import register
+
+
+UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
 
 
 def capital(text: str) -> str:
@@ -24,27 +28,26 @@ def count(n: int, thing: str) -> str:
 
 def listed(names: list[str]) -> str:
     """`Ann`, `Ann and Bea`, `Ann, Bea and Cid`."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    if len(names) < 2:
+        return "".join(names)
+    return _("%(others)s and %(last)s", others=", ".join(names[:-1]), last=names[-1])
 
 
 def moment(time: datetime) -> str:
     """The moment in full; the service speaks UTC."""
-    return time.strftime("%a %-d %b %Y, %H:%M UTC")
+    return str(format_datetime(time, "EEE d MMM y, HH:mm 'UTC'", locale=languages.current()))
 
 
 def ago(time: datetime) -> str:
     """How long since, in the largest unit that fits."""
     passed = clock.now() - time
     if passed < timedelta(minutes=1):
-        return "just now"
-    for unit, length in (
-        ("day", timedelta(days=1)),
-        ("hour", timedelta(hours=1)),
-        ("minute", timedelta(minutes=1)),
-    ):
-        if passed >= length:
-            return f"{count(passed // length, unit)} ago"
-    return "just now"
+        return _("just now")
+    whole = next(unit for unit in UNITS if passed >= unit)
+    passed -= passed % whole
+    return str(
+        format_timedelta(-passed, threshold=1, add_direction=True, locale=languages.current())
+    )
 
 
 def length(time: timedelta) -> str:
