@@ -12,7 +12,6 @@ from pbem import clock, languages
 from pbem.languages import gettext as _
 from pbem.webhooks import register
 
-
 UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
 
 
