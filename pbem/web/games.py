@@ -13,6 +13,8 @@ from werkzeug.wrappers import Response
 import engine
 from pbem import options, play, player_addresses, taking_back
 from pbem.boards.changes import changes
+from pbem.languages import N_
+from pbem.languages import gettext as _
 from pbem.mail.compose import ranking, score_parts
 from pbem.models import Game, GameStatus
 from pbem.players import profile_of
@@ -24,7 +26,7 @@ from pbem.web.visitor import see_other, service, signed_in
 
 pages = Blueprint("games", __name__)
 
-PASSED = "That decision was made before this form arrived. This is how the game stands now."
+PASSED = N_("That decision was made before this form arrived. This is how the game stands now.")
 
 
 @dataclass(frozen=True)
@@ -66,12 +68,13 @@ def move(code: str) -> str | Response | tuple[str, int]:
     except engine.IllegalMove as error:
         return refused(game, Refusal("; ".join(texts), error.reason, error.suggestions), form)
     except play.DecisionPassed:
-        return refused(game, Refusal("; ".join(texts), PASSED), {}, code=409)
+        return refused(game, Refusal("; ".join(texts), _(PASSED)), {}, code=409)
     except (ValueError, play.NoSuchSeat):
         abort(400)
-    flash(f"Played: {'; '.join(done.played)}.")
+    flash(_("Played: %(moves)s.", moves="; ".join(done.played)))
     if done.too_early:
-        flash(f"Not played, it came too early: {'; '.join(done.too_early)}.")
+        early = "; ".join(done.too_early)
+        flash(_("Not played, it came too early: %(moves)s.", moves=early))
     return see_other(url_for(".show", code=game.code))
 
 
@@ -85,9 +88,9 @@ def take_back(code: str) -> Response:
     assert game.id is not None
     try:
         text = taking_back.take_back(service(), game.id, seat, int(request.form["ordinal"]))
-        flash(f"Taken back: {text}.")
+        flash(_("Taken back: %(move)s.", move=text))
     except (taking_back.TooLate, play.DecisionPassed):
-        flash("It is too late to take that back: the others know of it by now.", "problem")
+        flash(_("It is too late to take that back: the others know of it by now."), "problem")
     except (ValueError, play.NoSuchSeat):
         abort(400)
     return see_other(url_for(".show", code=game.code))
@@ -96,7 +99,9 @@ def take_back(code: str) -> Response:
 def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str, int]:
     """On to the page that shows the move, unless it cannot be played: then the form stays."""
     if len(texts) > 1:
-        return refused(game, Refusal("; ".join(texts), "Look at one move at a time."), request.form)
+        return refused(
+            game, Refusal("; ".join(texts), _("Look at one move at a time.")), request.form
+        )
     with service().database.read() as session:
         match = play.load(session, game)
     try:
