@@ -1,4 +1,6 @@
-"""What a player has played, how it ended, and how long others wait for him."""
+"""What a player has played, how it ended, and how long others wait for him.
+
+Of running games only those count of which everybody may know who plays in them."""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from typing import Any
 
 from sqlmodel import Session, col, func, select
 
-from pbem import options
+from pbem import options, watching
 from pbem.models import Game, GameStatus, Move, Player, Seat
 
 MOST_COUNTED = 5000
@@ -85,7 +87,7 @@ def _counts(session: Session, player: Player) -> dict[str, int]:
     query = (
         select(Game.status, func.count(col(Game.id)))
         .join(Seat, col(Seat.game_id) == Game.id)
-        .where(Seat.player_id == player.id)
+        .where(Seat.player_id == player.id, watching.told_of_players())
         .group_by(col(Game.status))
     )
     return dict(session.exec(query).all())
@@ -118,7 +120,8 @@ def _time_to_move(session: Session, player: Player) -> tuple[timedelta | None, i
     query = (
         select(func.avg(Move.waited), func.count(col(Move.waited)))
         .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
-        .where(Seat.player_id == player.id)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Seat.player_id == player.id, watching.told_of_players())
     )
     average, timed = session.exec(query).one()
     return (None if average is None else timedelta(seconds=round(average))), timed
@@ -130,6 +133,7 @@ def _last(session: Session, player: Player) -> list[Played]:
         select(Game, Seat.number)
         .join(Seat, col(Seat.game_id) == Game.id)
         .where(Seat.player_id == player.id, Game.status != GameStatus.OPEN)
+        .where(watching.told_of_players())
         .order_by(func.coalesce(Game.finished_at, Game.started_at).desc(), col(Game.id).desc())
         .limit(MOST_LISTED)
     )

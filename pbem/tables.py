@@ -41,6 +41,7 @@ class Terms:
 
     note: str = ""
     private: bool = False
+    public: bool = True
 
 
 def create_game(
@@ -72,6 +73,7 @@ def create_game(
             host_id=host.id,
             note=clean_note(terms.note),
             private=terms.private,
+            public=terms.public,
         )
         session.add(game)
         session.flush()

@@ -25,7 +25,8 @@ class Game(SQLModel, table=True):
     """A table of players. `snapshot` is a cache of the position after `moves_played` moves.
 
     `note` is what the host says about the table; a `private` one is in nobody's list but of those
-    who sit at it or are invited.
+    who sit at it or are invited. While it runs, others may watch a `public` one (pbem.watching),
+    and of an `anonymous` one nobody is told who plays (pbem.play.names_of).
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -39,6 +40,8 @@ class Game(SQLModel, table=True):
     host_id: int | None = Field(default=None, foreign_key="player.id")
     note: str = Field(default="", max_length=LONGEST_NOTE)
     private: bool = False
+    public: bool = True
+    anonymous: bool = False
     moves_played: int = 0
     snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))

@@ -11,7 +11,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import options, play, player_addresses, taking_back
+from pbem import options, play, player_addresses, taking_back, watching
 from pbem.boards.changes import changes
 from pbem.languages import N_
 from pbem.languages import gettext as _
@@ -155,8 +155,8 @@ def preview(code: str) -> str | Response | tuple[str, int]:
 
 
 def found(session: Session, code: str) -> Game:
-    """The game of that code, or the 404 page."""
-    return sight.find(session, code) or abort(404)
+    """The game of that code as far as there is one for the visitor, or the 404 page."""
+    return sight.find(session, code, visitor.visitor()) or abort(404)
 
 
 def seen(session: Session, game: Game) -> Sight:
@@ -228,6 +228,6 @@ def open_table(session: Session, game: Game) -> str:
         "free": sum(1 for seat in empty if seat.invited_email is None),
         "kept": sum(1 for seat in empty if seat.invited_email is not None),
         "rules_name": options.name_of(game.rules),
-        "chosen": options.in_words(game.rules, game.options),
+        "chosen": options.in_words(game.rules, game.options) + watching.in_words(game),
     }
     return render_template("web/open_table.html", **context)

@@ -7,6 +7,8 @@ from enum import Enum
 
 from sqlmodel import Session
 
+from pbem import watching
+from pbem.languages import gettext as _
 from pbem.links import MoveLink, claimed_game, read_move_token
 from pbem.models import Game, GameStatus, Player
 from pbem.service import Service
@@ -51,12 +53,15 @@ def judge(session: Session, service: Service, token: str, visitor: Player | None
     link = read_move_token(service.settings, token)
     game = _game(session, link.game_id if link else claimed_game(token))
     if link is None or game is None or link.seat >= game.seats:
-        return Judged(Case.FORGED, sight.look(session, game, None) if game else None)
+        seen = game is not None and watching.may_see(session, game, visitor)
+        return Judged(Case.FORGED, sight.look(session, game, None) if game and seen else None)
     eyes = sight.look(session, game, link.seat)
     owner = eyes.players[link.seat]
     if visitor is not None and visitor.id != owner.id:
-        own = sight.seat_of(session, game, visitor)
-        return Judged(Case.OTHER_SEAT, sight.look(session, game, own), owner.name)
+        if not watching.may_see(session, game, visitor):
+            return Judged(Case.OTHER_SEAT, None, _("another player"))
+        own = sight.look(session, game, sight.seat_of(session, game, visitor))
+        return Judged(Case.OTHER_SEAT, own, own.names[link.seat])
     return _judge_own(eyes, link)
 
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, func, select
 
-from pbem import options, player_addresses
+from pbem import options, player_addresses, watching
 from pbem.models import Game, GameStatus, Move, Player, Seat
 
 MOST_LISTED = 50
@@ -33,8 +33,9 @@ class Row:
 
     @property
     def chosen(self) -> list[str]:
-        """The options that are not as usual, in words."""
-        return options.in_words(self.game.rules, self.game.options)
+        """The options and the host's terms that are not as usual, in words."""
+        said = options.in_words(self.game.rules, self.game.options)
+        return [*said, *watching.in_words(self.game)]
 
     @property
     def my_turn(self) -> bool:

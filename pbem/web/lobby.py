@@ -35,7 +35,7 @@ def by_code() -> Response | tuple[str, int]:
     """Where the code of a table leads that was told by mouth."""
     code = "".join(request.args.get("code", "").split())
     with service().database.read() as session:
-        game = sight.find(session, code)
+        game = sight.find(session, code, visitor.visitor())
     if game is None:
         return _front(_("There is no table with the code %(code)s.", code=code[:20])), 404
     return see_other(url_for("games.show", code=game.code))
@@ -80,7 +80,8 @@ def new() -> str:
     if rules not in engine.GAMES:
         abort(404)
     seats = str(engine.GAMES[rules]["seats"][-2])
-    return _form(MultiDict({"game": rules, "seats": seats, "rest": next(iter(BOTS))}), "")
+    usual = {"game": rules, "seats": seats, "rest": next(iter(BOTS)), "public": "yes"}
+    return _form(MultiDict(usual), "")
 
 
 @pages.post("/new")
@@ -106,7 +107,9 @@ def create() -> Response | tuple[str, int]:
             options.from_form(rules, seats, form),
             invited=invited,
             bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
-            terms=tables.Terms(form.get("note", ""), private="private" in form),
+            terms=tables.Terms(
+                form.get("note", ""), private="private" in form, public="public" in form
+            ),
         )
     except (tables.TableError, players.BadAddress) as error:
         return _form(form, str(error)), 422

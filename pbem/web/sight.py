@@ -10,7 +10,7 @@ from itertools import groupby
 from sqlmodel import Session, func, select
 
 import engine
-from pbem import languages, options, play
+from pbem import languages, options, play, watching
 from pbem.boards import AnyBoard, board_view
 from pbem.models import Game, Player
 from pbem.players import profile_of
@@ -136,8 +136,9 @@ class Sight:
 
     @property
     def chosen(self) -> list[str]:
-        """The options that are not as usual, in words."""
-        return options.in_words(self.game.rules, self.game.options)
+        """The options and the host's terms that are not as usual, in words."""
+        said = options.in_words(self.game.rules, self.game.options)
+        return [*said, *watching.in_words(self.game)]
 
     @property
     def anytime(self) -> list[str]:
@@ -158,11 +159,12 @@ class Sight:
         return replace(self, match=play.match_at(session, self.game, number))
 
 
-def find(session: Session, code: str) -> Game | None:
-    """The game of that code in any case."""
+def find(session: Session, code: str, viewer: Player | None) -> Game | None:
+    """The game of that code, in capitals or not, if there is such a game for the viewer."""
     if not code.isprintable():
         return None  # PostgreSQL takes no NUL in a text, not even to compare it
-    return session.exec(select(Game).where(func.upper(Game.code) == code.upper())).first()
+    game = session.exec(select(Game).where(func.upper(Game.code) == code.upper())).first()
+    return game if game is not None and watching.may_see(session, game, viewer) else None
 
 
 def seat_of(session: Session, game: Game, player: Player | None) -> int | None:

@@ -50,10 +50,16 @@ def game(service: Service) -> Game:
     return table_of_three(service)
 
 
-def table_of_three(service: Service, seed: str = "web") -> Game:
+def table_of_three(
+    service: Service,
+    seed: str = "web",
+    terms: tables.Terms | None = None,
+) -> Game:
     with service.database.write() as session:
         people = [players.find_or_create(session, address) for address in PEOPLE]
-    game = tables.create_game(service, people[0], "Winter table", 3, seed=seed)
+    game = tables.create_game(
+        service, people[0], "Winter table", 3, seed=seed, terms=terms or tables.Terms()
+    )
     assert game.id is not None
     for player in people[1:]:
         tables.join(service, game.id, player)

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import func, select
 
 import engine
-from pbem import options, play, tables
+from pbem import options, play, tables, watching
 from pbem.mail.commands.base import Answer, Asker, page_of
 from pbem.mail.signing import sign
 from pbem.models import Game, GameStatus
@@ -152,7 +152,9 @@ def invite(asker: Asker, argument: str) -> Answer:
 
 def _table(asker: Asker, code: str) -> Game | None:
     with asker.service.database.read() as session:
-        return session.exec(select(Game).where(func.upper(Game.code) == code.upper())).first()
+        query = select(Game).where(func.upper(Game.code) == code.upper())
+        game = session.exec(query).first()
+        return game if game and watching.may_see(session, game, asker.player) else None
 
 
 def _own_open_table(asker: Asker) -> Game | None:

@@ -114,5 +114,6 @@ def summary(session: Session, row: Row) -> GameSummary:
         finished=game.finished_at,
         note=game.note,
         private=game.private,
+        public=game.public,
         web=service().settings.base_url + url_for("games.show", code=game.code),
     )

@@ -39,7 +39,7 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     played and told as such.
     """
     with service().database.read() as session:
-        game = sights.begun(session, code)
+        game = sights.begun(session, code, caller)
         seat = sight.seat_of(session, game, caller.player)
     if seat is None:
         raise Problem("not-seated")

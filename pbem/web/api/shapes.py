@@ -96,6 +96,7 @@ class GameSummary(BaseModel):
     finished: datetime | None
     note: str = Field(description="What the host says about the table; plain text.")
     private: bool = Field(description="Not listed for others than those who sit there.")
+    public: bool = Field(description="Others may watch it while it runs.")
     web: str = Field(description="The game's page.")
 
 

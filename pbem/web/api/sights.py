@@ -39,7 +39,7 @@ def game(caller: Caller, code: str) -> GameDetails:
     all open, hands and seed included.
     """
     with service().database.read() as session:
-        found = find(session, code)
+        found = find(session, code, caller)
         outline = summary(session, row_of(session, found, caller))
         if found.status == GameStatus.OPEN:
             return GameDetails(**outline.model_dump(), position=None, commitment=None, result=None)
@@ -56,7 +56,7 @@ def game(caller: Caller, code: str) -> GameDetails:
 def decision(caller: Caller, code: str) -> Decision:
     """What you are asked, with the legal moves."""
     with service().database.read() as session:
-        found = begun(session, code)
+        found = begun(session, code, caller)
         eyes = look(session, found, caller)
     match, seat = eyes.match, eyes.seat
     if seat is None:
@@ -87,7 +87,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     cards are named: read it again from the start then.
     """
     with service().database.read() as session:
-        found = begun(session, code)
+        found = begun(session, code, caller)
         eyes = look(session, found, caller)
         end = min(_revealed(eyes.match), _settled(session, found, eyes))
     first = int(query.cursor or 0)
@@ -111,17 +111,17 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     )
 
 
-def find(session: Session, code: str) -> Game:
-    """The game of that code; raises `Problem`."""
-    found = sight.find(session, code[:20])
+def find(session: Session, code: str, caller: Caller) -> Game:
+    """The game of that code, if there is such a game for the caller; raises `Problem`."""
+    found = sight.find(session, code[:20], caller.player)
     if found is None:
         raise Problem("not-found", "There is no game of that code.")
     return found
 
 
-def begun(session: Session, code: str) -> Game:
+def begun(session: Session, code: str, caller: Caller) -> Game:
     """The running or finished game of that code; raises `Problem`."""
-    found = find(session, code)
+    found = find(session, code, caller)
     if found.status == GameStatus.OPEN:
         raise Problem("not-begun")
     return found

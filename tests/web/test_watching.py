@@ -1,0 +1,182 @@
+"""Spectators: where the host lets none in, there is no such game for others on any road."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from flask import Flask
+from sqlmodel import select
+from werkzeug.test import TestResponse
+
+from pbem import players, tables
+from pbem.links import move_url
+from pbem.mail import commands
+from pbem.mail.commands import seating
+from pbem.models import Game, Player
+from pbem.service import Service
+from tests.web.api.conftest import PREFIX, token_of
+from tests.web.conftest import ANN, PEOPLE, advance, match_of, table_of_three
+from tests.web.pages import Person
+from tests.web.test_lobby import newest, open_table
+
+SignIn = Callable[[str], Person]
+DAN = "dan@example.org"
+NO_GAME = "ZZZZZZ"
+
+
+@pytest.fixture
+def closed(service: Service) -> Game:
+    """A running game of Ann, Bea and Cid that nobody else may watch."""
+    return table_of_three(service, terms=tables.Terms(public=False))
+
+
+def roads(app: Flask) -> Iterator[tuple[str, str]]:
+    """Method and path, with `CODE` in it, of everything that is asked of a game by its code."""
+    for rule in app.url_map.iter_rules():
+        if "code" in rule.arguments:
+            path = re.sub(r"<(?:\w+:)?code>", "CODE", rule.rule)
+            path = re.sub(r"<int:\w+>", "0", path)
+            assert "<" not in path, "tell this test what to put there"
+            for method in sorted((rule.methods or set()) - {"HEAD", "OPTIONS"}):
+                yield method, path
+
+
+def ask(person: Person, method: str, path: str, token: str = "") -> TestResponse:
+    """A program's request or a page's, with all that a form could say."""
+    if path.startswith(PREFIX):
+        headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": "key"}
+        body = {"text": "settler"} if method == "POST" else None
+        return person.client.open(path, method=method, headers=headers, json=body)
+    fields = {"move": "settler", "text": "settler", "ordinal": "0", "kind": "greedy"}
+    fields |= {"email": "x@example.org"}
+    fields["csrf_token"] = person.open("/help").forms[0].fields["csrf_token"]
+    return person.client.open(path, method=method, data=fields if method == "POST" else None)
+
+
+def test_the_roads_are_found(app: Flask) -> None:
+    known = {path for _, path in roads(app)}
+    assert {"/g/CODE", "/g/CODE/0", "/g/CODE/record.json", f"{PREFIX}/games/CODE"} <= known
+    assert len(known) >= 14
+
+
+def test_for_a_stranger_there_is_no_such_game(
+    app: Flask, service: Service, closed: Game, person: SignIn, stranger: Person
+) -> None:
+    """What he is answered is what he is answered about a code that there is not."""
+    dan = person(DAN)
+    token = token_of(service, DAN)
+    for method, path in roads(app):
+        for someone, its_token in ((dan, token), (stranger, "")):
+            here, nowhere = (
+                ask(someone, method, path.replace("CODE", code), its_token)
+                for code in (closed.code, NO_GAME)
+            )
+            assert here.status_code == nowhere.status_code, path
+            if someone is dan:
+                assert here.status_code == 404, path
+            said = here.get_data(as_text=True).replace(closed.code, NO_GAME)
+            said, other = (
+                re.sub(r'name="csrf_token" value="[^"]*"', "", text)
+                for text in (said, nowhere.get_data(as_text=True))
+            )
+            assert said == other, path
+            assert "Winter table" not in said
+
+
+def test_its_players_see_it_as_ever(
+    service: Service, closed: Game, person: SignIn, app: Flask
+) -> None:
+    for address in PEOPLE:
+        page = person(address).open(f"/g/{closed.code}")
+        assert page.status == 200
+        assert "no spectators" in page.words
+        answer = ask(
+            Person(app.test_client()),
+            "GET",
+            f"{PREFIX}/games/{closed.code}",
+            token_of(service, address),
+        )
+        assert answer.status_code == 200
+        assert answer.json is not None
+        assert answer.json["public"] is False
+
+
+def test_a_game_that_may_be_watched_is_open_to_strangers(
+    app: Flask, service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    assert stranger.open(f"/g/{game.code}").status == 200
+    dan = person(DAN)
+    statuses = {
+        path: ask(dan, method, path.replace("CODE", game.code), token_of(service, DAN)).status_code
+        for method, path in roads(app)
+        if method == "GET"
+    }
+    unseen = {path for path, status in statuses.items() if status == 404}
+    assert unseen <= {"/g/CODE/record.json"}, "that is for the end"
+
+
+def test_an_open_table_is_found_and_a_finished_game_is_open_to_all(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    ann = person(ANN)
+    open_table(ann, seats="3", rest="open")
+    assert newest(service).public is True
+    form = ann.open("/new").form("/new")
+    del form.fields["public"]
+    ann.send(form, seats="3", rest="open", name="Come in")
+    game = newest(service)
+    assert game.public is False
+    assert "no spectators" in stranger.open(f"/g/{game.code}").words
+    with service.database.write() as session:
+        others = [players.find_or_create(session, address) for address in PEOPLE[1:]]
+    for other in others:
+        tables.join(service, game.id or 0, other)
+    assert stranger.open(f"/g/{game.code}").status == 404
+    advance(service, game, lambda match: False)
+    assert stranger.open(f"/g/{game.code}").status == 200
+    assert stranger.open(f"/g/{game.code}/record.json").status == 200
+
+
+def test_links_of_mails_show_the_game_to_nobody_else(
+    service: Service, closed: Game, person: SignIn, stranger: Person
+) -> None:
+    choice = match_of(service, closed).choices(0, 1)[0].text
+    url = move_url(service.settings, closed.id or 0, 0, 0, choice)
+    path = url.removeprefix(service.settings.base_url)
+    page = person(DAN).open(path)
+    assert page.status == 403
+    assert "another player" in page.words
+    assert "Winter table" not in page.words
+    forged = path[:-3] + ("aaa" if path[-3:] != "aaa" else "bbb")
+    for someone in (person(DAN), stranger):
+        page = someone.open(forged)
+        assert page.status == 404
+        assert "Winter table" not in page.words
+    assert stranger.open(path).status == 200, "whoever has the seat's mail"
+
+
+def test_mail_and_the_lobby_know_no_such_table_either(
+    service: Service, closed: Game, person: SignIn
+) -> None:
+    dan = person(DAN)
+    assert dan.open(f"/join?code={closed.code}").status == 404
+    with service.database.read() as session:
+        player = session.exec(select(Player).where(Player.email == DAN)).one()
+    asker = commands.Asker(service, DAN, player, True, mail_id=7)
+    assert seating.join(asker, closed.code).title == "No such table"
+    assert seating.invite(asker, f"{closed.code} x@example.org").title == "Nobody was invited"
+
+
+def test_profiles_do_not_tell_of_it_while_it_runs(
+    service: Service, closed: Game, stranger: Person, person: SignIn
+) -> None:
+    with service.database.read() as session:
+        ann = session.exec(select(Player).where(Player.email == ANN)).one()
+    for someone in (stranger, person(ANN)):
+        words = someone.open(f"/p/{ann.handle}").words
+        assert "Games 0 Running 0 Finished 0" in words
+        assert closed.code not in words
+    advance(service, closed, lambda match: False)
+    assert closed.code in stranger.open(f"/p/{ann.handle}").words
