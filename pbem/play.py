@@ -10,6 +10,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem import clock, outbox, waiting
+from pbem.lookalikes import told_apart
 from pbem.mail import compose
 from pbem.mail.moves import may_follow
 from pbem.models import Delivery, Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
@@ -170,10 +171,12 @@ def names_of(session: Session, game: Game) -> list[str]:
 
 
 def _names(game: Game, players: Mapping[int, Player]) -> list[str]:
-    return [
-        players[number].name if number in players else f"Seat {number + 1}"
-        for number in range(game.seats)
-    ]
+    return told_apart(
+        [
+            players[number].name if number in players else f"Seat {number + 1}"
+            for number in range(game.seats)
+        ]
+    )
 
 
 def letter_for(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from flask import Blueprint, Flask, Response, g, request
 from flask_wtf.csrf import CSRFProtect
 
+from pbem.web.visitor import service
+
 PAGE_POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -22,6 +24,7 @@ SCRIPTED_PAGE_POLICY = f"{PAGE_POLICY}; script-src 'self'"
 """For the few pages that carry a script of ours; all work without it."""
 FETCHING_PAGE_POLICY = f"{SCRIPTED_PAGE_POLICY}; connect-src 'self'"
 """For those whose script asks us for something."""
+A_YEAR = 365 * 24 * 3600
 
 
 def protect(app: Flask, *unsigned: Blueprint) -> None:
@@ -42,6 +45,8 @@ def _put_headers(response: Response) -> Response:
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["X-Robots-Tag"] = "noindex, nofollow"
+    if service().settings.base_url.startswith("https://"):
+        response.headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
     if request.endpoint != "static":
         response.headers.setdefault("Cache-Control", "private, no-cache")
     return response

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Callable
 
@@ -10,6 +11,7 @@ from flask import Flask
 from pbem import links, outbox
 from pbem.models import Game
 from pbem.service import Service
+from pbem.web.app import create_app
 from tests.web.conftest import address_of, advance, everything
 from tests.web.pages import Person
 
@@ -95,3 +97,12 @@ def test_names_are_escaped(service: Service, game: Game, stranger: Person) -> No
 def test_what_is_too_long_is_refused(stranger: Person) -> None:
     form = stranger.open("/sign-in").form("/sign-in")
     assert stranger.send(form, name="x" * 200_000).status == 413
+
+
+def test_browsers_are_told_to_come_back_by_https_only_where_that_is_spoken(
+    service: Service, app: Flask
+) -> None:
+    assert "Strict-Transport-Security" not in app.test_client().get("/").headers
+    settings = dataclasses.replace(service.settings, base_url="https://pbem.example")
+    secure = create_app(dataclasses.replace(service, settings=settings)).test_client()
+    assert secure.get("/").headers["Strict-Transport-Security"] == "max-age=31536000"
