@@ -118,10 +118,10 @@ class Sight:
         )
         return self.entries(max(own, default=0))
 
-    def rounds(self) -> Iterator[tuple[int, list[engine.Entry]]]:
-        """All sentences by round, the newest round first, each round in the order of events."""
+    def rounds(self, most: int) -> Iterator[tuple[int, list[engine.Entry]]]:
+        """The sentences of the newest rounds, the newest first, each in the order of events."""
         grouped = [(n, list(told)) for n, told in groupby(self.entries(), lambda e: e.round)]
-        yield from reversed(grouped)
+        yield from reversed(grouped[-most:])
 
     def lines(self) -> list[MoveLine]:
         """Every move of the record that the viewer may know, with its sentences."""

@@ -7,9 +7,10 @@ import re
 from collections.abc import Callable
 
 from flask import Flask
+from sqlmodel import select
 
 from pbem import links, outbox
-from pbem.models import Game
+from pbem.models import Game, Player
 from pbem.service import Service
 from pbem.web.app import create_app
 from tests.web.conftest import address_of, advance, everything
@@ -24,8 +25,11 @@ def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
     token = links.move_token(service.settings, game.id, 0, 0, "settler")
     folder = service.settings.local_mailbox
     assert folder is not None
+    with service.database.read() as session:
+        someone = session.exec(select(Player)).first()
     known = {
         "code": game.code,
+        "handle": someone.handle if someone else "",
         "number": "5",
         "token": token,
         "nonce": "spent",
