@@ -231,6 +231,12 @@ def addresses_mail(
     return _service_mail(settings, "addresses", event, recipient, context)
 
 
+def passkey_mail(settings: Settings, player: Player, label: str, event: str) -> OutgoingMail:
+    """Tells the player that he, or somebody in his account, has added a passkey."""
+    context = {"name": player.name, "label": label}
+    return _service_mail(settings, "passkey", event, player.email or "", context)
+
+
 def invitation_mail(
     settings: Settings, game: Game, host: Player, address: str, nonce: str
 ) -> OutgoingMail:

@@ -13,6 +13,7 @@ from pbem.mail import compose
 from pbem.models import OutboundMail, Player
 from pbem.player_addresses import AddressProblem
 from pbem.web import visitor
+from pbem.web.rate_limits import Act, limited
 from pbem.web.visitor import see_other, service, signed_in
 
 pages = Blueprint("addresses", __name__, url_prefix="/account/addresses")
@@ -20,6 +21,7 @@ pages = Blueprint("addresses", __name__, url_prefix="/account/addresses")
 
 @pages.post("")
 @signed_in
+@limited(Act.MAIL)
 def add() -> Response | str:
     """Mail a link there; the answer is the same whether the address has an account or not."""
     player = visitor.player()
@@ -81,6 +83,7 @@ def remove() -> Response:
 
 @pages.post("/primary")
 @signed_in
+@limited(Act.MAIL)
 def make_primary() -> Response:
     player = visitor.player()
     with service().database.write() as session:

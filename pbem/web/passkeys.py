@@ -10,12 +10,14 @@ import secrets
 from typing import Any
 
 from flask import Blueprint, Response, abort, flash, jsonify, request, session, url_for
+from sqlmodel import Session
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 from werkzeug.exceptions import TooManyRequests
 
-from pbem import browsers, clock, passkeys
+from pbem import browsers, clock, outbox, passkeys
 from pbem.languages import gettext as _
-from pbem.mail.compose import SERVICE_NAME
+from pbem.mail import compose
+from pbem.models import Passkey, Player
 from pbem.web import rate_limits, visitor
 from pbem.web.protection import allow_fetching
 from pbem.web.rate_limits import Act, limited
@@ -30,7 +32,7 @@ Answer = Response | tuple[Response, int]
 
 def site() -> passkeys.Site | None:
     """What passkeys are bound to here; None where there can be none."""
-    return passkeys.site_of(service().settings.base_url, SERVICE_NAME)
+    return passkeys.site_of(service().settings.base_url, compose.SERVICE_NAME)
 
 
 @pages.app_context_processor
@@ -85,6 +87,7 @@ def ask_to_add() -> Answer:
 
 @pages.post("/account/passkey")
 @signed_in
+@limited(Act.MAIL)
 def add() -> Answer:
     asked = _body()
     challenge = _challenge("add")
@@ -93,6 +96,8 @@ def add() -> Answer:
         made = passkeys.register(
             database, _site(), _player_id(), challenge, _credential(asked), label
         )
+        queued = _tell(database, visitor.player(), made)
+    service().wakeups.deliver(queued)
     flash(_("From now on you can sign in with the passkey “%(name)s”.", name=made.label))
     return jsonify(go=url_for("preferences.show"))
 
@@ -106,6 +111,17 @@ def forget() -> Response:
             passkeys.forget(database, _player_id(), int(text))
     flash(_("That passkey signs nobody in any more. You can delete it on your device, too."))
     return see_other(url_for("preferences.show"))
+
+
+def _tell(database: Session, player: Player, made: Passkey) -> list[int]:
+    """By mail: who took the account over cannot keep a key to it unseen."""
+    if not player.email:
+        return []
+    event = f"passkey:{secrets.token_hex(12)}"
+    mail = compose.passkey_mail(service().settings, player, made.label, event)
+    row = outbox.queue(database, service(), mail)
+    assert row.id is not None
+    return [row.id]
 
 
 def _site() -> passkeys.Site:

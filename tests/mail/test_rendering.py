@@ -81,6 +81,7 @@ def service_mails() -> list[OutgoingMail]:
         compose.sign_in_mail(SETTINGS, to, "nonce", "e3"),
         compose.add_address_mail(SETTINGS, letter.player, to, "nonce", "e7"),
         compose.addresses_mail(SETTINGS, to, "Ann", "ann@example.com", True, "e8"),
+        compose.passkey_mail(SETTINGS, letter.player, "My phone", "e9"),
         compose.new_game_mail(SETTINGS, to, "nonce", "e4", None),
         compose.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
         compose.board_mail(letter_of(letter.match, "puerto-rico", 1, {}), "e6", None),

@@ -7,6 +7,7 @@ import re
 import socket
 from collections.abc import Callable, Iterator
 from datetime import timedelta
+from email import message_from_bytes, policy
 from threading import Thread
 from typing import Any
 
@@ -18,7 +19,7 @@ from werkzeug.serving import make_server
 from werkzeug.test import TestResponse
 
 from pbem import clock, passkeys, players
-from pbem.models import Passkey, PasskeyOwner, Player
+from pbem.models import OutboundMail, Passkey, PasskeyOwner, Player
 from pbem.service import Service
 from pbem.web.app import create_app
 from tests.browser.looking import faults
@@ -107,6 +108,19 @@ def test_a_passkey_signs_its_player_in_where_he_wanted_to_go(
     assert passkey.sign_count == 1
     assert passkey.used_at is not None
     assert passkey.transports == ["internal"]
+
+
+def test_the_player_is_told_by_mail_of_a_new_passkey(
+    service: Service, device: Authenticator, ann: Browser
+) -> None:
+    refused(ann.post(ADD, {"credential": {}}))
+    with service.database.read() as session:
+        (mail,) = session.exec(select(OutboundMail).where(OutboundMail.kind == "passkey")).all()
+    message = message_from_bytes(mail.raw, policy=policy.default)
+    body = message.get_body(("plain",))
+    assert body is not None
+    assert "the passkey “My phone” signs ann in" in body.get_content()
+    assert mail.recipient == ANN
 
 
 def test_nobody_is_sent_to_another_site(device: Authenticator, nobody: Browser) -> None:
