@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
-from threading import Thread
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Event, Thread
+from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 from flask import Flask, request
 from sqlmodel import func, select
+from waitress import wasyncore
 from waitress.server import create_server
 
 from pbem import config
@@ -140,6 +143,24 @@ def test_behind_a_proxy_that_is_not_told_of_nobody_is_held_back(settings: Settin
     assert network_of(HERE, dataclasses.replace(behind, trusted_proxy="192.0.2.1")) == HERE
 
 
+@contextmanager
+def serving(server: Any) -> Iterator[str]:
+    """A waitress server's address while its loop runs; the loop's own thread must close it."""
+    done = Event()
+
+    def loop() -> None:
+        while not done.is_set():
+            wasyncore.loop(timeout=0.05, map=server._map, count=1)
+        server.task_dispatcher.shutdown()
+        server.close()
+
+    thread = Thread(target=loop)
+    thread.start()
+    yield f"http://127.0.0.1:{server.effective_port}/"
+    done.set()
+    thread.join()
+
+
 @pytest.mark.parametrize(
     ("proxy", "claimed", "seen"),
     [
@@ -157,12 +178,9 @@ def test_only_the_trusted_proxy_says_where_a_visitor_comes_from(
     app.add_url_rule("/", view_func=lambda: request.remote_addr or "")
     trusting = dataclasses.replace(settings, trusted_proxy=proxy)
     server = create_server(app, host="127.0.0.1", port=0, **proxy_options(trusting))
-    thread = Thread(target=server.run, daemon=True)
-    thread.start()
-    url = f"http://127.0.0.1:{server.effective_port}/"
-    with urlopen(Request(url, headers={"X-Forwarded-For": claimed})) as answer:
+    asked = {"X-Forwarded-For": claimed}
+    with serving(server) as url, urlopen(Request(url, headers=asked)) as answer:
         assert answer.read().decode() == seen
-    server.close()
 
 
 def test_a_proxy_s_address_is_checked() -> None:
