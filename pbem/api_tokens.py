@@ -10,6 +10,7 @@ from datetime import timedelta
 from sqlmodel import Session, col, delete, func, select
 
 from pbem import clock
+from pbem.languages import gettext as _
 from pbem.models import ApiReceipt, ApiToken, Player, Scope
 from pbem.players import clean_name
 
@@ -34,7 +35,9 @@ def make(session: Session, player_id: int, name: str, scope: Scope) -> str:
     session.get_one(Player, player_id, with_for_update=True)
     query = select(func.count(col(ApiToken.id))).where(ApiToken.player_id == player_id)
     if session.exec(query).one() >= MOST:
-        raise TooManyTokens(f"You have {MOST} tokens; revoke one that is not needed any more.")
+        raise TooManyTokens(
+            _("You have %(most)s tokens; revoke one that is not needed any more.", most=MOST)
+        )
     token = PREFIX + secrets.token_urlsafe(32)
     name = clean_name(name, "A program")
     session.add(ApiToken(player_id=player_id, secret_hash=_hash(token), name=name, scope=scope))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
 
+from pbem.languages import gettext as _
 from pbem.models import HookKind
 from pbem.web import visitor
 from pbem.web.visitor import see_other, service, signed_in
@@ -32,7 +33,7 @@ def add() -> Response | tuple[str, int, dict[str, str]]:
     if hook.kind == HookKind.GENERIC:
         page = render_template("web/hook_made.html", secret=hook.secret)
         return page, 201, {"Cache-Control": "no-store"}
-    flash("Entered. A greeting is on its way there.")
+    flash(_("Entered. A greeting is on its way there."))
     return see_other(url_for("preferences.show"))
 
 
@@ -45,5 +46,5 @@ def remove() -> Response:
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:
             register.remove(session, player_id, int(text))
-    flash("Nothing is sent there any more.")
+    flash(_("Nothing is sent there any more."))
     return see_other(url_for("preferences.show"))

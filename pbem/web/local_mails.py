@@ -88,7 +88,7 @@ def _heading(path: str, modified: float) -> Heading:
     message = _parsed(Path(path).read_bytes())
     return Heading(
         id=_id(Path(path).name),
-        subject=str(message["Subject"] or "(no subject)"),
+        subject=str(message["Subject"] or ""),
         sender=name_of(message, "From"),
         recipient=address_of(message, "To"),
         arrived=datetime.fromtimestamp(modified, UTC),

@@ -13,6 +13,7 @@ from aiosmtpd.lmtp import LMTP
 
 from pbem import clock
 from pbem.config import Settings
+from pbem.languages import gettext as _
 from pbem.mail.listener import listen_address
 from pbem.mail.mime import one_line
 from pbem.web.local_mails import address_of, name_of, text_of
@@ -51,7 +52,9 @@ def letter(sender: str, recipient: str, subject: str, words: str) -> EmailMessag
         message["From"] = Address(addr_spec=sender)
         message["To"] = Address(addr_spec=recipient)
     except (ValueError, HeaderParseError) as error:
-        raise NotSent(f"Mail programs cannot write to such an address: {error}.") from error
+        raise NotSent(
+            _("Mail programs cannot write to such an address: %(error)s.", error=error)
+        ) from error
     message["Subject"] = one_line(subject)
     message["Date"] = clock.now()
     message["Message-ID"] = f"<{secrets.token_hex(12)}@{sender.rpartition('@')[2]}>"
@@ -72,18 +75,24 @@ def quoted(original: EmailMessage) -> str:
 def send(settings: Settings, message: EmailMessage) -> None:
     """Hand it to the service's own SMTP listener; raises `NotSent`."""
     if not settings.smtp_listen:
-        raise NotSent("The SMTP listener is switched off (PBEM_SMTP_LISTEN is empty).")
+        raise NotSent(_("The SMTP listener is switched off (PBEM_SMTP_LISTEN is empty)."))
     protocol, host, port = listen_address(settings.smtp_listen)
     client = smtplib.LMTP if issubclass(protocol, LMTP) else smtplib.SMTP
     try:
         with client(ANY_HOST.get(host, host.strip("[]")), port, timeout=SECONDS) as server:
             server.send_message(message)
     except (smtplib.SMTPRecipientsRefused, smtplib.SMTPResponseException) as error:
-        raise NotSent(f"The SMTP listener did not take the mail: {error}.") from error
+        raise NotSent(
+            _("The SMTP listener did not take the mail: %(error)s.", error=error)
+        ) from error
     except (OSError, smtplib.SMTPException, ValueError) as error:
         raise NotSent(
-            f"Nothing answers at {settings.smtp_listen}, where mail comes in. Is `pbem serve` "
-            f"(or `pbem smtp`) running? Your text is kept below. ({error or type(error).__name__})"
+            _(
+                "Nothing answers at %(address)s, where mail comes in. Is `pbem serve` "
+                "(or `pbem smtp`) running? Your text is kept below. (%(error)s)",
+                address=settings.smtp_listen,
+                error=str(error) or type(error).__name__,
+            )
         ) from error
 
 

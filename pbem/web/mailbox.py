@@ -7,6 +7,7 @@ from pathlib import Path
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
+from pbem.languages import gettext as _
 from pbem.mail.addresses import help_address, new_address
 from pbem.players import BadAddress, normal_address
 from pbem.web import local_mails, local_replies
@@ -55,11 +56,11 @@ def reply(mail_id: str) -> Response | tuple[str, int]:
     words = request.form.get("words", "")
     try:
         if not words.strip():
-            raise local_replies.NotSent("Type something to send.")
+            raise local_replies.NotSent(_("Type something to send."))
         local_replies.send(service().settings, local_replies.reply(message, words))
     except local_replies.NotSent as error:
         return _page(mail_id, message, raw, words, str(error)), 503 if words.strip() else 422
-    flash("Sent by SMTP and taken with 250. The answer comes into this mailbox.")
+    flash(_("Sent by SMTP and taken with 250. The answer comes into this mailbox."))
     return see_other(url_for(".inbox", to=local_mails.address_of(message, "To")))
 
 
@@ -82,7 +83,7 @@ def send() -> Response | tuple[str, int]:
         return _letter_page(form, str(error)), 422
     except local_replies.NotSent as error:
         return _letter_page(form, str(error)), 503
-    flash("Sent by SMTP and taken with 250. The answer comes into this mailbox.")
+    flash(_("Sent by SMTP and taken with 250. The answer comes into this mailbox."))
     return see_other(url_for(".inbox", to=sender))
 
 

@@ -16,6 +16,7 @@ from pbem import (
     players,
     web_sessions,
 )
+from pbem.languages import gettext as _
 from pbem.mail import bounces, stopping
 from pbem.models import MailMode, OutboundMail, Player
 from pbem.web import visitor
@@ -89,7 +90,7 @@ def mail() -> Response:
             later = clock.next_of(player.digest_hours, player.time_zone)
             player.digest_due_at = later if digest else clock.now()
         session.add(player)
-    flash("Saved.")
+    flash(_("Saved."))
     return see_other(url_for(".show"))
 
 
@@ -100,7 +101,7 @@ def name() -> Response:
         player = _locked(session)
         player.name = players.clean_name(request.form.get("name", ""), player.email or "")
         session.add(player)
-    flash("Saved.")
+    flash(_("Saved."))
     return see_other(url_for(".show"))
 
 
@@ -111,7 +112,7 @@ def mail_works() -> Response:
     with service().database.write() as session:
         queued = bounces.reaches(session, _id())
     service().wakeups.deliver(queued)
-    flash("Mail is sent to you again.")
+    flash(_("Mail is sent to you again."))
     return see_other(url_for(".show"))
 
 
@@ -124,7 +125,7 @@ def mail_stop() -> Response:
             stopping.resume(session, _id())
         else:
             stopping.stop(session, _id())
-    flash("Saved.")
+    flash(_("Saved."))
     return see_other(url_for(".show"))
 
 
@@ -138,7 +139,7 @@ def one_click() -> Response:
         session.add(player)
         if not player.one_click:
             browsers.forget(session, _id())
-    flash("Saved.")
+    flash(_("Saved."))
     return see_other(url_for(".show"))
 
 
@@ -149,7 +150,7 @@ def forget_browser() -> Response:
     if text.isdigit() and len(text) < 10:
         with service().database.write() as session:
             browsers.forget(session, _id(), int(text))
-    flash("That browser asks again before it plays.")
+    flash(_("That browser asks again before it plays."))
     return see_other(url_for(".show"))
 
 

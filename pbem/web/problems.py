@@ -6,13 +6,18 @@ from flask import Flask, Response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
+from pbem.languages import N_
+from pbem.languages import gettext as _
 from pbem.web.api import problems as api
 
 WORDS = {
-    403: ("Not for you", "This page belongs to another player."),
-    404: ("Nothing here", "There is no page at this address; perhaps a letter of it was lost."),
-    405: ("Not this way", "This address takes a form, it is not a page to open."),
-    413: ("Too long", "What you sent is longer than anything this site takes."),
+    403: (N_("Not for you"), N_("This page belongs to another player.")),
+    404: (
+        N_("Nothing here"),
+        N_("There is no page at this address; perhaps a letter of it was lost."),
+    ),
+    405: (N_("Not this way"), N_("This address takes a form, it is not a page to open.")),
+    413: (N_("Too long"), N_("What you sent is longer than anything this site takes.")),
 }
 
 
@@ -23,11 +28,11 @@ def register(app: Flask) -> None:
 
 
 def stale_form(error: CSRFError) -> tuple[str, int]:
-    words = (
+    words = _(
         "This form was not sent from a page of ours, or the page is from before you signed in "
         "or out. Nothing was changed. Go back, load the page anew and send it once more."
     )
-    return render_template("web/problem.html", title="Form not accepted", words=words), 400
+    return render_template("web/problem.html", title=_("Form not accepted"), words=words), 400
 
 
 def problem(error: HTTPException) -> Response | tuple[str, int]:
@@ -35,14 +40,14 @@ def problem(error: HTTPException) -> Response | tuple[str, int]:
         return api.from_http(error)
     code = error.code or 500
     title, words = WORDS.get(code, (error.name, error.description or ""))
-    return render_template("web/problem.html", title=title, words=words), code
+    return render_template("web/problem.html", title=_(title), words=_(words)), code
 
 
 def fault(error: InternalServerError) -> Response | tuple[str, int]:
     if _of_a_program():
         return api.from_http(error)
-    words = "Something failed on our side. Nothing of yours is lost; please try again."
-    return render_template("web/problem.html", title="Our fault", words=words), 500
+    words = _("Something failed on our side. Nothing of yours is lost; please try again.")
+    return render_template("web/problem.html", title=_("Our fault"), words=words), 500
 
 
 def _of_a_program() -> bool:

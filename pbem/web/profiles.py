@@ -6,6 +6,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from sqlmodel import Session, select
 
 from pbem import statistics
+from pbem.languages import gettext as _
 from pbem.models import Player
 from pbem.players import profile_of
 from pbem.web import visitor
@@ -36,7 +37,7 @@ def listed() -> Response:
         player = session.get_one(Player, visitor.player().id, with_for_update=True)
         player.listed = "on" in request.form
         session.add(player)
-    flash("Saved.")
+    flash(_("Saved."))
     return see_other(url_for("preferences.show"))
 
 

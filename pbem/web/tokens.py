@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, flash, render_template, request, url_for
 
 from pbem import api_tokens
+from pbem.languages import gettext as _
 from pbem.models import Scope
 from pbem.web import visitor
 from pbem.web.visitor import see_other, service, signed_in
@@ -39,5 +40,5 @@ def revoke() -> Response:
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:
             api_tokens.revoke(session, player_id, int(text))
-    flash("That token opens nothing any more.")
+    flash(_("That token opens nothing any more."))
     return see_other(url_for("preferences.show"))

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from sqlmodel import Session, col, delete, select
 
 from pbem import clock
+from pbem.languages import gettext as _
 from pbem.mail.compose import SERVICE_NAME
 from pbem.models import HookKind, Notice, Player, Webhook
 from pbem.service import Service
@@ -70,7 +71,7 @@ def _check_number(session: Session, player_id: int) -> None:
         if hook.removed_at is not None and hook.created_at < yesterday:
             session.delete(hook)
     if sum(hook.removed_at is None for hook in hooks) >= MOST:
-        raise BadTarget(f"You have {MOST} addresses; remove one first.")
+        raise BadTarget(_("You have %(most)s addresses; remove one first.", most=MOST))
     if sum(hook.created_at >= yesterday for hook in hooks) >= MOST_A_DAY:
         raise BadTarget("That were many new addresses today; try again tomorrow.")
 

@@ -12,6 +12,8 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from pbem.languages import gettext as _
+
 LONGEST = 500
 PORTS = (443, 8443)
 MOST_TRIED = 3
@@ -57,26 +59,26 @@ def read(url: str, allowed: Sequence[str] = ()) -> Target:
     `allowed` are networks of the host's own that may be sent to nevertheless, also without TLS.
     """
     if len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
-        raise BadTarget(f"Give an address of at most {LONGEST} plain characters.")
+        raise BadTarget(_("Give an address of at most %(most)s plain characters.", most=LONGEST))
     try:
         parts = urlsplit(url)
         host, port = (parts.hostname or "").rstrip("."), parts.port
     except ValueError:
-        raise BadTarget("That is no address on the web.") from None
+        raise BadTarget(_("That is no address on the web.")) from None
     literal = _literal(host)
     ours = literal is not None and _within(literal, allowed)
     if parts.scheme != "https" and not (ours and parts.scheme == "http"):
-        raise BadTarget("The address has to begin with https://.")
+        raise BadTarget(_("The address has to begin with https://."))
     if not host or "\\" in url or parts.username is not None or parts.password is not None:
-        raise BadTarget("Give an address with a name of a server and without a password.")
+        raise BadTarget(_("Give an address with a name of a server and without a password."))
     tls = parts.scheme == "https"
     port = port if port is not None else 443 if tls else 80
     if port not in PORTS and not ours:
-        raise BadTarget("Only the ports 443 and 8443 can be used.")
+        raise BadTarget(_("Only the ports 443 and 8443 can be used."))
     if literal is not None and not may_be_sent_to(literal, allowed):
-        raise BadTarget("That address is not on the public internet.")
+        raise BadTarget(_("That address is not on the public internet."))
     if literal is None and not allowed and f".{host}".endswith(PRIVATE_NAMES):
-        raise BadTarget("That name is not on the public internet.")
+        raise BadTarget(_("That name is not on the public internet."))
     query = f"?{parts.query}" if parts.query else ""
     return Target(tls, host, port, (parts.path or "/") + query)
 
