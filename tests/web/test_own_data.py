@@ -1,0 +1,104 @@
+"""The player's own data: as a download."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from sqlmodel import select
+
+from pbem import api_tokens, browsers, play, player_addresses, tables
+from pbem.mail import inbound
+from pbem.mail.addresses import play_address
+from pbem.models import Game, Move, Player, Scope
+from pbem.players import find_or_create
+from pbem.service import Service
+from tests.web.conftest import ANN, BEA, CID, address_of, advance, everything, match_of
+from tests.web.pages import Person
+
+SignIn = Callable[[str], Person]
+
+
+def export(someone: Person) -> dict[str, Any]:
+    response = someone.client.get("/account/export.json")
+    assert response.status_code == 200
+    assert response.headers["Content-Disposition"].startswith("attachment;")
+    assert response.headers["Cache-Control"] == "no-store"
+    document: dict[str, Any] = json.loads(response.data)
+    return document
+
+
+def test_the_download_holds_what_is_kept_about_the_player(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    advance(service, game, lambda match: len(match.moves) > 30)
+    ann = person(ANN)
+    with service.database.write() as session:
+        player = find_or_create(session, ANN)
+        own = player.id or 0
+        player_addresses.add(session, own, "ann@example.com")
+        token = api_tokens.make(session, own, "notebook", Scope.READ)
+        key = browsers.remember(session, own, "Firefox on Linux")
+    document = export(ann)
+    assert document["profile"]["email"] == ANN
+    assert [a["email"] for a in document["addresses"]] == [ANN, "ann@example.com"]
+    assert document["settings"]["mail_mode"] == "instant"
+    assert len(document["sessions"]) == len(document["browsers"]) == len(document["tokens"]) == 1
+    [told] = document["games"]
+    assert told["code"] == game.code
+    with service.database.read() as session:
+        seat = next(n for n, p in play.players_of(session, game).items() if p.email == ANN)
+        moves = session.exec(select(Move.text).where(Move.game_id == game.id, Move.seat == seat))
+        assert [move["text"] for move in told["moves"]] == list(moves)
+    assert {mail["recipient"] for mail in document["mails_sent_to_you"]} == {ANN}
+    assert "turn" in {mail["kind"] for mail in document["mails_sent_to_you"]}
+    text = json.dumps(document)
+    for secret in (token, key, BEA, CID):
+        assert secret not in text
+    assert "seed" not in text
+
+
+def test_nothing_of_others_hands_is_told(service: Service, person: SignIn) -> None:
+    with service.database.write() as session:
+        people = [find_or_create(session, address) for address in (ANN, BEA)]
+    game = tables.create_game(service, people[0], "Cards", 2, "san-juan", seed="hands")
+    game = tables.join(service, game.id or 0, people[1])
+    advance(service, game, lambda match: len(match.moves) > 12)
+    for seat in (0, 1):
+        [told] = export(person(address_of(service, game, seat)))["games"]
+        with service.database.read() as session:
+            query = select(Move.number).where(Move.game_id == game.id, Move.seat == seat)
+            assert {move["number"] for move in told["moves"]} == set(session.exec(query))
+        assert not {"snapshot", "seed", "hand"} & set(told)
+
+
+def test_mails_that_moves_came_by_are_told_without_their_text(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    match = match_of(service, game)
+    seat = match.to_act[0]
+    text, to = match.choices(seat, 1)[0].text, play_address(service.settings, game.id or 0, seat)
+    sender = address_of(service, game, seat)
+    raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <1@x>\r\n\r\n{text}\r\n\r\n> Secret words\r\n"
+    row = inbound.store(service, raw.encode(), "ann@relay.example", [to])
+    assert inbound.process(service, row).startswith("played")
+    document = export(person(sender))
+    [mail] = document["mails_from_you"]
+    assert mail["outcome"].startswith("played")
+    assert "Secret words" not in json.dumps(document)
+    other = address_of(service, game, 1 - seat if seat < 2 else 0)
+    assert export(person(other))["mails_from_you"] == []
+
+
+def test_the_download_is_for_its_player_and_changes_nothing(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    assert "/sign-in" in stranger.client.get("/account/export.json").headers["Location"]
+    ann = person(ANN)
+    before = everything(service)
+    export(ann)
+    assert everything(service) == before
+    with service.database.read() as session:
+        assert session.exec(select(Player)).one().email == ANN
+    assert "/account/export.json" in ann.open("/account").links
