@@ -67,6 +67,7 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
         + (f" [{s.good}]" if s.good else "")
         + (f" (under it: {', '.join(s.under)})" if s.under else "")
     ),
+    "card_text": lambda card: card.name.lower() + (f" x{card.count}" if card.count > 1 else ""),
     "offer_text": lambda b: (
         f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else "")
     ),

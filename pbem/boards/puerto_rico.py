@@ -230,7 +230,7 @@ def _extras(document: dict[str, Any], names: Sequence[str]) -> Iterator[str]:
     if "captives" in phase:
         yield f"Captured and to be placed: {_people(phase['captives'])}"
     if isinstance(phase.get("drawn"), str):
-        yield f"You have drawn {phase['drawn']}"
+        yield f"Drawn face down: {phase['drawn']}"
 
 
 def _prizes(festival: dict[str, Any]) -> Iterator[str]:

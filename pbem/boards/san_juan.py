@@ -42,7 +42,8 @@ class SiteView:
 
 @dataclass(frozen=True)
 class CityView:
-    """One player's part: `hand` is the number of cards he holds."""
+    """One player's part: `hand` is the number of cards he holds; `cards` and `drawn` are those of
+    others once the game is over and everything is open."""
 
     seat: int
     name: str
@@ -51,6 +52,8 @@ class CityView:
     roles: tuple[str, ...]
     acts: bool
     hand: int
+    cards: tuple[CardView, ...]
+    drawn: tuple[CardView, ...]
     goods: int
     sites: tuple[SiteView, ...]
     rows: tuple[tuple[SiteView | None, ...], ...]
@@ -89,6 +92,10 @@ class CardsView:
     game: str = GAME
     headings: tuple[str, str, str] = ("The table", "Cities", "Your hand")
 
+    @property
+    def hands_open(self) -> bool:
+        return any(city.cards for city in self.players)
+
 
 def board_view(
     document: dict[str, Any],
@@ -115,7 +122,7 @@ def board_view(
         deck=_number(document["deck"]),
         discards=_number(document["discards"]),
         hand=_cards(own) if isinstance(own, list) else None,
-        drawn=_cards(_own_draw(phase, viewer)),
+        drawn=_cards(_draw(phase, viewer)),
         extras=tuple(_extras(document, phase)),
         players=tuple(_city(document, seat, names[seat], viewer, to_act) for seat in order),
         last_round=any(len(player["city"]) >= 12 for player in document["players"]),
@@ -126,9 +133,13 @@ def _number(pile: int | list[str]) -> int:
     return pile if isinstance(pile, int) else len(pile)
 
 
-def _own_draw(phase: dict[str, Any], viewer: int | None) -> list[str]:
-    drawn = phase.get("drawn", {}).get(str(viewer), [])
-    return drawn if isinstance(drawn, list) else []
+def _draw(phase: dict[str, Any], seat: int | None) -> list[str]:
+    return _known(phase.get("drawn", {}).get(str(seat), []))
+
+
+def _known(cards: int | list[str]) -> list[str]:
+    """Cards by name; none where they are only counted."""
+    return [] if isinstance(cards, int) else cards
 
 
 def _extras(document: dict[str, Any], phase: dict[str, Any]) -> list[str]:
@@ -168,16 +179,19 @@ def _city(
     document: dict[str, Any], seat: int, name: str, viewer: int | None, to_act: Sequence[int]
 ) -> CityView:
     player = document["players"][seat]
+    own = seat == viewer
     sites = tuple(_site(site) for site in player["city"])
     padded = (*sites, *[None] * (-len(sites) % 3))
     return CityView(
         seat=seat,
         name=name,
-        you=seat == viewer,
+        you=own,
         governor=seat == document["governor"],
         roles=tuple(document["taken"].get(str(seat), ())),
         acts=seat in to_act,
         hand=_number(player["hand"]),
+        cards=() if own else _cards(_known(player["hand"])),
+        drawn=() if own else _cards(_draw(document["phase"] or {}, seat)),
         goods=sum(1 for site in sites if site.good),
         sites=sites,
         rows=tuple(padded[i : i + 3] for i in range(0, len(padded), 3)),

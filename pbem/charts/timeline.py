@@ -1,7 +1,7 @@
 """A game played once more from its beginning, stopping before every turn, through one pair of eyes.
 
 Between two turns nothing is half done: what a viewer sees there he might have seen at the time,
-hidden hands or not (see `stops_of` in `pbem/web/history.py`).
+hidden hands or not (see `pbem/web/replay.py`).
 """
 
 from __future__ import annotations

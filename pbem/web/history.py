@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, abort, jsonify, render_template
-from sqlmodel import Session, col, select
+from flask import Blueprint, abort, jsonify, render_template, request, url_for
+from sqlmodel import Session
+from werkzeug.wrappers import Response
 
-import engine
 from pbem.export import export, verify
-from pbem.models import Game, GameStatus, Move
+from pbem.models import Game, GameStatus
 from pbem.web import games
-from pbem.web.sight import Sight
-from pbem.web.visitor import service
+from pbem.web.protection import allow_fetching
+from pbem.web.replay import Course
+from pbem.web.visitor import see_other, service
 
 pages = Blueprint("history", __name__)
 
@@ -34,21 +35,33 @@ def position(code: str, number: int) -> str:
         if number > game.moves_played:
             abort(404)
         now = games.seen(session, game)
-        stops = stops_of(session, game, now)
-        then = now.after(session, min(n for n in stops if n >= number))
-    reached = len(then.match.moves)
-    lines = now.lines()
-    first = max((n for n in stops if n < reached), default=0)
+        course = Course(now)
+        reached = course.stop(number)
+        then = now.after(session, reached)
+    steps = course.steps(reached)
+    first = steps.previous or 0
+    allow_fetching()
     return render_template(
         "web/position.html",
         sight=then,
         number=number,
         reached=reached,
-        previous=first if reached else None,
-        following=min((n for n in stops if n > reached), default=None),
-        lines=[line for line in lines if first <= line.number < reached],
+        course=course,
+        steps=steps,
+        turn=next((turn for turn in reversed(course.turns) if turn.number <= reached), None),
+        lines=[line for line in now.lines() if first <= line.number < reached],
         setup=[entry.text for entry in now.entries() if entry.number < 0] if not reached else [],
     )
+
+
+@pages.get("/g/<code>/at")
+def jump(code: str) -> Response:
+    """To the position that a form names; to the nearest there is if it names none."""
+    with service().database.read() as session:
+        game = started(session, code)
+    wanted = request.args.get("number", game.moves_played, type=int)
+    number = min(max(wanted, 0), game.moves_played)
+    return see_other(url_for(".position", code=game.code, number=number))
 
 
 @pages.get("/g/<code>/record.json")
@@ -86,22 +99,3 @@ def started(session: Session, code: str) -> Game:
     """The game of that code if it has a history, else the 404 page."""
     game = games.found(session, code)
     return game if game.status != GameStatus.OPEN else abort(404)
-
-
-def stops_of(session: Session, game: Game, eyes: Sight) -> list[int]:
-    """The numbers of moves after which a position is shown: all but where the game goes on by
-    itself. While hands are hidden nobody may learn that another's move was forced, so then only
-    the positions between two turns are shown, and the present one."""
-    if eyes.match.over or eyes.match.open_information:
-        automatic = automatic_moves(session, game)
-        return [n for n in range(game.moves_played + 1) if n not in automatic]
-    roles = {role["id"] for role in engine.GAMES[game.rules]["roles"]}
-    moves = enumerate(eyes.match.visible_moves(eyes.seat))
-    turns = [n for n, (_, text, _) in moves if text and text.split()[0] in roles]
-    return sorted({0, *turns, game.moves_played})
-
-
-def automatic_moves(session: Session, game: Game) -> set[int]:
-    """The numbers of moves that the game played by itself: no position waits before them."""
-    query = select(Move.number).where(Move.game_id == game.id, col(Move.auto).is_(True))
-    return set(session.exec(query))

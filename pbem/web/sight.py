@@ -12,6 +12,7 @@ from sqlmodel import Session, func, select
 import engine
 from pbem import languages, options, play, watching
 from pbem.boards import AnyBoard, board_view
+from pbem.boards.opened import opened
 from pbem.models import Game, Player
 from pbem.players import profile_of
 
@@ -35,13 +36,17 @@ class MoveLine:
 
 @dataclass(frozen=True)
 class Sight:
-    """A match through the eyes of a seat, or of a spectator (`seat` is None)."""
+    """A match through the eyes of a seat, or of a spectator (`seat` is None).
+
+    `game_over` is set where an earlier position of a finished game is looked at: all of it is open.
+    """
 
     game: Game
     match: engine.Match
     names: list[str]
     seat: int | None
     players: dict[int, Player] = field(repr=False)
+    game_over: bool = False
 
     @property
     def game_id(self) -> int:
@@ -52,8 +57,15 @@ class Sight:
     def board(self) -> AnyBoard:
         return board_view(self.document, self.names, self.seat, self.match.to_act)
 
+    @property
+    def all_open(self) -> bool:
+        """Whether nothing of what is shown here depends on who looks."""
+        return self.game_over or self.match.over or self.match.open_information
+
     @cached_property
     def document(self) -> dict[str, object]:
+        if self.game_over:
+            return opened(self.match)
         viewer = "spectator" if self.seat is None else None
         document: dict[str, object] = self.match.position(seat=self.seat, viewer=viewer)
         return document
@@ -156,7 +168,8 @@ class Sight:
 
     def after(self, session: Session, number: int) -> Sight:
         """The same eyes on the position after the first `number` moves."""
-        return replace(self, match=play.match_at(session, self.game, number))
+        then = play.match_at(session, self.game, number)
+        return replace(self, match=then, game_over=self.match.over)
 
 
 def find(session: Session, code: str, viewer: Player | None) -> Game | None:

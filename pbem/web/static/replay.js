@@ -1,0 +1,87 @@
+// Steps through a game by keyboard, and plays it: what the page's own links lead to is fetched and
+// put in their place, so that nothing jumps. Without this script the links and forms do the same.
+"use strict";
+(function () {
+  const replayer = document.querySelector("[data-replayer]");
+  const told = document.querySelector("[data-told]");
+  const button = replayer.querySelector("[data-play]");
+  const pace = replayer.querySelector("[data-pace]");
+  const by = replayer.querySelector("[data-by]");
+  let playing = false, timer = 0, fetching = false;
+
+  const link = (step) => document.querySelector(`a[data-step="${step}"]`);
+
+  function show(page, url) {
+    const step = document.activeElement?.dataset?.step;
+    for (const old of document.querySelectorAll("[data-swap]")) {
+      const part = page.querySelector(`[data-swap="${old.dataset.swap}"]`);
+      old.replaceWith(document.adoptNode(part));
+    }
+    told.textContent = page.querySelector("[data-told]").textContent;
+    document.title = page.title;
+    history.replaceState(null, "", url);
+    if (step) (link(step) || button).focus({ preventScroll: true });
+  }
+
+  async function go(step) {
+    const to = link(step);
+    if (!to || fetching) return Boolean(to);
+    fetching = true;
+    try {
+      const answer = await fetch(to.href, { credentials: "same-origin" });
+      if (!answer.ok) throw new Error(answer.statusText);
+      show(new DOMParser().parseFromString(await answer.text(), "text/html"), to.href);
+    } catch {
+      location.href = to.href; // whatever is wrong, the server says it best
+    } finally {
+      fetching = false;
+    }
+    return true;
+  }
+
+  function play(on) {
+    playing = on;
+    clearTimeout(timer);
+    for (const part of button.children) part.hidden = (part.dataset.when === "playing") !== on;
+    if (on) timer = setTimeout(tick, Number(pace.value));
+  }
+
+  async function tick() {
+    const more = document.hidden || (await go(by.value));
+    if (playing) play(more && Boolean(link(by.value)));
+  }
+
+  function stepOf(event) {
+    const plain = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
+    const shifted = {
+      ArrowLeft: "previous-turn", ArrowRight: "next-turn",
+      ArrowUp: "previous-round", ArrowDown: "next-round",
+    };
+    return (event.shiftKey ? shifted : plain)[event.key];
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const at = event.target.closest("input, select, textarea, [contenteditable], .scroll");
+    if (at || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const step = stepOf(event);
+    if (step) {
+      event.preventDefault();
+      play(false);
+      go(step);
+    } else if (event.key === " " && !event.target.closest("button, a, summary")) {
+      event.preventDefault();
+      play(!playing);
+    }
+  });
+  document.addEventListener("click", (event) => {
+    const to = event.target.closest("a[data-step]");
+    if (!to || event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    play(false);
+    go(to.dataset.step);
+  });
+  button.addEventListener("click", () => play(!playing));
+  pace.addEventListener("change", () => playing && play(true));
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) pace.value = "4000";
+  replayer.hidden = false;
+})();

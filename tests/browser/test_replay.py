@@ -1,0 +1,145 @@
+"""A game replayed by keyboard, by buttons, and by itself, in Chromium."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pbem.models import Game
+from pbem.service import Service
+from pbem.web import sight
+from pbem.web.replay import Course
+from tests.browser.looking import faults, report
+from tests.web.conftest import advance, table_of_three
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def course(service: Service) -> Course:
+    game = table_of_three(service, "replay")
+    advance(service, game, lambda match: match.position()["round"] > 3)
+    with service.database.read() as session:
+        return Course(sight.look(session, session.get_one(Game, game.id), None))
+
+
+@pytest.fixture
+def page(chromium: Browser, site: str, course: Course) -> Iterator[Page]:
+    made = chromium.new_page(base_url=site)
+    made.clock.install()
+    made.goto(f"/g/{course.eyes.game.code}/0")
+    yield made
+    made.close()
+
+
+def at(page: Page, number: int) -> None:
+    """The page shows that position, says so, and has its address."""
+    heading = f"After move {number}" if number else "The beginning"
+    expect(page.locator("h1")).to_have_text(heading)
+    expect(page.locator("[data-told]")).to_contain_text(heading)
+    expect(page).to_have_url(re.compile(f"/{number}$"))
+
+
+def test_by_keyboard(page: Page, course: Course) -> None:
+    """Moves, phases, rounds, both ends; the page itself is not loaded anew."""
+    page.evaluate("window.same = true")
+    stops, turns = course.stops, [course.stop(turn.number) for turn in course.turns]
+    rounds = [course.stop(found[0].number) for _, found in course.rounds]
+    for keys, number in (
+        ("ArrowRight", stops[1]),
+        ("ArrowRight", stops[2]),
+        ("ArrowLeft", stops[1]),
+        ("Shift+ArrowRight", turns[1]),
+        ("Shift+ArrowRight", turns[2]),
+        ("Shift+ArrowLeft", turns[1]),
+        ("Shift+ArrowDown", rounds[1]),
+        ("Shift+ArrowDown", rounds[2]),
+        ("Shift+ArrowUp", rounds[1]),
+        ("End", stops[-1]),
+        ("ArrowRight", stops[-1]),
+        ("Home", 0),
+    ):
+        page.keyboard.press(keys)
+        at(page, number)
+    assert page.evaluate("window.same")
+    page.reload()
+    at(page, 0)
+
+
+def test_the_buttons_are_reached_by_tab_and_keep_the_focus(page: Page, course: Course) -> None:
+    following = page.get_by_role("link", name="Next move")
+    following.focus()
+    for number in course.stops[1:4]:
+        page.keyboard.press("Enter")
+        at(page, number)
+        expect(page.get_by_role("link", name="Next move")).to_be_focused()
+
+
+def test_keys_belong_to_a_field_while_one_writes_in_it(page: Page, course: Course) -> None:
+    field = page.get_by_label("Move", exact=True)
+    field.fill("12")
+    for key in ("ArrowLeft", "Home", "End", "Space"):
+        field.press(key)
+    at(page, 0)
+    field.fill(str(course.stops[5]))
+    field.press("Enter")
+    at(page, course.stops[5])
+
+
+def test_it_plays_by_itself_at_the_chosen_pace_until_paused(page: Page, course: Course) -> None:
+    page.get_by_label("Pace").select_option("slow")
+    page.get_by_label("by", exact=True).select_option("phase")
+    page.locator("h1").click()
+    page.keyboard.press("Space")
+    turns = [course.stop(turn.number) for turn in course.turns]
+    for number in turns[1:3]:
+        page.clock.run_for(4_100)
+        at(page, number)
+    page.get_by_role("button", name="Pause").click()
+    page.clock.run_for(10_000)
+    at(page, turns[2])
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_less_motion_means_a_slow_pace_and_no_fading(
+    chromium: Browser, site: str, course: Course
+) -> None:
+    page = chromium.new_page(base_url=site, reduced_motion="reduce")
+    page.goto(f"/g/{course.eyes.game.code}/0")
+    expect(page.get_by_label("Pace")).to_have_value("4000")
+    faded = "getComputedStyle(document.querySelector('[data-swap=position]')).animationName"
+    assert page.evaluate(faded) == "none"
+    page.close()
+
+
+def test_without_scripts_links_and_forms_do_it(
+    chromium: Browser, site: str, course: Course
+) -> None:
+    context = chromium.new_context(base_url=site, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"/g/{course.eyes.game.code}/0")
+    assert page.get_by_role("button", name="Play").count() == 0
+    page.get_by_role("link", name="Next phase").click()
+    at(page, course.stop(course.turns[1].number))
+    page.get_by_label("Phase", exact=True).select_option(index=3)
+    page.get_by_role("button", name="Go to the phase").click()
+    at(page, course.stop(course.turns[3].number))
+    context.close()
+
+
+def test_the_pages_of_the_history_are_for_everybody(
+    chromium: Browser, site: str, course: Course
+) -> None:
+    context = chromium.new_context(base_url=site, bypass_csp=True)
+    page, code = context.new_page(), course.eyes.game.code
+    found = []
+    for path in (f"/g/{code}/12", f"/g/{code}/charts"):
+        page.goto(path)
+        for details in page.locator("main details").all():
+            details.evaluate("element => element.open = true")
+        found += [f"{path}: {fault}" for fault in faults(page)]
+    context.close()
+    report(found)

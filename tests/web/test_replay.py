@@ -1,0 +1,155 @@
+"""Where a replay stops, what leads there, and that everything is open once the game is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from pbem import play
+from pbem.models import Game
+from pbem.service import Service
+from pbem.web import sight
+from pbem.web.replay import Course
+from tests.web.conftest import address_of, advance, match_of
+from tests.web.pages import Person
+from tests.web.test_both_games import table_of
+
+
+def course_of(service: Service, game: Game, seat: int | None) -> Course:
+    with service.database.read() as session:
+        return Course(sight.look(session, session.get_one(Game, game.id), seat))
+
+
+def test_it_stops_before_every_turn_and_every_round(service: Service, game: Game) -> None:
+    match = advance(service, game, lambda match: match.position()["round"] > 3)
+    course = course_of(service, game, None)
+    chosen = [
+        (number, move)
+        for number, (_, move, *_) in enumerate(match.moves)
+        if move.split()[0] in ("settler", "mayor", "builder", "craftsman", "trader", "captain")
+    ]
+    assert [(turn.number, turn.move) for turn in course.turns] == chosen
+    assert [(turn.round, turn.place) for turn in course.turns[:4]] == [
+        (1, 1),
+        (1, 2),
+        (1, 3),
+        (2, 1),
+    ]
+    for round_, turns in course.rounds:
+        with service.database.read() as session:
+            then = play.match_at(session, session.get_one(Game, game.id), turns[0].number)
+        assert then.position()["round"] == round_
+        assert then.decision(then.to_act[0]) == "role"
+
+
+def test_steps_lead_to_the_neighbours_and_nowhere_beyond(service: Service, game: Game) -> None:
+    advance(service, game, lambda match: match.position()["round"] > 3)
+    course = course_of(service, game, None)
+    first, last = course.steps(0), course.steps(course.stops[-1])
+    assert first.previous is first.previous_turn is first.previous_round is None
+    assert last.next is last.next_turn is last.next_round is None
+    third = next(turn for turn in course.turns if (turn.round, turn.place) == (2, 1))
+    inside = course.steps(course.stop(third.number + 1))
+    assert inside.previous_turn == inside.previous_round == course.stop(third.number)
+    assert inside.next_turn == course.stop(course.turns[4].number)
+    assert (inside.next_round, inside.last) == (course.turns[6].number, course.stops[-1])
+    for number in range(course.stops[-1] + 1):
+        assert course.stop(number) in course.stops
+        assert course.stop(number) >= number
+
+
+def test_what_is_played_by_itself_has_no_stop(service: Service, game: Game) -> None:
+    match = advance(service, game, lambda match: any(len(move) == 3 for move in match.moves))
+    automatic = [number for number, move in enumerate(match.moves) if len(move) == 3]
+    assert automatic
+    assert not set(automatic) & set(course_of(service, game, None).stops)
+
+
+def test_a_form_leads_to_a_turn_and_to_a_move(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    advance(service, game, lambda match: match.position()["round"] > 2)
+    path = f"/g/{game.code}"
+    page = stranger.open(f"{path}/9")
+    turns = next(form for form in page.forms if form.options.get("number"))
+    assert turns.method == "get"
+    numbers = turns.options["number"]
+    assert numbers == [str(turn.number) for turn in course_of(service, game, None).turns]
+    went = stranger.client.get(f"{turns.action}?number={numbers[3]}")
+    assert (went.status_code, went.location) == (303, f"{path}/{numbers[3]}")
+    total = len(match_of(service, game).moves)
+    for wanted, reached in (("0", 0), ("99999", total), ("-4", 0), ("soon", total)):
+        went = stranger.client.get(f"{path}/at?number={wanted}")
+        assert went.location == f"{path}/{reached}"
+
+
+def test_every_link_of_the_replay_leads_somewhere(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    advance(service, game, lambda match: match.position()["round"] > 3)
+    middle = course_of(service, game, None).turns[4].number
+    html = stranger.client.get(f"/g/{game.code}/{middle}").get_data(as_text=True)
+    steps = dict(re.findall(r'<a class="button" data-step="([a-z-]+)".*?href="([^"]+)"', html))
+    assert set(steps) == {
+        "first", "previous-round", "previous-turn", "previous",
+        "next", "next-turn", "next-round", "last",
+    }  # fmt: skip
+    places = [int(steps[step].rpartition("/")[2]) for step in steps]
+    assert places == sorted(places)
+    for path in steps.values():
+        assert stranger.open(path).status == 200
+    assert (
+        "script-src 'self'"
+        in stranger.open(f"/g/{game.code}/0").response.headers["Content-Security-Policy"]
+    )
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_hidden_hands_are_seen_between_turns_only_and_hide_others(
+    service: Service, person: Callable[[str], Person], stranger: Person, seat: int | None
+) -> None:
+    game = table_of(service, "san-juan", {})
+    advance(service, game, lambda match: match.position()["round"] > 2)
+    course = course_of(service, game, seat)
+    between = {0, *(turn.number for turn in course.turns), course.stops[-1]}
+    assert set(course.stops) == between
+    viewer = stranger if seat is None else person(address_of(service, game, seat))
+    for number in course.stops:
+        words = viewer.open(f"/g/{game.code}/{number}").words
+        assert "In hand:" not in words
+
+
+def test_all_hands_are_open_when_the_game_is_over(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    game = table_of(service, "san-juan", {})
+    advance(service, game, lambda match: False)
+    course = course_of(service, game, None)
+    with service.database.read() as session:
+        row = session.get_one(Game, game.id)
+        inside = next(
+            number
+            for number in course.stops
+            if play.match_at(session, row, number).position()["phase"]
+            and play.match_at(session, row, number).position(seat=0)["phase"].get("drawn")
+        )
+        then = play.match_at(session, row, inside)
+    hands = [player["hand"] for player in then.position()["players"]]
+    page = stranger.open(f"/g/{game.code}/{inside}")
+    assert page.words.count("In hand:") == sum(1 for hand in hands if hand)
+    assert "Drawn:" in page.words
+    assert "All hands are open now" in page.words
+    own = person(address_of(service, game, 1)).open(f"/g/{game.code}/{inside}")
+    assert own.words.count("In hand:") == sum(1 for n, hand in enumerate(hands) if hand and n != 1)
+
+
+def test_chips_are_open_in_earlier_positions_when_the_game_is_over(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    advance(service, game, lambda match: match.position()["round"] > 6)
+    number = len(match_of(service, game).moves)
+    assert "points hidden" in stranger.open(f"/g/{game.code}/{number}").words
+    advance(service, game, lambda match: False)
+    assert "points hidden" not in stranger.open(f"/g/{game.code}/{number}").words
