@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import clock, outbox, waiting
-from pbem.lookalikes import told_apart
+from pbem import clock, naming, outbox, waiting
+from pbem.languages import speaking
 from pbem.mail import compose
 from pbem.mail.moves import may_follow
 from pbem.models import Delivery, Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
@@ -165,18 +165,9 @@ def players_of(session: Session, game: Game) -> dict[int, Player]:
     return dict(session.exec(query).all())
 
 
-def names_of(session: Session, game: Game) -> list[str]:
-    """The players' names by seat; an empty seat has a number for a name."""
-    return _names(game, players_of(session, game))
-
-
-def _names(game: Game, players: Mapping[int, Player]) -> list[str]:
-    return told_apart(
-        [
-            players[number].name if number in players else f"Seat {number + 1}"
-            for number in range(game.seats)
-        ]
-    )
+def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:
+    """The players' names by seat as that seat may hear them; an empty seat has a number."""
+    return naming.names(game, players_of(session, game), viewer)
 
 
 def letter_for(
@@ -185,8 +176,16 @@ def letter_for(
     """What a mail to that seat about the game is made of."""
     seat = next(seat for seat in seats_of(session, game) if seat.number == number)
     players = players_of(session, game)
-    names = _names(game, players)
-    return compose.Letter(service.settings, game, seat, players[number], match, names)
+    return _letter(service, game, seat, players, match)
+
+
+def _letter(
+    service: Service, game: Game, seat: Seat, players: Mapping[int, Player], match: engine.Match
+) -> compose.Letter:
+    player = players[seat.number]
+    with speaking(player.language):
+        names = naming.names(game, players, seat.number)
+    return compose.Letter(service.settings, game, seat, player, match, names)
 
 
 def _asked(match: engine.Match) -> dict[int, int]:
@@ -297,7 +296,7 @@ def _queue_mails(
 ) -> list[int]:
     """A turn mail for every person newly asked; at the end, a final mail for everybody. Since when
     a seat is asked is noted along with it."""
-    asked, names = _asked(match), _names(game, players)
+    asked = _asked(match)
     queued = []
     for seat in seats_of(session, game):
         player = players[seat.number]
@@ -308,7 +307,7 @@ def _queue_mails(
         if player.email is None or not (newly_asked or match.over):
             continue
         announce(session, service, game, match, seat)
-        letter = compose.Letter(service.settings, game, seat, player, match, names)
+        letter = _letter(service, game, seat, players, match)
         mail = compose.final_mail(letter) if match.over else compose.turn_mail(letter)
         row = outbox.queue(session, service, mail)
         if row.delivery != Delivery.DIGEST:  # then the digest tells it

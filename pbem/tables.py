@@ -10,7 +10,7 @@ from typing import Any
 from sqlmodel import Session, select
 
 import engine
-from pbem import outbox, play, player_addresses
+from pbem import naming, outbox, play, player_addresses
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
 from pbem.mail import compose
@@ -42,6 +42,7 @@ class Terms:
     note: str = ""
     private: bool = False
     public: bool = True
+    anonymous: bool = False
 
 
 def create_game(
@@ -63,9 +64,10 @@ def create_game(
     """
     _check(rules, seats, options or {}, invited, bots)
     with service.database.write() as session:
+        code = code or "".join(secrets.choice(CODE_LETTERS) for n in range(CODE_LENGTH))
         game = Game(
-            code=code or "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
-            name=clean_name(name) if name.strip() else _("%(name)s's table", name=host.name)[:60],
+            code=code,
+            name=clean_name(name) if name.strip() else _usual_name(host, code, terms),
             rules=rules,
             seats=seats,
             options=options or {},
@@ -74,6 +76,7 @@ def create_game(
             note=clean_note(terms.note),
             private=terms.private,
             public=terms.public,
+            anonymous=terms.anonymous,
         )
         session.add(game)
         session.flush()
@@ -150,6 +153,12 @@ def _check(
         )
 
 
+def _usual_name(host: Player, code: str, terms: Terms) -> str:
+    if terms.anonymous:
+        return _("Table %(code)s", code=code)
+    return _("%(name)s's table", name=host.name)[:60]
+
+
 def _open_game(session: Session, game_id: int) -> Game:
     game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
     if game is None:
@@ -187,9 +196,13 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
         raise TableError(str(error)) from error
     seats = play.seats_of(session, game)
     owner = player_addresses.owner(session, address)
-    if owner is not None and any(seat.player_id == owner.id for seat in seats):
+    sits = owner is not None and any(seat.player_id == owner.id for seat in seats)
+    invited = any(seat.invited_email == address for seat in seats)
+    if naming.hides(game) and (sits or invited):
+        raise TableError(_("%(address)s is invited or sits here already.", address=address))
+    if sits:
         raise TableError(_("%(address)s sits at this table already.", address=address))
-    if any(seat.invited_email == address for seat in seats):
+    if invited:
         raise TableError(_("%(address)s is invited already.", address=address))
     free = [seat for seat in seats if seat.player_id is None and seat.invited_email is None]
     if not free:
@@ -204,7 +217,7 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
 
 
 def _bot_name(session: Session, game: Game) -> str:
-    taken = set(play.names_of(session, game))
+    taken = {player.name for player in play.players_of(session, game).values()}
     return next(name for name in BOT_NAMES if name not in taken)
 
 

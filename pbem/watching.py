@@ -34,10 +34,11 @@ def seen_by(viewer: Player | None) -> ColumnElement[bool]:
 
 def told_of_players() -> ColumnElement[bool]:
     """Games of which everybody may know who plays in them, for pages about players."""
-    everywhere = col(Game.public) & ~col(Game.private)
+    everywhere = col(Game.public) & ~col(Game.private) & ~col(Game.anonymous)
     return (col(Game.status) == GameStatus.FINISHED) | everywhere
 
 
 def in_words(game: Game) -> list[str]:
     """What is not as usual."""
-    return [] if game.public else [_("no spectators")]
+    said = [] if game.public else [_("no spectators")]
+    return [*said, _("anonymous until the end")] if game.anonymous else said

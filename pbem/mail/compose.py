@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import engine
 from engine.match import Match
-from pbem import options
+from pbem import naming, options
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.pieces import Piece, pieces
 from pbem.config import Settings
@@ -244,7 +244,8 @@ def invitation_mail(
     context = {
         "url": f"{settings.base_url}/sign-in/{nonce}",
         "game": game,
-        "host": host,
+        "who": naming.somebody(game, host),
+        "known": not naming.hides(game),
         "rules_name": ", ".join(
             [options.name_of(game.rules), *options.in_words(game.rules, game.options)]
         ),

@@ -32,6 +32,8 @@ class HeldMail:
     inbound_id: int
     game: Game
     player: Player
+    called: str
+    """The player, for whoever is somebody else."""
     sender: str
     text: str
     open: bool
@@ -87,6 +89,7 @@ def look(session: Session, service: Service, token: str) -> HeldMail | None:
         inbound_id=inbound_id,
         game=game,
         player=player,
+        called=play.names_of(session, game)[seat],
         sender=only_sender(message) or "an address that cannot be read",
         text=reply.extract_mail(message)[:2000],
         open=row.state == InboundState.HELD and now == ordinal,

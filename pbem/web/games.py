@@ -11,7 +11,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import options, play, player_addresses, taking_back, watching
+from pbem import naming, options, play, player_addresses, taking_back, watching
 from pbem.boards.changes import changes
 from pbem.languages import N_
 from pbem.languages import gettext as _
@@ -220,6 +220,7 @@ def open_table(session: Session, game: Game) -> str:
         "game": game,
         "seats": seats,
         "players": players,
+        "known": naming.acquaintances(game, players, sight.seat_of(session, game, viewer)),
         "profile_of": profile_of,
         "is_host": viewer is not None and viewer.id == game.host_id,
         "sits": viewer is not None and any(seat.player_id == viewer.id for seat in seats),

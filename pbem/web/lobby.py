@@ -108,7 +108,10 @@ def create() -> Response | tuple[str, int]:
             invited=invited,
             bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
             terms=tables.Terms(
-                form.get("note", ""), private="private" in form, public="public" in form
+                form.get("note", ""),
+                private="private" in form,
+                public="public" in form,
+                anonymous="anonymous" in form,
             ),
         )
     except (tables.TableError, players.BadAddress) as error:

@@ -10,7 +10,7 @@ from itertools import groupby
 from sqlmodel import Session, func, select
 
 import engine
-from pbem import languages, options, play, watching
+from pbem import languages, naming, options, play, watching
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.opened import opened
 from pbem.models import Game, Player
@@ -73,7 +73,8 @@ class Sight:
     @property
     def profiles(self) -> dict[int, str]:
         """The handles of the players that have a page for others, by seat."""
-        found = {seat: profile_of(player) for seat, player in self.players.items()}
+        known = naming.acquaintances(self.game, self.players, self.seat)
+        found = {seat: profile_of(player) for seat, player in known.items()}
         return {seat: handle for seat, handle in found.items() if handle is not None}
 
     @property
@@ -98,7 +99,8 @@ class Sight:
     @property
     def waits_for_bots_only(self) -> bool:
         acting = [self.players[seat] for seat in self.match.to_act]
-        return bool(acting) and all(player.bot for player in acting)
+        secret = naming.hides(self.game)
+        return bool(acting) and not secret and all(player.bot for player in acting)
 
     @property
     def ordinal(self) -> int:
@@ -191,5 +193,5 @@ def seat_of(session: Session, game: Game, player: Player | None) -> int | None:
 def look(session: Session, game: Game, seat: int | None) -> Sight:
     """A started game as that seat sees it."""
     players = play.players_of(session, game)
-    names = play.names_of(session, game)
+    names = play.names_of(session, game, seat)
     return Sight(game, play.load(session, game), names, seat, players)

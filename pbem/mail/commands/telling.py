@@ -60,7 +60,7 @@ def _state(session: Session, game: Game, seat: int) -> str:
         return "not full yet"
     if seat in game.to_act:
         return "your turn"
-    names = play.names_of(session, game)
+    names = play.names_of(session, game, seat)
     return f"waiting for {' and '.join(names[number] for number in game.to_act)}"
 
 
@@ -70,7 +70,7 @@ def history(asker: Asker, argument: str) -> Answer:
         return _which_game(asker, "history")
     game, seat = found
     with asker.service.database.read() as session:
-        match, names = play.load(session, game), play.names_of(session, game)
+        match, names = play.load(session, game), play.names_of(session, game, seat)
     told = match.chronicle(seat, names)
     lines = [f"Round {entry.round}: {entry.text}" for entry in told[-MOST_LINES:]]
     page = f"{asker.service.settings.base_url}/g/{game.code}/moves"

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import play
+from pbem import naming, play
 from pbem.models import Game, GameStatus, Seat
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
@@ -91,6 +91,8 @@ def row_of(session: Session, game: Game, caller: Caller) -> Row:
 def summary(session: Session, row: Row) -> GameSummary:
     """The game without its position."""
     game, players = row.game, play.players_of(session, row.game)
+    names = naming.names(game, players, row.seat)
+    known = naming.acquaintances(game, players, row.seat)
     return GameSummary(
         code=game.code,
         name=game.name,
@@ -100,8 +102,8 @@ def summary(session: Session, row: Row) -> GameSummary:
         seats=[
             SeatShape(
                 seat=number,
-                name=players[number].name if number in players else None,
-                bot=number in players and players[number].bot is not None,
+                name=names[number] if number in players else None,
+                bot=number in known and known[number].bot is not None,
             )
             for number in range(game.seats)
         ],
@@ -115,5 +117,6 @@ def summary(session: Session, row: Row) -> GameSummary:
         note=game.note,
         private=game.private,
         public=game.public,
+        anonymous=game.anonymous,
         web=service().settings.base_url + url_for("games.show", code=game.code),
     )

@@ -97,6 +97,10 @@ class GameSummary(BaseModel):
     note: str = Field(description="What the host says about the table; plain text.")
     private: bool = Field(description="Not listed for others than those who sit there.")
     public: bool = Field(description="Others may watch it while it runs.")
+    anonymous: bool = Field(
+        description="Until it is over, names are those of the seats and every `bot` is false,"
+        " but for your own."
+    )
     web: str = Field(description="The game's page.")
 
 
