@@ -25,6 +25,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
             "PBEM_VAR": str(tmp_path_factory.mktemp("browser")),
             "PBEM_SECRET_KEY": "a key for tests only and quite long",
             "PBEM_SMTP_LISTEN": "127.0.0.1:0",
+            "PBEM_VISITOR_RATE": "1000",
         }
     )
     database.upgrade(settings)

@@ -14,7 +14,8 @@ STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "
 COLOURS = ["color-contrast", "link-in-text-block"]
 """What depends on the colours; all else is the same in every theme."""
 WIDTHS = (360, 1280)
-SCHEMES = ("light", "dark")
+LANGUAGES = ("pl", "ro", "en")
+"""The longest words first; English is what the tests go on in."""
 
 OVERFLOW = """() => {
   const faults = [], root = document.documentElement;
@@ -67,6 +68,12 @@ def overflow(page: Page) -> list[str]:
         page.set_viewport_size({"width": width, "height": 800})
         faults += [f"at {width} px {fault}" for fault in page.evaluate(OVERFLOW)]
     return faults
+
+
+def in_language(page: Page, language: str) -> None:
+    """The same page in that language, by the switch at its foot."""
+    page.locator(f"footer button[lang={language}]").click()
+    assert page.locator("html").get_attribute("lang") == language
 
 
 def faults(page: Page) -> list[str]:

@@ -16,7 +16,7 @@ from pbem.mail.storing import accept
 from pbem.models import Game, Player
 from pbem.service import Service
 from pbem.web import local_mails
-from tests.browser.looking import faults, report
+from tests.browser.looking import LANGUAGES, faults, in_language, overflow, report
 from tests.mail.test_inbound import mail_from
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
 from tests.web.test_move_links import link
@@ -61,6 +61,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
     mail = _some_mail(service)
     with service.database.write() as session:
         nonce = players.sign_in_link(session, "new@example.org")
+        second = players.sign_in_link(session, "second@example.org", player_id=ann.id)
     special = {
         "lobby.rules_of": "/help/puerto-rico",
         "lobby.rules_of san-juan": "/help/san-juan",
@@ -72,6 +73,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "history.position": f"/g/{running}/12",
         "history.position over": f"/g/{over}/20",
         "history.shuffles over": f"/g/{over}/shuffles",
+        "addresses.confirm": f"/account/addresses/{second}",
         "account.confirm": f"/sign-in/{nonce}",
         "account.confirm spent": "/sign-in/spent",
         "move_links.preview": link(service, games["running"], seat, best),
@@ -84,6 +86,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "mailbox.read": f"/mailbox/{mail}",
         "mailbox.read text": f"/mailbox/{mail}?view=text",
         "mailbox.read source": f"/mailbox/{mail}?view=source",
+        "profiles.show": f"/p/{ann.handle}",
         "problem 404": "/nowhere",
         "problem 403": f"/g/{open_table}/look",
     }
@@ -125,6 +128,12 @@ def look_at(context: BrowserContext, paths: dict[str, str]) -> list[str]:
     for name, path in paths.items():
         page.goto(path)
         found += [f"{name}: {fault}" for fault in faults(page)]
+    for language in LANGUAGES:
+        page.goto("/")
+        in_language(page, language)
+        for name, path in paths.items() if language != "en" else ():
+            page.goto(path)
+            found += [f"{name}, {language}: {fault}" for fault in overflow(page)]
     page.close()
     return found
 

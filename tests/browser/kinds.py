@@ -1,0 +1,98 @@
+"""Games in which every kind of decision of both games comes up, played to each of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import engine
+from pbem import play, players, tables
+from pbem.models import Game
+from pbem.service import Service
+from tests.web.conftest import match_of
+
+SITTING = tuple(f"{name}@example.org" for name in ("ann", "bea", "cid", "dan", "eve"))
+CURIOUS = "hunting-lodge royal-supplier small-wharf forest-house guesthouse trading-post factory"
+BUILDINGS = (
+    f"{CURIOUS} aqueduct land-office black-market storehouse chapel church zoning-office villa "
+    "library university wharf guild-hall fortress cloister statue royal-garden city-hall"
+)
+"""A selection with all that asks something of its own."""
+ALL = ["new-buildings", "nobles", "buccaneer", "festival"]
+SMALL_WHARF, GUESTHOUSE = "small wharf", "guesthouse"
+"""What stands beside a decision, with a form of its own."""
+KINDS = {
+    "puerto-rico": {
+        "draft", "role", "settler", "keep", "hunt", "place", "build", "extra", "produce", "sell",
+        "load", "deliver", "store", "buccaneer", SMALL_WHARF, GUESTHOUSE,
+    },
+    "san-juan": {
+        "role", "build", "produce", "sell", "keep", "discard", "goldsmith", "chapel", "office",
+        "bank",
+    },
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Start:
+    """A game to look for decisions in; another is begun only while kinds are missing."""
+
+    rules: str
+    seats: int
+    seed: str
+    options: dict[str, Any]
+
+
+DRAFT = {"expansions": ["new-buildings"], "building_selection": "draft"}
+EVERYTHING = {"expansions": ALL, "building_selection": BUILDINGS.split()}
+SAN_JUAN = {"new_buildings": True, "advanced_start": True}
+STARTS = (
+    Start("puerto-rico", 2, "draft", DRAFT),
+    *(Start("puerto-rico", 5, f"kinds {n}", EVERYTHING) for n in (34, 77, 14)),
+    *(Start("san-juan", 4, f"{n}", SAN_JUAN) for n in (3, 4, 5)),
+)
+
+
+def kinds_of(match: engine.Match, seat: int) -> set[str]:
+    """What the seat is asked, and what else it may say with a form of its own."""
+    legal = match.legal(seat)
+    beside = {
+        SMALL_WHARF: any(text.endswith(" on small wharf") for text in legal),
+        GUESTHOUSE: any(text.startswith("send ") for text in legal),
+    }
+    return {match.decision(seat) or ""} | {kind for kind, there in beside.items() if there}
+
+
+def begin(service: Service, start: Start) -> Game:
+    with service.database.write() as session:
+        people = [players.find_or_create(session, address) for address in SITTING[: start.seats]]
+    name = f"{start.rules} {start.seed}"
+    game = tables.create_game(
+        service, people[0], name, start.seats, start.rules, start.options, seed=start.seed
+    )
+    for player in people[1:]:
+        tables.join(service, play.id_of(game), player)
+    return game
+
+
+def occasions(service: Service, start: Start, missing: set[str]) -> Iterator[tuple[Game, int, str]]:
+    """Plays on, and stops where a seat is asked what is still missing: the caller answers it."""
+    game, chance = begin(service, start), random.Random(start.seed)
+    match = match_of(service, game)
+    while missing and not match.over:
+        seat = match.to_act[0]
+        for kind in sorted(kinds_of(match, seat) & missing):
+            missing.discard(kind)
+            yield game, seat, kind
+            break
+        else:
+            texts = [choice.text for choice in match.choices(seat, 4)]
+            wanted = [text for text in texts if _builds(text) in CURIOUS.split()]
+            play.submit(service, play.id_of(game), seat, [chance.choice(wanted or texts)], "web")
+        match = match_of(service, game)
+
+
+def _builds(text: str) -> str:
+    return text.removeprefix("build ").replace(" ", "-")

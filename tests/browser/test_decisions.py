@@ -1,0 +1,64 @@
+"""Every kind of decision's form in Chromium: axe, whether it fits, and that its button plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from pbem.service import Service
+from tests.browser.kinds import GUESTHOUSE, KINDS, SMALL_WHARF, STARTS, occasions
+from tests.browser.looking import LANGUAGES, faults, in_language, overflow, report
+from tests.web.conftest import address_of, match_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+FREE_FORMS = {"place": "place", "store": "store", SMALL_WHARF: "small-wharf"}
+
+
+@pytest.mark.parametrize("rules", KINDS)
+def test_every_kind_of_decision(
+    service: Service, browser_of: Callable[[str], BrowserContext], rules: str
+) -> None:
+    missing, found = set(KINDS[rules]), []
+    for start in (start for start in STARTS if start.rules == rules):
+        for game, seat, kind in occasions(service, start, missing):
+            page = browser_of(address_of(service, game, seat)).new_page()
+            page.goto(f"/g/{game.code}")
+            found += [f"{kind}: {fault}" for fault in faults(page)]
+            for language in LANGUAGES:
+                in_language(page, language)
+                found += [f"{kind}, {language}: {fault}" for fault in overflow(page)]
+            before = len(match_of(service, game).moves)
+            answer(page, kind)
+            if len(match_of(service, game).moves) <= before:
+                found.append(f"{kind}: not played: {page.locator('.refusal').all_inner_texts()}")
+            page.close()
+    report(found)
+    assert not missing
+
+
+def answer(page: Page, kind: str) -> None:
+    """Press the button of the form that belongs to the kind, everything else as it stands."""
+    free = page.locator("form.free").filter(has=page.locator(f"[name=form][value={form_of(kind)}]"))
+    if kind == GUESTHOUSE:
+        page.locator("form.free button[value^=send]").first.click()
+    elif kind == SMALL_WHARF:
+        count = free.locator("select").first
+        count.select_option(count.get_attribute("data-room"))
+        free.locator("button.primary").click()
+    elif free.count():
+        ticks = free.locator("input[type=checkbox]")
+        if (
+            kind in ("bank", "chapel", "office")
+            and not ticks.and_(page.locator(":checked")).count()
+        ):
+            ticks.first.check()  # the proposal was to pass
+        free.locator("button.primary").click()
+    else:
+        page.locator(".choices button").first.click()
+
+
+def form_of(kind: str) -> str:
+    return FREE_FORMS.get(kind, "cards")
