@@ -19,6 +19,9 @@ from pbem.webhooks.queue import announce
 
 log = logging.getLogger(__name__)
 
+TURN_BEGINS = "role"
+"""The decision that every turn begins with, in all our games."""
+
 
 class DecisionPassed(Exception):
     """The decision that a move was meant for has been taken already."""
@@ -41,6 +44,8 @@ class Submission:
     only_said: bool = False
     """Whether nothing but orders and preferences was said: no other mail would confirm them."""
     game_over: bool = False
+    moved_on: bool = False
+    """Whether what the seat was asked is done with: it is asked nothing more, or a new turn."""
     outbox_ids: list[int] = field(default_factory=list)
 
 
@@ -79,6 +84,7 @@ def submit(
         if answer is not None:
             waiting.answered(session, id_of(game), seat, answer)
         submission.game_over = match.over
+        submission.moved_on = match.decision(seat) in (None, TURN_BEGINS)
         submission.outbox_ids = _queue_mails(session, service, game, match, players, asked_before)
         if inbound is not None:
             submission.outbox_ids += _finish(
@@ -176,16 +182,22 @@ def letter_for(
     """What a mail to that seat about the game is made of."""
     seat = next(seat for seat in seats_of(session, game) if seat.number == number)
     players = players_of(session, game)
-    return _letter(service, game, seat, players, match)
+    late = waiting.played_for(session, game, seat)
+    return _letter(service, game, seat, players, match, late)
 
 
 def _letter(
-    service: Service, game: Game, seat: Seat, players: Mapping[int, Player], match: engine.Match
+    service: Service,
+    game: Game,
+    seat: Seat,
+    players: Mapping[int, Player],
+    match: engine.Match,
+    late: Sequence[str],
 ) -> compose.Letter:
     player = players[seat.number]
     with speaking(player.language):
         names = naming.names(game, players, seat.number)
-    return compose.Letter(service.settings, game, seat, player, match, names)
+    return compose.Letter(service.settings, game, seat, player, match, names, late)
 
 
 def _asked(match: engine.Match) -> dict[int, int]:
@@ -295,19 +307,22 @@ def _queue_mails(
     asked_before: Mapping[int, int],
 ) -> list[int]:
     """A turn mail for every person newly asked; at the end, a final mail for everybody. Since when
-    a seat is asked is noted along with it."""
-    asked = _asked(match)
-    queued = []
-    for seat in seats_of(session, game):
-        player = players[seat.number]
-        newly_asked = seat.number in asked and asked_before.get(seat.number) != asked[seat.number]
-        if newly_asked:
+    a seat is asked, and until when it has time, is noted along with it."""
+    asked, seats = _asked(match), seats_of(session, game)
+    new = {seat for seat, ordinal in asked.items() if asked_before.get(seat) != ordinal}
+    for seat in seats:
+        if seat.number in new:
             seat.asked_at = clock.now()
-            session.add(seat)
-        if player.email is None or not (newly_asked or match.over):
+        session.add(seat)
+    waiting.set_deadlines(game, seats, players)
+    queued = []
+    for seat in seats:
+        player = players[seat.number]
+        if player.email is None or not (seat.number in new or match.over):
             continue
         announce(session, service, game, match, seat)
-        letter = _letter(service, game, seat, players, match)
+        late = waiting.played_for(session, game, seat)
+        letter = _letter(service, game, seat, players, match, late)
         mail = compose.final_mail(letter) if match.over else compose.turn_mail(letter)
         row = outbox.queue(session, service, mail)
         if row.delivery != Delivery.DIGEST:  # then the digest tells it

@@ -45,6 +45,7 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
         session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
         _withdraw_questions(session, game, seat, ordinal)
         play.stand(game, play.match_at(session, game, number), play.players_of(session, game))
+        waiting.set_deadlines(game, play.seats_of(session, game), play.players_of(session, game))
         session.add(game)
     return text
 

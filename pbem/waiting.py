@@ -6,11 +6,15 @@ put, whoever answers first.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from datetime import timedelta
 
-from sqlmodel import Session, select
+from sqlmodel import Session, col, select
 
-from pbem.models import Move, Seat
+from pbem.models import Game, Move, Player, Seat
+
+CLOCK = "clock"
+"""The source of moves that were played because time was up (pbem.deadlines)."""
 
 
 def answered(session: Session, game_id: int, seat: int, number: int) -> None:
@@ -30,6 +34,28 @@ def taken_back(session: Session, move: Move) -> None:
     seat = _seat(session, move.game_id, move.seat)
     seat.asked_at = move.played_at - timedelta(seconds=move.waited or 0)
     session.add(seat)
+
+
+def set_deadlines(game: Game, seats: Iterable[Seat], players: Mapping[int, Player]) -> None:
+    """Set until when each seat that is asked has time, counted from when it was asked."""
+    for seat in seats:
+        asked = seat.number in game.to_act and seat.asked_at is not None
+        if game.hours and asked and players[seat.number].bot is None:
+            assert seat.asked_at is not None
+            seat.due_at = seat.asked_at + timedelta(hours=game.hours)
+        else:
+            seat.due_at = None
+
+
+def played_for(session: Session, game: Game, seat: Seat) -> list[str]:
+    """What the clock has played for the seat since its player was told last."""
+    query = select(Move.text).where(
+        Move.game_id == game.id,
+        Move.seat == seat.number,
+        Move.source == CLOCK,
+        col(Move.number) >= seat.told,
+    )
+    return list(session.exec(query.order_by(col(Move.number))))
 
 
 def _seat(session: Session, game_id: int, number: int) -> Seat:

@@ -52,6 +52,8 @@ class Letter:
     player: Player
     match: Match
     names: Sequence[str]
+    late: Sequence[str] = ()
+    """What the clock has played for the receiver since he was told last."""
 
     @property
     def game_id(self) -> int:

@@ -26,7 +26,8 @@ class Game(SQLModel, table=True):
 
     `note` is what the host says about the table; a `private` one is in nobody's list but of those
     who sit at it or are invited. While it runs, others may watch a `public` one (pbem.watching),
-    and of an `anonymous` one nobody is told who plays (pbem.play.names_of).
+    and of an `anonymous` one nobody is told who plays (pbem.play.names_of). `hours` are what a
+    decision may take, null without a clock (pbem.deadlines).
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -42,6 +43,7 @@ class Game(SQLModel, table=True):
     private: bool = False
     public: bool = True
     anonymous: bool = False
+    hours: int | None = None
     moves_played: int = 0
     snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
@@ -57,7 +59,7 @@ class Seat(SQLModel, table=True):
 
     `told` counts the moves its player has been told of, for "since your last turn";
     `last_message_id` is the newest mail of the game to this seat, for threading. `asked_at` is when
-    its newest decision was asked, answered or not.
+    its newest decision was asked, answered or not; `due_at` until when it must be answered.
     """
 
     __table_args__ = (UniqueConstraint("game_id", "number"),)
@@ -70,6 +72,7 @@ class Seat(SQLModel, table=True):
     told: int = 0
     last_message_id: str | None = Field(default=None, max_length=200)
     asked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
 
 
 class Move(SQLModel, table=True):

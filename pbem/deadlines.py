@@ -1,0 +1,91 @@
+"""Tables with a clock: how long each decision may take, and what happens when time is up.
+
+A seat that is asked has so many hours from then on. When they are over the move that looks best
+is played for it, by the same write path as any other, and counts as a timeout of its player
+(`Move.source` is `clock`). Bots have no clock, and neither has a table without one.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, func, select
+
+import engine
+from pbem import clock, play
+from pbem.languages import N_
+from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.service import Service
+from pbem.waiting import CLOCK
+
+PACES = {
+    0: N_("no clock"),
+    12: N_("12 hours a decision"),
+    24: N_("a day a decision"),
+    48: N_("two days a decision"),
+    72: N_("three days a decision"),
+    168: N_("a week a decision"),
+}
+"""Hours that a table may give, with what they are called; 0 is no clock."""
+MOST_AT_ONCE = 100
+MOST_IN_A_TURN = 40
+"""A turn has fewer decisions; a bound, not a limit anybody should meet."""
+
+
+def waiting(session: Session) -> list[tuple[int, int]]:
+    """Games, by id, and seats whose time is up."""
+    query = (
+        select(Seat.game_id, Seat.number)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Game.status == GameStatus.RUNNING, col(Seat.due_at) <= clock.now())
+        .order_by(col(Seat.due_at))
+        .limit(MOST_AT_ONCE)
+    )
+    return list(session.exec(query))
+
+
+def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
+    """Play for a seat whose time is up, to the end of its turn; the moves, none if it was not up.
+
+    Safe to call again, and by several workers at once: each move is bound to its decision.
+    """
+    played: list[str] = []
+    while len(played) < MOST_IN_A_TURN:
+        with service.database.read() as session:
+            best = _best(session, game_id, seat, going_on=bool(played))
+        if best is None:
+            break
+        ordinal, text = best
+        try:
+            done = play.submit(service, game_id, seat, [text], CLOCK, ordinal=ordinal)
+        except (play.DecisionPassed, play.NoSuchSeat):
+            break  # he has moved himself after all, or another worker was quicker
+        played += done.played
+        if done.moved_on:
+            break
+    return played
+
+
+def _best(
+    session: Session, game_id: int, number: int, going_on: bool
+) -> tuple[int, str] | None:
+    """The seat's decision by its number, and what to play; None if there is time left for it."""
+    game = session.get(Game, game_id)
+    query = select(Seat).where(Seat.game_id == game_id, Seat.number == number)
+    seat = session.exec(query).first()
+    if game is None or seat is None or seat.due_at is None:
+        return None
+    if seat.due_at > clock.now() and not going_on:
+        return None
+    match: engine.Match = play.load(session, game)
+    if number not in match.to_act:
+        return None
+    return play.ordinal_of(match, number), match.choices(number, 1)[0].text
+
+
+def timeouts(session: Session, player: Player) -> int:
+    """How many decisions the clock has made for the player."""
+    query = (
+        select(func.count(col(Move.id)))
+        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+        .where(Seat.player_id == player.id, Move.source == CLOCK)
+    )
+    return session.exec(query).one()
