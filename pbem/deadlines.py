@@ -7,24 +7,16 @@ is played for it, by the same write path as any other, and counts as a timeout o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sqlmodel import Session, col, func, select
 
 import engine
 from pbem import clock, play
-from pbem.languages import N_
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.service import Service
 from pbem.waiting import CLOCK
 
-PACES = {
-    0: N_("no clock"),
-    12: N_("12 hours a decision"),
-    24: N_("a day a decision"),
-    48: N_("two days a decision"),
-    72: N_("three days a decision"),
-    168: N_("a week a decision"),
-}
-"""Hours that a table may give, with what they are called; 0 is no clock."""
 MOST_AT_ONCE = 100
 MOST_IN_A_TURN = 40
 """A turn has fewer decisions; a bound, not a limit anybody should meet."""
@@ -45,40 +37,42 @@ def waiting(session: Session) -> list[tuple[int, int]]:
 def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
     """Play for a seat whose time is up, to the end of its turn; the moves, none if it was not up.
 
-    Safe to call again, and by several workers at once: each move is bound to its decision.
+    Safe to call again, and by several workers at once: the moves are bound to their decision.
     """
-    played: list[str] = []
-    while len(played) < MOST_IN_A_TURN:
-        with service.database.read() as session:
-            best = _best(session, game_id, seat, going_on=bool(played))
-        if best is None:
-            break
-        ordinal, text = best
-        try:
-            done = play.submit(service, game_id, seat, [text], CLOCK, ordinal=ordinal)
-        except (play.DecisionPassed, play.NoSuchSeat):
-            break  # he has moved himself after all, or another worker was quicker
-        played += done.played
-        if done.moved_on:
-            break
-    return played
+    with service.database.read() as session:
+        overdue = _overdue(session, game_id, seat)
+    if overdue is None:
+        return []
+    ordinal, texts = overdue
+    try:
+        return play.submit(service, game_id, seat, texts, CLOCK, ordinal=ordinal).played
+    except (play.DecisionPassed, play.NoSuchSeat):
+        return []  # he has moved himself after all, or another worker was quicker
 
 
-def _best(
-    session: Session, game_id: int, number: int, going_on: bool
-) -> tuple[int, str] | None:
+def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str]] | None:
     """The seat's decision by its number, and what to play; None if there is time left for it."""
     game = session.get(Game, game_id)
     query = select(Seat).where(Seat.game_id == game_id, Seat.number == number)
     seat = session.exec(query).first()
-    if game is None or seat is None or seat.due_at is None:
+    if game is None or seat is None or seat.due_at is None or seat.due_at > clock.now():
         return None
-    if seat.due_at > clock.now() and not going_on:
-        return None
-    match: engine.Match = play.load(session, game)
+    match = play.load(session, game)
     if number not in match.to_act:
         return None
-    return play.ordinal_of(match, number), match.choices(number, 1)[0].text
+    return play.ordinal_of(match, number), list(_best_moves(match, number))
+
+
+def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:
+    """What looks best, on to the end of the seat's turn; where hands are hidden, one move: what
+    it brings to light is not looked at beforehand."""
+    ahead = match.copy()
+    for _ in range(MOST_IN_A_TURN):
+        text = ahead.choices(seat, 1)[0].text
+        yield text
+        ahead.play(seat, text)
+        if not match.open_information or ahead.decision(seat) in (None, play.TURN_BEGINS):
+            return
 
 
 def timeouts(session: Session, player: Player) -> int:

@@ -44,8 +44,6 @@ class Submission:
     only_said: bool = False
     """Whether nothing but orders and preferences was said: no other mail would confirm them."""
     game_over: bool = False
-    moved_on: bool = False
-    """Whether what the seat was asked is done with: it is asked nothing more, or a new turn."""
     outbox_ids: list[int] = field(default_factory=list)
 
 
@@ -84,7 +82,6 @@ def submit(
         if answer is not None:
             waiting.answered(session, id_of(game), seat, answer)
         submission.game_over = match.over
-        submission.moved_on = match.decision(seat) in (None, TURN_BEGINS)
         submission.outbox_ids = _queue_mails(session, service, game, match, players, asked_before)
         if inbound is not None:
             submission.outbox_ids += _finish(

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlmodel import Session, col, func, select
 
-from pbem import options, watching
+from pbem import deadlines, options, watching
 from pbem.models import Game, GameStatus, Move, Player, Seat
 
 MOST_COUNTED = 5000
@@ -67,6 +67,7 @@ class Statistics:
     time_to_move: timedelta | None
     moves_timed: int
     last: tuple[Played, ...]
+    timeouts: int
 
 
 def of(session: Session, player: Player) -> Statistics:
@@ -80,6 +81,7 @@ def of(session: Session, player: Player) -> Statistics:
         time_to_move=average,
         moves_timed=timed,
         last=tuple(_last(session, player)),
+        timeouts=deadlines.timeouts(session, player),
     )
 
 

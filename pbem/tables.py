@@ -43,6 +43,8 @@ class Terms:
     private: bool = False
     public: bool = True
     anonymous: bool = False
+    hours: int = 0
+    """What a decision may take (pbem.pace), 0 without a clock."""
 
 
 def create_game(
@@ -77,6 +79,7 @@ def create_game(
             private=terms.private,
             public=terms.public,
             anonymous=terms.anonymous,
+            hours=terms.hours or None,
         )
         session.add(game)
         session.flush()

@@ -9,7 +9,7 @@ from typing import Any
 
 from celery import shared_task
 
-from pbem import digests, outbox, wakeups
+from pbem import deadlines, digests, outbox, wakeups
 from pbem.bots import turns
 from pbem.mail import inbound, mishaps
 from pbem.service import Service
@@ -59,18 +59,24 @@ def send_digest(player_id: int) -> list[int]:
     return digests.send(service(), player_id)
 
 
+def play_for(seat: tuple[int, int]) -> list[str]:
+    return deadlines.time_is_up(service(), *seat)
+
+
 @shared_task(name="pbem.sweep")
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
     with service().database.read() as session:
         mails, games = inbound.waiting(session), turns.waiting(session)
-        readers = digests.waiting(session)
+        readers, late = digests.waiting(session), deadlines.waiting(session)
     for inbound_id in mails:
         _see_to(process_inbound, inbound_id)
     for game_id in games:
         _see_to(play_bots, game_id)
     for player_id in readers:
         _see_to(send_digest, player_id)
+    for seat in late:
+        _see_to(play_for, seat)
     _see_to(outbox.deliver_due, service())
     _see_to(hand_out_notices, None)
 

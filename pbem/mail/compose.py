@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import engine
 from engine.match import Match
-from pbem import naming, options
+from pbem import naming, options, pace
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.pieces import Piece, pieces
 from pbem.config import Settings
@@ -83,6 +83,12 @@ class Letter:
     def news(self) -> list[engine.Entry]:
         """What happened since the player was told last."""
         return self.match.chronicle(self.number, self.names, since=self.seat.told)
+
+    @property
+    def until(self) -> str:
+        """Until when there is time to answer, by the receiver's clock; empty without a clock."""
+        due = self.seat.due_at
+        return pace.moment(due, self.player.time_zone) if due is not None else ""
 
     @property
     def page(self) -> str:

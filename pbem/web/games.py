@@ -11,7 +11,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import naming, options, play, player_addresses, taking_back, watching
+from pbem import naming, options, pace, play, player_addresses, taking_back, watching
 from pbem.boards.changes import changes
 from pbem.languages import N_
 from pbem.languages import gettext as _
@@ -229,6 +229,8 @@ def open_table(session: Session, game: Game) -> str:
         "free": sum(1 for seat in empty if seat.invited_email is None),
         "kept": sum(1 for seat in empty if seat.invited_email is not None),
         "rules_name": options.name_of(game.rules),
-        "chosen": options.in_words(game.rules, game.options) + watching.in_words(game),
+        "chosen": options.in_words(game.rules, game.options)
+        + watching.in_words(game)
+        + pace.in_words(game),
     }
     return render_template("web/open_table.html", **context)

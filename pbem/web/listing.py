@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, func, select
 
-from pbem import options, player_addresses, watching
+from pbem import options, pace, player_addresses, watching
 from pbem.models import Game, GameStatus, Move, Player, Seat
 
 MOST_LISTED = 50
@@ -26,6 +26,8 @@ class Row:
     since: datetime
     taken: int
     free: int
+    due: datetime | None = None
+    """Until when the viewer has time for his move."""
 
     @property
     def rules_name(self) -> str:
@@ -35,7 +37,7 @@ class Row:
     def chosen(self) -> list[str]:
         """The options and the host's terms that are not as usual, in words."""
         said = options.in_words(self.game.rules, self.game.options)
-        return [*said, *watching.in_words(self.game)]
+        return [*said, *watching.in_words(self.game), *pace.in_words(self.game)]
 
     @property
     def my_turn(self) -> bool:
@@ -44,10 +46,10 @@ class Row:
 
     @property
     def urgency(self) -> tuple[int, float]:
-        """My turn first, the longest waiting on top; below that, the newest on top."""
+        """My turn first, what is due or waiting the longest on top; below, the newest on top."""
         order = [GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED]
         place = -1 if self.my_turn else order.index(self.game.status)
-        age = self.since.timestamp()
+        age = (self.due if self.my_turn and self.due else self.since).timestamp()
         return place, age if self.my_turn else -age
 
 
@@ -76,6 +78,7 @@ def _row(game: Game, seats: Sequence[Seat], moved: datetime | None, viewer: Play
         since=moved or game.started_at or game.created_at,
         taken=sum(1 for s in seats if s.player_id is not None),
         free=sum(1 for s in seats if s.player_id is None and s.invited_email is None),
+        due=next((s.due_at for s in seats if own and s.number == own[0]), None),
     )
 
 

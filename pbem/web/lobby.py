@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from werkzeug.datastructures import MultiDict
 
 import engine
-from pbem import options, players, tables
+from pbem import options, pace, players, tables
 from pbem.boards.pieces import pieces
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
@@ -112,11 +112,18 @@ def create() -> Response | tuple[str, int]:
                 private="private" in form,
                 public="public" in form,
                 anonymous="anonymous" in form,
+                hours=_hours(form),
             ),
         )
     except (tables.TableError, players.BadAddress) as error:
         return _form(form, str(error)), 422
     return see_other(url_for("games.show", code=game.code))
+
+
+def _hours(form: MultiDict[str, str]) -> int:
+    """The clock that the form asks for; what is none of ours is no clock."""
+    hours = form.get("hours", "0")
+    return int(hours) if hours.isdecimal() and int(hours) in pace.PACES else 0
 
 
 @pages.post("/g/<code>/join")
@@ -175,4 +182,5 @@ def _form(values: MultiDict[str, str], problem: str) -> str:
         pieces=pieces(key),
         bots=BOTS,
         longest_note=LONGEST_NOTE,
+        paces=pace.PACES,
     )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import cached_property
 from itertools import groupby
 
 from sqlmodel import Session, func, select
 
 import engine
-from pbem import languages, naming, options, play, watching
+from pbem import languages, naming, options, pace, play, watching
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.opened import opened
 from pbem.models import Game, Player
@@ -47,6 +48,8 @@ class Sight:
     seat: int | None
     players: dict[int, Player] = field(repr=False)
     game_over: bool = False
+    due: dict[int, datetime] = field(default_factory=dict)
+    """Until when seats that are asked have time, at a table with a clock."""
 
     @property
     def game_id(self) -> int:
@@ -90,6 +93,14 @@ class Sight:
     @property
     def waits_for(self) -> list[str]:
         return [self.names[seat] for seat in self.match.to_act]
+
+    @property
+    def until(self) -> datetime | None:
+        """Until when the viewer has time, or else the first of those who are waited for."""
+        if self.match.over:
+            return None
+        own = self.due.get(self.seat) if self.seat is not None and self.my_turn else None
+        return own or min(self.due.values(), default=None)
 
     @property
     def bouncing(self) -> list[str]:
@@ -152,7 +163,7 @@ class Sight:
     def chosen(self) -> list[str]:
         """The options and the host's terms that are not as usual, in words."""
         said = options.in_words(self.game.rules, self.game.options)
-        return [*said, *watching.in_words(self.game)]
+        return [*said, *watching.in_words(self.game), *pace.in_words(self.game)]
 
     @property
     def anytime(self) -> list[str]:
@@ -194,4 +205,5 @@ def look(session: Session, game: Game, seat: int | None) -> Sight:
     """A started game as that seat sees it."""
     players = play.players_of(session, game)
     names = play.names_of(session, game, seat)
-    return Sight(game, play.load(session, game), names, seat, players)
+    due = {s.number: s.due_at for s in play.seats_of(session, game) if s.due_at is not None}
+    return Sight(game, play.load(session, game), names, seat, players, due=due)

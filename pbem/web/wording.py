@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from babel.dates import format_date, format_datetime, format_timedelta
+from babel.dates import format_date, format_timedelta
 from babel.numbers import format_decimal
 
-from pbem import clock, languages
+from pbem import clock, languages, pace
 from pbem.languages import gettext as _
+from pbem.web import visitor
 from pbem.webhooks import register
 
 UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
@@ -33,8 +34,9 @@ def listed(names: list[str]) -> str:
 
 
 def moment(time: datetime) -> str:
-    """The moment in full; the service speaks UTC."""
-    return str(format_datetime(time, "EEE d MMM y, HH:mm 'UTC'", locale=languages.current()))
+    """The moment in full, by the visitor's clock; strangers are told UTC."""
+    player = visitor.visitor()
+    return pace.moment(time, player.time_zone if player is not None else "UTC")
 
 
 def ago(time: datetime) -> str:

@@ -1,0 +1,46 @@
+"""Tables with a clock on pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlmodel import select
+
+from pbem import play, tables
+from pbem.models import Game
+from pbem.players import find_or_create
+from pbem.service import Service
+from tests.web.conftest import ANN, BEA, CID
+from tests.web.pages import Person
+
+Sign = Callable[[str], Person]
+
+
+def test_the_host_sets_a_clock_and_everybody_sees_it(service: Service, person: Sign) -> None:
+    ann, bea = person(ANN), person(BEA)
+    ann.send(ann.open("/new").form("/new"), hours="48", seats="3", rest="open", name="Slow table")
+    assert "two days a decision" in bea.open("/").words
+    with service.database.write() as session:
+        game = session.exec(select(Game)).one()
+        others = [find_or_create(session, address) for address in (BEA, CID)]
+    assert "two days a decision" in bea.open(f"/g/{game.code}").words
+    for player in others:
+        tables.join(service, play.id_of(game), player)
+    pages = [someone.open(f"/g/{game.code}").words for someone in (ann, bea)]
+    assert all("Time until" in words for words in pages)
+
+
+def test_a_clock_that_there_is_not_is_none(service: Service, person: Sign) -> None:
+    ann = person(ANN)
+    ann.send(ann.open("/new").form("/new"), hours="5", seats="3", rest="greedy")
+    with service.database.read() as session:
+        assert session.exec(select(Game)).one().hours is None
+
+
+def test_ones_own_games_are_sorted_by_what_is_due_first(service: Service, person: Sign) -> None:
+    ann = person(ANN)
+    for hours in ("168", "0", "12"):
+        ann.send(ann.open("/new").form("/new"), hours=hours, rest="greedy", name=f"H{hours}")
+    words = ann.open("/").words
+    assert words.index("H12") < words.index("H168")
+    assert "your turn, until" in words
