@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.decision import Choice, Entry
+from engine.decision import Choice, Entry, Scored
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMove
 from engine.match import Match
 from engine.puerto_rico.game import PuertoRico
@@ -36,6 +36,7 @@ __all__ = [
     "Entry",
     "IllegalMove",
     "Match",
+    "Scored",
     "UnreadableMove",
     "load_game",
     "new_game",

@@ -75,6 +75,15 @@ class Entry:
     auto: bool
 
 
+class Scored(NamedTuple):
+    """Points in the final score: the part of the breakdown they count for, and the piece they come
+    from, by its id, where it is one."""
+
+    part: str
+    piece: str | None
+    points: int
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A sensible move, what it would do for the player in words, and how much that is worth."""

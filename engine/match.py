@@ -9,7 +9,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.decision import AnyMove, Choice, Decision, Entry
+from engine.decision import AnyMove, Choice, Decision, Entry, Scored
 from engine.errors import BadPosition, IllegalMove
 from engine.log import Log
 from engine.rules import Document, Rules
@@ -60,6 +60,11 @@ class Match:
     def result(self) -> list[dict[str, Any]] | None:
         """By seat: rank, total and breakdown; None before the end."""
         return self._rules.result(self._table) if self.over else None
+
+    @property
+    def scored(self) -> list[list[Scored]] | None:
+        """By seat: what the result's breakdown adds up, piece by piece; None before the end."""
+        return self._rules.scored(self._table) if self.over else None
 
     @property
     def open_information(self) -> bool:

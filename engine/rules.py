@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Generator, Sequence
 from typing import Any, Protocol
 
-from engine.decision import AnyMove, Choice, Decision, Event
+from engine.decision import AnyMove, Choice, Decision, Event, Scored
 
 Document = dict[str, Any]
 Turn = Generator[Decision, tuple[int, Any], None]
@@ -28,6 +28,7 @@ class Rules(Protocol):
     def redact(self, document: Document, seat: int | None) -> Document: ...
     def load(self, document: Document) -> Any: ...
     def result(self, table: Any) -> list[dict[str, Any]]: ...
+    def scored(self, table: Any) -> list[list[Scored]]: ...
     def tell(self, event: Event, names: Sequence[str], sees: Container[int], language: str) -> str:
         """A sentence; `sees` are the seats whose hidden things the viewer may know."""
 

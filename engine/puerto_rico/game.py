@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from engine.chance import Chance
-from engine.decision import AnyMove, Choice, Decision, Event
+from engine.decision import AnyMove, Choice, Decision, Event, Scored
 from engine.puerto_rico import document, orders, outlook, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
 from engine.puerto_rico.moves import Aside, Choose, Move
@@ -50,6 +50,9 @@ class PuertoRico:
 
     def result(self, table: Table) -> list[dict[str, Any]]:
         return scoring.result(table)
+
+    def scored(self, table: Table) -> list[list[Scored]]:
+        return scoring.scored(table)
 
     def tell(self, event: Event, names: Sequence[str], sees: Container[int], language: str) -> str:
         return words.tell(event, names, sees, language)

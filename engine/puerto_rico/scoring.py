@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from engine.decision import Scored
 from engine.puerto_rico.buildings import SMALL_PLANTS
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
@@ -57,15 +58,29 @@ LARGE_BUILDING_BONUS: dict[str, Callable[[Player], int]] = {
 }
 
 
+PARTS = ("chips", "buildings", "bonus", "nobles")
+
+
+def sources(player: Player) -> Iterator[Scored]:
+    """VP one by one (PR-END-1)."""
+    yield Scored("chips", None, player.vp)
+    for lot in player.city:
+        yield Scored("buildings", lot.building.id, lot.building.points)
+    for lot in player.city:
+        if lot.people and lot.building.id in LARGE_BUILDING_BONUS:
+            bonus = LARGE_BUILDING_BONUS[lot.building.id](player)
+            yield Scored("bonus", lot.building.id, bonus)
+    yield Scored("nobles", None, player.nobles)
+
+
+def scored(table: Table) -> list[list[Scored]]:
+    return [list(sources(player)) for player in table.players]
+
+
 def breakdown(player: Player) -> dict[str, int]:
-    """VP by source (PR-END-1)."""
-    bonus = sum(
-        LARGE_BUILDING_BONUS[lot.building.id](player)
-        for lot in player.city
-        if lot.people and lot.building.id in LARGE_BUILDING_BONUS
-    )
-    points = sum(lot.building.points for lot in player.city)
-    return {"chips": player.vp, "buildings": points, "bonus": bonus, "nobles": player.nobles}
+    """VP by source."""
+    found = list(sources(player))
+    return {part: sum(s.points for s in found if s.part == part) for part in PARTS}
 
 
 def result(table: Table) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from engine.chance import Chance
-from engine.decision import AnyMove, Choice, Decision, Event
+from engine.decision import AnyMove, Choice, Decision, Event, Scored
 from engine.rules import Document, Turn
 from engine.san_juan import document, outlook, scoring, words
 from engine.san_juan.description import DESCRIPTION
@@ -47,6 +47,9 @@ class SanJuan:
 
     def result(self, table: Table) -> list[dict[str, Any]]:
         return scoring.result(table)
+
+    def scored(self, table: Table) -> list[list[Scored]]:
+        return scoring.scored(table)
 
     def tell(self, event: Event, names: Sequence[str], sees: Container[int], language: str) -> str:
         return words.tell(event, names, sees, language)

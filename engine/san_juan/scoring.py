@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from engine.decision import Scored
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, DEAREST, VIOLET, is_plant
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
@@ -67,16 +68,33 @@ def cathedral(table: Table, player: Player) -> int:
     return RANKED_POINTS[min(dearest, len(RANKED_POINTS) - 1)]
 
 
+PARTS = ("buildings", "cards", "bonus")
+
+
+def sources(table: Table, player: Player) -> list[Scored]:
+    """VP one by one; the palace counts all that stands before it."""
+    found = [Scored("buildings", site.card, CATALOGUE[site.card].points) for site in player.city]
+    found += [Scored("cards", site.card, len(site.under)) for site in player.city if site.under]
+    found += [
+        Scored("bonus", site.card, BONUS[site.card](player))
+        for site in player.city
+        if site.card in BONUS
+    ]
+    if player.owns(CATHEDRAL):
+        found.append(Scored("bonus", CATHEDRAL, cathedral(table, player)))
+    if player.owns(PALACE):
+        found.append(Scored("bonus", PALACE, sum(points for _, _, points in found) // 4))
+    return found
+
+
+def scored(table: Table) -> list[list[Scored]]:
+    return [sources(table, player) for player in table.players]
+
+
 def breakdown(table: Table, player: Player) -> dict[str, int]:
     """VP by source."""
-    buildings = sum(CATALOGUE[site.card].points for site in player.city)
-    cards = sum(len(site.under) for site in player.city)
-    bonus = sum(BONUS[site.card](player) for site in player.city if site.card in BONUS)
-    if player.owns(CATHEDRAL):
-        bonus += cathedral(table, player)
-    if player.owns(PALACE):
-        bonus += (buildings + cards + bonus) // 4
-    return {"buildings": buildings, "cards": cards, "bonus": bonus}
+    found = sources(table, player)
+    return {part: sum(s.points for s in found if s.part == part) for part in PARTS}
 
 
 def result(table: Table) -> list[dict[str, Any]]:

@@ -94,6 +94,10 @@ class Letter:
     def page(self) -> str:
         return f"{self.settings.base_url}/g/{self.game.code}"
 
+    def position_after(self, number: int) -> str:
+        """Where the position after so many moves can be seen for ever."""
+        return f"{self.page}/{number}"
+
     def moves(self) -> list[MoveRow]:
         address = play_address(self.settings, self.game_id, self.number)
         return [

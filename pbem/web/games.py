@@ -11,7 +11,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import naming, options, pace, play, player_addresses, taking_back, watching
+from pbem import naming, options, pace, play, player_addresses, score_sheet, taking_back, watching
 from pbem.boards.changes import changes
 from pbem.languages import N_
 from pbem.languages import gettext as _
@@ -199,6 +199,8 @@ def page(
         entered=entered or {},
         ranking=ranking(eyes.match, eyes.names) if eyes.match.over else [],
         parts_of_score=score_parts(eyes.match),
+        part_names=score_sheet.PARTS,
+        sheets=score_sheet.sheets(eyes.match, eyes.names),
     )
 
 

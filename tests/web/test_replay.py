@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from pbem import play
+from pbem.mail import compose
 from pbem.models import Game
 from pbem.service import Service
 from pbem.web import sight
@@ -153,3 +154,40 @@ def test_chips_are_open_in_earlier_positions_when_the_game_is_over(
     assert "points hidden" in stranger.open(f"/g/{game.code}/{number}").words
     advance(service, game, lambda match: False)
     assert "points hidden" not in stranger.open(f"/g/{game.code}/{number}").words
+
+
+def test_the_end_tells_what_each_scored_from_what(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    match = advance(service, game, lambda match: False)
+    with service.database.read() as session:
+        names = play.names_of(session, session.get_one(Game, game.id))
+    html = stranger.client.get(f"/g/{game.code}").get_data(as_text=True)
+    tables = re.findall(r'<table class="numbers sheet">.*?</table>', html, re.DOTALL)
+    assert len(tables) == 3
+    assert match.result is not None
+    for table in tables:
+        rank, name = re.findall(r"<caption>(\d)\. (\w+)</caption>", table)[0]
+        row = match.result[names.index(name)]
+        assert row["rank"] == int(rank)
+        parts = dict(re.findall(r'scope="rowgroup">(\w+)</th><td>(\d+)', table))
+        shown = {part.lower(): int(points) for part, points in parts.items()}
+        assert shown == {part: points for part, points in row["breakdown"].items() if points}
+        single = [int(n) for n in re.findall(r'scope="row">[\w ]+</th><td>(\d+)', table)]
+        assert sum(single[:-1]) + shown.get("chips", 0) + shown.get("nobles", 0) == single[-1]
+        assert single[-1] == row["total"]
+
+
+def test_mails_lead_to_the_position_they_show_and_to_what_happened_before_it(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    match = advance(service, game, lambda match: len(match.moves) > 20)
+    with service.database.read() as session:
+        letter = play.letter_for(session, service, game, match, match.to_act[0])
+        mail = compose.turn_mail(letter)
+    here = f"/g/{game.code}/{len(match.moves)}"
+    before = f"/g/{game.code}/{letter.seat.told}"
+    assert f"{here}\n" in mail.text
+    assert f'{here}"' in mail.html
+    assert f'{before}"' in mail.html
+    assert stranger.open(here).status == stranger.open(before).status == 200
