@@ -114,6 +114,8 @@ def summary(session: Session, row: Row) -> GameSummary:
         since=row.since,
         created=game.created_at,
         finished=game.finished_at,
+        hours=game.hours,
+        due=row.due,
         note=game.note,
         private=game.private,
         public=game.public,

@@ -94,6 +94,8 @@ class GameSummary(BaseModel):
     since: datetime = Field(description="Since when it waits: the last move, or what came before.")
     created: datetime
     finished: datetime | None
+    hours: int | None = Field(description="What a decision may take; null without a clock.")
+    due: datetime | None = Field(description="Until when you have time; null if nothing is due.")
     note: str = Field(description="What the host says about the table; plain text.")
     private: bool = Field(description="Not listed for others than those who sit there.")
     public: bool = Field(description="Others may watch it while it runs.")
