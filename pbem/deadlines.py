@@ -16,6 +16,7 @@ from pbem import clock, play
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.service import Service
 from pbem.waiting import CLOCK
+from pbem.watching import told_of_players
 
 MOST_AT_ONCE = 100
 MOST_IN_A_TURN = 40
@@ -76,10 +77,11 @@ def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:
 
 
 def timeouts(session: Session, player: Player) -> int:
-    """How many decisions the clock has made for the player."""
+    """How many decisions the clock has made for the player, in games that others may know of."""
     query = (
         select(func.count(col(Move.id)))
         .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
-        .where(Seat.player_id == player.id, Move.source == CLOCK)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Seat.player_id == player.id, Move.source == CLOCK, told_of_players())
     )
     return session.exec(query).one()

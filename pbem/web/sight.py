@@ -96,11 +96,12 @@ class Sight:
 
     @property
     def until(self) -> datetime | None:
-        """Until when the viewer has time, or else the first of those who are waited for."""
+        """Until when the viewer has time, or else the first of those who are waited for. Bots have
+        no clock, so of others' nothing is said where it is secret who is one."""
         if self.match.over:
             return None
         own = self.due.get(self.seat) if self.seat is not None and self.my_turn else None
-        return own or min(self.due.values(), default=None)
+        return own if naming.hides(self.game) else own or min(self.due.values(), default=None)
 
     @property
     def bouncing(self) -> list[str]:

@@ -7,14 +7,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import Session, select
 
-from pbem import clock, play, statistics, taking_back
+from pbem import clock, play, statistics, tables, taking_back
 from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.players import find_or_create
 from pbem.service import Service
 from pbem.statistics import Results, Statistics
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 NOBODY = Statistics(
-    running=0, finished=0, results=(), time_to_move=None, moves_timed=0, last=()
+    running=0, finished=0, results=(), time_to_move=None, moves_timed=0, last=(), timeouts=0
 )  # fmt: skip
 
 
@@ -120,6 +121,33 @@ def test_time_to_move_is_the_average_of_what_was_timed(service: Service) -> None
     assert of(service, bea).time_to_move == timedelta(seconds=5000)
 
 
+def test_timeouts_are_those_that_everybody_may_know_of(service: Service) -> None:
+    counted = []
+    for anonymous in (False, True):
+        with service.database.write() as session:
+            ann = find_or_create(session, f"ann{anonymous}@example.org")
+            game = Game(
+                code=f"RUNS{anonymous:d}",
+                name="Running",
+                rules="san-juan",
+                seats=2,
+                seed="s",
+                status=GameStatus.RUNNING,
+                anonymous=anonymous,
+            )
+            session.add(game)
+            session.flush()
+            session.add(Seat(game_id=play.id_of(game), number=0, player_id=ann.id))
+            for number, source in enumerate(("web", "clock", "auto", "clock")):
+                session.add(
+                    Move(
+                        game_id=play.id_of(game), number=number, seat=0, text="pass", source=source
+                    )
+                )
+        counted.append(of(service, ann).timeouts)
+    assert counted == [2, 0]
+
+
 @pytest.fixture
 def begun(service: Service, game: Game) -> tuple[Service, Game]:
     """The running game of three, as if its first question had been put at noon."""
@@ -191,9 +219,6 @@ def test_a_move_taken_back_is_timed_from_when_it_was_first_asked(
 
 def test_answers_to_one_question_are_each_timed_from_it(service: Service) -> None:
     """The councillor of San Juan asks everybody at once."""
-    from pbem import tables
-    from pbem.players import find_or_create
-
     with service.database.write() as session:
         ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
     with clock.set_to(NOON):

@@ -155,15 +155,14 @@ def test_profiles_do_not_tell_that_he_plays(
         assert secret.game.code not in page.response.get_data(as_text=True)
 
 
-def test_a_bot_is_not_betrayed_by_the_page_that_looks_again(
-    service: Service, stranger: Person
-) -> None:
+def test_a_bot_is_not_betrayed_by_the_page(service: Service, stranger: Person) -> None:
     with service.database.write() as session:
         ann = players.find_or_create(session, ANN)
     refreshing = []
     for anonymous in (False, True):
-        terms = tables.Terms(anonymous=anonymous)
+        terms = tables.Terms(anonymous=anonymous, hours=24)
         game = tables.create_game(service, ann, "T", 3, bots=("greedy",) * 2, terms=terms)
+        assert ("Time until" in stranger.open(f"/g/{game.code}").words) is not anonymous
         match = advance(service, game, lambda match: match.to_act[0] != 0)
         assert match.to_act[0] != 0
         refreshing.append("refresh.js" in stranger.open(f"/g/{game.code}").response.text)
