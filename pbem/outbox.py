@@ -111,14 +111,14 @@ def deliver_one(service: Service, outbox_id: int) -> bool:
         log.exception("mail %s could not be handed over", outbox_id)
         error = DeliveryError(f"{type(unforeseen).__name__}: {unforeseen}")
     with service.database.write() as session:
-        kept = session.get_one(OutboundMail, outbox_id, with_for_update=True)
-        if kept.delivery != Delivery.SENT:
+        kept = session.get(OutboundMail, outbox_id, with_for_update=True)
+        if kept is not None and kept.delivery != Delivery.SENT:
             _mark(kept, error)
             session.add(kept)
             if error is not None and kept.delivery == Delivery.FAILED:
                 bounces.refused(session, kept, error)
         if service.settings.local_mailbox is None:
-            gates.report(session, kept.recipient, error)
+            gates.report(session, row.recipient, error)
     return error is None
 
 

@@ -176,7 +176,16 @@ def _must_be_host(game: Game, player: Player) -> None:
         raise TableError(_("Only the player who opened the table may do that."))
 
 
+def _must_exist(session: Session, player: Player) -> None:
+    """Who is just being erased (pbem.erasing) takes no seat any more."""
+    query = select(Player).where(Player.id == player.id).with_for_update()
+    now = session.exec(query.execution_options(populate_existing=True)).one()
+    if now.email is None and now.bot is None:
+        raise TableError(_("This account has been deleted."))
+
+
 def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True) -> None:
+    _must_exist(session, player)
     seats = play.seats_of(session, game)
     if any(seat.player_id == player.id for seat in seats):
         raise TableError(_("You sit at this table already."))

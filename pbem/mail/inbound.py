@@ -25,9 +25,9 @@ from pbem.mail.classify import Kind
 from pbem.mail.parsing import parse, storable
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import Envelope
-from pbem.mail.sender import only_sender, sender_of_bytes
+from pbem.mail.sender import only_sender
 from pbem.mail.storing import accept
-from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail, Player
+from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail, Player, Seat
 from pbem.players import sign_in_link
 from pbem.service import Service
 
@@ -147,10 +147,13 @@ class Handling:
         )
         with self.service.database.read() as session:
             answered = session.exec(query).first()
-        if answered is None:
-            return None
-        sender = sender_of_bytes(answered.raw) or ""
-        return addresses.read_play_address(self.service.settings, sender)
+            if answered is None or answered.game_id is None:
+                return None
+            seat = select(Seat.number).where(
+                Seat.game_id == answered.game_id, Seat.player_id == answered.player_id
+            )
+            number = session.exec(seat).first()
+        return None if number is None else (answered.game_id, number)
 
     # Moves
 
@@ -160,6 +163,8 @@ class Handling:
             player = play.players_of(session, game).get(seat) if game else None
             if game is None or player is None or game.status == GameStatus.OPEN:
                 return "for a game that is not running: ignored"
+            if player.email is None:
+                return "for a seat that nobody plays any more: ignored"
             match = play.load(session, game)
         if self.row.confirmed_at is None and not self._is_from(player):
             return self._hold(game_id, seat)

@@ -1,15 +1,16 @@
-"""The player's own data: all of it as a download."""
+"""The player's own data: all of it as a download, and the end of it."""
 
 from __future__ import annotations
 
 import json
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, flash, render_template, request, url_for
 
-from pbem import own_data
+from pbem import erasing, own_data
+from pbem.languages import gettext as _
 from pbem.models import Player
 from pbem.web import visitor
-from pbem.web.visitor import service, signed_in
+from pbem.web.visitor import see_other, service, signed_in
 
 pages = Blueprint("own_data", __name__, url_prefix="/account")
 
@@ -27,3 +28,25 @@ def export() -> Response:
     response.headers["Content-Disposition"] = f'attachment; filename="{FILE}"'
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+@pages.get("/delete")
+@signed_in
+def ask() -> str:
+    return render_template("web/delete_account.html", player=visitor.player(), problem="")
+
+
+@pages.post("/delete")
+@signed_in
+def delete() -> Response | tuple[str, int]:
+    """Only if the address was typed: nobody deletes an account by one press."""
+    player = visitor.player()
+    assert player.id is not None
+    if request.form.get("email", "").strip().lower() != player.email:
+        problem = _("That is not your primary address. Nothing was deleted.")
+        page = render_template("web/delete_account.html", player=player, problem=problem)
+        return page, 422
+    erasing.erase(service(), player.id)
+    visitor.sign_out()
+    flash(_("Your account is deleted."))
+    return see_other(url_for("lobby.front"))

@@ -1,0 +1,33 @@
+"""By what a player's traces are known."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Traces:
+    """`seats` are pairs of game and seat number; `hosted` the games that he has opened."""
+
+    player_id: int
+    name: str
+    addresses: frozenset[str]
+    seats: frozenset[tuple[int, int]]
+    hosted: frozenset[int]
+
+    @property
+    def games(self) -> frozenset[int]:
+        return self.hosted | {game_id for game_id, _ in self.seats}
+
+    def in_text(self, text: str) -> bool:
+        """Whether the text names him."""
+        return self._named.search(text) is not None
+
+    def without_name(self, text: str, instead: str) -> str:
+        return self._named.sub(lambda found: instead, text)
+
+    @property
+    def _named(self) -> re.Pattern[str]:
+        """As a word of its own: Ann is not in Anniversary."""
+        return re.compile(rf"(?<!\w){re.escape(self.name)}(?!\w)", re.IGNORECASE)

@@ -1,0 +1,308 @@
+"""A player deletes his account: nothing personal is left anywhere, and his games stay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from sqlmodel import SQLModel, col, select
+
+from pbem import (
+    api_tokens,
+    browsers,
+    clock,
+    erasing,
+    outbox,
+    play,
+    player_addresses,
+    players,
+    tables,
+)
+from pbem.bots import turns
+from pbem.mail import inbound
+from pbem.mail.addresses import bounce_address, help_address, play_address
+from pbem.mail.stopping import stop_address
+from pbem.models import (
+    Game,
+    GameStatus,
+    HookKind,
+    InboundMail,
+    MailGate,
+    MailReport,
+    Move,
+    Notice,
+    OutboundMail,
+    Passkey,
+    PasskeyOwner,
+    Player,
+    Scope,
+    Seat,
+    TrustedBrowser,
+    WebSession,
+)
+from pbem.players import find_or_create
+from pbem.service import Service
+from pbem.webhooks import register
+from tests.web.conftest import BEA, CID, advance, match_of
+from tests.web.pages import Page, Person
+
+SignIn = Callable[[str], Person]
+ZELDA, HOME = "zelda.quill@example.org", "zq@home.example"
+NAME = "Zelda Quill"
+PERSONAL = (
+    "zelda", "quill", HOME, "hush-hush", "hooks.example", "zphone", "ztoken", "zkey", "znote",
+)  # fmt: skip
+
+
+@pytest.fixture
+def zelda(service: Service) -> Player:
+    with service.database.write() as session:
+        player = find_or_create(session, ZELDA, NAME)
+        player_addresses.add(session, player.id or 0, HOME)
+    return player
+
+
+def table(service: Service, host: Player, name: str = "", full: bool = True, **more: Any) -> Game:
+    with service.database.write() as session:
+        others = [find_or_create(session, address) for address in (BEA, CID)]
+    game = tables.create_game(service, host, name, 3, seed="erase", **more)
+    for player in others if full else []:
+        game = tables.join(service, game.id or 0, player)
+    return game
+
+
+def seat_of(service: Service, game: Game, player: Player) -> int:
+    with service.database.read() as session:
+        query = select(Seat.number).where(Seat.game_id == game.id, Seat.player_id == player.id)
+        return session.exec(query).one()
+
+
+def delete(someone: Person, typed: str = ZELDA) -> Page:
+    page = someone.open("/account/delete")
+    return someone.send(page.form("/account/delete"), email=typed)
+
+
+def cells(service: Service) -> Iterator[tuple[str, str]]:
+    """Every value of every column of every table, as text."""
+    with service.database.read() as session:
+        for one in SQLModel.metadata.sorted_tables:
+            for row in session.execute(select(one)).mappings():
+                for column, value in row.items():
+                    text = value.decode("utf-8", "replace") if isinstance(value, bytes) else value
+                    if not isinstance(text, str):
+                        text = json.dumps(text, default=str, ensure_ascii=False)
+                    yield f"{one.name}.{column}", text.replace("=\r\n", "").lower()
+
+
+def personal(service: Service) -> list[str]:
+    return [place for place, text in cells(service) if any(mark in text for mark in PERSONAL)]
+
+
+def mail(service: Service, sender: str, to: str, words: str, number: int) -> int:
+    raw = (
+        f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{number}.{sender}>\r\n\r\n"
+        f"{words}\r\n\r\n> Zelda Quill built a harbor\r\n"
+    )
+    return inbound.store(service, raw.encode(), sender, [to])
+
+
+def live_a_life(service: Service, zelda: Player, game: Game) -> None:
+    """Something of hers in every table that can hold it."""
+    own, settings = zelda.id or 0, service.settings
+    with service.database.write() as session:
+        api_tokens.make(session, own, "ztoken", Scope.PLAY)
+        browsers.remember(session, own, "zphone")
+        hook = register.add(
+            session, service, own, HookKind.GENERIC, "https://hooks.example/hush-hush"
+        )
+        session.add(Notice(webhook_id=hook.id or 0, event="x", body="hush-hush", game_id=game.id))
+        session.add(PasskeyOwner(player_id=own, handle=b"zkey"))
+        session.add(
+            Passkey(player_id=own, credential_id=b"zkey1", public_key=b"zkey2", label="zphone")
+        )
+        session.add(MailGate(name="example.org", last_error=f"550 <{ZELDA}>: no such user"))
+        row = session.exec(select(OutboundMail).where(OutboundMail.player_id == own)).first()
+        if row is not None:
+            session.add(MailReport(player_id=own, outbound_id=row.id, kind="bounce", reason=ZELDA))
+        players.sign_in_link(session, HOME, NAME)
+        players.sign_in_link(session, "z3@quill.example", NAME, player_id=own)
+        fresh = session.get_one(Player, own)
+        fresh.mail_bounced_at, fresh.mail_bounce_reason = clock.now(), f"{ZELDA} is away"
+        session.add(fresh)
+    seat = seat_of(service, game, zelda)
+    to = play_address(settings, game.id or 0, seat)
+    for number, sender in enumerate((ZELDA, HOME, "Z.Q@quill.example")):
+        inbound.process(service, mail(service, sender, to, "what now?", number))
+    inbound.process(service, mail(service, HOME, help_address(settings), "games", 10))
+    inbound.process(service, mail(service, "mta@x.example", stop_address(settings, own), "", 11))
+    inbound.process(
+        service, mail(service, "", bounce_address(settings, (row.id or 0) if row else 1), "550", 12)
+    )
+    mail(service, ZELDA, to, "settler", 13)
+    for number, address in enumerate((BEA, CID)):
+        with service.database.read() as session:
+            bea = session.exec(select(Player).where(Player.email == address)).one()
+        away = play_address(settings, game.id or 0, seat_of(service, game, bea))
+        inbound.process(service, mail(service, address, away, "history", 20 + number))
+
+
+def test_nothing_personal_is_left_in_any_table(
+    service: Service, zelda: Player, person: SignIn
+) -> None:
+    alone = table(
+        service,
+        zelda,
+        full=False,
+        terms=tables.Terms(note="znote: come all"),
+        invited=("dan@example.org",),
+    )
+    running = table(service, zelda)
+    advance(service, running, lambda match: len(match.moves) > 25)
+    over = table(service, zelda, "Zelda Quill against all")
+    advance(service, over, lambda match: False)
+    with service.database.read() as session:
+        bea = session.exec(select(Player).where(Player.email == BEA)).one()
+    kept = tables.create_game(service, bea, "Kept for her", 3, invited=(HOME,))
+    live_a_life(service, zelda, running)
+    browser = person(ZELDA)
+    outbox.deliver_due(service, limit=10_000)
+    found = set(personal(service))
+    assert {place.partition(".")[0] for place in found} >= {
+        "player", "playeraddress", "signinlink", "apitoken", "webhook", "notice", "passkey",
+        "passkeyowner", "mailgate", "mailreport", "inboundmail", "outboundmail", "seat", "game",
+    }  # fmt: skip
+    assert "Your account is deleted." in delete(browser).words
+    assert personal(service) == []
+    assert alone.id is not None
+    with service.database.read() as session:
+        assert session.get(Game, alone.id) is None, "nobody else sat there"
+        [seat] = [s for s in play.seats_of(session, kept) if s.number == 1]
+        assert (seat.player_id, seat.invited_email) == (None, None)
+        left = session.get_one(Player, zelda.id)
+        assert (left.name, left.email, left.bot) == ("former player", None, None)
+        for table_of_his in (TrustedBrowser, WebSession):
+            rows = select(table_of_his).where(table_of_his.player_id == zelda.id)
+            assert not session.exec(rows).all()
+
+
+def test_others_keep_everything(service: Service, zelda: Player, person: SignIn) -> None:
+    """Mails that wait for others still go out; the other players' accounts are as they were."""
+    game = table(service, zelda)
+    bea = person(BEA)
+    advance(service, game, lambda match: len(match.moves) > 10)
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.recipient != ZELDA)
+        before = {row.id: row.raw for row in session.exec(query)}
+    delete(person(ZELDA))
+    with service.database.read() as session:
+        after = {row.id: row.raw for row in session.exec(select(OutboundMail))}
+    assert after == before
+    assert BEA in bea.open("/account").words
+
+
+def test_a_bot_plays_on_in_running_games(service: Service, zelda: Player, person: SignIn) -> None:
+    game = table(service, zelda, terms=tables.Terms(hours=48))
+    seat = seat_of(service, game, zelda)
+    advance(service, game, lambda match: match.to_act[0] == seat)
+    before = match_of(service, game)
+    delete(person(ZELDA))
+    match = match_of(service, game)
+    assert match.moves == before.moves, "what was played stays as it is"
+    with service.database.read() as session:
+        kept = session.get_one(Game, game.id)
+        assert kept.bot_to_act
+        assert play.seats_of(session, kept)[seat].due_at is None, "bots have no clock"
+        assert play.players_of(session, kept)[seat].bot == "greedy"
+        assert NAME not in play.names_of(session, kept)
+    assert turns.play_due(service, game.id or 0) >= 1
+    assert seat not in match_of(service, game).to_act
+    advance(service, game, lambda match: False)
+    with service.database.read() as session:
+        assert session.get_one(Game, game.id).status == GameStatus.FINISHED
+
+
+def test_finished_games_stay_with_a_former_player(
+    service: Service, zelda: Player, person: SignIn
+) -> None:
+    game = table(service, zelda, "The end")
+    advance(service, game, lambda match: False)
+    with service.database.read() as session:
+        moves = list(session.exec(select(Move.text).where(Move.game_id == game.id)))
+    delete(person(ZELDA))
+    page = person(BEA).open(f"/g/{game.code}")
+    assert page.status == 200
+    assert "former player" in page.words
+    assert "Zelda" not in page.words
+    with service.database.read() as session:
+        query = select(Move.text).where(Move.game_id == game.id)
+        assert list(session.exec(query)) == moves
+
+
+def test_an_open_table_goes_to_the_next_player(
+    service: Service, zelda: Player, person: SignIn
+) -> None:
+    game = tables.create_game(service, zelda, "", 4)
+    with service.database.write() as session:
+        bea = find_or_create(session, BEA)
+    tables.join(service, game.id or 0, bea)
+    delete(person(ZELDA))
+    with service.database.read() as session:
+        kept = session.get_one(Game, game.id)
+        assert kept.host_id == bea.id
+        assert [s.player_id for s in play.seats_of(session, kept)].count(None) == 3
+        assert "Zelda" not in kept.name
+
+
+def test_the_address_must_be_typed(service: Service, zelda: Player, person: SignIn) -> None:
+    someone = person(ZELDA)
+    for typed in ("", HOME, "delete"):
+        page = delete(someone, typed)
+        assert page.status == 422
+        assert "Nothing was deleted" in page.words
+    assert NAME in someone.open("/account").response.text
+    assert delete(someone, f" {ZELDA.upper()} ").status == 200
+
+
+def test_who_is_gone_is_signed_out_everywhere_and_may_come_anew(
+    service: Service, zelda: Player, person: SignIn
+) -> None:
+    here, there = person(ZELDA), person(HOME)
+    delete(here)
+    for someone in (here, there):
+        assert "/sign-in" in someone.client.get("/account").headers["Location"]
+    again = person(ZELDA)
+    assert ZELDA in again.open("/account").words
+    with service.database.read() as session:
+        anew = player_addresses.owner(session, ZELDA)
+        assert anew is not None
+        assert anew.id != zelda.id
+        assert player_addresses.owner(session, HOME) is None
+
+
+def test_who_is_being_erased_takes_no_seat(service: Service, zelda: Player) -> None:
+    with service.database.write() as session:
+        bea = find_or_create(session, BEA)
+    game = tables.create_game(service, bea, "", 3)
+    erasing.erase(service, zelda.id or 0)
+    with pytest.raises(tables.TableError, match="deleted"):
+        tables.join(service, game.id or 0, zelda)
+
+
+def test_mails_that_come_later_play_nothing(service: Service, zelda: Player) -> None:
+    game = table(service, zelda)
+    seat = seat_of(service, game, zelda)
+    erasing.erase(service, zelda.id or 0)
+    turns.play_due(service, game.id or 0)
+    row = mail(service, ZELDA, play_address(service.settings, game.id or 0, seat), "settler", 1)
+    assert "nobody plays" in inbound.process(service, row)
+    with service.database.read() as session:
+        late = session.exec(select(OutboundMail).order_by(col(OutboundMail.id).desc())).first()
+        assert late is None or late.recipient != ZELDA
+        assert session.get_one(InboundMail, row).outcome.endswith("ignored")
+
+
+def test_a_name_is_a_word_of_its_own() -> None:
+    traces = erasing.Traces(1, "Ann", frozenset(), frozenset(), frozenset())
+    assert traces.without_name("Ann's Anniversary, by ann", "X") == "X's Anniversary, by X"
