@@ -12,20 +12,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from engine.decision import Choice, Entry, Scored
+from engine.describing import described
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMove
 from engine.match import Match
 from engine.puerto_rico.game import PuertoRico
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
-from engine.tongue import LANGUAGES
+from engine.tongue import ENGLISH, LANGUAGES, known_language
 
 _RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
 GAMES: dict[str, Any] = {name: rules.description for name, rules in _RULES.items()}
 """The games there are: name, seats and options with values, default and help."""
+
+
+@cache
+def games(language: str = ENGLISH) -> dict[str, Any]:
+    """What `GAMES` says, in one of the `LANGUAGES`: names, rule texts, options, moves; nobody
+    may change it. What players type, and all keys, stay as they are."""
+    known_language(language)
+    return {
+        name: described(rules.description, rules.tongues[language])
+        for name, rules in _RULES.items()
+    }
+
 
 __all__ = [
     "GAMES",
@@ -38,6 +52,7 @@ __all__ = [
     "Match",
     "Scored",
     "UnreadableMove",
+    "games",
     "load_game",
     "new_game",
     "replay",

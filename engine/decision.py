@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from engine.tongue import Said
+
 
 class AnyMove(Protocol):
     """What the match needs of a move: its canonical text, and whether it is an aside.
@@ -44,6 +46,8 @@ class Decision:
     """Where a game has them at hand: the legal moves by their texts, which nobody may change."""
     made: Callable[[int, Any], Any] | None = None
     """The move of a seat's option, where options are only what a move is made from."""
+    details: Mapping[str, Any] | None = None
+    """What fills the places in `question`, which is the English template of the sentence."""
     waits_for_asides: bool = False
     """Asked even if only one answer is legal, as long as an aside could be played first."""
 
@@ -82,6 +86,14 @@ class Scored(NamedTuple):
     part: str
     piece: str | None
     points: int
+
+
+class Prospect(NamedTuple):
+    """A choice before it is put into a language."""
+
+    text: str
+    preview: Said
+    value: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,10 +83,11 @@ class Match:
         decision = self._asked(seat)
         return decision.name if decision else None
 
-    def question(self, seat: int) -> str:
+    def question(self, seat: int, language: str = ENGLISH) -> str:
         """The same as a short sentence, empty if nothing is asked."""
+        tongue = self._rules.tongues[known_language(language)]
         decision = self._asked(seat)
-        return decision.question if decision else ""
+        return tongue.tell(decision.question, decision.details or {}) if decision else ""
 
     def legal(self, seat: int) -> list[str]:
         """Canonical legal moves: all of them up to 500, else an even spread."""
@@ -100,13 +101,15 @@ class Match:
         asides = self._rules.asides(self._table, decision, seat)
         return own + [aside.text for aside in asides] if asides else own
 
-    def choices(self, seat: int, limit: int = 12) -> list[Choice]:
+    def choices(self, seat: int, limit: int = 12, language: str = ENGLISH) -> list[Choice]:
         """The sensible legal moves, best first."""
+        tongue = self._rules.tongues[known_language(language)]
         decision = self._asked(seat)
         if decision is None:
             return []
         choices = self._rules.choices(self._table, decision, seat)
-        return sorted(choices, key=lambda choice: -choice.value)[:limit]
+        best = sorted(choices, key=lambda choice: -choice.value)[:limit]
+        return [Choice(text, tongue.tell(*preview), value) for text, preview, value in best]
 
     # Judging and playing
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Generator, Sequence
+from collections.abc import Container, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
-from engine.decision import AnyMove, Choice, Decision, Event, Scored
+from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.tongue import Tongue
 
 Document = dict[str, Any]
 Turn = Generator[Decision, tuple[int, Any], None]
@@ -17,6 +18,10 @@ class Rules(Protocol):
     open_information: bool
     """Whether all players see the same but for face-down piles; else hands are hidden, so that
     foresight stops at others' moves and nobody learns that another's move was forced."""
+
+    @property
+    def tongues(self) -> Mapping[str, Tongue]:
+        """What the game says, by the codes of its languages."""
 
     @property
     def description(self) -> dict[str, Any]: ...
@@ -53,4 +58,4 @@ class Rules(Protocol):
         """Those that `legal` lists for a seat that is asked."""
 
     def play_aside(self, table: Any, seat: int, move: Any) -> None: ...
-    def choices(self, table: Any, decision: Decision, seat: int) -> list[Choice]: ...
+    def choices(self, table: Any, decision: Decision, seat: int) -> list[Prospect]: ...

@@ -134,6 +134,10 @@ class Tongue:
                 told.append(text if tell is None else tell(values[text]))
         return "".join(told)
 
+    def translated(self, text: str) -> str:
+        """A text without anything to fill; what has no translation is told in English."""
+        return self.templates.get(text, text)
+
     def counted(self, n: int, noun: str) -> str:
         """`1 doubloon`, `2 doubloons`."""
         forms = self.counts[noun]

@@ -19,6 +19,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from jinja2 import Environment
 
+import engine
+
 LANGUAGES = {"en": "English", "pl": "Polski", "ro": "Română"}
 """By their codes (ISO 639-1): what their speakers call them."""
 ENGLISH = "en"
@@ -30,6 +32,11 @@ _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 def current() -> str:
     """The code of the language that is spoken right now."""
     return _spoken.get()
+
+
+def of_games() -> str:
+    """In which the games tell: the one that is spoken, if they know it."""
+    return current() if current() in engine.LANGUAGES else ENGLISH
 
 
 def speak(language: str | None) -> None:

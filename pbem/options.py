@@ -8,6 +8,7 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 import engine
+from pbem import languages
 
 LIST = "list"
 """What a form's selection says where the buildings are ticked one by one."""
@@ -18,7 +19,7 @@ def default_game() -> str:
 
 
 def name_of(game: str) -> str:
-    return str(engine.GAMES[game]["name"])
+    return str(engine.games(languages.of_games())[game]["name"])
 
 
 def applies(option: Mapping[str, Any], seats: int, chosen: Mapping[str, Any]) -> bool:
@@ -56,7 +57,7 @@ def from_form(game: str, seats: int, form: MultiDict[str, str]) -> dict[str, Any
 def in_words(game: str, options: Mapping[str, Any]) -> list[str]:
     """What is not as usual, option by option."""
     said = []
-    for key, option in engine.GAMES[game]["options"].items():
+    for key, option in engine.games(languages.of_games())[game]["options"].items():
         value = options.get(key, option["default"])
         if value == option["default"]:
             continue

@@ -146,7 +146,7 @@ def _role(role: str) -> dict[str, Any]:
     entry: dict[str, Any] = {
         "id": role,
         "name": role.title(),
-        "names": {"pl": ROLE_NAMES[role][0], "ro": ROMANIAN_ROLES[role]},
+        "names": {"en": role.title(), "pl": ROLE_NAMES[role][0], "ro": ROMANIAN_ROLES[role]},
         "rule": ROLE_RULES[role],
     }
     return {**entry, "needs": {"expansions": role}} if role == BUCCANEER else entry
@@ -156,7 +156,7 @@ def _piece(building: Building, origin: str) -> dict[str, Any]:
     return {
         "id": building.id,
         "name": building.name,
-        "names": {"pl": building.polish[0], "ro": building.romanian[0]},
+        "names": {"en": building.name, "pl": building.polish[0], "ro": building.romanian[0]},
         "kind": "violet" if building.violet else "production",
         "cost": building.cost,
         "points": building.points,

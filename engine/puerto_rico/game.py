@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from engine.chance import Chance
-from engine.decision import AnyMove, Choice, Decision, Event, Scored
+from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.puerto_rico import document, orders, outlook, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
 from engine.puerto_rico.moves import Aside, Choose, Move
@@ -16,6 +16,7 @@ from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import SEATS, set_up
 from engine.puerto_rico.table import Table
+from engine.puerto_rico.tongue import TONGUES
 from engine.rules import Document, Turn
 
 SECRET_ASIDES = ("prefer ", "when ", "cancel orders")
@@ -25,6 +26,7 @@ class PuertoRico:
     """Stateless; one instance serves every match."""
 
     description = DESCRIPTION
+    tongues = TONGUES
     open_information = True
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
@@ -90,5 +92,5 @@ class PuertoRico:
     def play_aside(self, table: Table, seat: int, move: Aside) -> None:
         orders.play_aside(table, table.players[seat], move)
 
-    def choices(self, table: Table, decision: Decision, seat: int) -> list[Choice]:
+    def choices(self, table: Table, decision: Decision, seat: int) -> list[Prospect]:
         return outlook.choices(table, decision, seat)

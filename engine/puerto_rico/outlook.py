@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.decision import Choice, Decision
-from engine.puerto_rico.buildings import CATALOGUE, Building
+from engine.decision import Decision, Prospect
+from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import GOODS, PLANTATION_COUNT, QUARRY, TRADE_PRICE_OF
 from engine.puerto_rico.moves import (
     PASS,
+    WHARF,
     Build,
     BuyPlantation,
     Capture,
@@ -50,7 +51,6 @@ from engine.puerto_rico.phases.storage import kept_by
 from engine.puerto_rico.phases.trader import sale_objection, sale_price
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
-from engine.puerto_rico.wording import goods_in_words, plural
 from engine.puerto_rico.worth import (
     DOUBLOON,
     WORTH_OF_GOOD,
@@ -61,30 +61,31 @@ from engine.puerto_rico.worth import (
     suggested_placements,
     tile_worth,
 )
+from engine.tongue import NOTHING_SAID, Said, said
 
 __all__ = ["choices", "suggested_placement"]
 
-Outlook = tuple[str, float]
+Outlook = tuple[Said, float]
 
 
-def choices(table: Table, decision: Decision, seat: int) -> list[Choice]:
+def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     """Every sensible legal move with its outlook, unordered."""
     player = table.players[seat]
     if table.captives and decision.name == "place":
         return [
-            Choice(move.text, _placement_in_words(table, player, move), -float(place))
+            Prospect(move.text, _placement_in_words(table, player, move), -float(place))
             for place, move in enumerate(suggested_captives(player, *table.captives))
         ]
     if decision.name == "place":
         return [
-            Choice(move.text, _placement_in_words(table, player, move), -float(place))
+            Prospect(move.text, _placement_in_words(table, player, move), -float(place))
             for place, move in enumerate(suggested_placements(player))
         ]
     found = []
     for move in decision.candidates(seat):
         if decision.objection(seat, move) is None:
             words, worth = _outlook(table, player, move)
-            found.append(Choice(move.text, words, worth))
+            found.append(Prospect(move.text, words, worth))
     return found
 
 
@@ -93,7 +94,7 @@ def _outlook(table: Table, player: Player, move: Move) -> Outlook:
         if isinstance(move, kind):
             words, worth = outlook(table, player, move)
             return words, worth - (0.4 if "colonist" in move.declines else 0.0)
-    return "", 0.0
+    return NOTHING_SAID, 0.0
 
 
 # Roles
@@ -103,17 +104,17 @@ def _role(table: Table, player: Player, move: ChooseRole) -> Outlook:
     words, worth = ROLES[move.role](table, player)
     on_card = max(table.doubloons_on.get(move.role, (0,)))
     if on_card:
-        words += f", and {plural(on_card, 'doubloon')} on the card"
+        words = said("{words}, and {n:doubloon} on the card", words=words, n=on_card)
     return words, worth + on_card * DOUBLOON
 
 
 def _settler(table: Table, player: Player) -> Outlook:
     if player.island_is_full:
-        return "your island is full", 0.0
+        return said("your island is full"), 0.0
     best = max((tile_worth(player, kind) for kind in table.face_up), default=0.0)
     if table.quarries:
-        return "you may take a quarry", max(best, tile_worth(player, QUARRY))
-    return "you take a plantation first", best
+        return said("you may take a quarry"), max(best, tile_worth(player, QUARRY))
+    return said("you take a plantation first"), best
 
 
 def _mayor(table: Table, player: Player) -> Outlook:
@@ -121,36 +122,42 @@ def _mayor(table: Table, player: Player) -> Outlook:
     aboard += table.nobles_aboard
     gained = -(-aboard // seats) + min(privilege(player, PASS), table.colonist_supply)
     empty = sum(player.empty_circles().values()) - player.san_juan - player.idle_nobles
-    words = f"you get {plural(gained, 'colonist')}"
-    if table.nobles_aboard and not (player.prefers == COLONIST and table.colonist_ship):
-        words += ", one of them a noble"
-    if player.staffs("villa") and table.noble_supply:
-        words += ", and one from the villa"
-        gained += 1
-    return words, 1.1 * max(0, min(gained, empty)) + (0.8 if "noble" in words else 0.0)
+    noble = table.nobles_aboard and not (player.prefers == COLONIST and table.colonist_ship)
+    villa = player.staffs("villa") and table.noble_supply
+    words = said(
+        "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]",
+        n=gained, noble=noble, villa=villa,
+    )  # fmt: skip
+    gained += 1 if villa else 0
+    return words, 1.1 * max(0, min(gained, empty)) + (0.8 if noble else 0.0)
 
 
 def _builder(table: Table, player: Player) -> Outlook:
     reach = affordable(table, player, privileged=True)
     reach.sort(key=lambda building: -building_worth(player, building))
     if not reach:
-        return "nothing in reach", 0.0
+        return said("nothing in reach"), 0.0
     times = privilege(player, PASS)
-    priced = [f"{b.name} {price(player, b, times)}" for b in reach[:3]]
-    return f"{', '.join(priced)} in reach", building_worth(player, reach[0])
+    priced = [
+        said("{building:building} {price}", building=b.id, price=price(player, b, times))
+        for b in reach[:3]
+    ]
+    return said("{priced:commas} in reach", priced=priced), building_worth(player, reach[0])
 
 
 def _craftsman(table: Table, player: Player) -> Outlook:
     goods = harvest(table, player)
     if not goods:
-        return "you produce nothing", -1.0
+        return said("you produce nothing"), -1.0
     worth = sum(WORTH_OF_GOOD[good] * n for good, n in goods.items())
     worth += max(WORTH_OF_GOOD[good] for good in goods)
-    words = f"you make {goods_in_words(goods)}"
-    words += " and one more" if any(table.goods_supply[g] > n for g, n in goods.items()) else ""
-    if player.staffs("factory"):
-        worth += FACTORY_INCOME[len(goods)] * DOUBLOON
-        words += f", factory {FACTORY_INCOME[len(goods)]}"
+    more = any(table.goods_supply[g] > n for g, n in goods.items())
+    factory = FACTORY_INCOME[len(goods)] if player.staffs("factory") else 0
+    worth += factory * DOUBLOON
+    words = said(
+        "you make {goods:counts}[{more?} and one more][, factory {factory}]",
+        goods=goods, more=more, factory=factory,
+    )  # fmt: skip
     others = [harvest(table, other) for other in table.players if other is not player]
     theirs = sum(WORTH_OF_GOOD[g] * n for other in others for g, n in other.items())
     return words, worth - 0.6 * theirs / len(others)
@@ -163,16 +170,16 @@ def _trader(table: Table, player: Player) -> Outlook:
         if sale_objection(table, player, sell(good), privileged=True) is None
     ]
     if not sales:
-        return "you have nothing to sell", -0.5
+        return said("you have nothing to sell"), -0.5
     paid, good = max(sales)
-    return f"your {good} brings {paid}", paid * DOUBLOON
+    return said("your {good:good} brings {paid}", good=good, paid=paid), paid * DOUBLOON
 
 
 def _captain(table: Table, player: Player) -> Outlook:
     loading = Loading(table, player)
     loads = [move for move in loading.candidates(player) if isinstance(move, Load | LoadSmall)]
     if not loads:
-        return "you have nothing to load", -1.0
+        return said("you have nothing to load"), -1.0
     words, worth = max((_load_outlook(loading, player, m) for m in loads), key=lambda o: o[1])
     held = sum(player.goods.values())
     return words, worth + 0.3 * min(3, held)
@@ -180,7 +187,7 @@ def _captain(table: Table, player: Player) -> Outlook:
 
 def _prospector(table: Table, player: Player) -> Outlook:
     found = privilege(player, PASS)
-    return plural(found, "doubloon"), found * DOUBLOON
+    return said("{n:doubloon}", n=found), found * DOUBLOON
 
 
 def _buccaneer(table: Table, player: Player) -> Outlook:
@@ -190,7 +197,7 @@ def _buccaneer(table: Table, player: Player) -> Outlook:
         if buccaneer_objection(table, move) is None
     ]
     move, words, worth = max(found, key=lambda each: each[2])
-    return f"{move}: {words}", worth
+    return said("{move}: {words}", move=move, words=words), worth
 
 
 ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
@@ -210,57 +217,58 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
 def _take(table: Table, player: Player, move: Take) -> Outlook:
     colonist = player.staffs("hospice") and not move.declines
     if move.as_forest:
-        words = "and a colonist to San Juan" if colonist else ""
+        words = said("and a colonist to San Juan") if colonist else NOTHING_SAID
         return words, forest_worth(player)
-    words = "with a colonist on it" if colonist else ""
+    words = said("with a colonist on it") if colonist else NOTHING_SAID
     return words, tile_worth(player, move.kind)
 
 
 def _keep_tile(table: Table, player: Player, move: Keep) -> Outlook:
     if move.as_forest:
-        return f"your forests: {player.forests + 1}", forest_worth(player)
-    return "", tile_worth(player, table.drawn[1]) if table.drawn else 1.0
+        return said("your forests: {n}", n=player.forests + 1), forest_worth(player)
+    return NOTHING_SAID, tile_worth(player, table.drawn[1]) if table.drawn else 1.0
 
 
 def _clear(table: Table, player: Player, move: Clear) -> Outlook:
     worth = 1.2 - tile_worth(player, move.kind) if move.kind in PLANTATION_COUNT else -1.0
-    paid = "1 doubloon for it" if isinstance(move, Return) else "its space is free again"
-    return paid, worth + (DOUBLOON if isinstance(move, Return) else 0.0)
+    paid = isinstance(move, Return)
+    words = said("1 doubloon for it") if paid else said("its space is free again")
+    return words, worth + (DOUBLOON if paid else 0.0)
 
 
 def _draw(table: Table, player: Player, move: Draw) -> Outlook:
-    return "a face-down plantation, before the one you take", 2.0
+    return said("a face-down plantation, before the one you take"), 2.0
 
 
 def _build(table: Table, player: Player, move: Build) -> Outlook:
     times = privilege(player, move) if player.seat == table.to_choose else 0
     leaving = after_leaving(player, move.person)
     paid = max(0, price(leaving, move.building, times) - move.handed_back)
-    left = player.doubloons - paid
-    words = f"for {plural(paid, 'doubloon')}, {left} left; {_points(move.building)}"
+    words = said(
+        "for {paid:doubloon}, {left} left; {points:point}",
+        paid=paid, left=player.doubloons - paid, points=move.building.points,
+    )  # fmt: skip
     return words, building_worth(player, move.building) - 0.8 * move.handed_back
-
-
-def _points(building: Building) -> str:
-    return plural(building.points, "point")
 
 
 def _extra(table: Table, player: Player, move: Extra) -> Outlook:
     then = {good: player.goods[good] + move.goods.count(good) for good in move.goods}
-    return f"you then have {goods_in_words(then)}", sum(WORTH_OF_GOOD[good] for good in move.goods)
+    worth = sum(WORTH_OF_GOOD[good] for good in move.goods)
+    return said("you then have {goods:counts}", goods=then), worth
 
 
 def _sell(table: Table, player: Player, move: Sell) -> Outlook:
     paid = sale_price(player, move, privileged=player.seat == table.to_choose)
-    return plural(paid, "doubloon"), paid * DOUBLOON - (0.3 if not move.at_post else 0.2)
+    words = said("{n:doubloon}", n=paid)
+    return words, paid * DOUBLOON - (0.3 if not move.at_post else 0.2)
 
 
 def _buy_plantation(table: Table, player: Player, move: BuyPlantation) -> Outlook:
-    return "a face-down plantation for 1 doubloon", 1.4 - DOUBLOON
+    return said("a face-down plantation for 1 doubloon"), 1.4 - DOUBLOON
 
 
 def _deliver(table: Table, player: Player, move: Deliver) -> Outlook:
-    return plural(len(move.goods), "point"), 0.6 * len(move.goods)
+    return said("{n:point}", n=len(move.goods)), 0.6 * len(move.goods)
 
 
 def _load(table: Table, player: Player, move: Load | LoadSmall) -> Outlook:
@@ -273,10 +281,14 @@ def _load_outlook(loading: Loading, player: Player, move: Load | LoadSmall) -> O
     goods = loading.goods_of(player, move)
     points = loading.points(player, move, sum(goods.values()))
     doubloons = loading.doubloons(player, move)
-    ship = "small wharf" if isinstance(move, LoadSmall) else move.ship
-    words = f"ship {goods_in_words(goods)} on the {ship}: {plural(points, 'point')}"
-    if doubloons:
-        words += f" and {plural(doubloons, 'doubloon')}"
+    if isinstance(move, LoadSmall) or move.ship == WHARF:
+        ship = said("small wharf" if isinstance(move, LoadSmall) else "wharf")
+    else:
+        ship = said("ship", size=move.ship)
+    words = said(
+        "ship {goods:counts} on {ship}: {points:point}[ and {doubloons:doubloon}]",
+        goods=goods, ship=ship, points=points, doubloons=doubloons,
+    )  # fmt: skip
     kept = sum(0.1 * TRADE_PRICE_OF[good] * n for good, n in goods.items())
     if isinstance(move, LoadSmall):
         kept += 0.3 * sum(goods.values())
@@ -287,7 +299,9 @@ def _store(table: Table, player: Player, move: Store) -> Outlook:
     kept = kept_by(player, move)
     lost = {good: n - kept.get(good, 0) for good, n in player.goods.items()}
     worth = sum(WORTH_OF_GOOD[good] * n for good, n in kept.items())
-    return (f"you lose {goods_in_words(lost)}" if any(lost.values()) else "nothing is lost"), worth
+    if not any(lost.values()):
+        return said("nothing is lost"), worth
+    return said("you lose {goods:counts}", goods=lost), worth
 
 
 # The buccaneer and the draft
@@ -296,31 +310,35 @@ def _store(table: Table, player: Player, move: Store) -> Outlook:
 def _piracy(table: Table, player: Player, move: Piracy) -> Outlook:
     aboard = next(ship.barrels for ship in table.ships if ship.size == move.ship)
     if not move.kept:
-        return f"all {aboard} goods to the supply", 0.0
-    return f"{move.kept} of {aboard} {move.good} for you", move.kept * WORTH_OF_GOOD[move.good]
+        return said("all {aboard} goods to the supply", aboard=aboard), 0.0
+    words = said(
+        "{kept} of {aboard} {good:good} for you", kept=move.kept, aboard=aboard, good=move.good
+    )
+    return words, move.kept * WORTH_OF_GOOD[move.good]
 
 
 def _plunder(table: Table, player: Player, move: Plunder) -> Outlook:
-    return plural(len(table.house), "point"), float(len(table.house))
+    return said("{n:point}", n=len(table.house)), float(len(table.house))
 
 
 def _raid(table: Table, player: Player, move: Raid) -> Outlook:
     colonists, nobles = move.people or (min(MOST_KEPT, taken_away(table)), 0)
     circles = sum(player.empty_circles().values())
     kept = min(colonists + nobles, circles)
-    return f"{plural(kept, 'circle')} of yours staffed", 1.1 * kept + 0.9 * min(nobles, circles)
+    words = said("{n:circle} of yours staffed", n=kept)
+    return words, 1.1 * kept + 0.9 * min(nobles, circles)
 
 
 def _capture(table: Table, player: Player, move: Capture) -> Outlook:
     on_card = max(table.doubloons_on.get(move.role, (0,)))
-    words = "3 doubloons if another takes it, else you play it last"
-    if on_card:
-        words = f"{plural(on_card, 'doubloon')} on it, " + words
+    words = said(
+        "[{n:doubloon} on it, ]3 doubloons if another takes it, else you play it last", n=on_card
+    )
     return words, 1.5 + on_card * DOUBLOON
 
 
 def _choose(table: Table, player: Player, move: Choose) -> Outlook:
-    return move.building.rule, move.building.worth
+    return said("{building:rule}", building=move.building.id), move.building.worth
 
 
 OUTLOOKS: Mapping[type[Move], Callable[[Table, Player, object], Outlook]] = {
@@ -345,7 +363,7 @@ OUTLOOKS: Mapping[type[Move], Callable[[Table, Player, object], Outlook]] = {
 }
 
 
-def _placement_in_words(table: Table, player: Player, move: Place) -> str:
+def _placement_in_words(table: Table, player: Player, move: Place) -> Said:
     """What the next craftsman phase would make of it."""
     twin = player.copy()
     if table.captives:
@@ -357,11 +375,13 @@ def _placement_in_words(table: Table, player: Player, move: Place) -> str:
         twin.place(dict(move.counts), dict(move.nobles))
     goods = harvest(table, twin)
     staffed = {**dict(move.counts), **dict(move.nobles)}
-    busy = [CATALOGUE[key].name for key in staffed if _works(key)]
-    parts = [f"produces {goods_in_words(goods)}"] if goods else ["produces nothing"]
-    if twin.active_quarries:
-        parts.append(plural(twin.active_quarries, "quarry").replace("quarrys", "quarries"))
-    return "; ".join([*parts, *busy])
+    return said(
+        "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry}]"
+        "[; {busy:commas building}]",
+        goods=goods,
+        quarries=twin.active_quarries,
+        busy=[key for key in staffed if _works(key)],
+    )
 
 
 def _works(key: str) -> bool:

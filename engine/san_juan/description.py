@@ -69,7 +69,7 @@ MOVES = [
 
 
 def _role(role: str) -> dict[str, Any]:
-    names = {"pl": ROLE_NAMES[role][0], "ro": ROLE_NAMES[role][-1]}
+    names = {"en": role.title(), "pl": ROLE_NAMES[role][0], "ro": ROLE_NAMES[role][-1]}
     return {"id": role, "name": role.title(), "names": names, "rule": ROLE_RULES[role]}
 
 
@@ -77,7 +77,7 @@ def _piece(card: Card, origin: str) -> dict[str, Any]:
     return {
         "id": card.id,
         "name": card.name,
-        "names": {"pl": card.polish[0], "ro": card.romanian[0]},
+        "names": {"en": card.name, "pl": card.polish[0], "ro": card.romanian[0]},
         "kind": card.kind,
         "cost": card.cost,
         "points": card.points,

@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from engine.chance import Chance
-from engine.decision import AnyMove, Choice, Decision, Event, Scored
+from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.rules import Document, Turn
 from engine.san_juan import document, outlook, scoring, words
 from engine.san_juan.description import DESCRIPTION
@@ -16,12 +16,14 @@ from engine.san_juan.reading import load_table
 from engine.san_juan.rounds import turn
 from engine.san_juan.setup import SEATS, read_options, set_up
 from engine.san_juan.table import Table
+from engine.san_juan.tongue import TONGUES
 
 
 class SanJuan:
     """Stateless; one instance serves every match. There are no asides."""
 
     description = DESCRIPTION
+    tongues = TONGUES
     open_information = False
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
@@ -63,7 +65,7 @@ class SanJuan:
     def phase_details(self, table: Table, seat: int | None) -> Document:
         return document.phase_details(table, seat)
 
-    def choices(self, table: Table, decision: Decision, seat: int) -> list[Choice]:
+    def choices(self, table: Table, decision: Decision, seat: int) -> list[Prospect]:
         return outlook.choices(table, decision, seat)
 
     def read_aside(self, table: Table, seat: int, text: str) -> AnyMove | None:

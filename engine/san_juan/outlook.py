@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.decision import Choice, Decision
-from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, in_order, is_plant, name_of
+from engine.decision import Decision, Prospect
+from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, in_order, is_plant
 from engine.san_juan.moves import (
     PASS,
     Build,
@@ -31,8 +31,9 @@ from engine.san_juan.phases.producer import Producing
 from engine.san_juan.phases.trader import Trading, income
 from engine.san_juan.player import CITY_GOAL, Player
 from engine.san_juan.table import Table
+from engine.tongue import NOTHING_SAID, Said, said
 
-Outlook = tuple[str, float]
+Outlook = tuple[Said, float]
 
 CARD = 0.45
 """Worth of any card in hand, as payment."""
@@ -41,7 +42,7 @@ USUAL_TILE = (1, 1, 2, 2, 3)
 """For guessing at a sale before the tile is turned up."""
 
 
-def choices(table: Table, decision: Decision, seat: int) -> list[Choice]:
+def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     """Every sensible legal move with its outlook, unordered."""
     player = table.players[seat]
     if decision.name == "build":
@@ -52,7 +53,7 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Choice]:
     for move in moves:
         if decision.objection(seat, move) is None:
             words, worth = _outlook(table, player, move)
-            found.append(Choice(move.text, words, worth))
+            found.append(Prospect(move.text, words, worth))
     return found
 
 
@@ -130,36 +131,37 @@ def _outlook(table: Table, player: Player, move: Move) -> Outlook:
     for kind, outlook in OUTLOOKS.items():
         if isinstance(move, kind):
             return outlook(table, player, move)
-    return "", 0.0
+    return NOTHING_SAID, 0.0
 
 
 def _role(table: Table, player: Player, move: ChooseRole) -> Outlook:
     words, worth = ROLES[move.role](table, player)
     if move.declines:
-        return words + ", the library saved", worth - 0.1
+        return said("{words}, the library saved", words=words), worth - 0.1
     return words, worth
 
 
 def _builder_role(table: Table, player: Player) -> Outlook:
     found = [plan.card for plan in plans(table, player, 1)]
     if not found:
-        return "nothing in reach", -0.5
+        return said("nothing in reach"), -0.5
     best = max(found, key=lambda card: building_worth(player, card))
-    names = ", ".join(dict.fromkeys(CATALOGUE[card].name for card in found[:3]))
-    return f"{names} in reach", building_worth(player, best)
+    words = said("{cards:commas building} in reach", cards=list(dict.fromkeys(found[:3])))
+    return words, building_worth(player, best)
 
 
 def _producer_role(table: Table, player: Player) -> Outlook:
     number = min(len(player.empty_plants()), Producing(table, player, False).limit(player))
-    return f"you produce {_number(number, 'good')}", number * GOOD - 0.2
+    return said("you produce {n:good}", n=number), number * GOOD - 0.2
 
 
 def _trader_role(table: Table, player: Player) -> Outlook:
     goods = _dearest(player, Trading(table, player, False).limit(player))
     if not goods:
-        return "you have nothing to sell", -0.6
+        return said("you have nothing to sell"), -0.6
     cards = income(player, goods, USUAL_TILE)
-    return f"about {_number(cards, 'card')} for {_number(len(goods), 'good')}", cards * CARD
+    words = said("about {cards:card} for {goods:good}", cards=cards, goods=len(goods))
+    return words, cards * CARD
 
 
 def _dearest(player: Player, number: int) -> list[str]:
@@ -168,11 +170,11 @@ def _dearest(player: Player, number: int) -> list[str]:
 
 
 def _councillor_role(table: Table, player: Player) -> Outlook:
-    return "you choose from 5 cards", 1.2
+    return said("you choose from 5 cards"), 1.2
 
 
 def _prospector_role(table: Table, player: Player) -> Outlook:
-    return "1 card", CARD + (0.3 if player.owns("gold-mine") else 0.0)
+    return said("{n:card}", n=1), CARD + (0.3 if player.owns("gold-mine") else 0.0)
 
 
 ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
@@ -184,70 +186,71 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
 }
 
 
-def _number(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
-
-
 def _build(table: Table, player: Player, move: Build) -> Outlook:
-    points = CATALOGUE[move.card].points
-    paid = len(move.cards) + len(move.goods)
-    price = _number(paid, "card") if paid else "nothing"
-    words = f"for {price}, {_number(points, 'point')}"
+    words = said(
+        "for [{paid:card}][{paid!}nothing], {points:point}[; the {over:building} goes]",
+        paid=len(move.cards) + len(move.goods),
+        points=CATALOGUE[move.card].points,
+        over=move.over,
+    )
     lost = sum(0.5 * card_worth(player, card) + CARD * 0.3 for card in move.cards)
     lost += GOOD * len(move.goods)
     if move.over:
         lost += building_worth(player, move.over)
-        words += f"; the {name_of(move.over)} goes"
     return words, building_worth(player, move.card) + 1.0 - 0.5 * lost
 
 
 def _produce(table: Table, player: Player, move: Produce) -> Outlook:
     worth = sum(income(player, [good], USUAL_TILE) for good in move.buildings)
-    return _number(len(move.buildings), "good"), worth * CARD
+    return said("{n:good}", n=len(move.buildings)), worth * CARD
 
 
 def _sell(table: Table, player: Player, move: Sell) -> Outlook:
     tile = table.tiles[-1] if table.tiles_seen else None
     if tile is None:
-        return "", 0.0
+        return NOTHING_SAID, 0.0
     cards = income(player, move.buildings, tile)
-    words = _number(cards, "card")
+    words = said("{n:card}[{harbor?} and 1 point]", n=cards, harbor=move.under_harbor)
     if move.under_harbor:
-        return words + " and 1 point", cards * CARD + 1.0
+        return words, cards * CARD + 1.0
     return words, cards * CARD - 0.2 * len(move.buildings)
 
 
 def _keep(table: Table, player: Player, move: Keep) -> Outlook:
-    costs = ", ".join(f"{CATALOGUE[card].name} {CATALOGUE[card].cost}" for card in move.cards)
-    return costs, sum(card_worth(player, card) + CARD for card in move.cards)
+    costs = [
+        said("{card:building} {cost}", card=card, cost=CATALOGUE[card].cost) for card in move.cards
+    ]
+    return said("{costs:commas}", costs=costs), sum(
+        card_worth(player, card) + CARD for card in move.cards
+    )
 
 
 def _discard(table: Table, player: Player, move: Discard) -> Outlook:
-    return "", -sum(card_worth(player, card) + CARD for card in move.cards)
+    return NOTHING_SAID, -sum(card_worth(player, card) + CARD for card in move.cards)
 
 
 def _pass(table: Table, player: Player, move: Pass) -> Outlook:
     """With an archive `pass` gives back all that was drawn, which `discard` need not."""
     drawn = table.drawn.get(player.seat, ())
     if not drawn or not player.owns("archive"):
-        return "", 0.0
+        return NOTHING_SAID, 0.0
     lost = sum(card_worth(player, card) + CARD for card in drawn)
-    return "all you have drawn goes back", -lost
+    return said("all you have drawn goes back"), -lost
 
 
 def _exchange(table: Table, player: Player, move: Exchange) -> Outlook:
     usual = 1.4
     gained = sum(usual - card_worth(player, card) for card in move.cards)
-    return f"{_number(len(move.cards), 'new card')}", gained
+    return said("{n:new card}", n=len(move.cards)), gained
 
 
 def _under(table: Table, player: Player, move: OfCards) -> Outlook:
     kept = sum(0.6 * card_worth(player, card) + CARD for card in move.cards)
-    return _number(len(move.cards), "point"), len(move.cards) - kept
+    return said("{n:point}", n=len(move.cards)), len(move.cards) - kept
 
 
 def _take(table: Table, player: Player, move: Take) -> Outlook:
-    return "one more card", 1.0
+    return said("one more card"), 1.0
 
 
 OUTLOOKS: dict[type[Move], Callable[[Table, Player, object], Outlook]] = {

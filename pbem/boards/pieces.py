@@ -1,4 +1,4 @@
-"""Buildings and cards as `engine.GAMES` describes them."""
+"""Buildings and cards as `engine.games` describes them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from functools import cache
 from typing import Any
 
 import engine
+from pbem import languages
 
 Piece = dict[str, Any]
 
 
-@cache
 def pieces(game: str) -> dict[str, Piece]:
-    """By id, in the order of the help page."""
-    return {piece["id"]: piece for piece in engine.GAMES[game]["pieces"]}
+    """By id, in the order of the help page and in the language that is spoken."""
+    return _pieces(game, languages.of_games())
+
+
+@cache
+def _pieces(game: str, language: str) -> dict[str, Piece]:
+    return {piece["id"]: piece for piece in engine.games(language)[game]["pieces"]}
 
 
 def title_of(game: str, id: str) -> str:

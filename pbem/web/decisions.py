@@ -50,13 +50,13 @@ def decision_form(sight: Sight, entered: Mapping[str, str] | None = None) -> Dec
     if sight.seat is None or (name := sight.match.decision(sight.seat)) is None:
         return None
     limit = MOST_PLACEMENTS if name == "place" else MOST_OPTIONS
-    choices = sight.match.choices(sight.seat, limit)
+    choices = sight.choices(limit)
     best = choices[0].text if choices else ""
     entered = entered or {}
     legal = sight.match.legal(sight.seat)
     return DecisionForm(
         name=name,
-        question=sight.match.question(sight.seat),
+        question=sight.question,
         ordinal=sight.ordinal,
         options=tuple(_option(sight, choice.text, choice.preview) for choice in choices),
         sendings=tuple(text for text in legal if text.startswith("send ")),

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from werkzeug.datastructures import MultiDict
 
 import engine
-from pbem import options, pace, players, tables
+from pbem import languages, options, pace, players, tables
 from pbem.boards.pieces import pieces
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
@@ -62,7 +62,9 @@ def _front(problem: str = "") -> str:
 def how_to_play() -> str:
     settings = service().settings
     addresses = [new_address(settings), help_address(settings)]
-    return render_template("web/help.html", games=engine.GAMES, addresses=addresses)
+    return render_template(
+        "web/help.html", games=engine.games(languages.of_games()), addresses=addresses
+    )
 
 
 @pages.get("/help/<rules>")
@@ -70,7 +72,9 @@ def rules_of(rules: str) -> str:
     """Roles, moves and pieces of one game."""
     if rules not in engine.GAMES:
         abort(404)
-    return render_template("web/rules.html", key=rules, rules=engine.GAMES[rules])
+    return render_template(
+        "web/rules.html", key=rules, rules=engine.games(languages.of_games())[rules]
+    )
 
 
 @pages.get("/new")
@@ -177,8 +181,8 @@ def _form(values: MultiDict[str, str], problem: str) -> str:
         values=values,
         problem=problem,
         key=key,
-        rules=engine.GAMES[key],
-        games=engine.GAMES,
+        rules=engine.games(languages.of_games())[key],
+        games=engine.games(languages.of_games()),
         pieces=pieces(key),
         bots=BOTS,
         longest_note=LONGEST_NOTE,

@@ -111,5 +111,5 @@ def _next_moves(judged: Judged) -> list[tuple[engine.Choice, str]]:
             choice,
             move_url(service().settings, eyes.game_id, eyes.seat, eyes.ordinal, choice.text),
         )
-        for choice in eyes.match.choices(eyes.seat)
+        for choice in eyes.choices()
     ]

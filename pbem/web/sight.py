@@ -81,12 +81,6 @@ class Sight:
         return {seat: handle for seat, handle in found.items() if handle is not None}
 
     @property
-    def language(self) -> str:
-        """In which the game tells: the page's own, if the games speak it."""
-        page = languages.current()
-        return page if page in engine.LANGUAGES else languages.ENGLISH
-
-    @property
     def my_turn(self) -> bool:
         return self.seat is not None and self.seat in self.match.to_act
 
@@ -125,8 +119,19 @@ class Sight:
         assert self.seat is not None
         return board_view(self.match.foresee(self.seat, text), self.names, self.seat)
 
+    @property
+    def question(self) -> str:
+        """What the viewer is asked, empty if nothing."""
+        return "" if self.seat is None else self.match.question(self.seat, languages.of_games())
+
+    def choices(self, limit: int = 12) -> list[engine.Choice]:
+        """The viewer's sensible moves, best first."""
+        if self.seat is None:
+            return []
+        return self.match.choices(self.seat, limit, languages.of_games())
+
     def entries(self, since: int = 0) -> list[engine.Entry]:
-        return self.match.chronicle(self.seat, self.names, since, self.language)
+        return self.match.chronicle(self.seat, self.names, since, languages.of_games())
 
     @cached_property
     def news(self) -> list[engine.Entry]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import itertools
 import random
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,17 +15,26 @@ import pytest
 
 import engine
 from engine.puerto_rico.tongue import TONGUES as PUERTO_RICO
+from engine.puerto_rico.tongue import descriptions as puerto_rico_descriptions
+from engine.puerto_rico.tongue import phrases as puerto_rico
 from engine.san_juan.tongue import TONGUES as SAN_JUAN
+from engine.san_juan.tongue import descriptions as san_juan_descriptions
+from engine.san_juan.tongue import phrases as san_juan
 from engine.tongue import FIELD, Tongue, polish_plural, romanian_plural
 
 EXPANSIONS = ("new-buildings", "nobles", "buccaneer", "festival")
 TONGUES = {"puerto-rico": PUERTO_RICO, "san-juan": SAN_JUAN}
+PHRASES = {"puerto-rico": puerto_rico.PHRASES, "san-juan": san_juan.PHRASES}
+DESCRIPTIONS = {
+    "puerto-rico": puerto_rico_descriptions.DESCRIPTIONS,
+    "san-juan": san_juan_descriptions.DESCRIPTIONS,
+}
 OTHERS = ("pl", "ro")
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 TOLD = re.compile(r"""\btell\(\s*"(\w+)\"""")
 WORDS = re.compile(r"[^\W\d_]{2,}")
-SHARED = {"pl": {"to", "do", "on", "go", "bank", "san", "juan"},
-          "ro": {"are", "produce", "indigo", "festival", "colonist", "post", "san",
+SHARED = {"pl": {"to", "do", "on", "go", "bank", "limit", "san", "juan"},
+          "ro": {"are", "produce", "indigo", "festival", "colonist", "post", "raid", "san",
                  "juan"}}  # fmt: skip
 """Words that English has too."""
 
@@ -57,7 +68,9 @@ def words_of(text: str) -> set[str]:
 
 
 def english_words(tongue: Tongue) -> set[str]:
+    """As they stand in sentences, questions and previews, and the names of things."""
     told = [*tongue.templates.values(), *itertools.chain(*tongue.counts.values())]
+    told += PHRASES["puerto-rico" if tongue is PUERTO_RICO["en"] else "san-juan"]
     return set().union(*map(words_of, told))
 
 
@@ -72,10 +85,12 @@ def every_tongue() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("game", "language"), every_tongue())
 def test_a_language_has_every_sentence_with_the_same_facts(game: str, language: str) -> None:
     english, other = TONGUES[game]["en"], TONGUES[game][language]
-    assert other.templates.keys() == english.templates.keys()
-    for key in english.templates:
-        missing = fields(english.templates[key]) - fields(other.templates[key])
-        assert missing <= {"many", "number"}, key
+    assert other.templates.keys() == (
+        english.templates.keys() | PHRASES[game].keys() | DESCRIPTIONS[game].keys()
+    )
+    for key, template in other.templates.items():
+        missing = fields(english.templates.get(key, key)) - fields(template)
+        assert missing <= {"many", "number", "move"}, key
 
 
 @pytest.mark.parametrize(("game", "language"), [*every_tongue(), *((g, "en") for g in TONGUES)])
@@ -116,6 +131,83 @@ def test_whole_games_are_told_with_no_english_word(number: int, language: str) -
                 assert not words & english, entry.text
                 assert not set("[]{}") & set(entry.text), entry.text
                 assert "  " not in entry.text
+
+
+@pytest.mark.parametrize("game", TONGUES)
+def test_every_question_and_preview_is_translated_and_none_besides(game: str) -> None:
+    """As they stand in the sources: what `said` and `Decision` are given."""
+    folder = Path(engine.__file__).parent / game.replace("-", "_")
+    found: set[str] = set()
+    for path in [*folder.glob("*.py"), *folder.glob("phases/*.py")]:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said":
+                texts = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
+                known = PHRASES[game].keys() | TONGUES[game]["en"].templates.keys()
+                assert {text for text in texts if isinstance(text, str)} <= known, path
+    assert PHRASES[game].keys() <= found
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_questions_and_previews_hold_no_english_word(number: int) -> None:
+    name, seats, options = GAMES[number]
+    english = english_words(TONGUES[name]["en"])
+    game, chance = engine.new_game(name, seats=seats, seed="asked", **options), random.Random(7)
+    asked = 0
+    while not game.over:
+        seat = chance.choice(game.to_act)
+        asked += 1
+        for language in OTHERS if asked % 3 == 0 else ():
+            question = game.question(seat, language)
+            assert question != game.question(seat), question
+            plain = game.choices(seat)
+            choices = game.choices(seat, language=language)
+            assert [choice.text for choice in choices] == [choice.text for choice in plain]
+            for text in [question, *(choice.preview for choice in choices)]:
+                assert not words_of(text) & (english - SHARED[language]), text
+                assert not set("[]{}") & set(text), text
+                assert text == text.strip()
+        game.play(seat, chance.choice(game.legal(seat)))
+
+
+def texts(value: Any, at: str = "") -> Iterator[tuple[str, str]]:
+    """Every text in a description, with the key it stands under."""
+    if isinstance(value, str):
+        yield at, value
+    for key, each in value.items() if isinstance(value, dict) else ():
+        yield from texts(each, at if at == "labels" else key)
+    for each in value if isinstance(value, list | tuple) else ():
+        yield from texts(each, at)
+
+
+@pytest.mark.parametrize(("game", "language"), every_tongue())
+def test_a_description_is_whole_in_every_language(game: str, language: str) -> None:
+    english, told = engine.GAMES[game], engine.games(language)[game]
+    assert engine.games()[game] == english
+    used = set()
+    for (key, plain), (same_key, text) in zip(texts(english), texts(told), strict=True):
+        assert key == same_key
+        if key in ("label", "labels", "help", "summary", "does", "decision"):
+            used.add(plain)
+            assert plain in DESCRIPTIONS[game] or plain.isdigit()
+        elif key == "rule":
+            assert text != plain
+        elif key != "name":
+            assert text == plain
+    assert used >= DESCRIPTIONS[game].keys()
+    for plain, own in zip(english["pieces"], told["pieces"], strict=True):
+        assert own["name"] == plain["names"][language]
+    for plain, own in zip(english["roles"], told["roles"], strict=True):
+        assert own["name"] == plain["names"][language]
+
+
+def test_nothing_is_asked_of_others_in_any_language() -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="an example")
+    assert [game.question(0, code) for code in engine.LANGUAGES] == [
+        "Choose a role", "Wybierz rolę", "Alege un rol",
+    ]  # fmt: skip
+    assert {game.question(1, code) for code in engine.LANGUAGES} == {""}
 
 
 def test_a_language_changes_nothing_but_the_words() -> None:

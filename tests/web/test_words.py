@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from flask import Flask
 
 from pbem import play
 from pbem.models import Game
 from pbem.service import Service
-from tests.web.conftest import advance
+from tests.web.conftest import address_of, advance, match_of
+from tests.web.pages import Person
 
+QUESTION = {"en": "Choose a role", "pl": "Wybierz rolę", "ro": "Alege un rol"}
+HARBOR = {
+    "en": "1 extra point each time you load",
+    "pl": "1 punkt więcej za każdym razem, gdy ładujesz",
+    "ro": "1 punct în plus de fiecare dată când încarci",
+}
 CHOOSES = {"en": " chooses the ", "pl": " wybiera ", "ro": " alege rolul "}
 
 
@@ -23,3 +32,16 @@ def test_a_game_is_told_in_the_visitors_language(
     page = app.test_client().get(f"/g/{game.code}/moves", headers={"Accept-Language": language})
     told = {code for code, words in CHOOSES.items() if f"{ann}{words}" in page.text}
     assert told == {language}
+
+
+@pytest.mark.parametrize("language", QUESTION)
+def test_a_question_its_choices_and_the_rules_are_in_the_players_language(
+    person: Callable[[str], Person], service: Service, game: Game, language: str
+) -> None:
+    ann = person(address_of(service, game, match_of(service, game).to_act[0]))
+    ann.send(ann.open("/").form("/language"), language=language)
+    page = ann.open(f"/g/{game.code}").words
+    assert {code for code, words in QUESTION.items() if words in page} == {language}
+    assert {code for code, words in HARBOR.items() if words in page} == {language}
+    rules = ann.open("/help/puerto-rico").words
+    assert {code for code, words in HARBOR.items() if words in rules} == {language}

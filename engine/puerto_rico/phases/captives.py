@@ -49,11 +49,12 @@ def _question(player: Player, colonists: int, nobles: int) -> Decision:
 
     return Decision(
         "place",
-        f"Place the captured: {_in_words(colonists, nobles)}",
+        "Place the captured: {people:counts}",
         (player.seat,),
         lambda seat: only_mixed_placement(empty, colonists, nobles),
         objection,
         lambda seat: mixed_texts(empty, colonists, nobles),
+        details={"people": {COLONIST: colonists, NOBLE: nobles}},
     )
 
 

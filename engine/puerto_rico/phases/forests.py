@@ -27,7 +27,12 @@ def place_unseen(
         return
     table.drawn = (player.seat, kind)
     _, move = yield Decision(
-        "keep", f"You drew {kind}: plantation or forest", (player.seat,), lambda seat: BOTH, _judge
+        "keep",
+        "You drew {kind:good}: plantation or forest",
+        (player.seat,),
+        lambda seat: BOTH,
+        _judge,
+        details={"kind": kind},
     )
     seen = table.drawn[1]
     table.drawn = None

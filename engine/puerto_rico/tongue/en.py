@@ -102,6 +102,7 @@ ENGLISH = Tongue(
         "good": KINDS,
         "tile": {**KINDS, QUARRY: "a quarry", FOREST: "a forest"},
         "spot": {key: name_of(key) for key in (*KINDS, *CATALOGUE, SAN_JUAN)},
+        "rule": {id: building.rule for id, building in CATALOGUE.items()},
         "building": {id: building.name for id, building in CATALOGUE.items()},
     },
 )

@@ -6,6 +6,9 @@ from __future__ import annotations
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
+from engine.puerto_rico.tongue.descriptions import POLISH_DESCRIPTIONS
+from engine.puerto_rico.tongue.phrases import POLISH_PHRASES
+from engine.puerto_rico.tongue.rules import POLISH_ROLES, POLISH_RULES
 from engine.tongue import Tongue, polish_plural
 
 SENTENCES = {
@@ -173,7 +176,7 @@ POLISH = Tongue(
     polish_plural,
     " i ",
     "nic",
-    SENTENCES,
+    {**SENTENCES, **POLISH_PHRASES, **POLISH_DESCRIPTIONS},
     COUNTS,
     {
         "role": ROLE,
@@ -187,6 +190,8 @@ POLISH = Tongue(
         "tile loc": TILE_LOCATIVE,
         "plantations": PLANTATIONS,
         "spot": {**GOOD, **BUILDING, SAN_JUAN: "San Juan"},
+        "rule": POLISH_RULES,
+        "role rule": POLISH_ROLES,
         "building": BUILDING,
         "building acc": BUILDING_ACCUSATIVE,
     },

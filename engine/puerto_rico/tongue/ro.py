@@ -5,6 +5,9 @@ from __future__ import annotations
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN
+from engine.puerto_rico.tongue.descriptions import ROMANIAN_DESCRIPTIONS
+from engine.puerto_rico.tongue.phrases import ROMANIAN_PHRASES
+from engine.puerto_rico.tongue.rules import ROMANIAN_ROLES, ROMANIAN_RULES
 from engine.tongue import Tongue, romanian_plural, with_de
 
 SENTENCES = {
@@ -164,7 +167,7 @@ ROMANIAN = Tongue(
     romanian_plural,
     " și ",
     "nimic",
-    SENTENCES,
+    {**SENTENCES, **ROMANIAN_PHRASES, **ROMANIAN_DESCRIPTIONS},
     COUNTS,
     {
         "role": ROLE,
@@ -173,6 +176,8 @@ ROMANIAN = Tongue(
         "tile": TILE,
         "plantations": PLANTATIONS,
         "spot": {**GOOD, **BUILDING, SAN_JUAN: "San Juan"},
+        "rule": ROMANIAN_RULES,
+        "role rule": ROMANIAN_ROLES,
         "building": BUILDING,
         "building the": BUILDING_ARTICULATED,
     },

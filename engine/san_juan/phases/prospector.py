@@ -54,10 +54,11 @@ def try_goldsmith(table: Table, player: Player) -> Generator[Decision, tuple[int
     table.revealed = card
     _, move = yield Decision(
         "goldsmith",
-        f"The goldsmith has turned up {CATALOGUE[card].name}: take it or not",
+        "The goldsmith has turned up {card:building}: take it or not",
         (player.seat,),
         lambda seat: [TAKE, PASS],
         _objection,
+        details={"card": card},
     )
     card, table.revealed = table.revealed, None
     if isinstance(move, Take):

@@ -60,6 +60,7 @@ ENGLISH = Tongue(
     },
     {
         "role": {role: role for role in ROLE_NAMES},
+        "rule": {id: card.rule for id, card in CATALOGUE.items()},
         "building": {**{id: card.name for id, card in CATALOGUE.items()}, UNKNOWN: "a card"},
     },
 )

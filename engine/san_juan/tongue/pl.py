@@ -4,6 +4,9 @@ happens is told in the present tense, what is theirs after a colon."""
 from __future__ import annotations
 
 from engine.san_juan.cards import CATALOGUE, UNKNOWN
+from engine.san_juan.tongue.descriptions import POLISH_DESCRIPTIONS
+from engine.san_juan.tongue.phrases import POLISH_PHRASES
+from engine.san_juan.tongue.rules import POLISH_ROLES, POLISH_RULES
 from engine.tongue import Tongue, polish_plural
 
 CARDS = "{number:card}[ ({cards:list building})]"
@@ -103,9 +106,10 @@ POLISH = Tongue(
     polish_plural,
     " i ",
     "nic",
-    SENTENCES,
+    {**SENTENCES, **POLISH_PHRASES, **POLISH_DESCRIPTIONS},
     {
         "card": ("kartę", "karty", "kart"),
+        "card gen": ("karty", "kart", "kart"),
         "good": ("towar", "towary", "towarów"),
         "point": ("punkt", "punkty", "punktów"),
         "new card": ("nową kartę", "nowe karty", "nowych kart"),
@@ -113,6 +117,8 @@ POLISH = Tongue(
     {
         "role": ROLE,
         "role acc": ROLE_ACCUSATIVE,
+        "rule": POLISH_RULES,
+        "role rule": POLISH_ROLES,
         "building": BUILDING,
         "building acc": BUILDING_ACCUSATIVE,
         "good on": {**GOOD, "coffee-roaster": "kawę"},

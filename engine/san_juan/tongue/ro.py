@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from engine.san_juan.cards import CATALOGUE, UNKNOWN
+from engine.san_juan.tongue.descriptions import ROMANIAN_DESCRIPTIONS
+from engine.san_juan.tongue.phrases import ROMANIAN_PHRASES
+from engine.san_juan.tongue.rules import ROMANIAN_ROLES, ROMANIAN_RULES
 from engine.tongue import Tongue, romanian_plural, with_de
 
 CARDS = "{number:card}[ ({cards:list building})]"
@@ -109,7 +112,7 @@ ROMANIAN = Tongue(
     romanian_plural,
     " și ",
     "nimic",
-    SENTENCES,
+    {**SENTENCES, **ROMANIAN_PHRASES, **ROMANIAN_DESCRIPTIONS},
     {
         "card": with_de("carte", "cărți"),
         "good": with_de("bun", "bunuri"),
@@ -118,6 +121,8 @@ ROMANIAN = Tongue(
     },
     {
         "role": ROLE,
+        "rule": ROMANIAN_RULES,
+        "role rule": ROMANIAN_ROLES,
         "building": BUILDING,
         "building the": BUILDING_ARTICULATED,
         "good on": GOOD,
