@@ -67,7 +67,7 @@ class Statistics:
     time_to_move: timedelta | None
     moves_timed: int
     last: tuple[Played, ...]
-    timeouts: int
+    timeouts: int = 0
 
 
 def of(session: Session, player: Player) -> Statistics:
