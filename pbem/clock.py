@@ -28,6 +28,11 @@ def zone(name: str) -> ZoneInfo:
         return ZoneInfo("UTC")
 
 
+def meant(text: str, time_zone: str) -> datetime:
+    """The moment that a form's `2026-11-21T13:00` means in that zone, in UTC; or ValueError."""
+    return datetime.fromisoformat(text).replace(tzinfo=zone(time_zone)).astimezone(UTC)
+
+
 def next_of(hours: Sequence[int], time_zone: str) -> datetime:
     """The first full hour of those (0 to 23, in that zone) that is still to come, in UTC."""
     local = now().astimezone(zone(time_zone))

@@ -46,6 +46,7 @@ class Settings:
     visitor_rate: int
     trusted_proxy: str
     webhook_networks: tuple[str, ...]
+    table_days: float
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -100,6 +101,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         visitor_rate=max(1, int(_number(environment, "PBEM_VISITOR_RATE", 30))),
         trusted_proxy=_proxy(environment.get("PBEM_TRUSTED_PROXY", "").strip()),
         webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
+        table_days=_number(environment, "PBEM_TABLE_DAYS", 30.0),
     )
 
 

@@ -46,7 +46,7 @@ def export(service: Service, code: str) -> dict[str, Any]:
 
 def _moves(session: Session, game: Game) -> Iterator[Move]:
     """Those that everybody may know."""
-    if game.status == GameStatus.OPEN:
+    if not game.begun:
         return
     known = play.load(session, game).visible_moves(None)
     query = select(Move).where(Move.game_id == game.id).order_by(col(Move.number))

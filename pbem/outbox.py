@@ -62,6 +62,12 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
     return row
 
 
+def id_of(row: OutboundMail) -> int:
+    """The id of a mail that is in the outbox."""
+    assert row.id is not None
+    return row.id
+
+
 def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
     """Mails that somebody asks for when he signs in belong to no player: those go out."""
     player = session.get(Player, mail.player_id) if mail.player_id is not None else None

@@ -107,7 +107,7 @@ def start(session: Session, service: Service, game: Game) -> list[int]:
 def locked(session: Session, game_id: int) -> Game:
     """The running game's row, locked until the transaction ends (SQLite locks all anyway)."""
     game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
-    if game is None or game.status == GameStatus.OPEN:
+    if game is None or not game.begun:
         raise NoSuchSeat
     return game
 
@@ -171,6 +171,12 @@ def players_of(session: Session, game: Game) -> dict[int, Player]:
 def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:
     """The players' names by seat as that seat may hear them; an empty seat has a number."""
     return naming.names(game, players_of(session, game), viewer)
+
+
+def seated(session: Session, game: Game, viewer: int | None = None) -> list[str]:
+    """The names of those who sit at an open table, as that seat may hear them."""
+    names = names_of(session, game, viewer)
+    return [names[number] for number in sorted(players_of(session, game))]
 
 
 def letter_for(

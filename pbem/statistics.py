@@ -13,6 +13,7 @@ from sqlmodel import Session, col, func, select
 
 from pbem import deadlines, options, watching
 from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.models.games import BEGUN
 
 MOST_COUNTED = 5000
 """The newest finished games that results are reckoned from."""
@@ -134,7 +135,7 @@ def _last(session: Session, player: Player) -> list[Played]:
     query = (
         select(Game, Seat.number)
         .join(Seat, col(Seat.game_id) == Game.id)
-        .where(Seat.player_id == player.id, Game.status != GameStatus.OPEN)
+        .where(Seat.player_id == player.id, col(Game.status).in_(BEGUN))
         .where(watching.told_of_players())
         .order_by(func.coalesce(Game.finished_at, Game.started_at).desc(), col(Game.id).desc())
         .limit(MOST_LISTED)

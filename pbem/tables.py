@@ -1,19 +1,19 @@
-"""The lobby's actions: open a table, invite, seat bots, join; a full table starts by itself."""
+"""The lobby's actions: open a table, invite, seat bots, join, leave, keep it open."""
 
 from __future__ import annotations
 
-import random
 import secrets
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlmodel import Session, select
 
 import engine
-from pbem import naming, outbox, play, player_addresses
+from pbem import clock, naming, outbox, play, player_addresses
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
-from pbem.mail import compose
+from pbem.mail import compose, table_mails
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import LONGEST_NOTE
 from pbem.players import (
@@ -25,9 +25,11 @@ from pbem.players import (
     sign_in_link,
 )
 from pbem.service import Service
+from pbem.table_start import drop_pending, start_if_due
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
+LATEST_START = timedelta(days=366)
 BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 
 
@@ -45,6 +47,8 @@ class Terms:
     anonymous: bool = False
     hours: int = 0
     """What a decision may take (pbem.pace), 0 without a clock."""
+    starts_at: datetime | None = None
+    """When the game begins with whoever is there; None: when every seat is taken."""
 
 
 def create_game(
@@ -65,6 +69,7 @@ def create_game(
     Raises `TableError` if they do not fit or the game does not have such options.
     """
     _check(rules, seats, options or {}, invited, bots)
+    _check_date(terms.starts_at)
     with service.database.write() as session:
         code = code or "".join(secrets.choice(CODE_LETTERS) for n in range(CODE_LENGTH))
         game = Game(
@@ -80,6 +85,7 @@ def create_game(
             public=terms.public,
             anonymous=terms.anonymous,
             hours=terms.hours or None,
+            starts_at=terms.starts_at,
         )
         session.add(game)
         session.flush()
@@ -90,7 +96,7 @@ def create_game(
         for kind in bots:
             _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
         mails = [_invite(session, service, game, host, address) for address in invited]
-        mails += _start_if_full(session, service, game)
+        mails += start_if_due(session, service, game)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
     return game
@@ -101,7 +107,9 @@ def join(service: Service, game_id: int, player: Player) -> Game:
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _sit(session, game, player)
-        mails = _start_if_full(session, service, game)
+        mails = start_if_due(session, service, game)
+        if game.status == GameStatus.OPEN:
+            mails += _tell_host(session, service, game, player, came=True)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
     return game
@@ -115,7 +123,7 @@ def fill_with_bot(service: Service, game_id: int, host: Player, kind: str) -> Ga
         game = _open_game(session, game_id)
         _must_be_host(game, host)
         _sit(session, game, bot_player(session, kind, _bot_name(session, game)), keep_invited=False)
-        mails = _start_if_full(session, service, game)
+        mails = start_if_due(session, service, game)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
     return game
@@ -128,6 +136,36 @@ def invite(service: Service, game_id: int, host: Player, address: str) -> Game:
         _must_be_host(game, host)
         mails = [_invite(session, service, game, host, address)]
     _wake(service, game, mails, False)
+    return game
+
+
+def leave(service: Service, game_id: int, player: Player) -> Game:
+    """Give one's seat up; the table goes to the next person, or is closed behind the last."""
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        seat = _own_seat(session, game, player)
+        seat.player_id = seat.invited_email = None
+        session.add(seat)
+        session.flush()
+        people = [p for p in play.players_of(session, game).values() if p.bot is None]
+        mails = []
+        if not people:
+            game.status = GameStatus.CLOSED
+        else:
+            if game.host_id == player.id:
+                game.host_id = people[0].id
+            mails = _tell_host(session, service, game, player, came=False)
+        session.add(game)
+    _wake(service, game, mails, False)
+    return game
+
+
+def keep(service: Service, game_id: int, player: Player) -> Game:
+    """Somebody at the table says that it shall stay open."""
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        _own_seat(session, game, player)
+        _stays(session, game)
     return game
 
 
@@ -162,10 +200,21 @@ def _usual_name(host: Player, code: str, terms: Terms) -> str:
     return _("%(name)s's table", name=host.name)[:60]
 
 
+def _check_date(starts_at: datetime | None) -> None:
+    if starts_at is None:
+        return
+    if starts_at <= clock.now():
+        raise TableError(_("The date on which the game begins must be to come."))
+    if starts_at > clock.now() + LATEST_START:
+        raise TableError(_("The date on which the game begins is too far away: a year at most."))
+
+
 def _open_game(session: Session, game_id: int) -> Game:
     game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
     if game is None:
         raise TableError(_("There is no such table."))
+    if game.status == GameStatus.CLOSED:
+        raise TableError(_("This table is closed."))
     if game.status != GameStatus.OPEN:
         raise TableError(_("This game has started already."))
     return game
@@ -184,6 +233,32 @@ def _must_exist(session: Session, player: Player) -> None:
         raise TableError(_("This account has been deleted."))
 
 
+def _own_seat(session: Session, game: Game, player: Player) -> Seat:
+    own = [seat for seat in play.seats_of(session, game) if seat.player_id == player.id]
+    if not own:
+        raise TableError(_("You do not sit at this table."))
+    return own[0]
+
+
+def _stays(session: Session, game: Game) -> None:
+    """The time until the table is closed begins anew."""
+    game.quiet_since, game.warned_at = clock.now(), None
+    session.add(game)
+
+
+def _tell_host(
+    session: Session, service: Service, game: Game, who: Player, came: bool
+) -> list[int]:
+    """A mail to the host of who joined or left, in place of one that is still to be sent."""
+    if who.id == game.host_id:
+        return []
+    drop_pending(session, game)
+    host = session.get_one(Player, game.host_id)
+    names = play.seated(session, game)
+    mail = table_mails.changed(service.settings, game, host, who, came, names)
+    return [outbox.id_of(outbox.queue(session, service, mail))]
+
+
 def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True) -> None:
     _must_exist(session, player)
     seats = play.seats_of(session, game)
@@ -198,6 +273,7 @@ def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True
         raise TableError(_("No seat is free; the empty ones are kept for invited players."))
     choice[0].player_id = player.id
     session.add(choice[0])
+    _stays(session, game)
     session.flush()
 
 
@@ -221,38 +297,15 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
         raise TableError(_("No free seat is left to invite somebody to."))
     free[0].invited_email = address
     session.add(free[0])
+    _stays(session, game)
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     mail = compose.invitation_mail(service.settings, game, host, address, nonce)
-    row = outbox.queue(session, service, mail)
-    assert row.id is not None
-    return row.id
+    return outbox.id_of(outbox.queue(session, service, mail))
 
 
 def _bot_name(session: Session, game: Game) -> str:
     taken = {player.name for player in play.players_of(session, game).values()}
     return next(name for name in BOT_NAMES if name not in taken)
-
-
-def _start_if_full(session: Session, service: Service, game: Game) -> list[int]:
-    """Seats are drawn by lot, then the game begins."""
-    seats = play.seats_of(session, game)
-    if any(seat.player_id is None for seat in seats):
-        return []
-    players = [seat.player_id for seat in seats]
-    random.SystemRandom().shuffle(players)
-    if _against_bots_alone(session, game):
-        players.sort(key=lambda player_id: player_id != game.host_id)
-    for seat, player_id in zip(seats, players, strict=True):
-        seat.player_id = player_id
-        session.add(seat)
-    session.flush()
-    return play.start(session, service, game)
-
-
-def _against_bots_alone(session: Session, game: Game) -> bool:
-    """Against bots alone the person begins: nobody should wait for a first mail."""
-    people = [p for p in play.players_of(session, game).values() if p.bot is None]
-    return len(people) == 1
 
 
 def _wake(service: Service, game: Game, mails: list[int], bots_due: bool) -> None:

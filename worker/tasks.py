@@ -9,7 +9,7 @@ from typing import Any
 
 from celery import shared_task
 
-from pbem import deadlines, digests, outbox, wakeups
+from pbem import deadlines, digests, outbox, table_times, wakeups
 from pbem.bots import turns
 from pbem.mail import inbound, mishaps
 from pbem.service import Service
@@ -63,12 +63,17 @@ def play_for(seat: tuple[int, int]) -> list[str]:
     return deadlines.time_is_up(service(), *seat)
 
 
+def tend_table(game_id: int) -> None:
+    table_times.tend(service(), game_id)
+
+
 @shared_task(name="pbem.sweep")
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
     with service().database.read() as session:
         mails, games = inbound.waiting(session), turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
+        tables = table_times.waiting(session, service().settings)
     for inbound_id in mails:
         _see_to(process_inbound, inbound_id)
     for game_id in games:
@@ -77,6 +82,8 @@ def sweep() -> None:
         _see_to(send_digest, player_id)
     for seat in late:
         _see_to(play_for, seat)
+    for table_id in tables:
+        _see_to(tend_table, table_id)
     _see_to(outbox.deliver_due, service())
     _see_to(hand_out_notices, None)
 

@@ -165,7 +165,7 @@ def digest_mail(
 ) -> OutgoingMail:
     """All games that wait for the player, the longest wait first, and those that are over."""
     context = {"games": games, "asked": [game for game in games if not game.over]}
-    mail = _service_mail(settings, "digest", event, player.email or "", context)
+    mail = service_mail(settings, "digest", event, player.email or "", context)
     return replace(mail, player_id=player.id)
 
 
@@ -224,7 +224,7 @@ def stranger_mail(letter: Letter, sender: str, url: str, event: str) -> Outgoing
 def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> OutgoingMail:
     """The link that signs its receiver in, once."""
     context = {"url": f"{settings.base_url}/sign-in/{nonce}"}
-    return _service_mail(settings, "sign_in", event, address, context)
+    return service_mail(settings, "sign_in", event, address, context)
 
 
 def add_address_mail(
@@ -232,7 +232,7 @@ def add_address_mail(
 ) -> OutgoingMail:
     """The link that makes the address the player's; he must be signed in to use it."""
     context = {"url": f"{settings.base_url}/account/addresses/{nonce}", "player": player}
-    return _service_mail(settings, "add_address", event, address, context)
+    return service_mail(settings, "add_address", event, address, context)
 
 
 def addresses_mail(
@@ -240,13 +240,13 @@ def addresses_mail(
 ) -> OutgoingMail:
     """Tells an address of the player's that another is his, or gets his mails, from now on."""
     context = {"name": name, "added": added, "primary": primary}
-    return _service_mail(settings, "addresses", event, recipient, context)
+    return service_mail(settings, "addresses", event, recipient, context)
 
 
 def passkey_mail(settings: Settings, player: Player, label: str, event: str) -> OutgoingMail:
     """Tells the player that he, or somebody in his account, has added a passkey."""
     context = {"name": player.name, "label": label}
-    return _service_mail(settings, "passkey", event, player.email or "", context)
+    return service_mail(settings, "passkey", event, player.email or "", context)
 
 
 def invitation_mail(
@@ -262,9 +262,7 @@ def invitation_mail(
             [options.name_of(game.rules), *options.in_words(game.rules, game.options)]
         ),
     }
-    return _service_mail(
-        settings, "invitation", f"invitation:{game.id}:{address}", address, context
-    )
+    return service_mail(settings, "invitation", f"invitation:{game.id}:{address}", address, context)
 
 
 def new_game_mail(
@@ -272,7 +270,7 @@ def new_game_mail(
 ) -> OutgoingMail:
     """Answers `new@`: a link that signs in and leads to the form for a new game."""
     context = {"url": f"{settings.base_url}/sign-in/{nonce}"}
-    return _service_mail(settings, "new_game", event, address, context, in_reply_to)
+    return service_mail(settings, "new_game", event, address, context, in_reply_to)
 
 
 def help_mail(
@@ -284,7 +282,7 @@ def help_mail(
 ) -> OutgoingMail:
     """Answers `help@`: how to play by mail; `nearest` are commands that may have been meant."""
     context = {"games": engine.GAMES, "commands": COMMANDS, "nearest": nearest}
-    return _service_mail(settings, "help", event, address, context, in_reply_to)
+    return service_mail(settings, "help", event, address, context, in_reply_to)
 
 
 def command_mail(
@@ -296,7 +294,7 @@ def command_mail(
     reply_address: str | None = None,
 ) -> OutgoingMail:
     """Answers a command; `reply_address` is where an answer to it goes, help@ if None."""
-    mail = _service_mail(settings, "command", event, address, {"answer": answer}, in_reply_to)
+    mail = service_mail(settings, "command", event, address, {"answer": answer}, in_reply_to)
     return replace(mail, from_address=reply_address or mail.from_address)
 
 
@@ -367,7 +365,7 @@ def _game_mail(
     )
 
 
-def _service_mail(
+def service_mail(
     settings: Settings,
     kind: str,
     event: str,

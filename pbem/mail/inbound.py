@@ -27,7 +27,7 @@ from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import Envelope
 from pbem.mail.sender import only_sender
 from pbem.mail.storing import accept
-from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail, Player, Seat
+from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player, Seat
 from pbem.players import sign_in_link
 from pbem.service import Service
 
@@ -161,7 +161,7 @@ class Handling:
         with self.service.database.read() as session:
             game = session.get(Game, game_id)
             player = play.players_of(session, game).get(seat) if game else None
-            if game is None or player is None or game.status == GameStatus.OPEN:
+            if game is None or player is None or not game.begun:
                 return "for a game that is not running: ignored"
             if player.email is None:
                 return "for a seat that nobody plays any more: ignored"

@@ -19,6 +19,12 @@ class GameStatus(StrEnum):
     OPEN = "open"
     RUNNING = "running"
     FINISHED = "finished"
+    CLOSED = "closed"
+    """Before the game began: nobody came, or all left."""
+
+
+ACTIVE = (GameStatus.OPEN, GameStatus.RUNNING)
+BEGUN = (GameStatus.RUNNING, GameStatus.FINISHED)
 
 
 class Game(SQLModel, table=True):
@@ -28,6 +34,10 @@ class Game(SQLModel, table=True):
     who sit at it or are invited. While it runs, others may watch a `public` one (pbem.watching),
     and of an `anonymous` one nobody is told who plays (pbem.play.names_of). `hours` are what a
     decision may take, null without a clock (pbem.deadlines).
+
+    An open table begins when full, or at `starts_at` with who is there; `start_missed` says that
+    it could not then. Nobody has joined since `quiet_since`; `warned_at` is when those at the table
+    were told that it will be closed.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -44,6 +54,10 @@ class Game(SQLModel, table=True):
     public: bool = True
     anonymous: bool = False
     hours: int | None = None
+    starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    start_missed: bool = False
+    quiet_since: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    warned_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     moves_played: int = 0
     snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
@@ -52,6 +66,11 @@ class Game(SQLModel, table=True):
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     started_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     finished_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a game to look at, running or over."""
+        return self.status in BEGUN
 
 
 class Seat(SQLModel, table=True):

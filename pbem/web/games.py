@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from flask import Blueprint, abort, flash, render_template, request, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import naming, options, pace, play, player_addresses, score_sheet, taking_back, watching
+from pbem import play, score_sheet, taking_back
 from pbem.boards.changes import changes
 from pbem.languages import N_
 from pbem.languages import gettext as _
 from pbem.mail.compose import ranking, score_parts
-from pbem.models import Game, GameStatus
-from pbem.players import profile_of
-from pbem.web import answers, sight, visitor, visits
+from pbem.models import Game
+from pbem.web import answers, sight, table_page, visitor, visits
 from pbem.web.decisions import decision_form
 from pbem.web.protection import allow_fetching
 from pbem.web.sight import Sight
@@ -42,8 +40,8 @@ class Refusal:
 def show(code: str) -> str | Response:
     with service().database.read() as session:
         game = found(session, code)
-        if game.status == GameStatus.OPEN:
-            return open_table(session, game)
+        if not game.begun:
+            return table_page.page(session, game)
         return page(seen(session, game))
 
 
@@ -167,7 +165,7 @@ def seen(session: Session, game: Game) -> Sight:
 def own_seat(session: Session, game: Game) -> int:
     """The visitor's seat in a started game, or the page that refuses others."""
     seat = sight.seat_of(session, game, visitor.visitor())
-    if seat is None or game.status == GameStatus.OPEN:
+    if seat is None or not game.begun:
         abort(403)
     return seat
 
@@ -210,29 +208,3 @@ def undoable(eyes: Sight) -> str | None:
         return None
     with service().database.read() as session:
         return taking_back.possible(session, eyes.game, eyes.match, eyes.seat)
-
-
-def open_table(session: Session, game: Game) -> str:
-    """A table that is not full yet: who sits there, and what the viewer may do about the rest."""
-    seats, players = play.seats_of(session, game), play.players_of(session, game)
-    viewer = visitor.visitor()
-    own = player_addresses.own(session, viewer) if viewer else set()
-    empty = [seat for seat in seats if seat.player_id is None]
-    context: dict[str, Any] = {
-        "game": game,
-        "seats": seats,
-        "players": players,
-        "known": naming.acquaintances(game, players, sight.seat_of(session, game, viewer)),
-        "profile_of": profile_of,
-        "is_host": viewer is not None and viewer.id == game.host_id,
-        "sits": viewer is not None and any(seat.player_id == viewer.id for seat in seats),
-        "own": own,
-        "invited": any(seat.invited_email in own for seat in empty),
-        "free": sum(1 for seat in empty if seat.invited_email is None),
-        "kept": sum(1 for seat in empty if seat.invited_email is not None),
-        "rules_name": options.name_of(game.rules),
-        "chosen": options.in_words(game.rules, game.options)
-        + watching.in_words(game)
-        + pace.in_words(game),
-    }
-    return render_template("web/open_table.html", **context)

@@ -98,4 +98,4 @@ def shuffles(code: str) -> str:
 def started(session: Session, code: str) -> Game:
     """The game of that code if it has a history, else the 404 page."""
     game = games.found(session, code)
-    return game if game.status != GameStatus.OPEN else abort(404)
+    return game if game.begun else abort(404)

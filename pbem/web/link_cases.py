@@ -10,7 +10,7 @@ from sqlmodel import Session
 from pbem import watching
 from pbem.languages import gettext as _
 from pbem.links import MoveLink, claimed_game, read_move_token
-from pbem.models import Game, GameStatus, Player
+from pbem.models import Game, Player
 from pbem.service import Service
 from pbem.web import sight
 from pbem.web.sight import Sight
@@ -92,4 +92,4 @@ def _move_of(eyes: Sight, link: MoveLink) -> str:
 def _game(session: Session, game_id: int | None) -> Game | None:
     known = game_id is not None and game_id <= LARGEST_ID
     game = session.get(Game, game_id) if known else None
-    return game if game is not None and game.status != GameStatus.OPEN else None
+    return game if game is not None and game.begun else None

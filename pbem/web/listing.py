@@ -11,15 +11,17 @@ from sqlmodel import Session, col, func, select
 
 from pbem import options, pace, player_addresses, watching
 from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.models.games import ACTIVE
 
 MOST_LISTED = 50
+BY_URGENCY = (GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED, GameStatus.CLOSED)
 MOST_ACTIVE = 200
 """More games at once than anybody plays."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A game in a list. `urgency` sorts: my turn, running, open, finished."""
+    """A game in a list. `urgency` sorts: my turn, running, open, over."""
 
     game: Game
     seat: int | None
@@ -47,8 +49,7 @@ class Row:
     @property
     def urgency(self) -> tuple[int, float]:
         """My turn first, what is due or waiting the longest on top; below, the newest on top."""
-        order = [GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED]
-        place = -1 if self.my_turn else order.index(self.game.status)
+        place = -1 if self.my_turn else BY_URGENCY.index(self.game.status)
         age = (self.due if self.my_turn and self.due else self.since).timestamp()
         return place, age if self.my_turn else -age
 
@@ -91,7 +92,7 @@ def my_games(session: Session, player: Player) -> list[Row]:
         .where(Seat.player_id == player.id)
         .order_by(col(Game.id).desc())
     )
-    active = session.exec(mine.where(~over).limit(MOST_ACTIVE)).all()
+    active = session.exec(mine.where(col(Game.status).in_(ACTIVE)).limit(MOST_ACTIVE)).all()
     past = session.exec(mine.where(over).limit(MOST_LISTED)).all()
     return sorted(rows(session, [*active, *past], player), key=lambda row: row.urgency)
 

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from werkzeug.datastructures import MultiDict
 
 import engine
-from pbem import languages, options, pace, players, tables
+from pbem import clock, languages, options, pace, players, tables
 from pbem.boards.pieces import pieces
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
@@ -111,13 +111,7 @@ def create() -> Response | tuple[str, int]:
             options.from_form(rules, seats, form),
             invited=invited,
             bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
-            terms=tables.Terms(
-                form.get("note", ""),
-                private="private" in form,
-                public="public" in form,
-                anonymous="anonymous" in form,
-                hours=_hours(form),
-            ),
+            terms=_terms(form),
         )
     except (tables.TableError, players.BadAddress) as error:
         return _form(form, str(error)), 422
@@ -156,6 +150,37 @@ def seat_bot(code: str) -> Response:
     )
 
 
+@pages.post("/g/<code>/leave")
+@signed_in
+@limited(Act.MAIL)
+def leave(code: str) -> Response:
+    return _at_table(code, lambda game_id: tables.leave(service(), game_id, visitor.player()))
+
+
+@pages.post("/g/<code>/keep")
+@signed_in
+def keep(code: str) -> Response:
+    return _at_table(code, lambda game_id: tables.keep(service(), game_id, visitor.player()))
+
+
+def _terms(form: MultiDict[str, str]) -> tables.Terms:
+    """What the form says beside the game itself; raises `tables.TableError`."""
+    starts_at = None
+    if form.get("begins") == "date":
+        try:
+            starts_at = clock.meant(form.get("starts", ""), visitor.player().time_zone)
+        except (ValueError, OverflowError):
+            raise tables.TableError(_("Say on which date and at what time it begins.")) from None
+    return tables.Terms(
+        form.get("note", ""),
+        private="private" in form,
+        public="public" in form,
+        anonymous="anonymous" in form,
+        hours=_hours(form),
+        starts_at=starts_at,
+    )
+
+
 def _at_table(code: str, act: Callable[[int], Game]) -> Response:
     """Do it at that table and show the table, with the reason if it could not be done."""
     with service().database.read() as session:
@@ -187,4 +212,5 @@ def _form(values: MultiDict[str, str], problem: str) -> str:
         bots=BOTS,
         longest_note=LONGEST_NOTE,
         paces=pace.PACES,
+        time_zone=visitor.player().time_zone,
     )

@@ -12,8 +12,9 @@ import pytest
 from engine import new_game
 from pbem import clock
 from pbem.database import Database
-from pbem.mail import commands, compose
+from pbem.mail import commands, compose, table_mails
 from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Game, Player
 from pbem.service import Service
 from pbem.wakeups import NoWakeups
 from tests.mail.html_audit import Audit, audit, contrast, inverted, rgb, tap_height
@@ -85,6 +86,20 @@ def service_mails() -> list[OutgoingMail]:
         compose.new_game_mail(SETTINGS, to, "nonce", "e4", None),
         compose.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
         compose.board_mail(letter_of(letter.match, "puerto-rico", 1, {}), "e6", None),
+        *mails_of_tables(letter.game, letter.player),
+    ]
+
+
+def mails_of_tables(game: Game, player: Player) -> list[OutgoingMail]:
+    """Mails about open tables."""
+    names, now = ["Ann", "Bea"], clock.now()
+    return [
+        table_mails.changed(SETTINGS, game, player, player, True, names),
+        table_mails.cannot_start(
+            SETTINGS, game.model_copy(update={"starts_at": now}), player, "Too few."
+        ),
+        table_mails.will_close(SETTINGS, game, player, names, now),
+        table_mails.closed(SETTINGS, game, player, names, now),
     ]
 
 

@@ -96,7 +96,7 @@ def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(
 ) -> None:
     with pytest.raises(TableError, match="2 to 5"):
         tables.create_game(service, host, "Too many", 9)
-    with pytest.raises(TableError, match="no bot"):
+    with pytest.raises(TableError, match="no such bot"):
         tables.create_game(service, host, "Odd", 3, bots=("oracle",))
     with pytest.raises(TableError, match="fewer"):
         tables.create_game(service, host, "Full", 3, bots=("greedy",) * 3)

@@ -14,6 +14,7 @@ from pbem.mail import inbound, mishaps
 from pbem.models import (
     Delivery,
     Game,
+    GameStatus,
     HookKind,
     InboundMail,
     InboundState,
@@ -189,3 +190,20 @@ def test_notices_are_handed_to_a_task_of_their_own(tasks: ModuleType, service: S
     with service.database.read() as session:
         assert session.get_one(Notice, notice.id).attempts == 1
         assert session.exec(select(Webhook)).one().last_error == "its name was not found"
+
+
+def test_the_sweep_begins_tables_on_their_date(service: Service, tasks: ModuleType) -> None:
+    with service.database.write() as session:
+        ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
+    date = clock.now() + timedelta(hours=1)
+    game = tables.create_game(service, ann, "", 4, terms=tables.Terms(starts_at=date))
+    game_id = play.id_of(game)
+    tables.join(service, game_id, bea)
+    tasks.sweep()
+    with service.database.read() as session:
+        assert session.get_one(Game, game_id).status == GameStatus.OPEN
+    with clock.set_to(date):
+        tasks.sweep()
+    with service.database.read() as session:
+        begun = session.get_one(Game, game_id)
+        assert (begun.status, begun.seats) == (GameStatus.RUNNING, 2)

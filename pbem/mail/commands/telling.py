@@ -12,6 +12,7 @@ from pbem import play
 from pbem.mail.commands.base import Answer, Asker, page_of
 from pbem.mail.commands.words import COMMANDS
 from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models.games import ACTIVE, BEGUN
 
 MOST_LINES = 60
 """Lines of a history or a list in a mail; the rest is on the web."""
@@ -47,7 +48,7 @@ def _games_of(session: Session, player: Player) -> list[tuple[Game, int]]:
     query = (
         select(Game, Seat.number)
         .join(Seat, col(Seat.game_id) == Game.id)
-        .where(Seat.player_id == player.id, Game.status != GameStatus.FINISHED)
+        .where(Seat.player_id == player.id, col(Game.status).in_(ACTIVE))
         .order_by(col(Game.id))
     )
     rows = [(game, number) for game, number in session.exec(query)]
@@ -126,7 +127,7 @@ def _seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
     if asker.player is None:
         return None
     with asker.service.database.read() as session:
-        mine = [(g, s) for g, s in _games_of(session, asker.player) if g.status != GameStatus.OPEN]
+        mine = [(g, s) for g, s in _games_of(session, asker.player) if g.begun]
         if not code:
             return mine[0] if len(mine) == 1 else None
         query = (
@@ -135,7 +136,7 @@ def _seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
             .where(
                 func.upper(Game.code) == code.upper(),
                 Seat.player_id == asker.player.id,
-                Game.status != GameStatus.OPEN,
+                col(Game.status).in_(BEGUN),
             )
         )
         row = session.exec(query).first()

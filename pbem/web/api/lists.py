@@ -9,6 +9,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem import naming, play
 from pbem.models import Game, GameStatus, Seat
+from pbem.models.games import ACTIVE
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import (
@@ -55,7 +56,8 @@ def my_games(caller: Caller, query: MyGamesQuery) -> GamePage:
     with service().database.read() as session:
         if query.status == "finished":
             return _page(session, caller, query, mine, over)
-        chosen = select(Game).where(mine, ~over).order_by(col(Game.id).desc()).limit(MOST_ACTIVE)
+        active = col(Game.status).in_(ACTIVE)
+        chosen = select(Game).where(mine, active).order_by(col(Game.id).desc()).limit(MOST_ACTIVE)
         listed = rows(session, session.exec(chosen), caller.player)
         listed.sort(key=lambda row: row.urgency)
         return GamePage(games=[summary(session, row) for row in listed], next=None)
@@ -120,5 +122,6 @@ def summary(session: Session, row: Row) -> GameSummary:
         private=game.private,
         public=game.public,
         anonymous=game.anonymous,
+        starts=game.starts_at,
         web=service().settings.base_url + url_for("games.show", code=game.code),
     )

@@ -85,7 +85,7 @@ class GameSummary(BaseModel):
     name: str
     rules: str = Field(description="A key of `/rules`.")
     options: dict[str, Any]
-    status: Literal["open", "running", "finished"]
+    status: Literal["open", "running", "finished", "closed"]
     seats: list[SeatShape]
     my_seat: int | None = Field(description="Null where you watch.")
     my_turn: bool
@@ -102,6 +102,9 @@ class GameSummary(BaseModel):
     anonymous: bool = Field(
         description="Until it is over, names are those of the seats and every `bot` is false,"
         " but for your own."
+    )
+    starts: datetime | None = Field(
+        description="When an open table begins with whoever is there; null: when it is full."
     )
     web: str = Field(description="The game's page.")
 

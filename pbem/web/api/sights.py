@@ -9,7 +9,7 @@ from sqlmodel import Session
 
 import engine
 from pbem import taking_back
-from pbem.models import Game, GameStatus
+from pbem.models import Game
 from pbem.web import sight
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import row_of, summary
@@ -41,7 +41,7 @@ def game(caller: Caller, code: str) -> GameDetails:
     with service().database.read() as session:
         found = find(session, code, caller)
         outline = summary(session, row_of(session, found, caller))
-        if found.status == GameStatus.OPEN:
+        if not found.begun:
             return GameDetails(**outline.model_dump(), position=None, commitment=None, result=None)
         eyes = look(session, found, caller)
         return GameDetails(
@@ -122,7 +122,7 @@ def find(session: Session, code: str, caller: Caller) -> Game:
 def begun(session: Session, code: str, caller: Caller) -> Game:
     """The running or finished game of that code; raises `Problem`."""
     found = find(session, code, caller)
-    if found.status == GameStatus.OPEN:
+    if not found.begun:
         raise Problem("not-begun")
     return found
 

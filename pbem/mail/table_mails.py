@@ -1,0 +1,66 @@
+"""The mails about open tables: who came or left, what hinders the start, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from pbem import clock, naming, options, pace
+from pbem.config import Settings
+from pbem.languages import speaking
+from pbem.mail import compose
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Game, Player
+
+CHANGED = "table_changed"
+
+
+def changed(
+    settings: Settings, game: Game, host: Player, who: Player, came: bool, names: Sequence[str]
+) -> OutgoingMail:
+    """Somebody has joined or left the host's table; `names` sit there now."""
+    with speaking(host.language):
+        name = naming.somebody(game, who)
+    what = {"who": name, "came": came, "names": names, "empty": game.seats - len(names)}
+    event = f"{CHANGED}:{game.id}:{who.id}:{clock.now().isoformat()}"
+    return _to(settings, game, host, CHANGED, event, what)
+
+
+def cannot_start(settings: Settings, game: Game, host: Player, reason: str) -> OutgoingMail:
+    """The table's date has come, and the game cannot begin."""
+    event = f"table_late:{game.id}:{game.starts_at}"
+    return _to(settings, game, host, "table_late", event, {"reason": reason})
+
+
+def will_close(
+    settings: Settings, game: Game, player: Player, names: Sequence[str], end: datetime
+) -> OutgoingMail:
+    """Nobody has joined for long: what the player can do before the table is closed."""
+    event = f"table_warning:{game.id}:{player.id}:{game.warned_at}"
+    return _to(settings, game, player, "table_warning", event, {"names": names, "end": end})
+
+
+def closed(
+    settings: Settings, game: Game, player: Player, names: Sequence[str], end: datetime
+) -> OutgoingMail:
+    """The table is closed."""
+    event = f"table_closed:{game.id}:{player.id}"
+    return _to(settings, game, player, "table_closed", event, {"names": names, "end": end})
+
+
+def _to(
+    settings: Settings, game: Game, player: Player, kind: str, event: str, more: dict[str, Any]
+) -> OutgoingMail:
+    with speaking(player.language):
+        context = {
+            "game": game,
+            "page": f"{settings.base_url}/g/{game.code}",
+            "is_host": player.id == game.host_id,
+            "told": lambda time: pace.moment(time, player.time_zone),
+            "rules_name": options.name_of(game.rules),
+            **more,
+        }
+        mail = compose.service_mail(settings, kind, event, player.email or "", context)
+    return replace(mail, player_id=player.id, game_id=game.id)

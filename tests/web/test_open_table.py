@@ -1,0 +1,131 @@
+"""Tables before their game: dates, giving a seat up, keeping a table, and what is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlmodel import col, select
+
+from pbem import clock, play, table_times, tables
+from pbem.models import Game, GameStatus, Player
+from pbem.service import Service
+from tests.web.conftest import ANN, BEA
+from tests.web.pages import Page, Person
+
+NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
+
+
+def newest(service: Service) -> Game:
+    with service.database.read() as session:
+        return session.exec(select(Game).order_by(col(Game.id).desc())).first() or Game()
+
+
+def open_table(person: Person, **fields: str) -> Page:
+    form = person.open("/new").form("/new")
+    return person.send(form, rest="open", **fields)
+
+
+def live_in_warsaw(service: Service, address: str) -> None:
+    with service.database.write() as session:
+        player = session.exec(select(Player).where(Player.email == address)).one()
+        player.time_zone = "Europe/Warsaw"
+        session.add(player)
+
+
+def test_a_date_is_meant_and_told_by_the_players_own_clock(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    ann = person(ANN)
+    live_in_warsaw(service, ANN)
+    with clock.set_to(NOON):
+        assert "by your clock, Europe/Warsaw" in ann.open("/new").words
+        page = open_table(ann, seats="4", begins="date", starts="2026-06-05T20:00", name="Soon")
+        game = newest(service)
+        assert game.starts_at == datetime(2026, 6, 5, 18, tzinfo=UTC)
+        told = "begins on Fri 5 Jun 2026, 20:00 +0200 with whoever is there"
+        assert told in page.words
+        assert "begins on Fri 5 Jun 2026, 18:00 UTC" in stranger.open("/").words
+
+
+@pytest.mark.parametrize("starts", ["", "tomorrow", "2026-05-01T10:00", "9999-12-31T23:59"])
+def test_a_date_that_is_none_is_refused_with_the_form_kept(
+    service: Service, person: Callable[[str], Person], starts: str
+) -> None:
+    with clock.set_to(NOON):
+        page = open_table(person(ANN), begins="date", starts=starts, name="Never")
+    assert page.status == 422
+    form = page.form("/new")
+    assert (form.fields["begins"], form.fields["starts"]) == ("date", starts)
+    with service.database.read() as session:
+        assert not session.exec(select(Game)).all()
+
+
+def test_a_seat_is_given_up_and_the_table_passed_on(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann, bea = person(ANN), person(BEA)
+    page = open_table(ann, seats="4")
+    code = newest(service).code
+    assert "the table is closed then" in page.words
+    bea.send(bea.open(f"/g/{code}").form("/join"))
+    page = ann.open(f"/g/{code}")
+    assert "goes to the next player" in page.words
+    page = ann.send(page.form("/leave"))
+    assert page.form("/join")
+    page = bea.open(f"/g/{code}")
+    assert page.form("/bot")
+    page = bea.send(page.form("/leave"))
+    assert "closed before its game began. Everybody had left it." in page.words
+    assert newest(service).status == GameStatus.CLOSED
+    for path in ("moves", "shuffles", "record.json", "0"):
+        assert bea.client.get(f"/g/{code}/{path}").status_code == 404
+    assert "table" not in bea.open("/").words.partition("Open tables")[0].lower().replace(
+        "you sit at no table yet", ""
+    )
+
+
+def test_the_page_warns_keeps_and_says_when_it_is_over(
+    service: Service, person: Callable[[str], Person], stranger: Person
+) -> None:
+    ann = person(ANN)
+    with clock.set_to(NOON):
+        open_table(ann, seats="4", name="Quiet")
+    game_id, code = play.id_of(newest(service)), newest(service).code
+    with clock.set_to(NOON + timedelta(days=28)):
+        table_times.tend(service, game_id)
+        warning = "The table will be closed on Thu 2 Jul 2026, 12:00 UTC"
+        assert warning in stranger.open(f"/g/{code}").words
+        page = ann.open(f"/g/{code}")
+        assert warning in page.words
+        page = ann.send(page.form("/keep"))
+        assert "will be closed" not in page.words
+    for days in (55, 58):
+        with clock.set_to(NOON + timedelta(days=days)):
+            table_times.tend(service, game_id)
+    page = stranger.open(f"/g/{code}")
+    assert page.status == 200
+    assert "Nobody had joined since Mon 29 Jun 2026, 12:00 UTC; at it sat" in page.words
+    assert not [form for form in page.forms if f"/g/{code}/" in form.action]
+    assert "Quiet" not in ann.open("/").words
+    assert "Quiet" not in stranger.open("/").words
+
+
+def test_nobody_plays_by_any_road_at_a_closed_table(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann = person(ANN)
+    page = open_table(ann, seats="3")
+    form = page.form("/leave")
+    ann.send(form)
+    code, game_id = newest(service).code, play.id_of(newest(service))
+    token = form.fields["csrf_token"]
+    move = {"csrf_token": token, "ordinal": "0", "move": "settler"}
+    assert ann.client.post(f"/g/{code}/move", data=move).status_code == 403
+    with pytest.raises(play.NoSuchSeat):
+        play.submit(service, game_id, 0, ["settler"], "web")
+    with service.database.read() as session:
+        player = session.exec(select(Player).where(Player.email == ANN)).one()
+    with pytest.raises(tables.TableError, match="closed"):
+        tables.join(service, game_id, player)
