@@ -69,7 +69,7 @@ def drawn(chart: Chart, stands: Sequence[Stand]) -> Drawing:
     ends = _spread([_y(line.values[-1], top) for line in chart.lines])
     return Drawing(
         lines=tuple(
-            _line(line, [f"{_x(n, stands)} {_y(v, top)}" for n, v in enumerate(line.values)],
+            _line(line, [f"{_x(n, stands):g} {_y(v, top):g}" for n, v in enumerate(line.values)],
                   marked, end)
             for line, end in zip(chart.lines, ends, strict=True)
         ),
@@ -91,11 +91,19 @@ def _line(line: Line, points: list[str], marked: list[int], name_at: float) -> D
     return DrawnLine(
         seat=line.seat,
         name=_short(line.name),
-        line="M" + "L".join(points),
+        line="M" + " ".join(points[place] for place in _bends(line.values)),
         marks="".join(f"M{points[place]}{mark}" for place in marked),
         name_at=name_at,
         name_mark=f"M{RIGHT + 13} {name_at}{mark}",
     )
+
+
+def _bends(values: Sequence[int]) -> Iterator[int]:
+    """Both ends and every place beside which the value is another: what a line needs."""
+    for place, value in enumerate(values):
+        around = values[max(place - 1, 0) : place + 2]
+        if place in (0, len(values) - 1) or any(other != value for other in around):
+            yield place
 
 
 def _rounds(begins: list[tuple[int, float]]) -> Iterator[Tick]:

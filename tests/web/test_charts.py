@@ -130,6 +130,15 @@ def test_a_chart_says_in_words_and_in_a_table_what_it_draws(
     last = [int(cell) for cell in re.findall(r"<td>(\d+)</td>", rows[-1])]
     assert last == [line[-1] for line in values.values()]
     drawn = section.partition("<svg")[2].partition("</svg>")[0]
+    courses = re.findall(r'class="course" d="M([\d. ]+)"', drawn)
+    assert [path.count(" ") // 2 + 1 for path in courses] == [
+        sum(
+            1
+            for n, v in enumerate(line)
+            if n in (0, len(line) - 1) or {*line[n - 1 : n + 2]} != {v}
+        )
+        for line in values.values()
+    ]
     assert "style=" not in section
     assert len(set(re.findall(r'class="mark" d="M[\d.]+ [\d.]+([^M"]+)', drawn))) == 3
 
