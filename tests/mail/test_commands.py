@@ -185,6 +185,17 @@ def test_a_table_may_be_kept_out_of_the_lobby(service: Service) -> None:
     assert (game.private, game.options) == (True, {"new_buildings": True})
 
 
+def test_spectators_and_names_may_be_kept_away(service: Service) -> None:
+    with service.database.write() as session:
+        find_or_create(session, "ann@example.org", "Ann")
+    ask(service, "new puerto-rico 4 anonymous nobles unwatched")
+    with service.database.read() as session:
+        [game] = session.exec(select(Game)).all()
+    assert (game.public, game.anonymous, game.private) == (False, True, False)
+    assert game.options == {"expansions": ["nobles"]}
+    assert "no spectators, anonymous until the end" in " ".join(last(service)[1].split())
+
+
 def test_bots_fill_a_table_and_the_game_begins(service: Service) -> None:
     with service.database.write() as session:
         find_or_create(session, "ann@example.org", "Ann")

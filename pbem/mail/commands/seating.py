@@ -27,7 +27,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
         game = _created_once(asker, wish)
     except tables.TableError as error:
         return Answer("No table was opened", [str(error), "For example: new puerto-rico 4 nobles"])
-    said = options.in_words(game.rules, game.options)
+    said = [*options.in_words(game.rules, game.options), *watching.in_words(game)]
     lines = [
         f"{game.name} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
         f"{game.seats} players.",
@@ -46,7 +46,7 @@ class _Wish:
     chosen: dict[str, Any]
     invited: tuple[str, ...]
     bots: bool
-    private: bool
+    terms: tables.Terms
 
 
 def _wish(argument: str) -> _Wish:
@@ -61,12 +61,15 @@ def _wish(argument: str) -> _Wish:
     if seats is None:
         raise tables.TableError("Say how many play, for example 4.")
     rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
-    bots, private = " bots " in rest, " private " in rest
-    rest = rest.replace(" bots ", " ").replace(" private ", " ")
+    rest, bots = _taken(rest, ["bots"])
+    rest, private = _taken(rest, ["private"])
+    rest, unwatched = _taken(rest, ["unwatched"])
+    rest, anonymous = _taken(rest, ["anonymous"])
+    terms = tables.Terms(private=private, public=not unwatched, anonymous=anonymous)
     chosen, rest = _options(rules, seats, rest)
     if rest.strip():
         raise tables.TableError(f"{rest.strip()!r} is no option of {options.name_of(rules)}.")
-    return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, private)
+    return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, terms)
 
 
 def _options(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
@@ -110,7 +113,7 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
     try:
         return tables.create_game(
             asker.service, asker.player, "", wish.seats, wish.rules, wish.chosen,
-            wish.invited, bots, code=code, terms=tables.Terms(private=wish.private),
+            wish.invited, bots, code=code, terms=wish.terms,
         )  # fmt: skip
     except IntegrityError:  # another worker was quicker
         with asker.service.database.read() as session:

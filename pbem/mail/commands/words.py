@@ -53,7 +53,8 @@ COMMANDS = (
         "new", ("new", "new game", "nowa", "nowa gra", "joc nou", "nou"), Takes.TEXT,
         "new puerto-rico 4 nobles ann@example.org",
         "open a table with that game, number of seats, options and invited people; `bots` fills "
-        "it, `private` keeps it out of the lobby",
+        "it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, `anonymous` "
+        "keeps secret who plays",
         changes=True,
     ),
     Command(
