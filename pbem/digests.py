@@ -94,7 +94,7 @@ def _release(session: Session, kept: list[OutboundMail], game: DigestGame) -> Ou
 def _mark_told(session: Session, kept: list[OutboundMail], games: list[DigestGame]) -> None:
     for mail in kept:
         if mail.delivery == Delivery.DIGEST:
-            mail.delivery = Delivery.TOLD
+            mail.settle(Delivery.TOLD)
             session.add(mail)
     for game in games:
         seat = session.get_one(Seat, game.letter.seat.id)

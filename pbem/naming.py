@@ -9,9 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pbem.languages import N_
 from pbem.languages import gettext as _
 from pbem.lookalikes import told_apart
 from pbem.models import Game, GameStatus, Player
+
+FORMER = N_("former player")
+"""The name of those who have deleted their accounts (pbem.erasing)."""
 
 
 def hides(game: Game) -> bool:
@@ -24,10 +28,14 @@ def names(game: Game, players: Mapping[int, Player], viewer: int | None = None) 
     known = acquaintances(game, players, viewer)
     return told_apart(
         [
-            known[seat].name if seat in known else _seat_name(game, seat)
+            _name(known[seat]) if seat in known else _seat_name(game, seat)
             for seat in range(game.seats)
         ]
     )
+
+
+def _name(player: Player) -> str:
+    return _(FORMER) if player.is_former else player.name
 
 
 def _seat_name(game: Game, seat: int) -> str:

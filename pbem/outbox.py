@@ -149,11 +149,12 @@ def _claim(service: Service, outbox_id: int) -> OutboundMail | None:
 def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
     row.attempts += 1
     if error is None:
-        row.delivery, row.sent_at, row.last_error = Delivery.SENT, clock.now(), ""
+        row.settle(Delivery.SENT)
+        row.sent_at, row.last_error = clock.now(), ""
         return
     row.last_error = storable(str(error))[:500]
     log.warning("mail %s was not taken: %s", row.id, row.last_error)
     if error.permanent or row.attempts > len(PAUSES):
-        row.delivery = Delivery.FAILED
+        row.settle(Delivery.FAILED)
     else:
         row.due_at = clock.now() + PAUSES[row.attempts - 1]

@@ -229,7 +229,7 @@ def _must_exist(session: Session, player: Player) -> None:
     """Who is just being erased (pbem.erasing) takes no seat any more."""
     query = select(Player).where(Player.id == player.id).with_for_update()
     now = session.exec(query.execution_options(populate_existing=True)).one()
-    if now.email is None and now.bot is None:
+    if now.is_former:
         raise TableError(_("This account has been deleted."))
 
 

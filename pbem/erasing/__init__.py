@@ -22,9 +22,8 @@ from pbem.models import (
     Webhook,
 )
 from pbem.models.players import new_handle
+from pbem.naming import FORMER
 from pbem.service import Service
-
-FORMER = "former player"
 
 
 def erase(service: Service, player_id: int) -> None:

@@ -3,7 +3,7 @@
 His own are erased: those we sent him altogether, those he sent us but for the hash by which a
 second delivery is known. Mails to and from others at his tables name him; once they are dealt
 with, nobody needs their text any more, and it is erased. What is still on its way to others goes
-out as it is.
+out as it is, and loses its text then.
 """
 
 from __future__ import annotations
@@ -106,6 +106,7 @@ def erase_outbound(session: Session, traces: Traces, ids: Sequence[int]) -> None
         session.exec(delete(OutboundMail).where(col(OutboundMail.id).in_(some)))
     known = _to_others(traces)
     settled = col(OutboundMail.delivery).in_(SETTLED)
+    session.exec(update(OutboundMail).where(known).values(erase_text=True))
     session.exec(update(OutboundMail).where(known, settled).values(raw=b""))
     naming = col(OutboundMail.subject).icontains(traces.name, autoescape=True)
     for mail in session.exec(select(OutboundMail).where(known, naming)).all():

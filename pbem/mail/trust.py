@@ -2,8 +2,8 @@
 
 | policy | plays if |
 |---|---|
-| `normal` | From is the player's address and no check says that it is forged; or SPF has proved that the envelope sender, an address of the player's, sent it |
-| `strict` | From is the player's address, and DKIM, SPF or DMARC prove it (our own DKIM check if nobody else has checked) |
+| `normal` | From is an address of the player's and no check says that it is forged; or SPF has proved that the envelope sender, an address of the player's, sent it |
+| `strict` | From is an address of the player's, and DKIM, SPF or DMARC prove it (our own DKIM check if nobody else has checked) |
 | `token-only` | it came to the reply address, which nobody else should know |
 
 Under every policy From must be one mailbox beyond doubt. What may not play is shown to the player,

@@ -100,7 +100,7 @@ class OutboundMail(SQLModel, table=True):
 
     `STOPPED` ones are not sent, for their player wants no more mail, `BOUNCING` ones because mail
     to him comes back, `DIGEST` ones till he is told of them together (then they are `TOLD`); the
-    web shows them all.
+    web shows them all. With `erase_text` nothing but the envelope is kept once it is dealt with.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -113,12 +113,19 @@ class OutboundMail(SQLModel, table=True):
     game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
     subject: str = Field(max_length=300)
     raw: bytes
+    erase_text: bool = False
     delivery: Delivery = Field(default=Delivery.QUEUED, sa_type=words(Delivery), index=True)
     attempts: int = 0
     last_error: str = Field(default="", max_length=500)
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     sent_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+    def settle(self, delivery: Delivery) -> None:
+        """It will not be sent any more (or not again)."""
+        self.delivery = delivery
+        if self.erase_text:
+            self.raw = b""
 
 
 class MailReport(SQLModel, table=True):

@@ -58,6 +58,11 @@ class Player(SQLModel, table=True):
     one_click: bool = True
     language: str | None = Field(default=None, max_length=5)
 
+    @property
+    def is_former(self) -> bool:
+        """Whether he has deleted his account; this row is left for his games to name."""
+        return self.email is None and self.bot is None
+
 
 class PlayerAddress(SQLModel, table=True):
     """A mail address that is proven to be a player's; the primary one is `Player.email`, too."""

@@ -24,7 +24,7 @@ from tests.web.test_move_links import link
 pytestmark = pytest.mark.browser
 
 ANN = PEOPLE[0]
-NO_PAGES = ("static", "history.record", "mailbox.frame", "health.", "api.")
+NO_PAGES = ("static", "history.record", "mailbox.frame", "own_data.export", "health.", "api.")
 """What answers a GET with something else than a page of ours."""
 
 
@@ -172,6 +172,9 @@ def test_pages_that_answer_a_form(
     press("/new", "button.primary", "That is no mail address", invited="nobody")
     press("/account", "form[action$=tokens] button", "Your new token", name="mine")
     press("/account", "form[action$=webhooks] button", "A program of yours", url=address)
+    asked, elsewhere = "Look into your mail", "elsewhere@example.org"
+    press("/account", "form[action$=addresses] button", asked, email=elsewhere)
+    press("/account/delete", "button.primary", "Nothing was deleted", email=elsewhere)
     press("/sign-in", "button.primary", "Look into your mail", email="new@example.org")
     code, seat = games["running"].code, match_of(service, games["running"]).to_act[0]
     page.close()

@@ -188,7 +188,8 @@ def test_nothing_personal_is_left_in_any_table(
 
 
 def test_others_keep_everything(service: Service, zelda: Player, person: SignIn) -> None:
-    """Mails that wait for others still go out; the other players' accounts are as they were."""
+    """Mails that wait for others still go out, and lose their text then; the other players'
+    accounts are as they were."""
     game = table(service, zelda)
     bea = person(BEA)
     advance(service, game, lambda match: len(match.moves) > 10)
@@ -199,6 +200,8 @@ def test_others_keep_everything(service: Service, zelda: Player, person: SignIn)
     with service.database.read() as session:
         after = {row.id: row.raw for row in session.exec(select(OutboundMail))}
     assert after == before
+    outbox.deliver_due(service, limit=10_000)
+    assert personal(service) == []
     assert BEA in bea.open("/account").words
 
 
