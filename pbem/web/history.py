@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from flask import Blueprint, abort, jsonify, render_template, request, url_for
-from sqlmodel import Session
+from sqlmodel import Session, select
 from werkzeug.wrappers import Response
 
 from pbem.export import export, verify
-from pbem.models import Game, GameStatus
+from pbem.models import Game, GameStatus, Move
+from pbem.waiting import CLOCK
 from pbem.web import games
 from pbem.web.protection import allow_fetching
 from pbem.web.replay import Course
@@ -21,7 +22,8 @@ def moves(code: str) -> str:
     """Every move in the notation and in words, each linked to the position after it."""
     with service().database.read() as session:
         eyes = games.seen(session, started(session, code))
-    return render_template("web/moves.html", sight=eyes, lines=eyes.lines())
+        by_clock = played_by_clock(session, eyes.game)
+    return render_template("web/moves.html", sight=eyes, lines=eyes.lines(), by_clock=by_clock)
 
 
 @pages.get("/g/<code>/<int:number>")
@@ -38,6 +40,7 @@ def position(code: str, number: int) -> str:
         course = Course(now)
         reached = course.stop(number)
         then = now.after(session, reached)
+        by_clock = played_by_clock(session, game)
     steps = course.steps(reached)
     first = steps.previous or 0
     allow_fetching()
@@ -49,6 +52,7 @@ def position(code: str, number: int) -> str:
         course=course,
         steps=steps,
         turn=next((turn for turn in reversed(course.turns) if turn.number <= reached), None),
+        by_clock=by_clock,
         lines=[line for line in now.lines() if first <= line.number < reached],
         setup=[entry.text for entry in now.entries() if entry.number < 0] if not reached else [],
     )
@@ -99,3 +103,9 @@ def started(session: Session, code: str) -> Game:
     """The game of that code if it has a history, else the 404 page."""
     game = games.found(session, code)
     return game if game.begun else abort(404)
+
+
+def played_by_clock(session: Session, game: Game) -> set[int]:
+    """The numbers of moves that were played because their players' time was up."""
+    query = select(Move.number).where(Move.game_id == game.id, Move.source == CLOCK)
+    return set(session.exec(query))

@@ -121,3 +121,14 @@ def test_the_shuffles_are_promised_first_and_checked_at_the_end(
         kept.result = [{**row, "total": row["total"] + 1} for row in kept.result or []]
         session.add(kept)
     assert "The result is another than was recorded." in stranger.open(path).words
+
+
+def test_moves_that_the_clock_played_are_marked(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    assert game.id is not None
+    play.submit(service, game.id, 0, ["settler"], "clock")
+    play.submit(service, game.id, 0, ["take quarry"], "web")
+    for path, marks in (("moves", 1), ("1", 1), ("2", 0)):
+        words = stranger.open(f"/g/{game.code}/{path}").words
+        assert words.count("time was up") == marks, path

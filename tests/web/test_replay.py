@@ -191,3 +191,16 @@ def test_mails_lead_to_the_position_they_show_and_to_what_happened_before_it(
     assert f'{here}"' in mail.html
     assert f'{before}"' in mail.html
     assert stranger.open(here).status == stranger.open(before).status == 200
+
+
+def test_the_news_of_the_game_page_can_be_stepped_through(
+    service: Service, game: Game, person: Callable[[str], Person], stranger: Person
+) -> None:
+    path = f"/g/{game.code}"
+    match = advance(service, game, lambda match: len(match.moves) > 20)
+    seat = match.to_act[0]
+    own = [number for number, move in enumerate(match.moves) if move[0] == seat and len(move) == 2]
+    page = person(address_of(service, game, seat)).open(path)
+    shown = page.response.get_data(as_text=True).partition("Since your last turn")[2]
+    assert f'href="{path}/{own[-1]}">Step through it' in shown.partition("</section>")[0]
+    assert "Step through it" in stranger.open(path).words
