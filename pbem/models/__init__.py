@@ -15,10 +15,12 @@ from pbem.models.mails import (
 )
 from pbem.models.passkeys import Passkey, PasskeyOwner, SpentChallenge
 from pbem.models.players import (
+    Goods,
     MailMode,
     Player,
     PlayerAddress,
     SignInLink,
+    Theme,
     TrustedBrowser,
     WebSession,
 )
@@ -30,6 +32,7 @@ __all__ = [
     "Delivery",
     "Game",
     "GameStatus",
+    "Goods",
     "HookKind",
     "ImapPosition",
     "InboundClaim",
@@ -51,6 +54,7 @@ __all__ = [
     "Seat",
     "SignInLink",
     "SpentChallenge",
+    "Theme",
     "TrustedBrowser",
     "WebSession",
     "Webhook",

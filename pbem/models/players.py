@@ -28,6 +28,22 @@ class MailMode(StrEnum):
     DIGEST = "digest"
 
 
+class Theme(StrEnum):
+    """The colours of pages."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    CONTRAST = "contrast"
+
+
+class Goods(StrEnum):
+    """How goods are drawn on pages: in the game's colours, or in safe ones and with patterns."""
+
+    PLAIN = "plain"
+    MARKED = "marked"
+
+
 class Player(SQLModel, table=True):
     """A person with verified addresses (`PlayerAddress`), or a bot (`bot` names its kind).
 
@@ -57,6 +73,8 @@ class Player(SQLModel, table=True):
     time_zone: str = Field(default="UTC", max_length=60)
     one_click: bool = True
     language: str | None = Field(default=None, max_length=5)
+    theme: str = Field(default=Theme.SYSTEM, max_length=10)
+    goods: str = Field(default=Goods.PLAIN, max_length=10)
 
     @property
     def is_former(self) -> bool:

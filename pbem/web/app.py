@@ -16,6 +16,7 @@ from pbem.templating import template_folder
 from pbem.web import (
     account,
     addresses,
+    appearance,
     charts,
     confirmations,
     delivery,
@@ -49,6 +50,7 @@ PAGES = (
     passkeys,
     profiles,
     language,
+    appearance,
     addresses,
     sessions,
     own_data,
@@ -90,6 +92,7 @@ def create_app(service: Service) -> Flask:
         service_name=SERVICE_NAME,
     )
     language.prepare(app)
+    appearance.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)
     protection.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))

@@ -21,6 +21,8 @@ from pbem.service import Service
 P = ParamSpec("P")
 R = TypeVar("R")
 KEY = "key"
+KEPT = ("language", "theme", "goods")
+"""What a browser has chosen, whoever uses it."""
 """What the session's key is called in the cookie."""
 
 
@@ -46,18 +48,20 @@ def web_session() -> WebSession | None:
     return cast("WebSession | None", g.web_session) if visitor() else None
 
 
+def _begin_anew() -> None:
+    kept = {name: session[name] for name in KEPT if name in session}
+    session.clear()
+    session.update(kept)
+
+
 def sign_in(player: Player) -> None:
-    """From now on this browser is the player; nothing of an earlier session but the language is
-    kept."""
+    """From now on this browser is the player; nothing of an earlier session is kept but `KEPT`."""
     assert player.id is not None
     with service().database.write() as database:
         _end(database)
         key = sessions.begin(database, player.id, request.headers.get("User-Agent", ""))
-    language = session.get("language")
-    session.clear()
+    _begin_anew()
     session.permanent = True
-    if language:
-        session["language"] = language
     session[KEY] = key
     g.pop("visitor", None)
 
@@ -65,7 +69,7 @@ def sign_in(player: Player) -> None:
 def sign_out() -> None:
     with service().database.write() as database:
         _end(database)
-    session.clear()
+    _begin_anew()
     g.visitor = g.web_session = None
 
 
