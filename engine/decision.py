@@ -98,8 +98,12 @@ class Prospect(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A sensible move, what it would do for the player in words, and how much that is worth."""
+    """A sensible move, what it would do for the player in words, and how much that is worth.
+
+    `text` is what the move is called everywhere, `words` is what its player's language calls it.
+    """
 
     text: str
     preview: str
     value: float
+    words: str = ""

@@ -109,7 +109,15 @@ class Match:
             return []
         choices = self._rules.choices(self._table, decision, seat)
         best = sorted(choices, key=lambda choice: -choice.value)[:limit]
-        return [Choice(text, tongue.tell(*preview), value) for text, preview, value in best]
+        return [
+            Choice(text, tongue.tell(*preview), value, self.in_words(text, language))
+            for text, preview, value in best
+        ]
+
+    def in_words(self, text: str, language: str = ENGLISH) -> str:
+        """A canonical move as players write it in that language; `read` understands it."""
+        spelling = self._rules.spellings.get(known_language(language))
+        return spelling.spell(text) if spelling else text
 
     # Judging and playing
 

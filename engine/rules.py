@@ -6,6 +6,7 @@ from collections.abc import Container, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.spelling import Spelling
 from engine.tongue import Tongue
 
 Document = dict[str, Any]
@@ -25,6 +26,10 @@ class Rules(Protocol):
 
     @property
     def description(self) -> dict[str, Any]: ...
+    @property
+    def spellings(self) -> Mapping[str, Spelling]:
+        """How moves are written in other languages than English."""
+
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Any: ...
 
     def turn(self, table: Any) -> Turn: ...

@@ -15,6 +15,7 @@ from engine.puerto_rico.options import read_options
 from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import SEATS, set_up
+from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.table import Table
 from engine.puerto_rico.tongue import TONGUES
 from engine.rules import Document, Turn
@@ -27,6 +28,7 @@ class PuertoRico:
 
     description = DESCRIPTION
     tongues = TONGUES
+    spellings = SPELLINGS
     open_information = True
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:

@@ -6,6 +6,8 @@ from engine.lexicon import Lexicon, fold
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.moves import SAN_JUAN, SMALL_WHARF, WHARF, name_of
 from engine.puerto_rico.setup import ROLES
+from engine.puerto_rico.tongue.pl import BUILDING_ACCUSATIVE
+from engine.puerto_rico.tongue.ro import BUILDING_ARTICULATED
 
 ROLE_NAMES = {
     "settler": ("Plantator", "Osadnik", "Colonist"),
@@ -102,7 +104,12 @@ GENITIVES = {
     "specialty-factory": ("manufaktury",),
 }
 """As they stand after the Polish word for `without`."""
-SPELLINGS = {"harbor": ("Harbour",), "jeweler": ("Jeweller",)}
+SPELLINGS = {
+    "factory": ("Fabrykę", "Fabrica propriu-zisă"),
+    "harbor": ("Harbour",),
+    "jeweler": ("Jeweller",),
+}
+VAGUE_BUILDINGS = ("factory",)
 VAGUE = ("Przetwórnia", "Fabrică")
 """Also the beginning of other buildings' names: never read as the factory while those fit."""
 
@@ -114,8 +121,14 @@ def _with_keys(names: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
 ROLE_LEXICON = Lexicon("role", _with_keys({role: ROLE_NAMES[role] for role in ROLES}))
 GOOD_LEXICON = Lexicon("good", _with_keys(GOOD_NAMES))
 TILE_LEXICON = Lexicon("plantation", _with_keys(TILE_NAMES))
+INFLECTED = {
+    id: (BUILDING_ACCUSATIVE[id], BUILDING_ARTICULATED[id])
+    for id in CATALOGUE
+    if id not in VAGUE_BUILDINGS
+}
+"""As the game itself says them in sentences."""
 BUILDING_NAMES = {
-    id: (id, *SPELLINGS.get(id, ()), *building.polish, *building.romanian)
+    id: (id, *SPELLINGS.get(id, ()), *building.polish, *building.romanian, *INFLECTED.get(id, ()))
     for id, building in CATALOGUE.items()
 }
 BUILDING_LEXICON = Lexicon("building", BUILDING_NAMES, VAGUE)

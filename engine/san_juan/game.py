@@ -15,6 +15,7 @@ from engine.san_juan.notation import read_move
 from engine.san_juan.reading import load_table
 from engine.san_juan.rounds import turn
 from engine.san_juan.setup import SEATS, read_options, set_up
+from engine.san_juan.spelling import SPELLINGS
 from engine.san_juan.table import Table
 from engine.san_juan.tongue import TONGUES
 
@@ -24,6 +25,7 @@ class SanJuan:
 
     description = DESCRIPTION
     tongues = TONGUES
+    spellings = SPELLINGS
     open_information = False
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.lexicon import Lexicon, fold
 from engine.san_juan.cards import CATALOGUE
+from engine.san_juan.tongue.pl import BUILDING_ACCUSATIVE
+from engine.san_juan.tongue.ro import BUILDING_ARTICULATED
 
 ROLE_NAMES = {
     "builder": ("Budowniczy", "Constructor"),
@@ -53,7 +55,10 @@ def _with_keys(names: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
 
 
 CARD_NAMES = {
-    id: (id, card.name, *card.polish, *card.romanian, *GOOD_NAMES.get(id, ()))
+    id: (
+        id, card.name, *card.polish, *card.romanian, *GOOD_NAMES.get(id, ()),
+        BUILDING_ACCUSATIVE[id], BUILDING_ARTICULATED[id],
+    )
     for id, card in CATALOGUE.items()
 }  # fmt: skip
 CARD_LEXICON = Lexicon("card", CARD_NAMES)

@@ -130,6 +130,10 @@ class Sight:
             return []
         return self.match.choices(self.seat, limit, languages.of_games())
 
+    def words(self, text: str) -> str:
+        """A canonical move as the reader of the page would write it."""
+        return self.match.in_words(text, languages.of_games())
+
     def entries(self, since: int = 0) -> list[engine.Entry]:
         return self.match.chronicle(self.seat, self.names, since, languages.of_games())
 

@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 
 import engine
+from engine.puerto_rico import spelling as puerto_rico_spelling
 from engine.puerto_rico.tongue import TONGUES as PUERTO_RICO
 from engine.puerto_rico.tongue import descriptions as puerto_rico_descriptions
 from engine.puerto_rico.tongue import phrases as puerto_rico
+from engine.san_juan import spelling as san_juan_spelling
 from engine.san_juan.tongue import TONGUES as SAN_JUAN
 from engine.san_juan.tongue import descriptions as san_juan_descriptions
 from engine.san_juan.tongue import phrases as san_juan
@@ -24,6 +26,9 @@ from engine.tongue import FIELD, Tongue, polish_plural, romanian_plural
 
 EXPANSIONS = ("new-buildings", "nobles", "buccaneer", "festival")
 TONGUES = {"puerto-rico": PUERTO_RICO, "san-juan": SAN_JUAN}
+MOVE_WORDS = {
+    *puerto_rico_spelling.WORDS, *san_juan_spelling.WORDS, *san_juan_spelling.SMALL_WORDS,
+}  # fmt: skip
 PHRASES = {"puerto-rico": puerto_rico.PHRASES, "san-juan": san_juan.PHRASES}
 DESCRIPTIONS = {
     "puerto-rico": puerto_rico_descriptions.DESCRIPTIONS,
@@ -200,6 +205,49 @@ def test_a_description_is_whole_in_every_language(game: str, language: str) -> N
         assert own["name"] == plain["names"][language]
     for plain, own in zip(english["roles"], told["roles"], strict=True):
         assert own["name"] == plain["names"][language]
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_moves_in_words_are_read_again_and_hold_no_english_word(number: int) -> None:
+    name, seats, options = GAMES[number]
+    english = {word for text in MOVE_WORDS for word in words_of(text)}
+    chance = random.Random(11)
+    for seed in range(2):
+        game = engine.new_game(name, seats=seats, seed=f"words {seed}", **options)
+        while not game.over:
+            seat = chance.choice(game.to_act)
+            legal = game.legal(seat)
+            for text in chance.sample(legal, min(2, len(legal))):
+                assert game.in_words(text) == text
+                for language in OTHERS:
+                    words = game.in_words(text, language)
+                    assert game.read(seat, words) == text, words
+                    assert not words_of(words) & (english - SHARED[language]), words
+            game.play(seat, chance.choice(legal))
+
+
+def test_a_choice_comes_with_its_words() -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="an example")
+    assert [choice.words for choice in game.choices(0)] == [c.text for c in game.choices(0)]
+    told = {choice.text: choice.words for choice in game.choices(0, language="pl")}
+    assert told["settler"] == "plantator"
+    game.play(0, "settler")
+    told = {choice.text: choice.words for choice in game.choices(0, language="pl")}
+    assert told["take quarry"] == "weź kamieniołom"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "build harbor paying colonist corn, vp, good indigo"),
+        ("pl", "buduj Port płacąc kolonista kukurydza, pz, towar indygo"),
+        ("ro", "construiește Portul plătind colonist porumb, pv, marfă indigo"),
+    ],
+)
+def test_a_long_move_is_told_word_by_word(language: str, words: str) -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="an example")
+    text = "build harbor paying colonist corn, vp, good indigo"
+    assert game.in_words(text, language) == words
 
 
 def test_nothing_is_asked_of_others_in_any_language() -> None:

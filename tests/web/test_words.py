@@ -45,3 +45,21 @@ def test_a_question_its_choices_and_the_rules_are_in_the_players_language(
     assert {code for code, words in HARBOR.items() if words in page} == {language}
     rules = ann.open("/help/puerto-rico").words
     assert {code for code, words in HARBOR.items() if words in rules} == {language}
+
+
+EXAMPLE = {"en": "Take corn", "pl": "Weź kukurydzę", "ro": "Ia porumb"}
+
+
+@pytest.mark.parametrize("language", EXAMPLE)
+def test_moves_are_offered_looked_at_and_listed_in_the_players_language(
+    person: Callable[[str], Person], service: Service, game: Game, language: str
+) -> None:
+    match = advance(service, game, lambda match: "take corn" in match.legal(match.to_act[0]))
+    ann = person(address_of(service, game, match.to_act[0]))
+    ann.send(ann.open("/").form("/language"), language=language)
+    words = EXAMPLE[language]
+    page = ann.open(f"/g/{game.code}")
+    assert words in page.words
+    assert words in ann.open(f"/g/{game.code}/look?move=take+corn").words
+    ann.send(page.form(f"/g/{game.code}/move"), ("move", "take corn"))
+    assert words.lower() in ann.open(f"/g/{game.code}/moves").words.lower()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.san_juan.cards import CATALOGUE, UNKNOWN
-from engine.san_juan.names import ROLE_NAMES
+from engine.san_juan.setup import ROLES
 from engine.tongue import Tongue, english_plural
 
 CARDS = "{number:card}[ ({cards:list building})]"
@@ -59,7 +59,7 @@ ENGLISH = Tongue(
         "new card": ("new card", "new cards"),
     },
     {
-        "role": {role: role for role in ROLE_NAMES},
+        "role": {role: role for role in ROLES},
         "rule": {id: card.rule for id, card in CATALOGUE.items()},
         "building": {**{id: card.name for id, card in CATALOGUE.items()}, UNKNOWN: "a card"},
     },
