@@ -14,6 +14,7 @@ from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
 
 MOST_LISTED = 50
+MOST_WATCHED = 12
 BY_URGENCY = (GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED, GameStatus.CLOSED)
 MOST_ACTIVE = 200
 """More games at once than anybody plays."""
@@ -106,6 +107,28 @@ def open_tables(session: Session, viewer: Player | None) -> list[Row]:
         .limit(MOST_LISTED)
     )
     return rows(session, session.exec(query), viewer)
+
+
+def to_watch(session: Session, viewer: Player | None) -> list[Row]:
+    """Running games of others that anybody may watch, the newest on top.
+
+    Games against bots alone are left out, but where it is secret who is a bot.
+    """
+    people = (
+        select(Seat.game_id)
+        .join(Player, col(Player.id) == Seat.player_id)
+        .where(col(Player.bot).is_(None))
+        .group_by(col(Seat.game_id))
+        .having(func.count(col(Seat.id)) > 1)
+    )
+    query = (
+        select(Game)
+        .where(Game.status == GameStatus.RUNNING, Game.public, ~col(Game.private))
+        .where(col(Game.anonymous) | col(Game.id).in_(people))
+        .order_by(col(Game.id).desc())
+        .limit(MOST_WATCHED)
+    )
+    return [row for row in rows(session, session.exec(query), viewer) if row.seat is None]
 
 
 def has_free_seat() -> ColumnElement[bool]:

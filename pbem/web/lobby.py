@@ -47,6 +47,7 @@ def _front(problem: str = "") -> str:
         mine = listing.my_games(session, player) if player else []
         invitations = listing.invited_to(session, player) if player else []
         others = listing.open_tables(session, player)
+        watched = listing.to_watch(session, player)
     known = {row.game.id for row in [*mine, *invitations]}
     return render_template(
         "web/lobby.html",
@@ -54,6 +55,7 @@ def _front(problem: str = "") -> str:
         mine=mine,
         invitations=invitations,
         others=[row for row in others if row.game.id not in known],
+        watched=watched,
         problem=problem,
     )
 

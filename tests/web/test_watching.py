@@ -139,6 +139,35 @@ def test_an_open_table_is_found_and_a_finished_game_is_open_to_all(
     assert stranger.open(f"/g/{game.code}/record.json").status == 200
 
 
+def test_the_lobby_lists_games_to_watch(
+    service: Service, game: Game, closed: Game, person: SignIn, stranger: Person
+) -> None:
+    with service.database.write() as session:
+        host = players.find_or_create(session, DAN)
+        ann = players.find_or_create(session, ANN)
+    terms = {
+        "Alone": tables.Terms(),
+        "Unlisted": tables.Terms(private=True),
+        "Secret": tables.Terms(anonymous=True),
+    }
+    made = {
+        name: tables.create_game(service, host, name, 3, bots=("greedy",), terms=its)
+        for name, its in terms.items()
+    }
+    tables.fill_with_bot(service, made["Alone"].id or 0, host, "greedy")
+    tables.fill_with_bot(service, made["Secret"].id or 0, host, "greedy")
+    tables.join(service, made["Unlisted"].id or 0, ann)
+    for someone in (stranger, person("eve@example.org")):
+        links = someone.open("/").links
+        assert [code for code in links if code.startswith("/g/")] == [
+            f"/g/{made['Secret'].code}",
+            f"/g/{game.code}",
+        ]
+    assert "Games to watch" in person(DAN).open("/").words.partition("Open tables")[2]
+    mine = person(ANN).open("/").words.partition("Games to watch")[2]
+    assert "Winter table" not in mine, "those she plays are among her own"
+
+
 def test_links_of_mails_show_the_game_to_nobody_else(
     service: Service, closed: Game, person: SignIn, stranger: Person
 ) -> None:
