@@ -18,7 +18,7 @@ from pbem.webhooks import register
 
 VERSION = 1
 SETTINGS = (
-    "language", "time_zone", "mail_mode", "digest_hours", "one_click", "listed",
+    "language", "theme", "goods", "time_zone", "mail_mode", "digest_hours", "one_click", "listed",
     "mail_stopped_at", "mail_bounced_at", "mail_bounce_reason", "mail_reached_at",
 )  # fmt: skip
 
