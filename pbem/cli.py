@@ -57,6 +57,9 @@ def parser() -> argparse.ArgumentParser:
     _json(add("doctor", _doctor, "say what is wrong with this installation and how to mend it"))
     exported = add("export", _export, "write one game as a JSON document to standard output")
     exported.add_argument("game", help="the game's code")
+    imported = add("import", _import, "take in a finished game that another server exported")
+    imported.add_argument("file", type=Path, help="what `pbem export` wrote, - for standard input")
+    _json(imported)
     verified = add("verify", _verify, "replay an exported game from its seed and check it")
     verified.add_argument("file", type=Path, help="what `pbem export` wrote, - for standard input")
     _json(verified)
@@ -167,6 +170,22 @@ def _export(options: argparse.Namespace, settings: Settings) -> int:
         print(f"pbem: {error}", file=sys.stderr)
         return 1
     print(json.dumps(document, indent=1))
+    return 0
+
+
+def _import(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.importing import NotTaken, take_in
+    from pbem.service import Service
+
+    try:
+        code = take_in(Service.from_settings(settings), json.loads(_text(options.file)))
+    except NotTaken as error:
+        print(f"pbem: {error}", file=sys.stderr)
+        return 1
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        print(f"pbem: {options.file} is no exported game: {error!r}", file=sys.stderr)
+        return 2
+    print(json.dumps({"game": code}) if options.json else f"{code}: {settings.base_url}/g/{code}")
     return 0
 
 

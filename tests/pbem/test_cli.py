@@ -17,7 +17,8 @@ import pytest
 from tests.e2e.tree import free_port
 
 COMMANDS = (
-    "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "export", "verify",
+    "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "export", "import",
+    "verify",
     "bot-match",
 )  # fmt: skip
 

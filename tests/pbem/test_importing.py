@@ -1,0 +1,99 @@
+"""A game exported by one server and taken in by another."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from sqlmodel import select
+
+from pbem import play
+from pbem.bots import turns
+from pbem.export import export, verify
+from pbem.importing import NotTaken, take_in
+from pbem.models import Game, Move, Player, Seat
+from pbem.players import find_or_create
+from pbem.service import Service
+from pbem.tables import create_game
+
+
+@pytest.fixture
+def exported(service: Service) -> dict[str, Any]:
+    """A finished game of this server."""
+    with service.database.write() as session:
+        ann = find_or_create(session, "ann@example.org", "Ann")
+    game = create_game(service, ann, "Long evening", 3, bots=("greedy", "greedy"), seed="import")
+    game_id = play.id_of(game)
+    while game.result is None:
+        turns.play_due(service, game_id)
+        with service.database.read() as session:
+            game = session.get_one(Game, game_id)
+            match = play.load(session, game)
+        if match.to_act:
+            best = match.choices(match.to_act[0], 1)[0].text
+            play.submit(service, game_id, match.to_act[0], [best], "web")
+            with service.database.read() as session:
+                game = session.get_one(Game, game_id)
+    return export(service, game.code)
+
+
+def forget(service: Service) -> None:
+    """As if this were another server."""
+    with service.database.write() as session:
+        for seat in session.exec(select(Seat)):
+            seat.player_id = None
+        for game in session.exec(select(Game)):
+            game.seed, game.code = f"other {game.id}", f"X{game.id}"
+
+
+def test_a_game_comes_over_whole(service: Service, exported: dict[str, Any]) -> None:
+    forget(service)
+    code = take_in(service, exported)
+    assert code == exported["code"]
+    again = export(service, code)
+    assert again == exported
+    assert verify(again) == []
+    with service.database.read() as session:
+        game = session.exec(select(Game).where(Game.code == code)).one()
+        assert not game.to_act
+        assert not game.bot_to_act
+        players = session.exec(select(Player).join(Seat).where(Seat.game_id == game.id)).all()
+        assert not any(player.listed or player.email for player in players)
+
+
+def test_it_comes_once(service: Service, exported: dict[str, Any]) -> None:
+    with pytest.raises(NotTaken, match="here already"):
+        take_in(service, exported)
+
+
+def test_a_code_that_is_taken_is_replaced(service: Service, exported: dict[str, Any]) -> None:
+    forget(service)
+    with service.database.write() as session:
+        session.exec(select(Game)).one().code = exported["code"]
+    assert take_in(service, exported) != exported["code"]
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"pbem": 99}, "version 99"),
+        ({"seed": None}, "not over"),
+        ({"seed": "another"}, "SHA-256"),
+        ({"players": ["Ann"]}, "as many players"),
+        ({"result": []}, "result"),
+    ],
+)
+def test_what_does_not_hold_is_not_taken(
+    service: Service, exported: dict[str, Any], change: dict[str, Any], why: str
+) -> None:
+    forget(service)
+    before = _rows(service)
+    with pytest.raises(NotTaken, match=why):
+        take_in(service, copy.deepcopy(exported) | change)
+    assert _rows(service) == before
+
+
+def _rows(service: Service) -> tuple[int, int]:
+    with service.database.read() as session:
+        return len(session.exec(select(Game)).all()), len(session.exec(select(Move)).all())
