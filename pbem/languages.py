@@ -65,6 +65,11 @@ def gettext(text: str, **values: Any) -> str:
     return found % values if values else found
 
 
+def told_in(language: str, text: str) -> str:
+    """The text in that language, whichever is spoken."""
+    return _catalogue(language).gettext(text)
+
+
 def ngettext(one: str, many: str, number: int, **values: Any) -> str:
     """The form that goes with the number, which is also the value `num`."""
     found = _catalogue(current()).ngettext(one, many, number)

@@ -10,7 +10,7 @@ from typing import Any
 from sqlmodel import Session, select
 
 import engine
-from pbem import clock, naming, outbox, play, player_addresses
+from pbem import clock, languages, naming, outbox, play, player_addresses
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
 from pbem.mail import compose, table_mails
@@ -299,7 +299,8 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
     session.add(free[0])
     _stays(session, game)
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
-    mail = compose.invitation_mail(service.settings, game, host, address, nonce)
+    with languages.speaking((owner and owner.language) or languages.current()):
+        mail = compose.invitation_mail(service.settings, game, host, address, nonce)
     return outbox.id_of(outbox.queue(session, service, mail))
 
 

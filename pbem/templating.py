@@ -12,6 +12,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 import templates
 from pbem import languages
 from pbem.boards.puerto_rico import FILLED, NOBLE
+from pbem.boards.san_juan import CardView
+from pbem.languages import gettext as _
+from pbem.pace import moment
+from pbem.wording import listed
 
 COLUMNS = 72
 
@@ -58,21 +62,32 @@ def wrapped(text: str, indent: int) -> str:
 
 TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "wrapped": wrapped,
-    "role_text": lambda role: f"{role.name} (+{role.doubloons})" if role.doubloons else role.name,
-    "goods_text": lambda pair: f"{pair[1]} {pair[0]}",
-    "tile_text": lambda cell: cell.kind + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),
+    "label": lambda text: f"  {text:<8} ",
+    "listed": listed,
+    "moment": moment,
+    "role_text": lambda role: _(role.name) + (f" (+{role.doubloons})" if role.doubloons else ""),
+    "taken_text": lambda pair: _("%(role)s by %(name)s", role=_(pair[0]), name=pair[1]),
+    "goods_text": lambda pair: f"{pair[1]} {_(pair[0])}",
+    "price_text": lambda pair: f"{_(pair[0])} {pair[1]}",
+    "tile_text": lambda cell: _(cell.kind) + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),
     "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.nobles, b.room),
     "site_text": lambda s: (
         s.name.lower()
-        + (f" [{s.good}]" if s.good else "")
-        + (f" (under it: {', '.join(s.under)})" if s.under else "")
+        + (f" [{_(s.good)}]" if s.good else "")
+        + (f" ({_('under it: %(cards)s', cards=', '.join(s.under))})" if s.under else "")
     ),
     "card_text": lambda card: card.name.lower() + (f" x{card.count}" if card.count > 1 else ""),
+    "card_told": lambda card: _card_told(card),
     "offer_text": lambda b: (
         f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else "")
     ),
 }
 """How the plain-text board writes things; `*` marks a colonist's circle, `+` a noble's."""
+
+
+def _card_told(card: CardView) -> str:
+    values = _("cost %(cost)s, points %(points)s", cost=card.cost, points=card.points)
+    return f"{TEXT_FILTERS['card_text'](card)} ({values}): {card.rule}"
 
 
 def _staff(colonists: int, nobles: int, room: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import engine
 from pbem import languages
+from pbem.languages import gettext as _
 
 Piece = dict[str, Any]
 
@@ -24,4 +25,4 @@ def _pieces(game: str, language: str) -> dict[str, Piece]:
 def title_of(game: str, id: str) -> str:
     """The name of a piece; whatever is none goes by its id."""
     piece = pieces(game).get(id)
-    return str(piece["name"]) if piece else id.replace("-", " ").capitalize()
+    return str(piece["name"]) if piece else _(id.replace("-", " ")).capitalize()

@@ -6,22 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pbem.boards.names import letters_of
 from pbem.boards.pieces import Piece, pieces, title_of
+from pbem.languages import N_, ngettext
+from pbem.languages import gettext as _
+from pbem.wording import listed
 
 GAME = "puerto-rico"
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 ISLAND_SPACES = CITY_SPACES = 12
 HOUSE_SPACES = 4
-LETTERS = {
-    "corn": "Co",
-    "indigo": "In",
-    "sugar": "Su",
-    "tobacco": "To",
-    "coffee": "Cf",
-    "quarry": "Qu",
-    "forest": "Fo",
-    "unknown": "?",
-}
 FILLED, NOBLE, EMPTY = "●", "◆", "○"
 """A colonist, a noble, nobody: told apart by their shapes."""
 
@@ -30,16 +24,24 @@ FILLED, NOBLE, EMPTY = "●", "◆", "○"
 class Cell:
     """A tile or a barrel: `kind` colours it, `letters` name it, `circles` shows who is on it.
 
-    `note` is what only the viewer knows of it: the other side of a forest.
+    `face` is what only the viewer knows of it: the other side of a forest.
     """
 
     kind: str
     circles: str = ""
-    note: str = ""
+    face: str = ""
 
     @property
     def letters(self) -> str:
-        return LETTERS[self.kind]
+        return letters_of(self.kind)
+
+    @property
+    def note(self) -> str:
+        return _("over %(tile)s", tile=_(self.face)) if self.face else ""
+
+    @property
+    def face_letters(self) -> str:
+        return letters_of(self.face)
 
 
 @dataclass(frozen=True)
@@ -134,9 +136,9 @@ class BoardView:
     last_round: bool
     game: str = GAME
     headings: tuple[str, str, str] = (
-        "Harbor and market",
-        "Players",
-        "Buildings for sale, list price",
+        N_("Harbor and market"),
+        N_("Players"),
+        N_("Buildings for sale, list price"),
     )
 
 
@@ -193,13 +195,10 @@ def _padded(cells: list[Cell], length: int) -> tuple[Cell | None, ...]:
 
 def people_in_words(colonists: int, nobles: int) -> str:
     """`3 colonists and 1 noble`, `2 nobles`, `0 colonists`."""
-    parts = [_count(colonists, "colonist")] if colonists or not nobles else []
-    parts += [_count(nobles, "noble")] if nobles else []
-    return " and ".join(parts)
-
-
-def _count(n: int, thing: str) -> str:
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+    some = ngettext("%(num)s colonist", "%(num)s colonists", colonists)
+    parts = [some] if colonists or not nobles else []
+    parts += [ngettext("%(num)s noble", "%(num)s nobles", nobles)] if nobles else []
+    return listed(parts)
 
 
 def _people(place: dict[str, Any]) -> str:
@@ -208,40 +207,56 @@ def _people(place: dict[str, Any]) -> str:
 
 def _people_on_ship(document: dict[str, Any]) -> str:
     ship, supply = document["colonist_ship"], document["supply"]
-    return f"{_colonists_and(ship)} on the ship, {_colonists_and(supply)} left"
+    return _(
+        "%(ship)s on the ship, %(supply)s left",
+        ship=_colonists_and(ship),
+        supply=_colonists_and(supply),
+    )
 
 
 def _colonists_and(place: dict[str, Any]) -> str:
     """`3`, or with the nobles `3 and 1 noble`."""
-    nobles = place.get("nobles", 0)
-    return str(place.get("colonists", 0)) + (f" and {_count(nobles, 'noble')}" if nobles else "")
+    colonists, nobles = str(place.get("colonists", 0)), place.get("nobles", 0)
+    if not nobles:
+        return colonists
+    return listed([colonists, ngettext("%(num)s noble", "%(num)s nobles", nobles)])
 
 
 def _extras(document: dict[str, Any], names: Sequence[str]) -> Iterator[str]:
     buccaneer, festival = document.get("buccaneer"), document.get("festival")
     if buccaneer:
         token = buccaneer["token"]
-        yield "Buccaneer: " + (f"{names[token]} holds the token" if token is not None else "free")
+        if token is None:
+            yield _("Buccaneer: free")
+        else:
+            yield _("Buccaneer: %(name)s holds the token", name=names[token])
         for role, seat in buccaneer["captured"].items():
-            yield f"{names[seat]} has captured the {role}"
+            yield _("%(name)s has captured the %(role)s", name=names[seat], role=_(role))
     if festival:
-        yield "Festival: " + "; ".join(_prizes(festival))
+        yield _("Festival: %(prizes)s", prizes="; ".join(_prizes(festival)))
     phase = document["phase"] or {}
     if "captives" in phase:
-        yield f"Captured and to be placed: {_people(phase['captives'])}"
+        yield _("Captured and to be placed: %(people)s", people=_people(phase["captives"]))
     if isinstance(phase.get("drawn"), str):
-        yield f"Drawn face down: {phase['drawn']}"
+        yield _("Drawn face down: %(tile)s", tile=_(phase["drawn"]))
 
 
 def _prizes(festival: dict[str, Any]) -> Iterator[str]:
     crop, goods, building = festival["crop"], festival["goods"], festival["building"]
-    yield f"first with three {crop} plantations: 3 colonists" if crop else "plantations won"
-    wanted = (
-        ", ".join(f"{goods.count(good)} {good}" for good in GOODS if good in goods) if goods else ""
-    )
-    yield f"first to produce {wanted} in a phase: 3 doubloons" if goods else "goods won"
-    name = title_of(GAME, building) if building else ""
-    yield f"first to build the {name}: 3 points" if building else "building won"
+    if crop:
+        yield _("first with three plantations of %(good)s: 3 colonists", good=_(crop))
+    else:
+        yield _("plantations won")
+    if goods:
+        wanted = ", ".join(f"{goods.count(good)} {_(good)}" for good in GOODS if good in goods)
+        yield _("first to produce %(goods)s in a phase: 3 doubloons", goods=wanted)
+    else:
+        yield _("goods won")
+    if building:
+        name = title_of(GAME, building)
+        yield _("first to build the %(building)s: 3 points", building=name)
+    else:
+        yield _("building won")
 
 
 def _market(copies: dict[str, int]) -> tuple[OfferView, ...]:
@@ -286,7 +301,7 @@ def _player(
 
 def _tile(tile: dict[str, Any]) -> Cell:
     if tile["tile"] == "forest":
-        return Cell("forest", note=f"over {tile['face']}" if tile.get("face") else "")
+        return Cell("forest", face=tile.get("face") or "")
     circles = NOBLE if tile.get("nobles") else FILLED if tile.get("colonists") else EMPTY
     return Cell(tile["tile"], circles)
 

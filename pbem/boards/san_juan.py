@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pbem.boards.pieces import Piece, pieces
+from pbem.languages import N_
+from pbem.languages import gettext as _
 
 GAME = "san-juan"
 PLANTS = ("indigo-plant", "sugar-mill", "tobacco-storage", "coffee-roaster", "silver-smelter")
@@ -90,7 +92,7 @@ class CardsView:
     players: tuple[CityView, ...]
     last_round: bool = False
     game: str = GAME
-    headings: tuple[str, str, str] = ("The table", "Cities", "Your hand")
+    headings: tuple[str, str, str] = (N_("The table"), N_("Cities"), N_("Your hand"))
 
     @property
     def hands_open(self) -> bool:
@@ -145,19 +147,18 @@ def _known(cards: int | list[str]) -> list[str]:
 def _extras(document: dict[str, Any], phase: dict[str, Any]) -> list[str]:
     found = []
     if document["cathedral"]:
-        found.append("The cathedral lies on the table.")
+        found.append(_("The cathedral lies on the table."))
     if phase.get("revealed"):
-        found.append(f"Turned up: {_piece(phase['revealed'])['name']}.")
+        found.append(_("Turned up: %(card)s.", card=_piece(phase["revealed"])["name"]))
     if document["removed"]:
-        found.append(
-            f"Out of the game: {', '.join(_piece(id)['name'] for id in document['removed'])}."
-        )
+        names = ", ".join(_piece(id)["name"] for id in document["removed"])
+        found.append(_("Out of the game: %(cards)s.", cards=names))
     return found
 
 
 def _piece(id: str) -> Piece:
     """A card; one that whoever looks ahead may not know is nothing but a card."""
-    unknown = {"id": id, "name": "Unknown card", "cost": 0, "points": 0, "kind": "", "rule": ""}
+    unknown = {"id": id, "name": _("Unknown card"), "cost": 0, "points": 0, "kind": "", "rule": ""}
     return pieces(GAME).get(id, unknown)
 
 

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import cached_property
-from typing import Any
+from functools import cached_property, wraps
+from typing import Any, Concatenate, ParamSpec
 from urllib.parse import quote
 
 import engine
 from engine.match import Match
-from pbem import naming, options, pace
+from pbem import languages, naming, options, pace
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.pieces import Piece, pieces
 from pbem.config import Settings
+from pbem.languages import N_
+from pbem.languages import gettext as _
 from pbem.links import move_url
 from pbem.mail.addresses import help_address, new_address, play_address
 from pbem.mail.commands.base import Answer
 from pbem.mail.commands.words import COMMANDS
 from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, Player, Seat
 from pbem.templating import environment
 
-SERVICE_NAME = "Board games by mail"
-MARKER = "Type your move above this line; everything below it is ignored."
+SERVICE_NAME = N_("Board games by mail")
 MOST_SENDINGS = 8
 MOST_DIGEST_MOVES = 8
 MOST_MOVES = 30
@@ -113,7 +115,7 @@ class Letter:
     def sendings(self) -> list[engine.Choice]:
         """Moves that may be played before the answer (guesthouse)."""
         texts = [t for t in self.match.legal(self.number) if t.startswith("send ")]
-        words = "first, and then your move"
+        words = _("first, and then your move")
         return [engine.Choice(text, words, 0.0) for text in texts[:MOST_SENDINGS]]
 
     def rules_told(self) -> list[Piece]:
@@ -134,6 +136,22 @@ class Letter:
     def subject(self) -> str:
         """The same for every mail of a game, so that mail programs keep one thread."""
         return f"{self.game.name} [{self.game.code}]"
+
+
+P = ParamSpec("P")
+
+
+def to_the_player(
+    write: Callable[Concatenate[Letter, P], OutgoingMail],
+) -> Callable[Concatenate[Letter, P], OutgoingMail]:
+    """A mail about a game is in its receiver's language, whoever's move has caused it."""
+
+    @wraps(write)
+    def written(letter: Letter, /, *args: P.args, **kwargs: P.kwargs) -> OutgoingMail:
+        with languages.speaking(letter.player.language):
+            return write(letter, *args, **kwargs)
+
+    return written
 
 
 @dataclass(frozen=True)
@@ -165,10 +183,12 @@ def digest_mail(
 ) -> OutgoingMail:
     """All games that wait for the player, the longest wait first, and those that are over."""
     context = {"games": games, "asked": [game for game in games if not game.over]}
-    mail = service_mail(settings, "digest", event, player.email or "", context)
+    with languages.speaking(player.language):
+        mail = service_mail(settings, "digest", event, player.email or "", context)
     return replace(mail, player_id=player.id)
 
 
+@to_the_player
 def turn_mail(letter: Letter) -> OutgoingMail:
     """The seat is asked for a decision."""
     context = {
@@ -179,6 +199,7 @@ def turn_mail(letter: Letter) -> OutgoingMail:
     return _game_mail(letter, "turn", f"turn:{letter.ordinal}", context)
 
 
+@to_the_player
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
     context = {
@@ -189,6 +210,7 @@ def final_mail(letter: Letter) -> OutgoingMail:
     return _game_mail(letter, "final", "final", context)
 
 
+@to_the_player
 def mistake_mail(
     letter: Letter,
     problems: Sequence[tuple[str, str]],
@@ -208,6 +230,7 @@ def mistake_mail(
     return _game_mail(letter, "mistake", event, context, in_reply_to)
 
 
+@to_the_player
 def too_early_mail(
     letter: Letter, played: Sequence[str], too_early: Sequence[str], event: str, reply: str | None
 ) -> OutgoingMail:
@@ -216,6 +239,7 @@ def too_early_mail(
     return _game_mail(letter, "too_early", event, context, reply)
 
 
+@to_the_player
 def stranger_mail(letter: Letter, sender: str, url: str, event: str) -> OutgoingMail:
     """Asks the player whether a mail to his reply address was his; nothing was played yet."""
     return _game_mail(letter, "stranger", event, {"sender": sender, "url": url})
@@ -298,6 +322,7 @@ def command_mail(
     return replace(mail, from_address=reply_address or mail.from_address)
 
 
+@to_the_player
 def board_mail(letter: Letter, event: str, in_reply_to: str | None) -> OutgoingMail:
     """The board on demand, with the question if the seat is asked."""
     if letter.number in letter.match.to_act:
@@ -325,7 +350,7 @@ def score_parts(match: Match) -> list[str]:
 def _example(letter: Letter) -> str:
     """A reply that could be sent, for the line that says how; with what may follow it at once."""
     ahead, texts = letter.match.copy(), []
-    for _ in range(2 if ahead.open_information else 1):
+    for _move in range(2 if ahead.open_information else 1):
         choices = ahead.choices(letter.number, 1)
         if not choices or ahead.decision(letter.number) == "place":
             break
@@ -343,7 +368,7 @@ def _game_mail(
 ) -> OutgoingMail:
     settings, game = letter.settings, letter.game
     text, html = _bodies(
-        kind, {"letter": letter, "board": letter.board, "marker": MARKER} | context
+        kind, {"letter": letter, "board": letter.board, "marker": _(MARKER)} | context
     )
     last = letter.seat.last_message_id
     root = f"<game-{game.code.lower()}.{letter.number}@{settings.mail_domain}>"
@@ -375,7 +400,7 @@ def service_mail(
 ) -> OutgoingMail:
     context = {
         "settings": settings,
-        "service": SERVICE_NAME,
+        "service": _(SERVICE_NAME),
         "new_address": new_address(settings),
         **context,
     }
@@ -388,7 +413,7 @@ def service_mail(
         subject=subject,
         text=text,
         html=html,
-        from_name=SERVICE_NAME,
+        from_name=_(SERVICE_NAME),
         from_address=help_address(settings),
         in_reply_to=in_reply_to,
         references=(in_reply_to,) if in_reply_to else (),
@@ -397,6 +422,7 @@ def service_mail(
 
 def _bodies(kind: str, context: dict[str, Any]) -> tuple[str, str]:
     templates = environment()
+    context = {"language": languages.current(), **context}
     return (
         templates.get_template(f"email/{kind}.txt").render(context),
         templates.get_template(f"email/{kind}.html").render(context),

@@ -7,7 +7,8 @@ import logging
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import clock, outbox, play, player_addresses
+from pbem import clock, languages, outbox, play, player_addresses
+from pbem.languages import gettext as _
 from pbem.mail import (
     addresses,
     answering,
@@ -169,6 +170,11 @@ class Handling:
         if self.row.confirmed_at is None and not self._is_from(player):
             return self._hold(game_id, seat)
         self._is_reached(player)
+        with languages.speaking(player.language):
+            return self._play_for(player, game, seat, match)
+
+    def _play_for(self, player: Player, game: Game, seat: int, match: engine.Match) -> str:
+        game_id = play.id_of(game)
         requests, text = commands.split(self._text(), lambda line: _is_move(match, seat, line))
         told = self._do(requests, player, True, game, seat) if requests else ""
         if requests and not text.strip():
@@ -186,7 +192,7 @@ class Handling:
         except play.MailDone:
             return "played before"
         except play.DecisionPassed:
-            problem = "Meanwhile this decision has been taken, by a link or another mail."
+            problem = _("Meanwhile this decision has been taken, by a link or another mail.")
             return self._answer_mistake(game_id, seat, [(texts[0], problem)], [])
         return f"played {'; '.join(done.played)}"
 
@@ -245,7 +251,7 @@ class Handling:
 
     def _requests(self, text: str) -> list[commands.Request]:
         """At an address of no game: those of the text, else that of the subject."""
-        requests, _ = commands.split(text, lambda line: False)
+        requests, _rest = commands.split(text, lambda line: False)
         if requests:
             return requests
         return commands.split(str(self.message.get("Subject", "")), lambda line: False)[0]
@@ -294,11 +300,14 @@ class Handling:
         sender = only_sender(self.message)
         if sender is None:
             return "From is not one mailbox: ignored"
-        settings = self.service.settings
         to = {recipient.strip().lower() for recipient in self.row.recipients}
         with self.service.database.read() as session:
             known = player_addresses.owner(session, sender)
-        text = self._text()
+        with languages.speaking(known.language if known else None):
+            return self._answer(sender, to, known)
+
+    def _answer(self, sender: str, to: set[str], known: Player | None) -> str:
+        settings, text = self.service.settings, self._text()
         requests = self._requests(text)
         if requests:
             trusted = known is not None and self._is_from(known)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import engine
+from pbem.languages import gettext as _
 
 MOST_PARTS = 40
 WRAPPED_FROM = 55
@@ -73,7 +74,9 @@ def read_moves(match: engine.Match, seat: int, text: str) -> Reading:
         ahead.play(seat, canonical)
         reading.moves.append(canonical)
     if not reading.moves and not reading.problems:
-        reading.problems.append(("nothing", "No move stands in your mail above the quoted text."))
+        reading.problems.append(
+            (_("nothing"), _("No move stands in your mail above the quoted text."))
+        )
     return reading
 
 

@@ -93,7 +93,9 @@ def _targets(sight: Sight, best: str) -> tuple[Box, ...]:
     for text in sight.match.legal(sight.seat):
         if text.startswith("build "):
             names[_target(text)] = None
-    return tuple(Box(name, name.capitalize(), name == _target(best)) for name in names)
+    return tuple(
+        Box(name, title_of(GAME, name.replace(" ", "-")), name == _target(best)) for name in names
+    )
 
 
 def _target(text: str) -> str:

@@ -1,36 +1,15 @@
-"""How pages say things: times, numbers of things, moves with a capital letter."""
+"""How pages say things: the filters of their templates."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from babel.dates import format_date, format_timedelta
-from babel.numbers import format_decimal
-
-from pbem import clock, languages, pace
-from pbem.languages import gettext as _
+from pbem import pace
+from pbem.boards.names import letters_of
 from pbem.web import visitor
 from pbem.webhooks import register
-
-UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
-
-
-def capital(text: str) -> str:
-    """With a capital first letter, the rest as it is."""
-    return text[:1].upper() + text[1:]
-
-
-def count(n: int, thing: str) -> str:
-    """`1 move`, `2 moves`."""
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
-
-
-def listed(names: list[str]) -> str:
-    """`Ann`, `Ann and Bea`, `Ann, Bea and Cid`."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("%(others)s and %(last)s", others=", ".join(names[:-1]), last=names[-1])
+from pbem.wording import ago, capital, day, length, listed, number
 
 
 def moment(time: datetime) -> str:
@@ -39,36 +18,9 @@ def moment(time: datetime) -> str:
     return pace.moment(time, player.time_zone if player is not None else "UTC")
 
 
-def ago(time: datetime) -> str:
-    """How long since, in the largest unit that fits."""
-    passed = clock.now() - time
-    if passed < timedelta(minutes=1):
-        return _("just now")
-    whole = next(unit for unit in UNITS if passed >= unit)
-    passed -= passed % whole
-    return str(
-        format_timedelta(-passed, threshold=1, add_direction=True, locale=languages.current())
-    )
-
-
-def length(time: timedelta) -> str:
-    """A length of time in the largest unit that there are at least two of: `36 hours`, `2 days`."""
-    return str(format_timedelta(time, threshold=2, locale=languages.current()))
-
-
-def day(time: datetime) -> str:
-    """The date alone, as the language writes it."""
-    return str(format_date(time, format="medium", locale=languages.current()))
-
-
-def number(value: float) -> str:
-    """With one decimal, as the language writes it."""
-    return str(format_decimal(value, format="#,##0.0", locale=languages.current()))
-
-
 FILTERS: dict[str, Callable[..., str]] = {
     "capital": capital,
-    "count": count,
+    "letters": letters_of,
     "listed": listed,
     "moment": moment,
     "ago": ago,

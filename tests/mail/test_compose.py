@@ -67,7 +67,7 @@ def test_the_text_part_stands_by_itself(service: Service, game: Game) -> None:
         assert word in text
     board = [line for line in text.splitlines() if "http" not in line]
     assert max(map(len, board)) <= 72
-    assert reply.MARKER_WORDS in text.splitlines()[0].lower(), "our quoted mail is to be known"
+    assert reply.marker_words()[0] in text.splitlines()[0].lower(), "our quoted mail is to be known"
 
 
 def test_the_mails_of_a_game_are_one_thread(service: Service, game: Game) -> None:

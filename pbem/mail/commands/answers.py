@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pbem.languages import gettext as _
 from pbem.mail import stopping
 from pbem.mail.commands import seating, telling
 from pbem.mail.commands.asked import Request
@@ -27,8 +28,9 @@ def _sign_in_first(asker: Asker, request: Request) -> Answer:
     with asker.service.database.write() as session:
         nonce = sign_in_link(session, asker.address, target=target[:200])
     url = f"{asker.service.settings.base_url}/sign-in/{nonce}"
-    why = "Nothing shows yet that this mail is yours, so nothing was changed. This link goes on:"
-    return Answer(f"Sign in to {request.command.name}", [why], [("Sign in and go on", url)])
+    why = _("Nothing shows yet that this mail is yours, so nothing was changed. This link goes on:")
+    title = _("Sign in first: %(command)s", command=request.command.example)
+    return Answer(title, [why], [(_("Sign in and go on"), url)])
 
 
 def _stop(asker: Asker, argument: str) -> Answer:
@@ -36,9 +38,9 @@ def _stop(asker: Asker, argument: str) -> Answer:
     assert asker.player.id is not None
     with asker.service.database.write() as session:
         stopping.stop(session, asker.player.id)
-    lines = ["You get no more mail about games. They go on; your turns wait on their pages."]
-    lines.append("To have mail again write: resume")
-    return Answer("No more mail", lines)
+    lines = [_("You get no more mail about games. They go on; your turns wait on their pages.")]
+    lines.append(_("To have mail again write: resume"))
+    return Answer(_("No more mail"), lines)
 
 
 def _resume(asker: Asker, argument: str) -> Answer:
@@ -46,7 +48,7 @@ def _resume(asker: Asker, argument: str) -> Answer:
     assert asker.player.id is not None
     with asker.service.database.write() as session:
         stopping.resume(session, asker.player.id)
-    return Answer("Mail again", ["Turns are mailed to you again from now on."])
+    return Answer(_("Mail again"), [_("Turns are mailed to you again from now on.")])
 
 
 DOERS: dict[str, Callable[[Asker, str], Answer]] = {

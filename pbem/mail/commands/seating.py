@@ -11,6 +11,8 @@ from sqlmodel import func, select
 
 import engine
 from pbem import options, play, tables, watching
+from pbem.languages import gettext as _
+from pbem.languages import ngettext
 from pbem.mail.commands.base import Answer, Asker, page_of
 from pbem.mail.signing import sign
 from pbem.models import Game, GameStatus
@@ -26,15 +28,19 @@ def open_table(asker: Asker, argument: str) -> Answer:
         wish = _wish(argument)
         game = _created_once(asker, wish)
     except tables.TableError as error:
-        return Answer("No table was opened", [str(error), "For example: new puerto-rico 4 nobles"])
+        return Answer(
+            _("No table was opened"),
+            [str(error), _("For example: %(words)s", words="new puerto-rico 4 nobles")],
+        )
     said = [*options.in_words(game.rules, game.options), *watching.in_words(game)]
     lines = [
         f"{game.name} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
-        f"{game.seats} players.",
-        f"Others join with: join {game.code}",
-        f"You invite with: invite {game.code} ann@example.org",
+        + ngettext("%(num)s player", "%(num)s players", game.seats)
+        + ".",
+        _("Others join with: %(words)s", words=f"join {game.code}"),
+        _("You invite with: %(words)s", words=f"invite {game.code} ann@example.org"),
     ]
-    return Answer("Your table is open", lines, [page_of(asker, game)])
+    return Answer(_("Your table is open"), lines, [page_of(asker, game)])
 
 
 @dataclass(frozen=True)
@@ -55,11 +61,10 @@ def _wish(argument: str) -> _Wish:
     text = f" {' '.join(word for word in words if '@' not in word)} ".replace("-", " ")
     rules = next((key for key in engine.GAMES if f" {key.replace('-', ' ')} " in text), None)
     if rules is None:
-        known = " or ".join(engine.GAMES)
-        raise tables.TableError(f"Name the game: {known}.")
+        raise tables.TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
     seats = next((int(word) for word in words if SEATS.fullmatch(word)), None)
     if seats is None:
-        raise tables.TableError("Say how many play, for example 4.")
+        raise tables.TableError(_("Say how many play, for example 4."))
     rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
     rest, bots = _taken(rest, ["bots"])
     rest, private = _taken(rest, ["private"])
@@ -68,7 +73,8 @@ def _wish(argument: str) -> _Wish:
     terms = tables.Terms(private=private, public=not unwatched, anonymous=anonymous)
     chosen, rest = _options(rules, seats, rest)
     if rest.strip():
-        raise tables.TableError(f"{rest.strip()!r} is no option of {options.name_of(rules)}.")
+        what, game = rest.strip(), options.name_of(rules)
+        raise tables.TableError(_("“%(words)s” is no option of %(game)s.", words=what, game=game))
     return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, terms)
 
 
@@ -124,13 +130,17 @@ def join(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
     game = _table(asker, argument.split()[0])
     if game is None:
-        return Answer("No such table", [f"There is no table with the code {argument[:20]!r}."])
+        return Answer(
+            _("No such table"),
+            [_("There is no table with the code %(code)s.", code=argument[:20])],
+        )
     try:
         game = tables.join(asker.service, play.id_of(game), asker.player)
     except tables.TableError as error:
-        return Answer("You have no seat", [str(error)], [page_of(asker, game)])
-    lines = [f"You sit at {game.name} [{game.code}]. The first turns come by mail once it is full."]
-    return Answer("You have a seat", lines, [page_of(asker, game)])
+        return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
+    where = _("You sit at %(game)s.", game=f"{game.name} [{game.code}]")
+    lines = [f"{where} {_('The first turns come by mail once it is full.')}"]
+    return Answer(_("You have a seat"), lines, [page_of(asker, game)])
 
 
 def invite(asker: Asker, argument: str) -> Answer:
@@ -141,16 +151,23 @@ def invite(asker: Asker, argument: str) -> Answer:
     code = next((word for word in words if "@" not in word), None)
     game = _table(asker, code) if code else _own_open_table(asker)
     if game is None or not addresses:
-        lines = ["Write the table's code and the address: invite K7QM2X ann@example.org"]
-        return Answer("Nobody was invited", lines)
+        example = "invite K7QM2X ann@example.org"
+        asked = _("Write the table's code and the address: %(example)s", example=example)
+        return Answer(_("Nobody was invited"), [asked])
     lines = []
     for address in addresses[:MOST_INVITED]:
         try:
             tables.invite(asker.service, play.id_of(game), asker.player, address)
-            lines.append(f"{address} has a seat kept at {game.name} and a mail that says so.")
+            lines.append(
+                _(
+                    "%(address)s has a seat kept at %(game)s and a mail that says so.",
+                    address=address,
+                    game=game.name,
+                )
+            )
         except tables.TableError as error:
             lines.append(f"{address}: {error}")
-    return Answer(f"Invitations to {game.name}", lines, [page_of(asker, game)])
+    return Answer(_("Invitations to %(game)s", game=game.name), lines, [page_of(asker, game)])
 
 
 def _table(asker: Asker, code: str) -> Game | None:

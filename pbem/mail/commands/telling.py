@@ -9,38 +9,40 @@ from sqlmodel import Session, col, func, select
 
 import engine
 from pbem import play
+from pbem.languages import gettext as _
 from pbem.mail.commands.base import Answer, Asker, page_of
 from pbem.mail.commands.words import COMMANDS
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import ACTIVE, BEGUN
+from pbem.wording import listed
 
 MOST_LINES = 60
 """Lines of a history or a list in a mail; the rest is on the web."""
 
 
 def help(asker: Asker, argument: str) -> Answer:
-    lines = ["Every turn comes as a mail: tap a move in it, or reply with the move in words."]
-    lines += [f"{command.example}: {command.does}." for command in COMMANDS]
+    lines = [_("Every turn comes as a mail: tap a move in it, or reply with the move in words.")]
+    lines += [f"{command.example}: {_(command.does)}." for command in COMMANDS]
     page = f"{asker.service.settings.base_url}/help"
-    return Answer("What you can write", lines, [("All moves and buildings", page)])
+    return Answer(_("What you can write"), lines, [(_("All moves and buildings"), page)])
 
 
 def board(asker: Asker, argument: str) -> Answer:
     found = _seat_at(asker, argument)
     if found is None:
         return _which_game(asker, "board")
-    return Answer("The board", board=found)
+    return Answer(_("The board"), board=found)
 
 
 def games(asker: Asker, argument: str) -> Answer:
     if asker.player is None:
-        return Answer("Your games", ["Nobody with this address plays here yet."])
+        return Answer(_("Your games"), [_("Nobody with this address plays here yet.")])
     with asker.service.database.read() as session:
         lines, links = [], []
         for game, seat in _games_of(session, asker.player):
             lines.append(f"{game.name} [{game.code}], {_state(session, game, seat)}")
             links.append(page_of(asker, game))
-    return Answer("Your games", lines or ["You sit at no table."], links)
+    return Answer(_("Your games"), lines or [_("You sit at no table.")], links)
 
 
 def _games_of(session: Session, player: Player) -> list[tuple[Game, int]]:
@@ -58,11 +60,11 @@ def _games_of(session: Session, player: Player) -> list[tuple[Game, int]]:
 
 def _state(session: Session, game: Game, seat: int) -> str:
     if game.status == GameStatus.OPEN:
-        return "not full yet"
+        return _("not full yet")
     if seat in game.to_act:
-        return "your turn"
-    names = play.names_of(session, game, seat)
-    return f"waiting for {' and '.join(names[number] for number in game.to_act)}"
+        return _("your turn")
+    names = play.names_of(session, game)
+    return _("waiting for %(names)s", names=listed([names[number] for number in game.to_act]))
 
 
 def history(asker: Asker, argument: str) -> Answer:
@@ -73,9 +75,13 @@ def history(asker: Asker, argument: str) -> Answer:
     with asker.service.database.read() as session:
         match, names = play.load(session, game), play.names_of(session, game, seat)
     told = match.chronicle(seat, names)
-    lines = [f"Round {entry.round}: {entry.text}" for entry in told[-MOST_LINES:]]
+    lines = [
+        _("Round %(number)s", number=entry.round) + f": {entry.text}"
+        for entry in told[-MOST_LINES:]
+    ]
     page = f"{asker.service.settings.base_url}/g/{game.code}/moves"
-    return Answer(f"The history of {game.name}", lines or ["Nothing yet."], [("All moves", page)])
+    title = _("The history of %(game)s", game=game.name)
+    return Answer(title, lines or [_("Nothing yet.")], [(_("All moves"), page)])
 
 
 def rules(asker: Asker, argument: str) -> Answer:
@@ -83,11 +89,12 @@ def rules(asker: Asker, argument: str) -> Answer:
     page = f"{asker.service.settings.base_url}/help"
     if not found:
         near = difflib.get_close_matches(argument.lower(), _piece_names(), 4, 0.5)
-        lines = [f"There is no building, card or role called {argument[:60]!r}."]
+        lines = [_("There is no building, card or role called “%(name)s”.", name=argument[:60])]
         lines += [f"rules {name}" for name in near]
-        return Answer("Which one?", lines, [("All of them", page)])
+        return Answer(_("Which one?"), lines, [(_("All of them"), page)])
     lines = [f"{name} ({game}): {rule}" for game, name, rule in found]
-    return Answer(f"Rules: {found[0][1]}", lines, [("All of them", page)])
+    title = _("Rules: %(name)s", name=found[0][1])
+    return Answer(title, lines, [(_("All of them"), page)])
 
 
 def _called(rules: dict[str, Any]) -> list[tuple[set[str], str, str]]:
@@ -102,7 +109,7 @@ def _called(rules: dict[str, Any]) -> list[tuple[set[str], str, str]]:
 
 def _piece_names() -> list[str]:
     names = [called for rules in engine.GAMES.values() for called in _called(rules)]
-    return sorted({name for several, _, _ in names for name in several})
+    return sorted({name for several, *_rest in names for name in several})
 
 
 def _pieces_named(text: str, game: str | None) -> list[tuple[str, str, str]]:
@@ -145,5 +152,6 @@ def _seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
 
 def _which_game(asker: Asker, command: str) -> Answer:
     mine = games(asker, "")
-    lines = [f"Of which game? Write its code: {command} K7QM2X", *mine.lines]
-    return Answer("Which game?", lines, mine.links)
+    asked = _("Of which game? Write its code: %(example)s", example=f"{command} K7QM2X")
+    lines = [asked, *mine.lines]
+    return Answer(_("Which game?"), lines, mine.links)

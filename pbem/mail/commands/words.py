@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from pbem.languages import N_
+
 
 class Takes(Enum):
     """What stands behind a command's word."""
@@ -30,49 +32,51 @@ class Command:
 COMMANDS = (
     Command(
         "help", ("help", "pomoc", "pomocy", "ajutor"), Takes.NOTHING, "help",
-        "how to play by mail, and this list",
+        N_("how to play by mail, and this list"),
     ),
     Command(
         "board", ("board", "plansza", "tabla", "tablă"), Takes.CODE, "board",
-        "the board of the game again, as it stands",
+        N_("the board of the game again, as it stands"),
     ),
     Command(
         "games",
         ("games", "my games", "gry", "moje gry", "jocuri", "jocurile mele"),
-        Takes.NOTHING, "games", "your games, the most urgent first",
+        Takes.NOTHING, "games", N_("your games, the most urgent first"),
     ),
     Command(
         "history", ("history", "historia", "istoric", "istoria"), Takes.CODE, "history",
-        "what has happened in the game",
+        N_("what has happened in the game"),
     ),
     Command(
         "rules", ("rules", "rule", "zasady", "zasada", "reguli", "regula"), Takes.TEXT,
-        "rules harbor", "what a building, a card or a role does",
+        "rules harbor", N_("what a building, a card or a role does"),
     ),
     Command(
         "new", ("new", "new game", "nowa", "nowa gra", "joc nou", "nou"), Takes.TEXT,
         "new puerto-rico 4 nobles ann@example.org",
-        "open a table with that game, number of seats, options and invited people; `bots` fills "
-        "it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, `anonymous` "
-        "keeps secret who plays",
+        N_(
+            "open a table with that game, number of seats, options and invited people; `bots` "
+            "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
+            "`anonymous` keeps secret who plays"
+        ),
         changes=True,
     ),
     Command(
         "join", ("join", "dołącz", "dolacz", "intră", "intra", "alătură"), Takes.TEXT,
-        "join K7QM2X", "take a free seat at a table", changes=True,
+        "join K7QM2X", N_("take a free seat at a table"), changes=True,
     ),
     Command(
         "invite", ("invite", "zaproś", "zapros", "invită", "invita"), Takes.TEXT,
-        "invite ann@example.org", "keep a seat at your open table and write to that address",
+        "invite ann@example.org", N_("keep a seat at your open table and write to that address"),
         changes=True,
     ),
     Command(
         "stop", ("stop", "unsubscribe", "wypisz", "oprește", "opreste"), Takes.NOTHING, "stop",
-        "no more mail about games; they wait on their pages", changes=True,
+        N_("no more mail about games; they wait on their pages"), changes=True,
     ),
     Command(
         "resume", ("resume", "subscribe", "wznów", "wznow", "reia"), Takes.NOTHING, "resume",
-        "mail about games again", changes=True,
+        N_("mail about games again"), changes=True,
     ),
 )  # fmt: skip
 """In the order of the help mail."""

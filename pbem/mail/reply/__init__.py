@@ -12,9 +12,9 @@ from email.message import EmailMessage, Message
 from pbem.mail.parsing import parse
 from pbem.mail.reply.bodies import html_body, plain_body
 from pbem.mail.reply.html import RULE, as_quoted_text
-from pbem.mail.reply.lines import MARKER_WORDS, own_lines
+from pbem.mail.reply.lines import marker_words, own_lines
 
-__all__ = ["MARKER_WORDS", "extract_html", "extract_mail", "extract_text"]
+__all__ = ["extract_html", "extract_mail", "extract_text", "marker_words"]
 
 MOST_CHARACTERS = 100_000
 MOST_LINES = 2000

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 
+from pbem.languages import LANGUAGES, N_, told_in
 from pbem.mail.reply.phrases import (
     DEVICES,
     FIELDS,
@@ -21,8 +23,8 @@ from pbem.mail.reply.phrases import (
     Field,
 )
 
-MARKER_WORDS = "type your move above this line"
-"""Stand first in our own mails, so that our quoted mail is known in any language."""
+MARKER = N_("Type your move above this line; everything below it is ignored.")
+"""Stands first in our own mails, so that our quoted mail is known in any program's language."""
 
 ATTRIBUTION_LINES = 5
 LONGEST_ATTRIBUTION = 400
@@ -110,7 +112,7 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
         return block + 1
     if QUOTE.match(lines[i]) or _overflow(lines, i):
         return i + 1
-    if MARKER_WORDS in lines[i].lower():
+    if _is_marker(lines[i]):
         scan.over = True
     elif _is_tail(lines, i):
         # Above the quote a telephone's line can stand before what is written below it.
@@ -309,8 +311,19 @@ def _quoted_behind(lines: list[str], i: int) -> bool:
     return False
 
 
+@cache
+def marker_words() -> tuple[str, ...]:
+    """What the marker begins with in each language that we write."""
+    return tuple(told_in(language, MARKER).partition(";")[0].lower() for language in LANGUAGES)
+
+
+def _is_marker(line: str) -> bool:
+    lowered = line.lower()
+    return any(words in lowered for words in marker_words())
+
+
 def _ours(lines: list[str]) -> bool:
-    return any(MARKER_WORDS in line.lower() for line in lines)
+    return any(_is_marker(line) for line in lines)
 
 
 def _trimmed(lines: list[str]) -> list[str]:

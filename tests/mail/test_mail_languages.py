@@ -1,0 +1,68 @@
+"""Mails in their receiver's language, whoever has caused them."""
+
+from __future__ import annotations
+
+from email.headerregistry import Address
+
+import pytest
+from sqlmodel import select
+
+from pbem import languages, play, players
+from pbem.mail import compose, reply
+from pbem.mail.reply.lines import MARKER
+from pbem.models import Game, OutboundMail, Player
+from pbem.service import Service
+from tests.mail.test_compose import parsed, part, played_on
+
+SAID = {
+    "pl": ("Wpisz swój ruch powyżej tej linii", "PORT I RYNEK", "plantator", "Od twojej ostatniej"),
+    "ro": ("Scrie mutarea ta deasupra", "PORT ȘI PIAȚĂ", "primar", "De la ultima ta tură"),
+}
+
+
+@pytest.fixture
+def of_three_languages(service: Service, game: Game) -> Game:
+    """Seat 0 keeps English, seat 1 chose Polish, seat 2 Romanian."""
+    with service.database.write() as session:
+        for seat, player in play.players_of(session, game).items():
+            player.language = (None, "pl", "ro")[seat]
+            session.add(player)
+    return game
+
+
+def test_everybody_is_written_to_in_his_own(service: Service, of_three_languages: Game) -> None:
+    played_on(service, of_three_languages, 12)
+    with service.database.read() as session:
+        rows = session.exec(select(OutboundMail).where(OutboundMail.kind == "turn")).all()
+        spoken = {row.id: session.get_one(Player, row.player_id).language for row in rows}
+        raw = {row.id: row.raw for row in rows}
+    later = [id for id in spoken if id is not None and id > 1]
+    assert {spoken[id] for id in later} == {None, "pl", "ro"}
+    for id in later:
+        mail = parsed(raw[id])
+        html, text = part(mail, "html"), part(mail, "plain")
+        assert f'<html lang="{spoken[id] or "en"}">' in html
+        for language, words in SAID.items():
+            for said in words[:2]:
+                assert (said in text) == (spoken[id] == language), said
+        if spoken[id] in SAID:
+            assert SAID[str(spoken[id])][2] in text
+            assert SAID[str(spoken[id])][3] in html
+        assert isinstance(mail["From"].addresses[0], Address)
+
+
+@pytest.mark.parametrize("language", languages.LANGUAGES)
+def test_our_quoted_mail_is_known_in_every_language(language: str) -> None:
+    marker = languages.told_in(language, MARKER)
+    assert reply.extract_text(f"settler\n\n{marker}\n\nmayor\nbuilder\n") == "settler"
+    assert all(len(words) > 20 for words in reply.marker_words())
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_a_help_mail_stays_within_its_columns(service: Service, language: str) -> None:
+    with languages.speaking(language):
+        mail = compose.help_mail(service.settings, "ann@example.org", "help:1", None, ["help"])
+        subject = languages.gettext("How to play by mail")
+    assert mail.subject == subject != "How to play by mail"
+    assert max(len(line) for line in mail.text.splitlines() if "http" not in line) <= 72
+    assert players.normal_address(mail.recipient) == "ann@example.org"
