@@ -1,4 +1,4 @@
-"""What roles, goods, tiles, people and the parts of a score are called in lists and on tiles.
+"""What roles, goods, tiles, and people are called in lists and on tiles.
 
 The games go by these words themselves; here they are marked, and templates translate them.
 """
@@ -16,8 +16,6 @@ TILES = (
     N_("corn"), N_("indigo"), N_("sugar"), N_("tobacco"), N_("coffee"), N_("quarry"), N_("forest"),
 )  # fmt: skip
 OTHERS = (N_("unknown"), N_("silver"), N_("a good"), N_("colonist"), N_("noble"))
-PARTS = (N_("chips"), N_("buildings"), N_("bonus"), N_("nobles"), N_("cards"))
-"""Of a score."""
 LETTERS = N_("Co In Su To Cf Qu Fo")
 """Two for each of `TILES`, all different, so that no tile is known by its colour alone."""
 

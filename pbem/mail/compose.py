@@ -25,6 +25,7 @@ from pbem.mail.commands.words import COMMANDS
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, Player, Seat
+from pbem.score_sheet import PARTS
 from pbem.templating import environment
 
 SERVICE_NAME = N_("Board games by mail")
@@ -74,7 +75,7 @@ class Letter:
     @property
     def rules_name(self) -> str:
         """The name of the game that is played."""
-        return str(engine.GAMES[self.game.rules]["name"])
+        return options.name_of(self.game.rules)
 
     @cached_property
     def board(self) -> AnyBoard:
@@ -84,7 +85,7 @@ class Letter:
     @cached_property
     def news(self) -> list[engine.Entry]:
         """What happened since the player was told last."""
-        return self.match.chronicle(self.number, self.names, since=self.seat.told)
+        return self.match.chronicle(self.number, self.names, self.seat.told, languages.of_games())
 
     @property
     def until(self) -> str:
@@ -100,6 +101,14 @@ class Letter:
         """Where the position after so many moves can be seen for ever."""
         return f"{self.page}/{number}"
 
+    @property
+    def question(self) -> str:
+        """What the seat is asked, in the language that is spoken."""
+        return self.match.question(self.number, languages.of_games())
+
+    def choices(self) -> list[engine.Choice]:
+        return self.match.choices(self.number, MOST_MOVES, languages.of_games())
+
     def moves(self) -> list[MoveRow]:
         address = play_address(self.settings, self.game_id, self.number)
         return [
@@ -109,7 +118,7 @@ class Letter:
                 url=move_url(self.settings, self.game_id, self.number, self.ordinal, choice.text),
                 mailto=f"mailto:{address}?subject={quote(self.subject)}&body={quote(choice.text)}",
             )
-            for choice in [*self.match.choices(self.number, MOST_MOVES), *self.sendings()]
+            for choice in [*self.choices(), *self.sendings()]
         ]
 
     def sendings(self) -> list[engine.Choice]:
@@ -193,7 +202,7 @@ def turn_mail(letter: Letter) -> OutgoingMail:
     """The seat is asked for a decision."""
     context = {
         "moves": letter.moves(),
-        "question": letter.match.question(letter.number),
+        "question": letter.question,
         "example": _example(letter),
     }
     return _game_mail(letter, "turn", f"turn:{letter.ordinal}", context)
@@ -205,6 +214,7 @@ def final_mail(letter: Letter) -> OutgoingMail:
     context = {
         "ranking": ranking(letter.match, letter.names),
         "parts": score_parts(letter.match),
+        "part_names": PARTS,
         "seed": letter.game.seed,
     }
     return _game_mail(letter, "final", "final", context)
@@ -224,7 +234,7 @@ def mistake_mail(
         "problems": problems,
         "suggestions": suggestions,
         "asked": asked,
-        "question": letter.match.question(letter.number),
+        "question": letter.question,
         "moves": letter.moves() if asked else [],
     }
     return _game_mail(letter, "mistake", event, context, in_reply_to)
@@ -305,7 +315,11 @@ def help_mail(
     nearest: Sequence[str] = (),
 ) -> OutgoingMail:
     """Answers `help@`: how to play by mail; `nearest` are commands that may have been meant."""
-    context = {"games": engine.GAMES, "commands": COMMANDS, "nearest": nearest}
+    context = {
+        "games": engine.games(languages.of_games()),
+        "commands": COMMANDS,
+        "nearest": nearest,
+    }
     return service_mail(settings, "help", event, address, context, in_reply_to)
 
 

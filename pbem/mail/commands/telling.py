@@ -8,7 +8,7 @@ from typing import Any
 from sqlmodel import Session, col, func, select
 
 import engine
-from pbem import play
+from pbem import languages, play
 from pbem.languages import gettext as _
 from pbem.mail.commands.base import Answer, Asker, page_of
 from pbem.mail.commands.words import COMMANDS
@@ -74,7 +74,7 @@ def history(asker: Asker, argument: str) -> Answer:
     game, seat = found
     with asker.service.database.read() as session:
         match, names = play.load(session, game), play.names_of(session, game, seat)
-    told = match.chronicle(seat, names)
+    told = match.chronicle(seat, names, 0, languages.of_games())
     lines = [
         _("Round %(number)s", number=entry.round) + f": {entry.text}"
         for entry in told[-MOST_LINES:]
