@@ -48,7 +48,9 @@ def spoken() -> str:
 
 
 def _listen() -> None:
-    if request.endpoint == "static" or request.path.startswith(("/healthz", "/readyz", "/api/")):
+    if request.endpoint == "static" or request.path.startswith(
+        ("/healthz", "/readyz", "/metrics", "/api/")
+    ):
         languages.speak(languages.ENGLISH)
     else:
         languages.speak(spoken())
