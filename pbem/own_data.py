@@ -17,10 +17,9 @@ from pbem.models import Game, InboundMail, Move, OutboundMail, Player, Seat
 from pbem.webhooks import register
 
 VERSION = 1
-SETTINGS = (
-    "language", "theme", "goods", "time_zone", "mail_mode", "digest_hours", "one_click", "listed",
-    "mail_stopped_at", "mail_bounced_at", "mail_bounce_reason", "mail_reached_at",
-)  # fmt: skip
+PROFILE = ("name", "handle", "email", "created_at")
+SETTINGS = tuple(sorted(Player.model_fields.keys() - {"id", "bot", *PROFILE}))
+"""Whatever else a player's row holds, now and later."""
 
 
 def export(session: Session, player: Player) -> dict[str, Any]:
@@ -29,7 +28,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
     return {
         "version": VERSION,
         "made_at": _plain(clock.now()),
-        "profile": _fields(player, ("name", "handle", "email", "created_at")),
+        "profile": _fields(player, PROFILE),
         "addresses": _rows(player_addresses.of(session, player.id), ("email", "verified_at")),
         "settings": _fields(player, SETTINGS),
         "sessions": _rows(web_sessions.of(session, player.id), ("label", "created_at", "used_at")),

@@ -143,21 +143,25 @@ def leave(service: Service, game_id: int, player: Player) -> Game:
     """Give one's seat up; the table goes to the next person, or is closed behind the last."""
     with service.database.write() as session:
         game = _open_game(session, game_id)
-        seat = _own_seat(session, game, player)
-        seat.player_id = seat.invited_email = None
-        session.add(seat)
-        session.flush()
-        people = [p for p in play.players_of(session, game).values() if p.bot is None]
-        mails = []
-        if not people:
-            game.status = GameStatus.CLOSED
-        else:
-            if game.host_id == player.id:
-                game.host_id = people[0].id
-            mails = _tell_host(session, service, game, player, came=False)
-        session.add(game)
+        mails = stand_up(session, service, game, player)
     _wake(service, game, mails, False)
     return game
+
+
+def stand_up(session: Session, service: Service, game: Game, player: Player) -> list[int]:
+    """Leave the open table inside the caller's transaction; ids of the mails that tell of it."""
+    seat = _own_seat(session, game, player)
+    seat.player_id = seat.invited_email = None
+    session.add(seat)
+    session.flush()
+    people = [p for p in play.players_of(session, game).values() if p.bot is None]
+    session.add(game)
+    if not people:
+        game.status = GameStatus.CLOSED
+        return []
+    if game.host_id == player.id:
+        game.host_id = people[0].id
+    return _tell_host(session, service, game, player, came=False)
 
 
 def keep(service: Service, game_id: int, player: Player) -> Game:

@@ -32,17 +32,20 @@ def erase(service: Service, player_id: int) -> None:
         traces = _traces(session, player_id)
         inbound_ids = letters.found(session, service.settings, traces)
     with service.database.write() as session:
-        games = _locked_games(session, player_id)
+        _locked_games(session, player_id)
         mails = letters.locked(session, traces)
         player = session.get_one(Player, player_id, with_for_update=True)
+        games = _locked_games(session, player_id)  # from here on he takes no other seat
+        traces = _traces(session, player_id)
         _erase_belongings(session, traces)
         letters.erase_inbound(session, inbound_ids)
         letters.erase_outbound(session, traces, mails)
         _empty(player)
         session.add(player)
-        session.flush()  # so that nobody is told his name when he leaves his tables
-        bots_due = at_tables.leave_all(session, traces, games, FORMER)
-    for game_id in bots_due:
+        session.flush()
+        bots, queued = at_tables.leave_all(session, service, traces, player, games)
+    service.wakeups.deliver(queued)
+    for game_id in bots:
         service.wakeups.play_bots(game_id)
 
 

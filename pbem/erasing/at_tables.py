@@ -4,31 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlmodel import Session, col, delete, select, update
+from sqlmodel import Session, col, select, update
 
-from pbem import play, waiting
+from pbem import play, tables, waiting
 from pbem.erasing.traces import Traces
-from pbem.models import Game, GameStatus, Notice, NoticeState, OutboundMail, Seat
+from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat
 from pbem.players import bot_player
-from pbem.tables import BOT_NAMES
+from pbem.service import Service
 
 BOT = "greedy"
 
 
-def leave_all(session: Session, traces: Traces, games: Sequence[Game], instead: str) -> list[int]:
-    """Ids of the games in which a bot must act now. `instead` is what he is called in names."""
+def leave_all(
+    session: Session, service: Service, traces: Traces, player: Player, games: Sequence[Game]
+) -> tuple[list[int], list[int]]:
+    """Ids of the games in which a bot must act now, and of the mails that tell hosts.
+
+    The player has lost his name already: nobody is told it any more.
+    """
+    mails: list[int] = []
     kept = update(Seat).where(col(Seat.invited_email).in_(traces.addresses))
     session.exec(kept.values(invited_email=None))
     for game in games:
-        game.name = traces.without_name(game.name, instead)[:60]
+        game.name = traces.without_name(game.name, player.name)[:60]
         game.note = "" if game.host_id == traces.player_id else traces.without_name(game.note, "…")
         session.add(game)
         _forget_name(session, traces, game)
         if game.status == GameStatus.RUNNING:
             _hand_over(session, traces, game)
-        elif game.status == GameStatus.OPEN:
-            _leave_open(session, traces, game)
-    return [play.id_of(game) for game in games if game.bot_to_act]
+        elif game.status == GameStatus.OPEN and _sits_at(traces, game):
+            mails += tables.stand_up(session, service, game, player)
+    return [play.id_of(game) for game in games if game.bot_to_act], mails
+
+
+def _sits_at(traces: Traces, game: Game) -> bool:
+    return any(game_id == game.id for game_id, _ in traces.seats)
 
 
 def _forget_name(session: Session, traces: Traces, game: Game) -> None:
@@ -46,7 +56,7 @@ def _hand_over(session: Session, traces: Traces, game: Game) -> None:
     taken = {player.name for player in play.players_of(session, game).values()}
     for seat in seats:
         if seat.player_id == traces.player_id:
-            name = next(name for name in BOT_NAMES if name not in taken)
+            name = next(name for name in tables.BOT_NAMES if name not in taken)
             seat.player_id = bot_player(session, BOT, name).id
             session.add(seat)
     session.flush()
@@ -54,24 +64,3 @@ def _hand_over(session: Session, traces: Traces, game: Game) -> None:
     play.stand(game, play.load(session, game), players)
     waiting.set_deadlines(game, seats, players)
     session.add(game)
-
-
-def _leave_open(session: Session, traces: Traces, game: Game) -> None:
-    """The seat is free again; a table that nobody else sits at is gone."""
-    for seat in play.seats_of(session, game):
-        if seat.player_id == traces.player_id:
-            seat.player_id = None
-            session.add(seat)
-    session.flush()
-    if game.host_id != traces.player_id:
-        return
-    people = [p for p in play.players_of(session, game).values() if p.bot is None]
-    if people:
-        game.host_id = people[0].id
-        session.add(game)
-        return
-    session.exec(delete(Seat).where(col(Seat.game_id) == game.id))
-    session.exec(delete(Notice).where(col(Notice.game_id) == game.id))
-    mails = update(OutboundMail).where(col(OutboundMail.game_id) == game.id)
-    session.exec(mails.values(game_id=None))
-    session.delete(game)

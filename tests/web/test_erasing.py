@@ -177,7 +177,7 @@ def test_nothing_personal_is_left_in_any_table(
     assert personal(service) == []
     assert alone.id is not None
     with service.database.read() as session:
-        assert session.get(Game, alone.id) is None, "nobody else sat there"
+        assert session.get_one(Game, alone.id).status == GameStatus.CLOSED, "nobody else sat there"
         [seat] = [s for s in play.seats_of(session, kept) if s.number == 1]
         assert (seat.player_id, seat.invited_email) == (None, None)
         left = session.get_one(Player, zelda.id)
@@ -256,6 +256,25 @@ def test_an_open_table_goes_to_the_next_player(
         assert kept.host_id == bea.id
         assert [s.player_id for s in play.seats_of(session, kept)].count(None) == 3
         assert "Zelda" not in kept.name
+
+
+def test_a_host_is_told_that_somebody_left_his_table(
+    service: Service, zelda: Player, person: SignIn
+) -> None:
+    with service.database.write() as session:
+        bea = find_or_create(session, BEA)
+    game = tables.create_game(service, bea, "For all", 4)
+    tables.join(service, game.id or 0, zelda)
+    outbox.deliver_due(service)
+    delete(person(ZELDA))
+    with service.database.read() as session:
+        newest = select(OutboundMail).order_by(col(OutboundMail.id).desc())
+        told = session.exec(newest.where(OutboundMail.recipient == BEA)).first()
+        assert told is not None
+        assert b"former player" in told.raw
+        assert play.seated(session, game) == ["bea"]
+    outbox.deliver_due(service)
+    assert personal(service) == []
 
 
 def test_the_address_must_be_typed(service: Service, zelda: Player, person: SignIn) -> None:
