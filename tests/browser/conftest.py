@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterator
 from threading import Thread
 
@@ -17,14 +18,27 @@ from pbem.wakeups import NoWakeups
 from pbem.web.app import create_app
 
 
+AS_SEEN = {"bypass_csp": True, "reduced_motion": "reduce"}
+"""So that axe may be put into pages, and finds no colours half faded in."""
+
+
 @pytest.fixture(scope="package")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+def port() -> int:
+    """A free one, known before the server runs: mails hold addresses of pages."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@pytest.fixture(scope="package")
+def service(tmp_path_factory: pytest.TempPathFactory, port: int) -> Iterator[Service]:
     """One service on SQLite for the folder, with the local mailbox; tests add games to it."""
     settings = config.from_environment(
         {
             "PBEM_VAR": str(tmp_path_factory.mktemp("browser")),
             "PBEM_SECRET_KEY": "a key for tests only and quite long",
             "PBEM_SMTP_LISTEN": "127.0.0.1:0",
+            "PBEM_BASE_URL": f"http://127.0.0.1:{port}",
             "PBEM_VISITOR_RATE": "1000",
         }
     )
@@ -47,10 +61,10 @@ class Quiet(WSGIRequestHandler):
 
 
 @pytest.fixture(scope="package")
-def site(app: Flask) -> Iterator[str]:
-    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Quiet)
+def site(app: Flask, port: int) -> Iterator[str]:
+    server = make_server("127.0.0.1", port, app, threaded=True, request_handler=Quiet)
     Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
+    yield f"http://127.0.0.1:{port}"
     server.shutdown()
 
 
@@ -67,7 +81,7 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def stranger(chromium: Browser, site: str) -> Iterator[BrowserContext]:
     """The browser of somebody who is not signed in; axe may be put into its pages."""
-    context = chromium.new_context(base_url=site, bypass_csp=True)
+    context = chromium.new_context(base_url=site, **AS_SEEN)
     yield context
     context.close()
 
@@ -81,7 +95,9 @@ def browser_of(
 
     def of(address: str) -> BrowserContext:
         if address not in known:
-            known[address] = chromium.new_context(base_url=site, bypass_csp=True)
+            known[address] = chromium.new_context(
+                base_url=site, bypass_csp=True, reduced_motion="reduce"
+            )
             with service.database.write() as session:
                 nonce = players.sign_in_link(session, address)
             page = known[address].new_page()
