@@ -17,7 +17,6 @@ from pbem.service import Service
 from pbem.wakeups import NoWakeups
 from pbem.web.app import create_app
 
-
 AS_SEEN = {"bypass_csp": True, "reduced_motion": "reduce"}
 """So that axe may be put into pages, and finds no colours half faded in."""
 
