@@ -136,7 +136,7 @@ def test_the_pages_of_the_history_are_for_everybody(
     context = chromium.new_context(base_url=site, bypass_csp=True)
     page, code = context.new_page(), course.eyes.game.code
     found = []
-    for path in (f"/g/{code}/12", f"/g/{code}/charts"):
+    for path in (f"/g/{code}/0", f"/g/{code}/12", f"/g/{code}/charts"):
         page.goto(path)
         for details in page.locator("main details").all():
             details.evaluate("element => element.open = true")
