@@ -110,16 +110,21 @@ class Letter:
         return self.match.choices(self.number, MOST_MOVES, languages.of_games())
 
     def moves(self) -> list[MoveRow]:
+        return [self._row(choice) for choice in [*self.choices(), *self.sendings()]]
+
+    def _row(self, choice: engine.Choice) -> MoveRow:
         address = play_address(self.settings, self.game_id, self.number)
-        return [
-            MoveRow(
-                text=choice.text,
-                preview=choice.preview,
-                url=move_url(self.settings, self.game_id, self.number, self.ordinal, choice.text),
-                mailto=f"mailto:{address}?subject={quote(self.subject)}&body={quote(choice.text)}",
-            )
-            for choice in [*self.choices(), *self.sendings()]
-        ]
+        words = self.words(choice.text)
+        return MoveRow(
+            text=words,
+            preview=choice.preview,
+            url=move_url(self.settings, self.game_id, self.number, self.ordinal, choice.text),
+            mailto=f"mailto:{address}?subject={quote(self.subject)}&body={quote(words)}",
+        )
+
+    def words(self, text: str) -> str:
+        """A canonical move as the receiver would write it; the game reads it again."""
+        return self.match.in_words(text, languages.of_games())
 
     def sendings(self) -> list[engine.Choice]:
         """Moves that may be played before the answer (guesthouse)."""
@@ -232,7 +237,7 @@ def mistake_mail(
     asked = letter.number in letter.match.to_act
     context = {
         "problems": problems,
-        "suggestions": suggestions,
+        "suggestions": [letter.words(text) for text in suggestions],
         "asked": asked,
         "question": letter.question,
         "moves": letter.moves() if asked else [],
@@ -245,7 +250,7 @@ def too_early_mail(
     letter: Letter, played: Sequence[str], too_early: Sequence[str], event: str, reply: str | None
 ) -> OutgoingMail:
     """Some of a reply's moves were played, the rest came before their time."""
-    context = {"played": played, "too_early": too_early}
+    context = {"played": [letter.words(text) for text in played], "too_early": too_early}
     return _game_mail(letter, "too_early", event, context, reply)
 
 
@@ -368,9 +373,9 @@ def _example(letter: Letter) -> str:
         choices = ahead.choices(letter.number, 1)
         if not choices or ahead.decision(letter.number) == "place":
             break
-        texts.append(choices[0].text)
+        texts.append(letter.words(choices[0].text))
         ahead.play(letter.number, choices[0].text)
-    return "; ".join(texts) or "place auto"
+    return "; ".join(texts) or letter.words("place auto")
 
 
 def _game_mail(

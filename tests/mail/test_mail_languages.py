@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from email.headerregistry import Address
+from urllib.parse import quote
 
 import pytest
 from sqlmodel import select
@@ -15,7 +16,7 @@ from pbem.service import Service
 from tests.mail.test_compose import parsed, part, played_on
 
 SAID = {
-    "pl": ("Wpisz swój ruch powyżej tej linii", "PORT I RYNEK", "plantator", "Od twojej ostatniej"),
+    "pl": ("Wpisz swój ruch powyżej tej linii", "PORT I RYNEK", "burmistrz", "Od twojej ostatniej"),
     "ro": ("Scrie mutarea ta deasupra", "PORT ȘI PIAȚĂ", "primar", "De la ultima ta tură"),
 }
 
@@ -49,6 +50,23 @@ def test_everybody_is_written_to_in_his_own(service: Service, of_three_languages
             assert SAID[str(spoken[id])][2] in text
             assert SAID[str(spoken[id])][3] in html
         assert isinstance(mail["From"].addresses[0], Address)
+
+
+def test_moves_are_offered_in_words_that_the_game_reads(
+    service: Service, of_three_languages: Game
+) -> None:
+    """Whoever sends one of them back has played it."""
+    with service.database.read() as session:
+        match = play.load(session, session.get_one(Game, of_three_languages.id))
+        letter = play.letter_for(session, service, of_three_languages, match, 0)
+    with languages.speaking("ro"):
+        rows = letter.moves()
+        assert letter.question != match.question(0)
+    assert rows
+    assert {row.text for row in rows}.isdisjoint(choice.text for choice in match.choices(0))
+    for row, choice in zip(rows, match.choices(0, len(rows)), strict=False):
+        assert match.read(0, row.text) == choice.text
+        assert quote(row.text) in row.mailto
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
