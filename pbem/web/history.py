@@ -6,6 +6,7 @@ from flask import Blueprint, abort, jsonify, render_template, request, url_for
 from sqlmodel import Session, select
 from werkzeug.wrappers import Response
 
+from pbem.boards.changes import changes
 from pbem.export import export, verify
 from pbem.models import Game, GameStatus, Move
 from pbem.waiting import CLOCK
@@ -40,13 +41,15 @@ def position(code: str, number: int) -> str:
         course = Course(now)
         reached = course.stop(number)
         then = now.after(session, reached)
+        steps = course.steps(reached)
+        before = now.after(session, steps.previous) if steps.previous is not None else then
         by_clock = played_by_clock(session, game)
-    steps = course.steps(reached)
     first = steps.previous or 0
     allow_fetching()
     return render_template(
         "web/position.html",
         sight=then,
+        changed=changes(before.board, then.board),
         number=number,
         reached=reached,
         course=course,

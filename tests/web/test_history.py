@@ -132,3 +132,15 @@ def test_moves_that_the_clock_played_are_marked(
     for path, marks in (("moves", 1), ("1", 1), ("2", 0)):
         words = stranger.open(f"/g/{game.code}/{path}").words
         assert words.count("time was up") == marks, path
+
+
+def test_what_a_step_changed_is_marked(
+    service: Service, game: Game, person: Callable[[str], Person]
+) -> None:
+    assert game.id is not None
+    play.submit(service, game.id, 0, ["settler", "take quarry"], "web")
+    player = person(address_of(service, game, 0))
+    assert "fresh" not in player.open(f"/g/{game.code}/0").response.get_data(as_text=True)
+    html = player.open(f"/g/{game.code}/2").response.get_data(as_text=True)
+    assert 'class="cell quarry fresh"' in html
+    assert html.count("fresh") < 5
