@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import pytest
@@ -328,3 +330,30 @@ def test_mails_that_come_later_play_nothing(service: Service, zelda: Player) -> 
 def test_a_name_is_a_word_of_its_own() -> None:
     traces = erasing.Traces(1, "Ann", frozenset(), frozenset(), frozenset())
     assert traces.without_name("Ann's Anniversary, by ann", "X") == "X's Anniversary, by X"
+
+
+def test_rivals_leave_no_seat_to_nobody(service: Service) -> None:
+    """Joining and moving while the account is being deleted: one of the two is first."""
+    for number in range(4):
+        with service.database.write() as session:
+            host = find_or_create(session, BEA)
+            leaver = find_or_create(session, f"z{number}@quill.example", NAME)
+        running = tables.create_game(service, leaver, "", 2, "san-juan", seed=str(number))
+        tables.join(service, running.id or 0, host)
+        waiting = tables.create_game(service, host, "", 3)
+        seat = match_of(service, running).to_act[0]
+        text = match_of(service, running).choices(seat, 1)[0].text
+        deeds: list[Callable[[], object]] = [
+            partial(erasing.erase, service, leaver.id or 0),
+            partial(tables.join, service, waiting.id or 0, leaver),
+            partial(play.submit, service, running.id or 0, seat, [text], "web"),
+        ]
+        with ThreadPoolExecutor(len(deeds)) as threads:
+            done = [threads.submit(deed) for deed in deeds]
+        assert done[0].exception() is None
+        assert done[1].exception() is None or isinstance(done[1].exception(), tables.TableError)
+        assert done[2].exception() is None
+        with service.database.read() as session:
+            query = select(Seat).where(Seat.player_id == leaver.id)
+            assert session.exec(query).all() == []
+            assert session.get_one(Game, running.id).moves_played > 0
