@@ -130,10 +130,11 @@ def test_without_scripts_links_and_forms_do_it(
     context.close()
 
 
+@pytest.mark.parametrize("language", ["en", "pl", "ro"])
 def test_the_pages_of_the_history_are_for_everybody(
-    chromium: Browser, site: str, course: Course
+    chromium: Browser, site: str, course: Course, language: str
 ) -> None:
-    context = chromium.new_context(base_url=site, bypass_csp=True)
+    context = chromium.new_context(base_url=site, bypass_csp=True, locale=language)
     page, code = context.new_page(), course.eyes.game.code
     found = []
     for path in (f"/g/{code}/0", f"/g/{code}/12", f"/g/{code}/charts"):
