@@ -50,6 +50,7 @@ def take_in(service: Service, document: dict[str, Any]) -> str:
         session.flush()
         match = play.match_at(session, game, len(document["moves"]))
         play.stand(game, match, play.players_of(session, game))
+        play.note_ranks(session, game)
         game.bot_to_act = False
         return game.code
 

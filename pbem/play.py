@@ -290,7 +290,15 @@ def _record(
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
         game.result = match.result
+        note_ranks(session, game)
     session.add(game)
+
+
+def note_ranks(session: Session, game: Game) -> None:
+    """Each seat's place in the result, so that the database can find winners."""
+    for seat, row in zip(seats_of(session, game), game.result or (), strict=True):
+        seat.rank = row["rank"]
+        session.add(seat)
 
 
 def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:

@@ -64,8 +64,8 @@ class Game(SQLModel, table=True):
     bot_to_act: bool = Field(default=False, index=True)
     result: list[dict[str, Any]] | None = Field(default=None, sa_column=Column(JSON))
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
-    started_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
-    finished_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    started_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    finished_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
 
     @property
     def begun(self) -> bool:
@@ -92,6 +92,8 @@ class Seat(SQLModel, table=True):
     last_message_id: str | None = Field(default=None, max_length=200)
     asked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    rank: int | None = None
+    """The place that it took, once the game is over."""
 
 
 class Move(SQLModel, table=True):

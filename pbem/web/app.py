@@ -17,6 +17,7 @@ from pbem.web import (
     account,
     addresses,
     appearance,
+    archive,
     charts,
     confirmations,
     delivery,
@@ -46,6 +47,7 @@ from pbem.web import (
 from pbem.web.api import routes as api
 
 PAGES = (
+    archive,
     account,
     preferences,
     passkeys,

@@ -15,6 +15,7 @@ from pbem.models.games import ACTIVE
 
 MOST_LISTED = 50
 MOST_WATCHED = 12
+MOST_PAST = 10
 BY_URGENCY = (GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED, GameStatus.CLOSED)
 MOST_ACTIVE = 200
 """More games at once than anybody plays."""
@@ -94,7 +95,7 @@ def my_games(session: Session, player: Player) -> list[Row]:
         .order_by(col(Game.id).desc())
     )
     active = session.exec(mine.where(col(Game.status).in_(ACTIVE)).limit(MOST_ACTIVE)).all()
-    past = session.exec(mine.where(over).limit(MOST_LISTED)).all()
+    past = session.exec(mine.where(over).limit(MOST_PAST)).all()
     return sorted(rows(session, [*active, *past], player), key=lambda row: row.urgency)
 
 

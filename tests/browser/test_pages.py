@@ -68,6 +68,8 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "lobby.new san-juan": "/new?game=san-juan",
         "games.show open": f"/g/{open_table}",
         "games.show over": f"/g/{over}",
+        "games.show closed": f"/g/{_closed_table(service, ann)}",
+        "archive.show nothing": "/games?player=nobody&status=finished",
         "games.look": f"/g/{running}/look?move={best}",
         "games.look refused": f"/g/{running}/look?move=nonsense",
         "history.position": f"/g/{running}/12",
@@ -102,6 +104,12 @@ def _others(app: Flask, special: dict[str, str], code: str) -> dict[str, str]:
             found[rule.endpoint] = rule.rule.replace("<code>", code)
             assert "<" not in found[rule.endpoint], f"no address to look at {rule.endpoint} with"
     return found
+
+
+def _closed_table(service: Service, ann: Player) -> str:
+    """The code of a table that everybody has left."""
+    table = tables.create_game(service, ann, "Closed table", 3)
+    return tables.leave(service, play.id_of(table), ann).code
 
 
 def _some_mail(service: Service) -> str:

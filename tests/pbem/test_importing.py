@@ -62,6 +62,15 @@ def test_a_game_comes_over_whole(service: Service, exported: dict[str, Any]) -> 
         assert not any(player.listed or player.email for player in players)
 
 
+def test_its_winner_is_known(service: Service, exported: dict[str, Any]) -> None:
+    forget(service)
+    code = take_in(service, exported)
+    with service.database.read() as session:
+        game = session.exec(select(Game).where(Game.code == code)).one()
+        ranks = [seat.rank for seat in play.seats_of(session, game)]
+    assert ranks == [row["rank"] for row in exported["result"]]
+
+
 def test_it_comes_once(service: Service, exported: dict[str, Any]) -> None:
     with pytest.raises(NotTaken, match="here already"):
         take_in(service, exported)
