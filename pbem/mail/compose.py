@@ -106,6 +106,10 @@ class Letter:
         """What the seat is asked, in the language that is spoken."""
         return self.match.question(self.number, languages.of_games())
 
+    def suggested(self, text: str) -> str:
+        """What may have been meant: a move in words, or a command as it is."""
+        return self.words(text) if self.match.is_legal(self.number, text) else text
+
     def choices(self) -> list[engine.Choice]:
         return self.match.choices(self.number, MOST_MOVES, languages.of_games())
 
@@ -237,7 +241,7 @@ def mistake_mail(
     asked = letter.number in letter.match.to_act
     context = {
         "problems": problems,
-        "suggestions": [letter.words(text) for text in suggestions],
+        "suggestions": [letter.suggested(text) for text in suggestions],
         "asked": asked,
         "question": letter.question,
         "moves": letter.moves() if asked else [],

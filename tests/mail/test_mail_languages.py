@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import random
+import re
 from email.headerregistry import Address
 from urllib.parse import quote
 
 import pytest
 from sqlmodel import select
 
+import engine
 from pbem import languages, play, players
 from pbem.mail import compose, reply
+from pbem.mail.moves import read_moves
 from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, OutboundMail, Player
 from pbem.service import Service
@@ -19,6 +23,10 @@ SAID = {
     "pl": ("Wpisz swój ruch powyżej tej linii", "PORT I RYNEK", "burmistrz", "Od twojej ostatniej"),
     "ro": ("Scrie mutarea ta deasupra", "PORT ȘI PIAȚĂ", "primar", "De la ultima ta tură"),
 }
+ENGLISH_MOVE = re.compile(
+    r"^  (settler|mayor|builder|craftsman|trader|captain|take|place|build|extra|sell|load|store)\b",
+    re.MULTILINE,
+)
 
 
 @pytest.fixture
@@ -49,6 +57,7 @@ def test_everybody_is_written_to_in_his_own(service: Service, of_three_languages
         if spoken[id] in SAID:
             assert SAID[str(spoken[id])][2] in text
             assert SAID[str(spoken[id])][3] in html
+        assert bool(ENGLISH_MOVE.search(text)) == (spoken[id] is None)
         assert isinstance(mail["From"].addresses[0], Address)
 
 
@@ -84,3 +93,15 @@ def test_a_help_mail_stays_within_its_columns(service: Service, language: str) -
     assert mail.subject == subject != "How to play by mail"
     assert max(len(line) for line in mail.text.splitlines() if "http" not in line) <= 72
     assert players.normal_address(mail.recipient) == "ann@example.org"
+
+
+@pytest.mark.parametrize("language", SAID)
+@pytest.mark.parametrize("rules", engine.GAMES)
+def test_a_move_as_a_mail_words_it_is_read_in_the_reply(rules: str, language: str) -> None:
+    game, chance = engine.new_game(rules, seats=3, seed="offered"), random.Random(5)
+    while not game.over:
+        seat = chance.choice(game.to_act)
+        offered = game.choices(seat, 12, language)
+        for choice in chance.sample(offered, min(2, len(offered))):
+            assert read_moves(game, seat, choice.words).moves == [choice.text], choice.words
+        game.play(seat, chance.choice(offered).text)
