@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Text, cast
+from sqlalchemy.orm import defer
 from sqlmodel import Session, and_, col, or_, select
 
 import engine
@@ -49,7 +50,9 @@ def find(session: Session, wanted: Wanted, viewer: Player | None) -> tuple[list[
     if wanted.before is not None:
         then, last = wanted.before
         query = query.where(or_(day < then, and_(day == then, id < last)))
-    games = list(session.exec(query.order_by(day.desc(), id.desc()).limit(PAGE + 1)))
+    unread = defer(Game.snapshot)  # type: ignore[arg-type]  # large, and not shown
+    query = query.options(unread).order_by(day.desc(), id.desc())
+    games = list(session.exec(query.limit(PAGE + 1)))
     return games[:PAGE], len(games) > PAGE
 
 
@@ -91,7 +94,7 @@ def _conditions(wanted: Wanted, viewer: Player | None) -> list[ColumnElement[boo
     day = _day(wanted.status)
     own = _sits(viewer)
     found = [
-        col(Game.status).in_([wanted.status] if wanted.status else BEGUN),
+        _has_status(wanted.status),
         watching.seen_by(viewer),
         col(Game.private).is_(False) | own,
     ]
@@ -112,6 +115,14 @@ def _conditions(wanted: Wanted, viewer: Player | None) -> list[ColumnElement[boo
     if wanted.winner:
         found += [col(Game.status) == GameStatus.FINISHED, _played_by(wanted.winner, viewer, True)]
     return found
+
+
+def _has_status(status: GameStatus | None) -> ColumnElement[bool]:
+    """Said as what it is not, where nearly all games are so: then the index of days is used."""
+    if status == GameStatus.RUNNING:
+        return col(Game.status) == status
+    wanted = [status] if status else BEGUN
+    return col(Game.status).not_in([other for other in GameStatus if other not in wanted])
 
 
 def _sits(viewer: Player | None) -> ColumnElement[bool]:
