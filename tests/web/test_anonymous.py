@@ -26,7 +26,7 @@ from tests.web.test_watching import ask, roads
 
 SignIn = Callable[[str], Person]
 DAN = "dan@example.org"
-OTHERS = ("/", "/account/mails", "/account/export.json")
+OTHERS = ("/", "/games", "/account/mails", "/account/export.json")
 HOOK = "https://hooks.example.org/"
 CALLED = {ANN: "Zenobia", BEA: "Yolande", CID: "Xerxes"}
 
@@ -142,6 +142,16 @@ def test_links_of_others_do_not_tell_whose_they_are(
     page = person(DAN).open(url.removeprefix(service.settings.base_url))
     assert page.status == 403
     assert secret.told(page.response.get_data(as_text=True)) == set()
+
+
+def test_a_search_for_a_name_does_not_find_it(
+    service: Service, secret: Secret, person: SignIn, stranger: Person
+) -> None:
+    for someone in (stranger, person(BEA)):
+        page = someone.open("/games?player=Zenobia")
+        assert secret.game.code not in page.response.get_data(as_text=True)
+    advance(service, secret.game, lambda match: False)
+    assert secret.game.code in stranger.open("/games?player=Zenobia").words
 
 
 def test_profiles_do_not_tell_that_he_plays(
