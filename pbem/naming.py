@@ -39,7 +39,11 @@ def _name(player: Player) -> str:
 
 
 def _seat_name(game: Game, seat: int) -> str:
-    return _("Player %(number)s", number=seat + 1) if hides(game) else f"Seat {seat + 1}"
+    return (
+        _("Player %(number)s", number=seat + 1)
+        if hides(game)
+        else _("Seat %(number)s", number=seat + 1)
+    )
 
 
 def acquaintances(

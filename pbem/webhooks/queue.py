@@ -11,8 +11,9 @@ import sqlalchemy as sa
 from sqlmodel import Session, col, delete, func, select
 
 import engine
-from pbem import clock
-from pbem.models import Game, GameStatus, Notice, NoticeState, Seat, Webhook
+from pbem import clock, languages
+from pbem.languages import gettext as _
+from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, Webhook
 from pbem.service import Service
 from pbem.webhooks import messages, post
 from pbem.webhooks.messages import Word
@@ -47,7 +48,8 @@ def announce(
         col(Webhook.stopped_at).is_(None),
     )
     for hook in session.exec(query).all():
-        word = _word(service, game, match, seat.number)
+        with languages.speaking(session.get_one(Player, seat.player_id).language):
+            word = _word(service, game, match, seat.number)
         number = "" if match.over else f":{match.ordinal(seat.number)}"
         event = f"{word.event}:{game.id}:{seat.number}{number}"
         assert hook.id is not None
@@ -188,8 +190,9 @@ def _word(service: Service, game: Game, match: engine.Match, seat: int) -> Word:
     details = {"game": game.code, "rules": game.rules, "seat": seat}
     if match.over:
         rank = (match.result or [])[seat]["rank"]
-        return Word("game-over", game.name, f"the game is over; you are number {rank}.", link,
-                    details | {"rank": rank})  # fmt: skip
-    question = match.question(seat)
-    return Word("turn", game.name, f"it is your turn. {question}.", link,
-                details | {"question": question, "decision": match.ordinal(seat)})  # fmt: skip
+        words = _("the game is over; you are number %(rank)s.", rank=rank)
+        return Word("game-over", game.name, words, link, details | {"rank": rank})
+    question = match.question(seat, languages.of_games())
+    words = _("it is your turn. %(question)s.", question=question)
+    details |= {"question": question, "decision": match.ordinal(seat)}
+    return Word("turn", game.name, words, link, details)

@@ -92,7 +92,9 @@ def resolve(target: Target, allowed: Sequence[str] = ()) -> list[str]:
     texts = list(dict.fromkeys(str(entry[4][0]) for entry in found))
     for text in texts:
         if not may_be_sent_to(ip_address(text), allowed):
-            raise BadTarget("That name stands for an address that is not on the public internet.")
+            raise BadTarget(
+                _("That name stands for an address that is not on the public internet.")
+            )
     return texts[:MOST_TRIED]
 
 

@@ -1,18 +1,41 @@
-"""The catalogues: whole, and true to the texts they translate."""
+"""The catalogues: whole, and true to the texts they translate; and pages in every language."""
 
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.pofile import read_po
+from flask import Flask
 
+import pbem
 from pbem import languages
+from pbem.models import Game
+from pbem.service import Service
+from tests.web.conftest import address_of, advance, match_of
+from tests.web.pages import Person
 
 OTHERS = [code for code in languages.LANGUAGES if code != languages.ENGLISH]
 VALUE = re.compile(r"%\((\w+)\)[sd]")
 MARKUP = re.compile(r"</?\w+")
+TAG = re.compile(r"<[^>]*>")
+SILENT = re.compile(r"<(code|script|style|pre|select)\b.*?</\1>", re.DOTALL)
+"""Says nothing in any language: commands, the notation, names of time zones."""
+ENGLISH_WORDS = re.compile(r"[^|]*\b(?:the|your|and|with|this|from|has|not|you)\b[^|]*", re.I)
+"""Frequent in English, and words of no other language that we write."""
+NAMES_ELSEWHERE = ("The Hero",)
+"""Of a card, beside its own name here."""
+OWN_PAGES = (
+    "/", "/help", "/help/puerto-rico", "/help/san-juan", "/new", "/new?game=san-juan", "/join",
+    "/account", "/account/mails", "/account/delete", "/account/addresses/none", "/nowhere",
+    "/mailbox/", "/mailbox/write",
+)  # fmt: skip
+STRANGERS_PAGES = ("/", "/help", "/sign-in", "/sign-in/none", "/join", "/m/no", "/c/no", "/u/no")
 
 
 @pytest.fixture(params=OTHERS)
@@ -48,3 +71,59 @@ def _messages(catalogue: Catalog) -> list[Message]:
 
 def _forms(message: Message) -> tuple[str, ...]:
     return message.string if isinstance(message.string, tuple) else (message.string,)
+
+
+def test_the_catalogues_hold_every_text_and_no_other(catalogue: Catalog) -> None:
+    """As `make messages` leaves them."""
+    marked = set(_marked())
+    known = {message.id for message in _messages(catalogue)}
+    assert marked - known == set(), "run make messages and translate"
+    assert known - marked == set(), "run make messages"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_page_is_in_that_language(
+    language: str, service: Service, game: Game, person: Callable[[str], Person], app: Flask
+) -> None:
+    advance(service, game, lambda match: len(match.moves) > 12 and 0 in match.to_act)
+    someone, stranger = person(address_of(service, game, 0)), Person(app.test_client())
+    for reader in (someone, stranger):
+        reader.send(reader.open("/help").form("/language"), language=language)
+    opened = someone.send(someone.open("/new").form("/new"), rest="open").response.request.path
+    choice = match_of(service, game).choices(0, 1)[0].text
+    places = ["", "/moves", "/0", "/8", "/charts", "/shuffles", "/mails", f"/look?move={choice}"]
+    paths = [*OWN_PAGES, opened, *(f"/g/{game.code}{place}" for place in places)]
+    _all_speak(language, someone, paths)
+    _all_speak(language, stranger, [*STRANGERS_PAGES, opened, f"/g/{game.code}"])
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_finished_game_is_told_in_that_language(
+    language: str, service: Service, game: Game, person: Callable[[str], Person]
+) -> None:
+    advance(service, game, lambda match: False)
+    someone = person(address_of(service, game, 1))
+    someone.send(someone.open("/help").form("/language"), language=language)
+    places = ("", "/moves", "/charts", "/shuffles")
+    _all_speak(language, someone, ["/", *(f"/g/{game.code}{place}" for place in places)])
+
+
+def _all_speak(language: str, reader: Person, paths: Iterable[str]) -> None:
+    for path in paths:
+        html = reader.open(path).response.get_data(as_text=True)
+        assert f'<html lang="{language}"' in html, path
+        texts = TAG.sub(" | ", SILENT.sub(" ", html))
+        left = [found[0].strip() for found in ENGLISH_WORDS.finditer(texts)]
+        assert [text for text in left if not text.startswith(NAMES_ELSEWHERE)] == [], path
+
+
+def _marked() -> Iterator[str | tuple[str, ...]]:
+    """Every text that the sources mark, by the settings that `make messages` works with."""
+    root = Path(pbem.__file__).parent.parent
+    mappings = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["babel"]["mappings"]
+    methods = [(mapping["pattern"], mapping["method"]) for mapping in mappings]
+    keywords = {**DEFAULT_KEYWORDS, "_": None, "N_": None}
+    for folder in ("pbem", "templates"):
+        inside = [(pattern.removeprefix(f"{folder}/"), method) for pattern, method in methods]
+        for found in extract_from_dir(root / folder, inside, keywords=keywords):
+            yield found[2]
