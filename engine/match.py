@@ -119,6 +119,11 @@ class Match:
         spelling = self._rules.spellings.get(known_language(language))
         return spelling.spell(text) if spelling else text
 
+    def refusal(self, reason: str, language: str = ENGLISH) -> str:
+        """An `IllegalMove`'s reason in that language; any other sentence stays as it is."""
+        refused = self._rules.refused.get(known_language(language))
+        return (refused.told(reason) if refused else None) or reason
+
     # Judging and playing
 
     def read(self, seat: int, text: str) -> str:

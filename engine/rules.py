@@ -6,6 +6,7 @@ from collections.abc import Container, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.refusals import Refusals
 from engine.spelling import Spelling
 from engine.tongue import Tongue
 
@@ -26,6 +27,10 @@ class Rules(Protocol):
 
     @property
     def description(self) -> dict[str, Any]: ...
+    @property
+    def refused(self) -> Mapping[str, Refusals]:
+        """Why moves are refused, in other languages than English."""
+
     @property
     def spellings(self) -> Mapping[str, Spelling]:
         """How moves are written in other languages than English."""

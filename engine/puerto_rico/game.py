@@ -17,7 +17,7 @@ from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import SEATS, set_up
 from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.table import Table
-from engine.puerto_rico.tongue import TONGUES
+from engine.puerto_rico.tongue import REFUSED, TONGUES
 from engine.rules import Document, Turn
 
 SECRET_ASIDES = ("prefer ", "when ", "cancel orders")
@@ -28,6 +28,7 @@ class PuertoRico:
 
     description = DESCRIPTION
     tongues = TONGUES
+    refused = REFUSED
     spellings = SPELLINGS
     open_information = True
 

@@ -17,7 +17,7 @@ from engine.san_juan.rounds import turn
 from engine.san_juan.setup import SEATS, read_options, set_up
 from engine.san_juan.spelling import SPELLINGS
 from engine.san_juan.table import Table
-from engine.san_juan.tongue import TONGUES
+from engine.san_juan.tongue import REFUSED, TONGUES
 
 
 class SanJuan:
@@ -25,6 +25,7 @@ class SanJuan:
 
     description = DESCRIPTION
     tongues = TONGUES
+    refused = REFUSED
     spellings = SPELLINGS
     open_information = False
 

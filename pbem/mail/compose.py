@@ -240,7 +240,10 @@ def mistake_mail(
     """A reply could not be played; `problems` are pairs of what was written and what is wrong."""
     asked = letter.number in letter.match.to_act
     context = {
-        "problems": problems,
+        "problems": [
+            (written, letter.match.refusal(reason, languages.of_games()))
+            for written, reason in problems
+        ],
         "suggestions": [letter.suggested(text) for text in suggestions],
         "asked": asked,
         "question": letter.question,

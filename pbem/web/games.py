@@ -144,7 +144,7 @@ def preview(code: str) -> str | Response | tuple[str, int]:
         text = eyes.match.read(eyes.seat, answers.texts_of(request.args)[0])
         board = eyes.foreseen(text)
     except (engine.IllegalMove, answers.NoAnswer) as error:
-        refusal = Refusal("", getattr(error, "reason", str(error)))
+        refusal = Refusal("", eyes.refusal(getattr(error, "reason", str(error))))
         return render_template("web/preview.html", refusal=refusal), 422
     changed = changes(eyes.board, board)
     return render_template(

@@ -134,6 +134,10 @@ class Sight:
         """A canonical move as the reader of the page would write it."""
         return self.match.in_words(text, languages.of_games())
 
+    def refusal(self, reason: str) -> str:
+        """Why a move cannot be played, in the language of the page."""
+        return self.match.refusal(reason, languages.of_games())
+
     def entries(self, since: int = 0) -> list[engine.Entry]:
         return self.match.chronicle(self.seat, self.names, since, languages.of_games())
 

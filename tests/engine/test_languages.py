@@ -18,14 +18,21 @@ from engine.puerto_rico import spelling as puerto_rico_spelling
 from engine.puerto_rico.tongue import TONGUES as PUERTO_RICO
 from engine.puerto_rico.tongue import descriptions as puerto_rico_descriptions
 from engine.puerto_rico.tongue import phrases as puerto_rico
+from engine.puerto_rico.tongue import refusals as puerto_rico_refusals
+from engine.refusals import COMMON
 from engine.san_juan import spelling as san_juan_spelling
 from engine.san_juan.tongue import TONGUES as SAN_JUAN
 from engine.san_juan.tongue import descriptions as san_juan_descriptions
 from engine.san_juan.tongue import phrases as san_juan
+from engine.san_juan.tongue import refusals as san_juan_refusals
 from engine.tongue import FIELD, Tongue, polish_plural, romanian_plural
 
 EXPANSIONS = ("new-buildings", "nobles", "buccaneer", "festival")
 TONGUES = {"puerto-rico": PUERTO_RICO, "san-juan": SAN_JUAN}
+REFUSALS = {
+    "puerto-rico": puerto_rico_refusals.REFUSALS, "san-juan": san_juan_refusals.REFUSALS,
+}  # fmt: skip
+SAID_WITH_VALUES = {"The privilege is \0."}
 MOVE_WORDS = {
     *puerto_rico_spelling.WORDS, *san_juan_spelling.WORDS, *san_juan_spelling.SMALL_WORDS,
 }  # fmt: skip
@@ -274,6 +281,77 @@ def test_players_without_names_are_called_by_their_seats() -> None:
     assert "Seat 1 chooses the mayor." in game.history()
     assert "Miejsce 1 wybiera burmistrza." in game.history(language="pl")
     assert "Locul 1 alege rolul Primar." in game.history(language="ro")
+
+
+def written_refusals(game: str) -> set[str]:
+    """The refusals in the sources, with `\0` where a value goes."""
+    root, found = Path(engine.__file__).parent, set()
+    folder = root / game.replace("-", "_")
+    for path in [root / "match.py", root / "lexicon.py", *folder.rglob("*.py")]:
+        if "tongue" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Return | ast.Call):
+                for each in _texts_of(node):
+                    if re.fullmatch(r"[A-Z`\0].* .*\.", each):
+                        found.add(each)
+    return found
+
+
+def _texts_of(node: ast.Return | ast.Call) -> Iterator[str]:
+    """What is returned, or raised as a refusal."""
+    if isinstance(node, ast.Return):
+        given = node.value
+    elif getattr(node.func, "id", "") in ("IllegalMove", "UnreadableMove", "AmbiguousMove"):
+        given = node.args[0]
+    else:
+        return
+    for each in (given.body, given.orelse) if isinstance(given, ast.IfExp) else (given,):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+            yield each.value
+        if isinstance(each, ast.JoinedStr):
+            parts = (str(p.value) if isinstance(p, ast.Constant) else "\0" for p in each.values)
+            yield "".join(parts)
+
+
+@pytest.mark.parametrize("game", TONGUES)
+def test_every_refusal_is_translated(game: str) -> None:
+    known = [
+        re.compile(".+".join(map(re.escape, FIELD.sub("\0", template).split("\0"))))
+        for template in {**REFUSALS[game], **COMMON}
+    ]
+    written = written_refusals(game)
+    assert len(written) > 30
+    left = {text for text in written if not any(pattern.fullmatch(text) for pattern in known)}
+    assert left <= SAID_WITH_VALUES
+
+
+@pytest.mark.parametrize("number", range(0, len(GAMES), 2))
+def test_refusals_are_told_with_the_names_of_the_language(number: int) -> None:
+    name, seats, options = GAMES[number]
+    game = engine.new_game(name, seats=seats, seed="refused", **options)
+    chance, tried = random.Random(3), [text for _, text, *_ in played(number, 0).moves]
+    refused = 0
+    while not game.over:
+        seat = chance.choice(game.to_act)
+        text = chance.choice(tried)
+        if not game.is_legal(seat, text):
+            refused += 1
+            with pytest.raises(engine.IllegalMove) as caught:
+                game.read(seat, text)
+            reason = caught.value.reason
+            assert game.refusal(reason) == reason
+            assert len({reason, *(game.refusal(reason, code) for code in OTHERS)}) == 3, reason
+        game.play(seat, chance.choice(game.legal(seat)))
+    assert refused > 10
+
+
+def test_a_refusal_without_a_translation_stays_english() -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="an example")
+    assert game.refusal("Not by moonlight.", "pl") == "Not by moonlight."
+    offer = "No corn plantation is on offer; there is indigo, coffee."
+    assert game.refusal(offer, "pl") == "Tej plantacji nie ma w ofercie: kukurydza."
+    assert game.refusal("You have no corn, not 2.", "ro") == "porumb: ai 0, nu 2."
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -63,3 +63,22 @@ def test_moves_are_offered_looked_at_and_listed_in_the_players_language(
     assert words in ann.open(f"/g/{game.code}/look?move=take+corn").words
     ann.send(page.form(f"/g/{game.code}/move"), ("move", "take corn"))
     assert words.lower() in ann.open(f"/g/{game.code}/moves").words.lower()
+
+
+REFUSED = {
+    "en": "A role is to be chosen now.",
+    "pl": "Teraz trzeba wybrać rolę.",
+    "ro": "Acum se alege un rol.",
+}
+
+
+@pytest.mark.parametrize("language", REFUSED)
+def test_a_refusal_is_told_in_the_players_language(
+    person: Callable[[str], Person], service: Service, game: Game, language: str
+) -> None:
+    ann = person(address_of(service, game, match_of(service, game).to_act[0]))
+    ann.send(ann.open("/").form("/language"), language=language)
+    page = ann.open(f"/g/{game.code}")
+    refused = ann.send(page.form(f"/g/{game.code}/move"), ("move", "take corn"))
+    assert refused.status == 422
+    assert {code for code, words in REFUSED.items() if words in refused.words} == {language}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.san_juan.cards import CATALOGUE, UNKNOWN
+from engine.san_juan.cards import CATALOGUE, UNKNOWN, name_of
 from engine.san_juan.setup import ROLES
 from engine.tongue import Tongue, english_plural
 
@@ -61,6 +61,7 @@ ENGLISH = Tongue(
     {
         "role": {role: role for role in ROLES},
         "rule": {id: card.rule for id, card in CATALOGUE.items()},
+        "spot": {id: name_of(id) for id in CATALOGUE},
         "building": {**{id: card.name for id, card in CATALOGUE.items()}, UNKNOWN: "a card"},
     },
 )

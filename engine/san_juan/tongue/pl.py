@@ -119,6 +119,7 @@ POLISH = Tongue(
         "role acc": ROLE_ACCUSATIVE,
         "rule": POLISH_RULES,
         "role rule": POLISH_ROLES,
+        "spot": BUILDING,
         "building": BUILDING,
         "building acc": BUILDING_ACCUSATIVE,
         "good on": {**GOOD, "coffee-roaster": "kawę"},

@@ -123,6 +123,7 @@ ROMANIAN = Tongue(
         "role": ROLE,
         "rule": ROMANIAN_RULES,
         "role rule": ROMANIAN_ROLES,
+        "spot": BUILDING,
         "building": BUILDING,
         "building the": BUILDING_ARTICULATED,
         "good on": GOOD,
