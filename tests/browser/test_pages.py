@@ -24,7 +24,15 @@ from tests.web.test_move_links import link
 pytestmark = pytest.mark.browser
 
 ANN = PEOPLE[0]
-NO_PAGES = ("static", "history.record", "mailbox.frame", "own_data.export", "health.", "api.")
+NO_PAGES = (
+    "static",
+    "history.record",
+    "mailbox.frame",
+    "own_data.export",
+    "health.",
+    "metrics.",
+    "api.",
+)
 """What answers a GET with something else than a page of ours."""
 
 
