@@ -41,6 +41,13 @@ def games(language: str = ENGLISH) -> dict[str, Any]:
     }
 
 
+def in_words(name: str, text: str, language: str = ENGLISH) -> str:
+    """A canonical move of that game as players write it in that language; `Match.read`
+    understands it."""
+    spelling = _rules(name).spellings.get(known_language(language))
+    return spelling.spell(text) if spelling else text
+
+
 __all__ = [
     "GAMES",
     "LANGUAGES",
@@ -53,6 +60,7 @@ __all__ = [
     "Scored",
     "UnreadableMove",
     "games",
+    "in_words",
     "load_game",
     "new_game",
     "replay",

@@ -10,7 +10,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import play, score_sheet, taking_back
+from pbem import languages, play, score_sheet, taking_back
 from pbem.boards.changes import changes
 from pbem.languages import N_
 from pbem.languages import gettext as _
@@ -69,7 +69,9 @@ def move(code: str) -> str | Response | tuple[str, int]:
         return refused(game, Refusal("; ".join(texts), _(PASSED)), {}, code=409)
     except (ValueError, play.NoSuchSeat):
         abort(400)
-    flash(_("Played: %(moves)s.", moves="; ".join(done.played)))
+    language = languages.of_games()
+    played = [engine.in_words(game.rules, text, language) for text in done.played]
+    flash(_("Played: %(moves)s.", moves="; ".join(played)))
     if done.too_early:
         early = "; ".join(done.too_early)
         flash(_("Not played, it came too early: %(moves)s.", moves=early))

@@ -61,7 +61,8 @@ def test_moves_are_offered_looked_at_and_listed_in_the_players_language(
     page = ann.open(f"/g/{game.code}")
     assert words in page.words
     assert words in ann.open(f"/g/{game.code}/look?move=take+corn").words
-    ann.send(page.form(f"/g/{game.code}/move"), ("move", "take corn"))
+    after = ann.send(page.form(f"/g/{game.code}/move"), ("move", "take corn"))
+    assert f": {words.lower()}." in after.words
     assert words.lower() in ann.open(f"/g/{game.code}/moves").words.lower()
 
 
