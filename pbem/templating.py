@@ -67,7 +67,7 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "moment": moment,
     "role_text": lambda role: _(role.name) + (f" (+{role.doubloons})" if role.doubloons else ""),
     "taken_text": lambda pair: _("%(role)s by %(name)s", role=_(pair[0]), name=pair[1]),
-    "goods_text": lambda pair: f"{pair[1]} {_(pair[0])}",
+    "goods_text": lambda pair: _("%(number)s %(good)s", number=pair[1], good=_(pair[0])),
     "price_text": lambda pair: f"{_(pair[0])} {pair[1]}",
     "tile_text": lambda cell: _(cell.kind) + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),
     "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.nobles, b.room),
