@@ -41,7 +41,8 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
         if move is None:
             raise TooLate
         text, number = move.text, move.number
-        waiting.taken_back(session, move)
+        if not match.is_secret(number):  # an order answered nothing, so the time ran on
+            waiting.taken_back(session, move)
         session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
         _withdraw_questions(session, game, seat, ordinal)
         play.stand(game, play.match_at(session, game, number), play.players_of(session, game))

@@ -147,6 +147,18 @@ def test_a_move_taken_back_has_the_time_it_had(service: Service) -> None:
     assert abs(after[0] - before[0]) <= timedelta(seconds=1)
 
 
+def test_an_order_taken_back_gives_no_more_time(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = table(service, hours=24)
+    before = dues(service, game)
+    pass_time(monkeypatch, A_DAY / 2)
+    play.submit(service, play.id_of(game), 0, ["cancel orders"], "web")
+    assert dues(service, game) == before
+    taking_back.take_back(service, play.id_of(game), 0, -1)
+    assert dues(service, game) == before
+
+
 def test_bots_have_no_clock(service: Service) -> None:
     game = table(service, hours=24, bots=("greedy", "greedy"))
     play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
