@@ -36,7 +36,7 @@ def games(language: str = ENGLISH) -> dict[str, Any]:
     may change it. What players type, and all keys, stay as they are."""
     known_language(language)
     return {
-        name: described(rules.description, rules.tongues[language])
+        name: described(rules.description, rules.tongues[language], rules.spellings.get(language))
         for name, rules in _RULES.items()
     }
 

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.spelling import Spelling
 from engine.tongue import ENGLISH, Tongue
 
 TEXTS = ("summary", "label", "help", "decision", "does")
 """Keys of texts wherever they stand in a description."""
 
 
-def described(description: dict[str, Any], tongue: Tongue) -> dict[str, Any]:
-    """What `engine.GAMES` says of a game, in that language; examples stay what players type."""
-    if tongue.code == ENGLISH:
+def described(
+    description: dict[str, Any], tongue: Tongue, spelling: Spelling | None
+) -> dict[str, Any]:
+    """What `engine.GAMES` says of a game, in that language; examples are what players write."""
+    if tongue.code == ENGLISH or spelling is None:
         return description
     told: dict[str, Any] = _told(description, tongue)
     told["roles"] = [_named(role, tongue, "role", "role rule") for role in told["roles"]]
+    for move in told["moves"]:
+        move["examples"] = [spelling.spell(text) for text in move["examples"]]
     told["pieces"] = [_named(piece, tongue, "building", "rule") for piece in told["pieces"]]
     return told
 

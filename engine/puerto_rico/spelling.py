@@ -55,7 +55,9 @@ WORDS = {
     "end": ("na końcu", "la sfârșit"),
 }
 PLAIN_FROM = frozenset({"place", "when", "capture", "paying", "good", "at", "without"})
-OBJECTS_FROM = frozenset({"send", "keep", "to", "on"})
+OBJECTS_FROM = frozenset({"send", "keep"})
+DIRECTIONS = frozenset({"to", "on"})
+"""What follows them is an object in Polish and has no article in Romanian."""
 
 
 FACTORY = {"factory": "Fabryka"}, {"factory": "Fabrica propriu-zisă"}
@@ -72,7 +74,9 @@ def _spelling(language: int, names: Mapping[str, str], objects: Mapping[str, str
         words |= {f"without {name_of(key)}": f"bez {own[0]}" for key, own in GENITIVES.items()}
     plain = _by_canonical_names({**names, **FACTORY[language]})
     inflected = {**plain, **_by_canonical_names(objects)}
-    return Spelling(words, words, plain, inflected, PLAIN_FROM, OBJECTS_FROM)
+    if language == 0:
+        return Spelling(words, words, plain, inflected, PLAIN_FROM, OBJECTS_FROM | DIRECTIONS)
+    return Spelling(words, words, plain, inflected, PLAIN_FROM | DIRECTIONS, OBJECTS_FROM)
 
 
 PEOPLE = {"colonist": ("kolonista", "colonist"), "noble": ("szlachcic", "nobil")}

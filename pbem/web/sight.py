@@ -186,7 +186,7 @@ class Sight:
         moves = [move for move in rules["moves"] if move["decision"] == ANY_TIME]
         chosen = self.game.options
         fitting = [move for move in moves if options.applies(move, self.game.seats, chosen)]
-        return [example for move in fitting for example in move["examples"]]
+        return [self.words(example) for move in fitting for example in move["examples"]]
 
     @property
     def rules_name(self) -> str:

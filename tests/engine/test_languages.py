@@ -205,6 +205,8 @@ def test_a_description_is_whole_in_every_language(game: str, language: str) -> N
             assert plain in DESCRIPTIONS[game] or plain.isdigit()
         elif key == "rule":
             assert text != plain
+        elif key == "examples":
+            assert text == engine.in_words(game, plain, language)
         elif key != "name":
             assert text == plain
     assert used >= DESCRIPTIONS[game].keys()

@@ -71,8 +71,8 @@ MOVES: dict[str, tuple[str, str]] = {
         "Alege unul din rolurile rămase.",
     ),
     "Take a tile; `draw` uses the hacienda first.": (
-        "Weź płytkę; `draw` używa najpierw hacjendy.",
-        "Ia o piesă; `draw` folosește mai întâi conacul.",
+        "Weź płytkę; `dobierz` używa najpierw hacjendy.",
+        "Ia o piesă; `trage` folosește mai întâi conacul.",
     ),
     "Turn a plantation into a forest with the forest house.": (
         "Zamień plantację w las dzięki szałasowi.",
