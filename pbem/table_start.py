@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import timedelta
 
 from sqlmodel import Session, col, select
 
@@ -14,20 +15,27 @@ from pbem.mail import table_mails
 from pbem.models import Delivery, Game, OutboundMail, Player
 from pbem.service import Service
 
+NOTICED = timedelta(hours=1)
+"""A table that began as quickly is still before everybody's eyes."""
 
-def start_if_due(session: Session, service: Service, game: Game) -> list[int]:
+
+def start_if_due(
+    session: Session, service: Service, game: Game, doer: Player | None = None
+) -> list[int]:
     """Begin if it is time and enough are there; ids of the mails that follow.
+
+    `doer` is who just filled the table and sees it begin.
 
     If it is time and the game cannot begin, its host is told once; from then on the game begins
     as soon as it can.
     """
     taken = len(play.players_of(session, game))
     if game.starts_at is None:
-        return _start(session, service, game) if taken == game.seats else []
+        return _start(session, service, game, doer) if taken == game.seats else []
     if game.starts_at > clock.now():
         return []
     if objection(game, taken) is None:
-        return _start(session, service, game)
+        return _start(session, service, game, doer)
     if game.start_missed:
         return []
     game.start_missed = True
@@ -56,7 +64,7 @@ def objection(game: Game, taken: int) -> str | None:
     return None
 
 
-def _start(session: Session, service: Service, game: Game) -> list[int]:
+def _start(session: Session, service: Service, game: Game, doer: Player | None) -> list[int]:
     """Empty seats are taken away, the others drawn by lot, then the game begins."""
     seats = play.seats_of(session, game)
     players = [seat.player_id for seat in seats if seat.player_id is not None]
@@ -71,7 +79,23 @@ def _start(session: Session, service: Service, game: Game) -> list[int]:
     game.seats = len(players)
     session.flush()
     drop_pending(session, game)
-    return play.start(session, service, game)
+    return play.start(session, service, game) + _tell(session, service, game, doer)
+
+
+def _tell(session: Session, service: Service, game: Game, doer: Player | None) -> list[int]:
+    """Tell those who have waited and are not to move yet; the others have their turn's mail."""
+    if game.created_at > clock.now() - NOTICED:
+        return []
+    mails = []
+    for seat, player in play.players_of(session, game).items():
+        known = doer is not None and player.id == doer.id
+        if player.email is None or known or seat in game.to_act:
+            continue
+        with speaking(player.language):
+            names = play.names_of(session, game, seat)
+        waits = [names[other] for other in game.to_act]
+        mails.append(table_mails.begun(service.settings, game, player, names, waits))
+    return [outbox.id_of(outbox.queue(session, service, mail)) for mail in mails]
 
 
 def drop_pending(session: Session, game: Game) -> None:

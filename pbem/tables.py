@@ -107,7 +107,7 @@ def join(service: Service, game_id: int, player: Player) -> Game:
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _sit(session, game, player)
-        mails = start_if_due(session, service, game)
+        mails = start_if_due(session, service, game, player)
         if game.status == GameStatus.OPEN:
             mails += _tell_host(session, service, game, player, came=True)
         bots_due = game.bot_to_act
@@ -123,7 +123,7 @@ def fill_with_bot(service: Service, game_id: int, host: Player, kind: str) -> Ga
         game = _open_game(session, game_id)
         _must_be_host(game, host)
         _sit(session, game, bot_player(session, kind, _bot_name(session, game)), keep_invited=False)
-        mails = start_if_due(session, service, game)
+        mails = start_if_due(session, service, game, host)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
     return game

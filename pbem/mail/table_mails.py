@@ -42,6 +42,14 @@ def will_close(
     return _to(settings, game, player, "table_warning", event, {"names": names, "end": end})
 
 
+def begun(
+    settings: Settings, game: Game, player: Player, names: Sequence[str], waits: Sequence[str]
+) -> OutgoingMail:
+    """The game has begun, and others are to move first."""
+    event = f"table_begun:{game.id}:{player.id}"
+    return _to(settings, game, player, "table_begun", event, {"names": names, "waits": waits})
+
+
 def closed(
     settings: Settings, game: Game, player: Player, names: Sequence[str], end: datetime
 ) -> OutgoingMail:

@@ -100,6 +100,7 @@ def mails_of_tables(game: Game, player: Player) -> list[OutgoingMail]:
         ),
         table_mails.will_close(SETTINGS, game, player, names, now),
         table_mails.closed(SETTINGS, game, player, names, now),
+        table_mails.begun(SETTINGS, game, player, names, names[:1]),
     ]
 
 

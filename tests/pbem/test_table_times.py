@@ -67,7 +67,8 @@ def mails(service: Service, kind: str) -> dict[str, str]:
         body, html = message.get_body(("plain",)), message.get_body(("html",))
         assert body is not None
         assert html is not None
-        assert kind == "turn" or "Look at the table" in html.get_content()
+        button = "Open the game" if kind == "table_begun" else "Look at the table"
+        assert kind == "turn" or button in html.get_content()
         found[row.recipient] = row.subject + "\n" + " ".join(body.get_content().split())
     return found
 
@@ -86,7 +87,33 @@ def test_on_its_date_a_table_begins_with_who_is_there(
         names = {player.name for player in play.players_of(session, begun).values()}
         assert len(play.load(session, begun).position()["players"]) == 3
     assert names == {"Host", "Ann", "Bea"}
+    [mover], told = mails(service, "turn"), mails(service, "table_begun")
+    assert set(told) | {mover} == {"host@example.org", "ann@example.org", "bea@example.org"}
+    assert len(told) == 2
+    for text in told.values():
+        first = mover.partition("@")[0].capitalize()
+        assert text.startswith("Ours has begun")
+        assert f"Waiting for {first}. You get a mail when it is your turn." in text
+
+
+def test_those_who_waited_for_a_table_to_fill_are_told(
+    service: Service, people: list[Player]
+) -> None:
+    game = open_at(service, people, 3)
+    with clock.set_to(NOON + DAY):
+        tables.join(service, play.id_of(game), people[2])
+    to = set(mails(service, "turn")) | set(mails(service, "table_begun"))
+    assert to >= {"host@example.org", "ann@example.org"}
+    assert "bea@example.org" not in mails(service, "table_begun")
+    assert not mails(service, "table_changed")
+
+
+def test_nobody_is_told_of_a_table_that_fills_at_once(
+    service: Service, people: list[Player]
+) -> None:
+    open_at(service, people, 3, joined=3)
     assert len(mails(service, "turn")) == 1
+    assert not mails(service, "table_begun")
 
 
 def test_a_full_table_waits_for_its_date(service: Service, people: list[Player]) -> None:
