@@ -21,7 +21,7 @@ from tests.mail.test_inbound import mail_from
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
 from tests.web.test_move_links import link
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 ANN = PEOPLE[0]
 NO_PAGES = (
