@@ -62,7 +62,16 @@ def judge(session: Session, service: Service, token: str, visitor: Player | None
             return Judged(Case.OTHER_SEAT, None, _("another player"))
         own = sight.look(session, game, sight.seat_of(session, game, visitor))
         return Judged(Case.OTHER_SEAT, own, own.names[link.seat])
+    if owner.email is None:
+        return _of_nobody(session, game)
     return _judge_own(eyes, link)
+
+
+def _of_nobody(session: Session, game: Game) -> Judged:
+    """Its player has deleted his account: what the seat knows is a bot's affair since then."""
+    seen = watching.may_see(session, game, None)
+    eyes = sight.look(session, game, None) if seen else None
+    return Judged(Case.OVER if eyes and eyes.match.over else Case.UNFIT, eyes)
 
 
 def _judge_own(eyes: Sight, link: MoveLink) -> Judged:

@@ -23,6 +23,7 @@ from pbem import (
     tables,
 )
 from pbem.bots import turns
+from pbem.links import move_url
 from pbem.mail import inbound
 from pbem.mail.addresses import bounce_address, help_address, play_address
 from pbem.mail.stopping import stop_address
@@ -325,6 +326,27 @@ def test_mails_that_come_later_play_nothing(service: Service, zelda: Player) -> 
         late = session.exec(select(OutboundMail).order_by(col(OutboundMail.id).desc())).first()
         assert late is None or late.recipient != ZELDA
         assert session.get_one(InboundMail, row).outcome.endswith("ignored")
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_links_of_his_old_mails_neither_play_nor_show_his_seat(
+    service: Service, zelda: Player, person: SignIn, stranger: Person, public: bool
+) -> None:
+    game = table(service, zelda, rules="san-juan", terms=tables.Terms(public=public))
+    seat, bea = seat_of(service, game, zelda), person(BEA)
+    advance(service, game, lambda match: seat in match.to_act)
+    match = match_of(service, game)
+    text, ordinal = match.choices(seat, 1)[0].text, match.ordinal(seat)
+    url = move_url(service.settings, game.id or 0, seat, ordinal, text)
+    link = url.removeprefix(service.settings.base_url)
+    closed = "Hands are seen by their owners only"
+    assert closed not in stranger.open(link).words
+    form = stranger.open(link).form(link)
+    erasing.erase(service, zelda.id or 0)
+    pages = [stranger.open(link), stranger.send(form), bea.open(link)]
+    assert [page.status for page in pages] == [410, 410, 403]
+    assert (closed in pages[0].words) is public
+    assert match_of(service, game).moves == match.moves
 
 
 def test_a_name_is_a_word_of_its_own() -> None:
