@@ -99,8 +99,9 @@ class Sight:
 
     @property
     def bouncing(self) -> list[str]:
-        """Whom no mail reaches; the others may know how to tell him."""
-        return [self.names[seat] for seat, player in self.players.items() if player.mail_bounced_at]
+        """Whom no mail reaches; the others may know how to tell him, if they know who he is."""
+        known = naming.acquaintances(self.game, self.players, self.seat)
+        return [self.names[seat] for seat, player in known.items() if player.mail_bounced_at]
 
     @property
     def waits_for_bots_only(self) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from sqlmodel import Session, select
 
-from pbem import naming, play, players, tables
+from pbem import clock, naming, play, players, tables
 from pbem.export import export
 from pbem.links import move_url
 from pbem.mail import commands
@@ -177,6 +177,20 @@ def test_a_bot_is_not_betrayed_by_the_page(service: Service, stranger: Person) -
         assert match.to_act[0] != 0
         refreshing.append("refresh.js" in stranger.open(f"/g/{game.code}").response.text)
     assert refreshing == [True, False]
+
+
+def test_mail_that_comes_back_is_told_to_its_receiver_alone(
+    service: Service, secret: Secret, person: SignIn, stranger: Person
+) -> None:
+    """A bot has no mail, and who of one's acquaintances cannot be reached is known elsewhere."""
+    own, ann = person(BEA), person(ANN)
+    with service.database.write() as session:
+        bea = players.find_or_create(session, BEA)
+        bea.mail_bounced_at = clock.now()
+        session.add(bea)
+    assert "bounces" in own.open(f"/g/{secret.game.code}").words
+    for other in (stranger, ann):
+        assert "bounces" not in other.open(f"/g/{secret.game.code}").words
 
 
 def test_the_open_table_does_not_tell_who_waits(
