@@ -123,7 +123,7 @@ def create() -> Response | tuple[str, int]:
 def _hours(form: MultiDict[str, str]) -> int:
     """The clock that the form asks for; what is none of ours is no clock."""
     hours = form.get("hours", "0")
-    return int(hours) if hours.isdecimal() and int(hours) in pace.PACES else 0
+    return next((known for known in pace.PACES if str(known) == hours), 0)
 
 
 @pages.post("/g/<code>/join")

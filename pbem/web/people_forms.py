@@ -44,7 +44,7 @@ class PlaceForm:
     @property
     def placed(self) -> int:
         entered = [value for spot in self.spots for value in (spot.value, spot.nobles)]
-        return sum(int(value) for value in entered if value.isdecimal())
+        return sum(int(value) for value in entered if value.isdecimal() and len(value) <= 2)
 
     @property
     def remaining(self) -> int:

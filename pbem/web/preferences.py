@@ -78,7 +78,7 @@ def mails() -> str:
 def mail() -> Response:
     """How often, when, and in which time zone."""
     form = request.form
-    hours = sorted({int(h) for h in form.getlist("hour") if h.isdigit() and int(h) in HOURS})
+    hours = sorted({hour for hour in HOURS if str(hour) in form.getlist("hour")})
     with service().database.write() as session:
         player = _locked(session)
         digest = form.get("mode") == MailMode.DIGEST
@@ -147,7 +147,7 @@ def one_click() -> Response:
 @signed_in
 def forget_browser() -> Response:
     text = request.form.get("browser", "")
-    if text.isdigit() and len(text) < 10:
+    if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:
             browsers.forget(session, _id(), int(text))
     flash(_("That browser asks again before it plays."))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from sqlmodel import select
 
 from pbem import play, tables
@@ -30,9 +31,11 @@ def test_the_host_sets_a_clock_and_everybody_sees_it(service: Service, person: S
     assert all("Time until" in words for words in pages)
 
 
-def test_a_clock_that_there_is_not_is_none(service: Service, person: Sign) -> None:
+@pytest.mark.parametrize("hours", ["5", "9" * 5000, "²", ""])
+def test_a_clock_that_there_is_not_is_none(service: Service, person: Sign, hours: str) -> None:
     ann = person(ANN)
-    ann.send(ann.open("/new").form("/new"), hours="5", seats="3", rest="greedy")
+    page = ann.send(ann.open("/new").form("/new"), hours=hours, seats="3", rest="greedy")
+    assert page.status == 200
     with service.database.read() as session:
         assert session.exec(select(Game)).one().hours is None
 

@@ -173,6 +173,8 @@ def test_the_place_form_counts_what_remains(
     assert {name: kept[name] for name in none} == none
     page = someone.send(form, ("intent", "play"), **(none | {next(iter(none)): "two"}))
     assert "is no number of colonists" in page.words
+    page = someone.send(form, ("intent", "play"), **(none | {next(iter(none)): "9" * 5000}))
+    assert "is no number of colonists" in page.words
     page = someone.send(form, ("intent", "play"), **dict.fromkeys(none, "9"))
     assert page.status == 422
 

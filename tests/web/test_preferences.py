@@ -27,7 +27,11 @@ def test_a_player_chooses_when_he_is_told(service: Service, person: SignIn) -> N
     ann.client.post(
         form.action,
         data=form.fields
-        | {"mode": "digest", "hour": ["7", "19", "99", "x"], "zone": "Europe/Warsaw"},
+        | {
+            "mode": "digest",
+            "hour": ["7", "19", "99", "x", "²", "9" * 5000],
+            "zone": "Europe/Warsaw",
+        },
     )
     kept = player(service)
     assert (kept.mail_mode, kept.digest_hours, kept.time_zone) == (
@@ -95,7 +99,9 @@ def test_browsers_are_listed_and_forgotten(service: Service, person: SignIn) -> 
     form = page.form("/account/forget-browser")
     [button] = form.buttons
     token = bea.open("/account").form("/account/name").fields["csrf_token"]
-    bea.client.post("/account/forget-browser", data={"csrf_token": token, "browser": button[1]})
+    for text in (button[1], "²", "9" * 5000):
+        data = {"csrf_token": token, "browser": text}
+        assert bea.client.post("/account/forget-browser", data=data).status_code == 303
     with service.database.read() as session:
         assert len(browsers.of(session, own)) == 2, "not hers to forget"
     ann.send(form, button)
