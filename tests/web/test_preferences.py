@@ -124,7 +124,9 @@ def test_a_player_sees_how_his_own_mails_fared(
     stranger.send(stranger.open("/sign-in").form("/sign-in"), email=address)
     page = person(address).open("/account/mails")
     assert "could not be delivered" in page.words
-    assert f"to {address}" in page.words.partition("Sign in")[2], "mails of the service, too"
+    assert f"to {address}" in page.words.partition("Your sign-in link")[2], (
+        "mails of the service, too"
+    )
     assert "550 no such user" in page.words
     others = next(other for other in (ANN, BEA) if other != address)
     assert "550" not in person(others).open("/account/mails").words
