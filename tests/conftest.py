@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy
 
-from pbem import config, database, play, tables
+from pbem import config, database, languages, play, tables
 from pbem.config import Settings
 from pbem.database import Database
 from pbem.models import Game
@@ -19,6 +19,12 @@ from pbem.wakeups import NoWakeups
 
 NUMBERS = itertools.count()
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Whatever a test before has spoken."""
+    languages.speak(languages.ENGLISH)
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ def prepare(app: Flask) -> None:
     """Speak the visitor's language on every page."""
     app.before_request(_listen)
     app.after_request(_say_which)
+    app.teardown_request(lambda error: languages.speak(languages.ENGLISH))
     app.context_processor(lambda: {"language": languages.current()})
     app.jinja_env.globals["languages"] = languages.LANGUAGES
     languages.teach(app.jinja_env)
