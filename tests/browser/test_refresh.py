@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 def test_the_mailbox_shows_new_mail_but_not_while_somebody_uses_it(
     service: Service, site: str, chromium: Browser
 ) -> None:
+    table_of_three(service, "before")
     outbox.deliver_due(service, limit=10_000)
     page = chromium.new_page(base_url=site)
     page.clock.install()
