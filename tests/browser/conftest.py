@@ -16,6 +16,7 @@ from pbem.database import Database
 from pbem.service import Service
 from pbem.wakeups import NoWakeups
 from pbem.web.app import create_app
+from tests.browser.looking import leave
 
 AS_SEEN = {"bypass_csp": True, "reduced_motion": "reduce"}
 """So that axe may be put into pages, and finds no colours half faded in."""
@@ -102,7 +103,7 @@ def browser_of(
             page = known[address].new_page()
             page.goto(f"/sign-in/{nonce}")
             page.locator("main button.primary").click()
-            page.close()
+            leave(page)
         return known[address]
 
     yield of

@@ -85,6 +85,12 @@ def faults(page: Page) -> list[str]:
     return found + overflow(page)
 
 
+def leave(page: Page) -> None:
+    """Close it when it has arrived: Chromium may never answer if it is closed on its way."""
+    page.wait_for_load_state("load")
+    page.close()
+
+
 def report(found: list[str]) -> None:
     """Fail with every fault on a line of its own."""
     if found:

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from pbem.service import Service
 from tests.browser.kinds import GUESTHOUSE, KINDS, SMALL_WHARF, STARTS, occasions
-from tests.browser.looking import LANGUAGES, faults, in_language, overflow, report
+from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
 from tests.web.conftest import address_of, match_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -34,7 +34,7 @@ def test_every_kind_of_decision(
             answer(page, kind)
             if len(match_of(service, game).moves) <= before:
                 found.append(f"{kind}: not played: {page.locator('.refusal').all_inner_texts()}")
-            page.close()
+            leave(page)
     report(found)
     assert not missing
 

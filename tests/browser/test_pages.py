@@ -16,7 +16,7 @@ from pbem.mail.storing import accept
 from pbem.models import Game, Player
 from pbem.service import Service
 from pbem.web import local_mails
-from tests.browser.looking import LANGUAGES, faults, in_language, overflow, report
+from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
 from tests.mail.test_inbound import mail_from
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
 from tests.web.test_move_links import link
@@ -150,7 +150,7 @@ def look_at(context: BrowserContext, paths: dict[str, str]) -> list[str]:
         for name, path in paths.items() if language != "en" else ():
             page.goto(path)
             found += [f"{name}, {language}: {fault}" for fault in overflow(page)]
-    page.close()
+    leave(page)
     return found
 
 
@@ -193,8 +193,8 @@ def test_pages_that_answer_a_form(
     press("/account/delete", "button.primary", "Nothing was deleted", email=elsewhere)
     press("/sign-in", "button.primary", "Look into your mail", email="new@example.org")
     code, seat = games["running"].code, match_of(service, games["running"]).to_act[0]
-    page.close()
+    leave(page)
     page = browser_of(address_of(service, games["running"], seat)).new_page()
     press(f"/g/{code}", ".words button", "Not played", words="build the tower of Babel")
-    page.close()
+    leave(page)
     report(found)

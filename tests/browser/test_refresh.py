@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from pbem import outbox
 from pbem.service import Service
+from tests.browser.looking import leave
 from tests.web.conftest import table_of_three
 
 pytestmark = pytest.mark.browser
@@ -30,4 +31,4 @@ def test_the_mailbox_shows_new_mail_but_not_while_somebody_uses_it(
     page.evaluate("document.activeElement.blur()")
     page.clock.run_for(6_000)
     expect(newest).not_to_have_attribute("href", before)
-    page.close()
+    leave(page)

@@ -12,7 +12,7 @@ from pbem.models import Game
 from pbem.service import Service
 from pbem.web import sight
 from pbem.web.replay import Course
-from tests.browser.looking import faults, report
+from tests.browser.looking import faults, leave, report
 from tests.web.conftest import advance, table_of_three
 
 pytestmark = pytest.mark.browser
@@ -112,7 +112,7 @@ def test_less_motion_means_a_slow_pace_and_no_fading(
     expect(page.get_by_label("Pace")).to_have_value("4000")
     faded = "getComputedStyle(document.querySelector('[data-swap=position]')).animationName"
     assert page.evaluate(faded) == "none"
-    page.close()
+    leave(page)
 
 
 def test_without_scripts_links_and_forms_do_it(

@@ -12,7 +12,7 @@ from pbem import players, tables
 from pbem.models import Game
 from pbem.service import Service
 from tests.browser.colours import contrast, distance, seen_by
-from tests.browser.looking import COLOURS, axe, report
+from tests.browser.looking import COLOURS, axe, leave, report
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
 
 pytestmark = pytest.mark.browser
@@ -58,7 +58,7 @@ def page(
     press(page, "theme", "system")
     if page.locator("html").get_attribute("data-goods") == "marked":
         press(page, "goods", "plain")
-    page.close()
+    leave(page)
 
 
 def press(page: Page, name: str, value: str) -> None:

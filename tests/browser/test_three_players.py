@@ -15,6 +15,7 @@ from sqlmodel import select
 from pbem import outbox
 from pbem.models import Game
 from pbem.service import Service
+from tests.browser.looking import leave
 from tests.web.conftest import address_of, match_of
 
 pytestmark = pytest.mark.browser
@@ -86,7 +87,7 @@ def sign_up(service: Service, page: Page, hand: Hand, name: str) -> Page:
     signed = opened.value
     hand.press(signed.locator("main").get_by_role("button", name="Sign in"))
     expect(signed.get_by_role("heading", name="Your games")).to_be_visible()
-    page.close()
+    leave(page)
     return signed
 
 
