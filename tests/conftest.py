@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from pbem.service import Service
 from pbem.wakeups import NoWakeups
 
 NUMBERS = itertools.count()
+KEYS = {"PBEM_SECRET_KEY": "a key for tests only and quite long"}
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
@@ -49,22 +51,47 @@ def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield server.get_uri().replace("postgresql://", "postgresql+psycopg://", 1)
 
 
-def new_postgres_database(server_url: str) -> str:
-    """A new empty database on the server; its URL."""
+@pytest.fixture(scope="session")
+def migrated_postgres(postgres_url: str) -> str:
+    """The name of a migrated database on that server, for others to be copies of."""
+    url = sqlalchemy.make_url(new_postgres_database(postgres_url, "template1"))
+    database.upgrade(config.from_environment({"PBEM_DATABASE_URL": shown(url)} | KEYS))
+    return str(url.database)
+
+
+@pytest.fixture(scope="session")
+def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a migrated database, for others to be copies of."""
+    folder = tmp_path_factory.mktemp("migrated")
+    settings = config.from_environment({"PBEM_VAR": str(folder)} | KEYS)
+    database.upgrade(settings)
+    return file_of(settings)
+
+
+def file_of(settings: Settings) -> Path:
+    return Path(str(sqlalchemy.make_url(settings.database_url).database))
+
+
+def shown(url: sqlalchemy.URL) -> str:
+    return url.render_as_string(hide_password=False)
+
+
+def new_postgres_database(server_url: str, template: str) -> str:
+    """A new database on the server, a copy of that one; its URL."""
     name = f"pbem_{next(NUMBERS)}"
     engine = sqlalchemy.create_engine(server_url, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
-        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+        connection.exec_driver_sql(f"CREATE DATABASE {name} TEMPLATE {template}")
     engine.dispose()
-    url = sqlalchemy.make_url(server_url).set(database=name)
-    return url.render_as_string(hide_password=False)
+    return shown(sqlalchemy.make_url(server_url).set(database=name))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def service(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Service]:
     """A service on a fresh, migrated database of each kind, with nobody to wake."""
     if request.param == "postgresql":
-        url = new_postgres_database(request.getfixturevalue("postgres_url"))
+        migrated = request.getfixturevalue("migrated_postgres")
+        url = new_postgres_database(request.getfixturevalue("postgres_url"), migrated)
         settings = config.from_environment(
             {
                 "PBEM_VAR": str(settings.var),
@@ -73,7 +100,10 @@ def service(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Serv
                 "PBEM_SMTP_LISTEN": settings.smtp_listen,
             }
         )
-    database.upgrade(settings)
+    else:
+        file = file_of(settings)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(request.getfixturevalue("migrated_sqlite"), file)
     made = Service(settings, Database.of(settings), NoWakeups())
     yield made
     made.database.engine.dispose()
