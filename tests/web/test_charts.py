@@ -155,6 +155,6 @@ def test_a_whole_game_is_counted_quickly(service: Service, game: Game) -> None:
     with service.database.read() as session:
         game = session.get_one(Game, game.id)
         match = play.load(session, game)
-    begun = time.perf_counter()
+    begun = time.process_time()
     stands(game, match, None)
-    assert time.perf_counter() - begun < QUARTER_SECOND
+    assert time.process_time() - begun < QUARTER_SECOND
