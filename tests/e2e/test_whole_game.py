@@ -187,7 +187,11 @@ def check_history_pages(
         for seat, player in enumerate(shown["players"]):
             assert names[seat] in html
             doubloons = player["doubloons"]
-            assert f'>{doubloons}<span class="hidden"> doubloon' in html, (number, names[seat], doubloons)
+            assert f'>{doubloons}<span class="hidden"> doubloon' in html, (
+                number,
+                names[seat],
+                doubloons,
+            )
         supply = shown["supply"]
         assert (
             f"{shown['colonist_ship']['colonists']} on the ship, {supply['colonists']} left" in html
