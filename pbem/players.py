@@ -113,7 +113,10 @@ def asked_often(session: Session, address: str, player_id: int | None = None) ->
     if player_id is not None:
         asked |= col(SignInLink.player_id) == player_id
     query = select(func.count(col(SignInLink.id))).where(
-        asked, col(SignInLink.created_at) > clock.now() - PERIOD
+        asked,
+        col(SignInLink.created_at) > clock.now() - PERIOD,
+        # Invitations live longer; whoever sends them must not keep anybody from signing in.
+        col(SignInLink.expires_at) <= clock.now() + LINK_LIVES,
     )
     return session.exec(query).one() >= MOST_LINKS
 

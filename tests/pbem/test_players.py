@@ -129,3 +129,13 @@ def at_once(act: object) -> None:
         thread.start()
     for thread in threads:
         thread.join()
+
+
+def test_invitations_keep_nobody_from_signing_in(service: Service) -> None:
+    with service.database.write() as session:
+        for _ in range(players.MOST_LINKS):
+            players.sign_in_link(session, "ann@example.org", lives=players.INVITATION_LIVES)
+        assert not players.asked_often(session, "ann@example.org")
+        for _ in range(players.MOST_LINKS):
+            players.sign_in_link(session, "ann@example.org")
+        assert players.asked_often(session, "ann@example.org")
