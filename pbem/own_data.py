@@ -12,7 +12,16 @@ from typing import Any
 
 from sqlmodel import Session, SQLModel, col, or_, select
 
-from pbem import api_tokens, browsers, clock, passkeys, play, player_addresses, web_sessions
+from pbem import (
+    api_tokens,
+    browsers,
+    clock,
+    passkeys,
+    play,
+    player_addresses,
+    security_log,
+    web_sessions,
+)
 from pbem.models import Game, InboundMail, Move, OutboundMail, Player, Seat
 from pbem.webhooks import register
 
@@ -41,6 +50,9 @@ def export(session: Session, player: Player) -> dict[str, Any]:
             {"url": register.shown(hook.url), **_fields(hook, ("kind", "created_at", "worked_at"))}
             for hook in register.of(session, player.id)
         ],
+        "activity": _rows(
+            security_log.of(session, player.id), ("name", "at", "browser", "network", "detail")
+        ),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
         "mails_sent_to_you": _rows(
             _sent(session, player),

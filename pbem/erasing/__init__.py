@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, delete, or_, select
 
-from pbem import api_tokens, browsers, passkeys, player_addresses, web_sessions
+from pbem import api_tokens, browsers, passkeys, player_addresses, security_log, web_sessions
 from pbem.erasing import at_tables, letters
 from pbem.erasing.traces import Traces
 from pbem.models import (
@@ -23,6 +23,7 @@ from pbem.models import (
 )
 from pbem.models.players import new_handle
 from pbem.naming import FORMER
+from pbem.security_log import Event
 from pbem.service import Service
 
 
@@ -44,6 +45,7 @@ def erase(service: Service, player_id: int) -> None:
         session.add(player)
         session.flush()
         bots, queued = at_tables.leave_all(session, service, traces, player, games)
+        security_log.note(session, Event.ACCOUNT_DELETED, player_id)
     service.wakeups.deliver(queued)
     for game_id in bots:
         service.wakeups.play_bots(game_id)
@@ -72,6 +74,7 @@ def _locked_games(session: Session, player_id: int) -> list[Game]:
 def _erase_belongings(session: Session, traces: Traces) -> None:
     """What is the player's alone."""
     own = traces.player_id
+    security_log.forget(session, own)
     web_sessions.end_all(session, own)
     browsers.forget(session, own)
     passkeys.forget(session, own)

@@ -24,6 +24,7 @@ from pbem.models.players import (
     TrustedBrowser,
     WebSession,
 )
+from pbem.models.security import SecurityEvent
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
 __all__ = [
@@ -52,6 +53,7 @@ __all__ = [
     "PlayerAddress",
     "Scope",
     "Seat",
+    "SecurityEvent",
     "SignInLink",
     "SpentChallenge",
     "Theme",

@@ -111,7 +111,8 @@ class SignInLink(SQLModel, table=True):
 class WebSession(SQLModel, table=True):
     """A browser in which a player is signed in; only its key's hash is kept, times by the minute.
 
-    Signing out deletes it, wherever that is done.
+    Signing out deletes it, wherever that is done. `authenticated_at` is when the player proved
+    to be there, by a mailed link or a passkey that knew them; null where nothing proved it.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -120,6 +121,7 @@ class WebSession(SQLModel, table=True):
     label: str = Field(default="", max_length=80)
     created_at: datetime = Field(sa_type=UtcDateTime)
     used_at: datetime = Field(sa_type=UtcDateTime)
+    authenticated_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 
 
 class TrustedBrowser(SQLModel, table=True):
