@@ -176,7 +176,8 @@ class Handling:
     def _play_for(self, player: Player, game: Game, seat: int, match: engine.Match) -> str:
         game_id = play.id_of(game)
         requests, text = commands.split(self._text(), lambda line: _is_move(match, seat, line))
-        told = self._do(requests, player, True, game, seat) if requests else ""
+        trusted = self.row.confirmed_at is not None or self._may_command(player)
+        told = self._do(requests, player, trusted, game, seat) if requests else ""
         if requests and not text.strip():
             return told
         reading = moves.read_moves(match, seat, text)
@@ -208,6 +209,11 @@ class Handling:
         with self.service.database.read() as session:
             own = player_addresses.own(session, player)
         return trust.is_the_players(self.service.settings, self.row, self.message, own)
+
+    def _may_command(self, player: Player) -> bool:
+        with self.service.database.read() as session:
+            own = player_addresses.own(session, player)
+        return trust.may_command(self.service.settings, self.row, self.message, own)
 
     def _is_reached(self, player: Player) -> None:
         """He wrote from where his mails go: what was held back may go there again."""
@@ -256,6 +262,10 @@ class Handling:
             return requests
         return commands.split(str(self.message.get("Subject", "")), lambda line: False)[0]
 
+    def changes(self) -> list[commands.Request]:
+        """What a mail that proves nothing asks for, when its owner confirms it."""
+        return [request for request in self._requests(self._text()) if request.command.changes]
+
     def _do(
         self,
         requests: list[commands.Request],
@@ -265,15 +275,26 @@ class Handling:
         seat: int | None = None,
         sender: str = "",
     ) -> str:
-        """Each command gets its answer, once, by mail to the address that asked."""
+        """Each command gets its answer, once, by mail to the address that asked.
+
+        What needs a proof that is not there waits together behind one link.
+        """
         assert self.row.id is not None
         address = (player.email if player else None) or sender
         asker = commands.Asker(self.service, address, player, trusted, self.row.id, game, seat)
+        unproven = [request for request in requests if commands.needs_sign_in(asker, request)]
         for number, request in enumerate(requests):
+            if request in unproven[1:]:
+                continue
             with self.service.database.read() as session:
                 if not answering.may_answer(session, self.service.settings, address):
                     return "too many answers to this address within the hour: not answered"
-            self._tell(asker, commands.answer(asker, request), f"command:{self.row.id}:{number}")
+            answer = (
+                commands.sign_in_first(asker, unproven)
+                if request in unproven
+                else commands.answer(asker, request)
+            )
+            self._tell(asker, answer, f"command:{self.row.id}:{number}")
         return f"answered: {', '.join(request.command.name for request in requests)}"
 
     def _tell(self, asker: commands.Asker, answer: commands.Answer, event: str) -> None:
@@ -310,8 +331,8 @@ class Handling:
         settings, text = self.service.settings, self._text()
         requests = self._requests(text)
         if requests:
-            trusted = known is not None and self._is_from(known)
-            return self._do(requests, known, trusted, sender=sender)
+            proven = trust.is_proven(settings, self.row, self.message)
+            return self._do(requests, known, proven, sender=sender)
         with self.service.database.write() as session:
             event = f"answer:{self.row.id}"
             if not answering.may_answer(session, settings, sender):

@@ -18,6 +18,7 @@ from pbem.web import (
     addresses,
     appearance,
     archive,
+    asked_by_mail,
     charts,
     confirmations,
     delivery,
@@ -70,6 +71,7 @@ PAGES = (
     metrics,
     inbound,
     confirmations,
+    asked_by_mail,
     stopping,
     api,
 )

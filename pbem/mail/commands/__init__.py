@@ -7,9 +7,20 @@ A new command is an entry in `words.COMMANDS` and a function among
 
 from __future__ import annotations
 
-from pbem.mail.commands.answers import answer
+from pbem.mail.commands.answers import answer, needs_sign_in, sign_in_first
 from pbem.mail.commands.asked import Request, nearest, split
 from pbem.mail.commands.base import Answer, Asker
 from pbem.mail.commands.words import COMMANDS, Command
 
-__all__ = ["COMMANDS", "Answer", "Asker", "Command", "Request", "answer", "nearest", "split"]
+__all__ = [
+    "COMMANDS",
+    "Answer",
+    "Asker",
+    "Command",
+    "Request",
+    "answer",
+    "nearest",
+    "needs_sign_in",
+    "sign_in_first",
+    "split",
+]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pbem.languages import gettext as _
-from pbem.mail import stopping
+from pbem.mail import stopping, unproven
 from pbem.mail.commands import seating, telling
 from pbem.mail.commands.asked import Request
 from pbem.mail.commands.base import Answer, Asker
@@ -14,22 +14,29 @@ from pbem.players import sign_in_link
 
 def answer(asker: Asker, request: Request) -> Answer:
     """Do what is asked. What changes something needs a mail that is provably its player's."""
-    if request.command.changes and (asker.player is None or not asker.trusted):
-        return _sign_in_first(asker, request)
+    if needs_sign_in(asker, request):
+        return sign_in_first(asker, [request])
     return DOERS[request.command.name](asker, request.argument)
 
 
-def _sign_in_first(asker: Asker, request: Request) -> Answer:
-    """Whoever has that mailbox can go on from here; nothing was changed."""
-    target = "/new" if request.command.name == "new" else "/account"
-    if request.command.name in ("join", "invite"):
-        words = request.argument.split()
-        target = f"/g/{words[0].upper()}" if words and words[0].isalnum() else "/"
+def needs_sign_in(asker: Asker, request: Request) -> bool:
+    """Whether it is not done on this mail's word alone."""
+    return request.command.changes and (asker.player is None or not asker.trusted)
+
+
+def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:
+    """Whoever has that mailbox can go on from here; nothing was changed.
+
+    The link signs in and leads to a page that shows what was asked, with a button that does it.
+    """
+    settings = asker.service.settings
+    target = unproven.page(settings, asker.mail_id, asker.address)
     with asker.service.database.write() as session:
-        nonce = sign_in_link(session, asker.address, target=target[:200])
-    url = f"{asker.service.settings.base_url}/sign-in/{nonce}"
+        nonce = sign_in_link(session, asker.address, target=target)
+    url = f"{settings.base_url}/sign-in/{nonce}"
     why = _("Nothing shows yet that this mail is yours, so nothing was changed. This link goes on:")
-    title = _("Sign in first: %(command)s", command=request.command.example)
+    names = dict.fromkeys(request.command.name for request in requests)
+    title = _("Sign in first: %(command)s", command=", ".join(names))
     return Answer(title, [why], [(_("Sign in and go on"), url)])
 
 
