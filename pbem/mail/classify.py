@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from email.errors import MessageError
 from email.message import Message
 from email.utils import getaddresses
 from enum import StrEnum
 
 from flufl.bounce import all_failures
 
-from pbem.mail.parsing import parse
+from pbem.mail.parsing import UNREADABLE, parse
 
 
 class Kind(StrEnum):
@@ -51,10 +50,6 @@ class Classification:
     status: str = ""
 
 
-UNREADABLE = (
-    ValueError, LookupError, AttributeError, TypeError, AssertionError, RecursionError, MessageError
-)  # fmt: skip
-"""What the standard library's header parser raises on mangled mail."""
 MOST_PARTS = 50
 MOST_TEXT = 20_000
 DAEMONS = re.compile(

@@ -18,6 +18,7 @@ from pbem.mail import (
     compose,
     held,
     moves,
+    receivers,
     reply,
     stopping,
     trust,
@@ -44,9 +45,9 @@ def store(
     recipients: list[str],
     road: str = "smtp",
 ) -> int:
-    """Take a mail from wherever it comes; the id of its row, the old one if it is known."""
+    """Take a mail whose receivers have been checked; the id of its row, the old one if known."""
     envelope = Envelope(envelope_sender, tuple(recipients))
-    return accept(service, arrival.InboundMail(raw, envelope, road))
+    return accept(service, arrival.InboundMail(raw, envelope, road), checked=True)
 
 
 def waiting(session: Session) -> list[int]:
@@ -94,6 +95,8 @@ class Handling:
             return self._report(came_back, found)
         if found.kind is not Kind.PERSON:
             return f"from a machine ({found.kind}): ignored"
+        if self._from_ourselves():
+            return "from an address of our own: ignored"
         seat = self._seat()
         if seat is not None:
             return self._play(*seat)
@@ -127,6 +130,11 @@ class Handling:
             return bounces.record(session, mail, found)
 
     # To whom, from whom
+
+    def _from_ourselves(self) -> bool:
+        """Forwarded back, or forged: whatever we answer would come to us."""
+        claimed = (only_sender(self.message) or "", self.row.envelope_sender)
+        return any(receivers.is_own_sender(self.service.settings, sender) for sender in claimed)
 
     def _seat(self) -> tuple[int, int] | None:
         """Game and seat by the signed address, else by the mail of ours that is answered."""
@@ -322,6 +330,9 @@ class Handling:
         if sender is None:
             return "From is not one mailbox: ignored"
         to = {recipient.strip().lower() for recipient in self.row.recipients}
+        if all(receivers.is_operators(self.service.settings, recipient) for recipient in to):
+            log.warning("mail %s is for the operator; it is kept, not answered", self.row.id)
+            return "for the operator: kept"
         with self.service.database.read() as session:
             known = player_addresses.owner(session, sender)
         with languages.speaking(known.language if known else None):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from email import message_from_bytes
+from email.errors import MessageError
 from email.message import EmailMessage
 from email.policy import default
 
@@ -16,6 +17,11 @@ MOST_MESSAGES = 20
 MOST_HEADER_LINES = 2000
 LONGEST_HEADER = 20_000
 LONGEST_CONTENT_HEADER = 2000
+
+UNREADABLE = (
+    ValueError, LookupError, AttributeError, TypeError, AssertionError, RecursionError, MessageError
+)  # fmt: skip
+"""What the standard library raises on mangled headers and bodies."""
 
 NEXT_BOUNDARY = b"\n--"
 MULTIPART = re.compile(rb"boundary", re.IGNORECASE)
@@ -32,7 +38,7 @@ def parse(raw: bytes) -> EmailMessage:
     """Never raises; what goes beyond the bounds is cut off."""
     try:
         message = message_from_bytes(bounded(raw), policy=default)
-    except (ValueError, LookupError, RecursionError, AssertionError, TypeError):
+    except UNREADABLE:
         message = EmailMessage()
     return message if isinstance(message, EmailMessage) else EmailMessage()
 

@@ -10,7 +10,7 @@ from email.utils import getaddresses
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
-from pbem.mail import addresses, identity
+from pbem.mail import addresses, identity, receivers
 from pbem.mail.parsing import storable
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import ForGood
@@ -29,15 +29,16 @@ class Replayed(ForGood):
     """The provider's proof of one delivery came again around another mail."""
 
 
-def accept(service: Service, mail: arrival.InboundMail) -> int:
+def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -> int:
     """Commit the mail as it is and wake the worker; the id of its row, the old one if known.
 
+    Unless the receivers have been `checked`, those of our domain that do not exist are left out.
     Raises `ForGood` for what is never to be stored. Any other exception means that it is not
     stored: whoever brought it must keep it.
     """
     if len(mail.raw) > service.settings.max_mail_bytes:
         raise ForGood(f"the mail is longer than {service.settings.max_mail_bytes} bytes")
-    recipients = _recipients(service, mail)
+    recipients = _recipients(service, mail, checked)
     if not recipients:
         raise ForGood("the mail is for no address of ours")
     key = identity.content_key(mail.raw)
@@ -48,14 +49,15 @@ def accept(service: Service, mail: arrival.InboundMail) -> int:
     return row.id
 
 
-def _recipients(service: Service, mail: arrival.InboundMail) -> list[str]:
+def _recipients(service: Service, mail: arrival.InboundMail, checked: bool) -> list[str]:
     """The envelope's; where the road knows no envelope, those that the headers name."""
     named = list(mail.envelope.recipients)
     if not named:
         head = mail.raw[: identity.HEAD_BYTES].decode("utf-8", "replace").replace("\r\n", "\n")
         values = [v for n, v in header_lines(head.partition("\n\n")[0]) if n.lower() in RECEIVERS]
         named = [address for _, address in getaddresses(values)]
-    ours = [r.strip() for r in named if addresses.is_ours(service.settings, r)]
+    taken = addresses.is_ours if checked else receivers.exists
+    ours = [r.strip() for r in named if taken(service.settings, r)]
     short = [r for r in ours if len(r) <= 320 and r.isprintable()]
     return list({r.lower(): r for r in short}.values())[:MOST_RECIPIENTS]
 

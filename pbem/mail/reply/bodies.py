@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import struct
-from email.message import EmailMessage, Message
+from email.message import Message
+from itertools import islice
+
+from pbem.mail.parsing import UNREADABLE
 
 TNEF_SIGNATURE = 0x223E9F78
 TNEF_BODY = 0x0002800C
 MOST_TNEF_ATTRIBUTES = 200
+MOST_PARTS = 200
 
 
 def plain_body(message: Message, most: int) -> str:
@@ -15,7 +19,7 @@ def plain_body(message: Message, most: int) -> str:
     part = _part(message, "plain")
     if part is not None:
         text = _decoded(part)[:most]
-        flowed = str(part.get_param("format", "")).lower() == "flowed"
+        flowed = parameter(part, "format").lower() == "flowed"
         return _unflowed(text) if flowed else text
     if _part(message, "html") is not None:
         return ""
@@ -29,18 +33,73 @@ def html_body(message: Message) -> str:
 
 
 def _part(message: Message, subtype: str) -> Message | None:
-    if isinstance(message, EmailMessage):
-        return message.get_body(preferencelist=(subtype,))
+    """The text that a mail program would show: no attachment, of `related` parts the first.
+
+    As `EmailMessage.get_body` does, which raises on a multipart that has no parts or a part whose
+    headers are broken.
+    """
+    waiting = [message]
+    for _ in range(MOST_PARTS):
+        if not waiting:
+            break
+        part = waiting.pop()
+        if _is_attachment(part):
+            continue
+        kind = kind_of(part)
+        if kind == f"text/{subtype}":
+            return part
+        payload = part.get_payload()
+        if kind.startswith("multipart/") and isinstance(payload, list):
+            parts = [each for each in payload if isinstance(each, Message)]
+            shown = _start_of(part, parts) if kind == "multipart/related" else parts
+            waiting += reversed(shown)
     return None
 
 
+def _start_of(related: Message, parts: list[Message]) -> list[Message]:
+    """The root of a `multipart/related` (RFC 2387): the one that `start` names, or the first."""
+    start = parameter(related, "start")
+    named = [part for part in parts if start and _raw(part, "content-id").strip() == start]
+    return (named or parts)[:1]
+
+
+def _is_attachment(part: Message) -> bool:
+    return _raw(part, "content-disposition").partition(";")[0].strip().lower() == "attachment"
+
+
+def kind_of(part: Message) -> str:
+    """The content type; plain text where it cannot be read."""
+    try:
+        return part.get_content_type()
+    except UNREADABLE:
+        return "text/plain"
+
+
+def parameter(part: Message, name: str) -> str:
+    """A parameter of the content type, empty if there is none or it cannot be read."""
+    try:
+        found = part.get_param(name, "")
+    except UNREADABLE:
+        return ""
+    return str(found[2] if isinstance(found, tuple) else found or "")
+
+
+def _raw(part: Message, name: str) -> str:
+    """A header as it stands there, not parsed."""
+    return next((str(v) for n, v in part.raw_items() if n.lower() == name), "")
+
+
 def _decoded(part: Message) -> str:
-    payload = part.get_payload(decode=True)
+    try:
+        payload = part.get_payload(decode=True)
+        charset = part.get_content_charset() or "utf-8"
+    except UNREADABLE:
+        return ""
     if not isinstance(payload, bytes):
         return ""
     try:
-        return payload.decode(part.get_content_charset() or "utf-8", errors="replace")
-    except LookupError:
+        return payload.decode(charset, errors="replace")
+    except (LookupError, ValueError):  # a charset that there is not, or that has NULs in its name
         return payload.decode("utf-8", errors="replace")
 
 
@@ -59,8 +118,8 @@ def _unflowed(text: str) -> str:
 
 def _tnef_body(message: Message) -> str:
     """The plain text in Outlook's winmail.dat (MS-OXTNEF), where it is the only body."""
-    for part in message.walk():
-        if part.get_content_type() in ("application/ms-tnef", "application/vnd.ms-tnef"):
+    for part in islice(message.walk(), MOST_PARTS):
+        if kind_of(part) in ("application/ms-tnef", "application/vnd.ms-tnef"):
             payload = part.get_payload(decode=True)
             if isinstance(payload, bytes):
                 return _tnef_text(payload)

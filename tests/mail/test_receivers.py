@@ -1,0 +1,98 @@
+"""Which addresses of ours take mail, and that we never answer ourselves."""
+
+from __future__ import annotations
+
+import pytest
+from sqlmodel import select
+
+from pbem import play
+from pbem.config import Settings
+from pbem.mail import addresses, inbound, receivers, stopping
+from pbem.mail.roads.arrival import Envelope, ForGood, InboundMail
+from pbem.mail.storing import accept
+from pbem.models import Game, OutboundMail
+from pbem.service import Service
+
+
+def answers(service: Service) -> list[str]:
+    with service.database.read() as session:
+        return [
+            mail.kind
+            for mail in session.exec(select(OutboundMail))
+            if mail.kind in ("help", "new_game", "command", "stranger", "mistake")
+        ]
+
+
+def raw(sender: str, to: str, text: str = "How do I play?") -> bytes:
+    return f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{sender}{to}>\r\n\r\n{text}\r\n".encode()
+
+
+def test_names_and_genuine_tokens_exist(settings: Settings) -> None:
+    domain = settings.mail_domain
+    for local in ("new", "help", "HELP", "play", "postmaster", "Abuse"):
+        assert receivers.exists(settings, f"{local}@{domain}"), local
+    for signed in (
+        addresses.play_address(settings, 7, 2),
+        addresses.bounce_address(settings, 7),
+        stopping.stop_address(settings, 7),
+    ):
+        assert receivers.exists(settings, signed)
+        assert receivers.exists(settings, signed.upper())
+
+
+@pytest.mark.parametrize(
+    "local", ["info", "", "play+", "play+abc", "bounce", "stop", "stop+zzzz", "help+me", "new new"]
+)
+def test_nothing_else_exists(settings: Settings, local: str) -> None:
+    assert not receivers.exists(settings, f"{local}@{settings.mail_domain}")
+
+
+def test_a_token_changed_in_one_letter_does_not_exist(settings: Settings) -> None:
+    genuine = addresses.play_address(settings, 7, 2)
+    at = genuine.index("+") + 5
+    changed = genuine[:at] + ("b" if genuine[at] == "a" else "a") + genuine[at + 1 :]
+    assert not receivers.exists(settings, changed)
+
+
+def test_a_token_for_one_purpose_is_no_address_of_another(settings: Settings) -> None:
+    token = addresses.play_address(settings, 7, 2).removeprefix("play+")
+    assert not receivers.exists(settings, f"bounce+{token}")
+    assert not receivers.exists(settings, f"stop+{token}")
+
+
+def test_a_road_that_posts_mail_for_an_unknown_receiver_is_told_so(service: Service) -> None:
+    for envelope in (Envelope("a@example.org", ("info@pbem.localhost",)), Envelope("", ())):
+        mail = InboundMail(raw("a@example.org", "info@pbem.localhost"), envelope, "raw")
+        with pytest.raises(ForGood, match="no address of ours"):
+            accept(service, mail)
+
+
+@pytest.mark.parametrize("box", ["help", "new", "play+aaaa", "bounce+aaaa", "HELP"])
+def test_mail_from_an_address_of_our_own_is_never_answered(
+    service: Service, game: Game, box: str
+) -> None:
+    """A forged one would make us write to ourselves."""
+    own = f"{box}@{service.settings.mail_domain}"
+    for to in ("help@pbem.localhost", addresses.play_address(service.settings, game.id or 0, 0)):
+        for sender in (own, "ann@example.org"):
+            row = inbound.store(service, raw(sender, to, f"help {sender}"), own, [to])
+            assert inbound.process(service, row).endswith(": ignored")
+    assert answers(service) == []
+
+
+def test_a_persons_address_at_our_domain_is_answered(service: Service) -> None:
+    sender, to = f"ann@{service.settings.mail_domain}", "help@pbem.localhost"
+    row = inbound.store(service, raw(sender, to), sender, [to])
+    assert inbound.process(service, row) == "answered: help"
+
+
+def test_the_operators_mail_is_kept_and_neither_obeyed_nor_answered(
+    service: Service, game: Game
+) -> None:
+    with service.database.read() as session:
+        player = play.players_of(session, game)[0]
+    for box in receivers.OPERATOR:
+        to = f"{box}@{service.settings.mail_domain}"
+        row = inbound.store(service, raw(str(player.email), to, "stop"), "a@example.org", [to])
+        assert inbound.process(service, row) == "for the operator: kept"
+    assert answers(service) == []
