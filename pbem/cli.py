@@ -17,6 +17,7 @@ from typing import Any
 import engine
 from pbem import config
 from pbem.config import Settings
+from pbem.database import NotUpgraded
 
 Command = Callable[[argparse.Namespace, Settings], int]
 
@@ -30,10 +31,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         logging.getLogger(chatty).setLevel(logging.WARNING)
     try:
         command: Command = options.command
-        return command(options, config.from_environment())
+        settings = config.from_environment()
+        if command in PARTS:
+            _refuse_newer(settings)
+        return command(options, settings)
     except config.BadSetting as error:
         print(f"pbem: {error}", file=sys.stderr)
         return 2
+    except NotUpgraded as error:
+        print(f"pbem: {error}", file=sys.stderr)
+        return 1
+
+
+def _refuse_newer(settings: Settings) -> None:
+    from pbem.upgrading import refuse_newer  # brings Alembic, which is slow to import
+
+    refuse_newer(settings)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -241,3 +254,7 @@ def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
             print(f"{row['bot']:10} {row['wins']:4} wins in {row['games']:4} seats, "
                   f"{row['mean']:5.1f} points")  # fmt: skip
     return 0
+
+
+PARTS: tuple[Command, ...] = (_web, _worker, _beat, _smtp, _imap)
+"""What reads and writes the database for as long as it runs."""

@@ -20,6 +20,10 @@ BUSY_SECONDS = 15
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
+class NotUpgraded(Exception):
+    """The database cannot be used by this version; the text says why and what to do."""
+
+
 class Database:
     """Sessions on one engine; objects stay readable after their session has ended."""
 
@@ -90,7 +94,7 @@ def alembic_config(url: str) -> Config:
 
 
 def upgrade(settings: Settings) -> None:
-    """Bring the database to the newest migration; makes it if there is none."""
-    from alembic import command
+    """Bring the database to the newest migration (`pbem.upgrading`). Raises `NotUpgraded`."""
+    from pbem import upgrading  # Alembic is slow to import, and most processes never migrate
 
-    command.upgrade(alembic_config(settings.database_url), "head")
+    upgrading.upgrade(settings)

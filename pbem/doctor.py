@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 import sqlalchemy
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from imapclient.exceptions import IMAPClientError
 from kombu.connection import Connection
 
+from pbem import upgrading
 from pbem.broker import celery_url, embedded_broker, transport_options
 from pbem.config import EMBEDDED, BadSetting, Settings
-from pbem.database import alembic_config, make_engine
+from pbem.database import NotUpgraded
 from pbem.mail import dkim_signature, imap
 
 SECONDS = 5
@@ -51,12 +50,13 @@ def examine(settings: Settings) -> list[Finding]:
 def _database(settings: Settings) -> Finding:
     shown = sqlalchemy.make_url(settings.database_url).render_as_string(hide_password=True)
     try:
-        with make_engine(settings.database_url).connect() as connection:
-            now = MigrationContext.configure(connection).get_current_revision()
+        now = upgrading.refuse_newer(settings)
+    except NotUpgraded as error:
+        return Finding("database", False, shown, str(error))
     except sqlalchemy.exc.SQLAlchemyError as error:
         advice = "Check PBEM_DATABASE_URL and that the server runs."
         return Finding("database", False, f"{shown}: {str(error).splitlines()[0]}", advice)
-    newest = ScriptDirectory.from_config(alembic_config(settings.database_url)).get_current_head()
+    newest = upgrading.newest_revision(settings)
     if now != newest:
         found = f"{shown}: at migration {now or 'none'}, the newest is {newest}"
         return Finding("database", False, found, "Run `pbem db upgrade` (`pbem serve` does it).")
