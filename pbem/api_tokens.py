@@ -75,13 +75,15 @@ def of(session: Session, player_id: int) -> list[ApiToken]:
     return list(session.exec(query.order_by(col(ApiToken.id).desc())))
 
 
-def revoke(session: Session, player_id: int, token_id: int) -> None:
-    """From the commit on the player's token opens nothing; others' tokens are left alone."""
+def revoke(session: Session, player_id: int, token_id: int) -> str | None:
+    """From the commit on the player's token opens nothing: its name; others' are left alone."""
     query = select(ApiToken).where(ApiToken.id == token_id, ApiToken.player_id == player_id)
     token = session.exec(query.with_for_update()).first()
-    if token is not None:
-        session.exec(delete(ApiReceipt).where(col(ApiReceipt.token_id) == token_id))
-        session.delete(token)
+    if token is None:
+        return None
+    session.exec(delete(ApiReceipt).where(col(ApiReceipt.token_id) == token_id))
+    session.delete(token)
+    return token.name
 
 
 def _hash(token: str) -> str:

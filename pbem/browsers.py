@@ -66,12 +66,12 @@ def of(session: Session, player_id: int) -> list[TrustedBrowser]:
     return list(session.exec(query.order_by(col(TrustedBrowser.used_at).desc())))
 
 
-def forget(session: Session, player_id: int, browser_id: int | None = None) -> None:
-    """One of the player's browsers, or all of them."""
+def forget(session: Session, player_id: int, browser_id: int | None = None) -> list[str]:
+    """One of the player's browsers, or all of them; the labels of those that there were."""
+    chosen = [one for one in of(session, player_id) if browser_id in (None, one.id)]
     statement = delete(TrustedBrowser).where(col(TrustedBrowser.player_id) == player_id)
-    if browser_id is not None:
-        statement = statement.where(col(TrustedBrowser.id) == browser_id)
-    session.exec(statement)
+    session.exec(statement.where(col(TrustedBrowser.id).in_([one.id for one in chosen])))
+    return [one.label for one in chosen]
 
 
 def label_of(user_agent: str) -> str:

@@ -11,7 +11,7 @@ import ipaddress
 import secrets
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import webauthn
@@ -43,11 +43,23 @@ UNREADABLE = (WebAuthnException, ValueError, TypeError, KeyError)
 
 
 class Refused(Exception):
-    """A passkey's answer that is not accepted; the text is for the player."""
+    """A passkey's answer that is not accepted; the text is for the player.
+
+    `player_id` is whose passkey it claims to be, where that is known.
+    """
+
+    player_id: int | None = None
 
 
 class UnknownPasskey(Refused):
     """Nobody's passkey (any more): the device may be told so."""
+
+
+class Proof(NamedTuple):
+    """Whose passkey answered; `verified`: the device knew its user by a finger, a face or a PIN."""
+
+    player: Player
+    verified: bool
 
 
 @dataclass(frozen=True)
@@ -100,13 +112,20 @@ def creation_options(
     return options_to_json_dict(options)
 
 
-def request_options(site: Site, challenge: bytes) -> dict[str, Any]:
-    """What the browser needs to ask for any passkey of this site, as JSON."""
+def request_options(site: Site, challenge: bytes, verified: bool = False) -> dict[str, Any]:
+    """What the browser needs to ask for any passkey of this site, as JSON.
+
+    `verified`: only a device will do that knows its user, and not just somebody's touch.
+    """
+    required, preferred = (
+        UserVerificationRequirement.REQUIRED,
+        UserVerificationRequirement.PREFERRED,
+    )
     options = webauthn.generate_authentication_options(
         rp_id=site.host,
         challenge=challenge,
         timeout=_milliseconds(CHALLENGE_LIVES),
-        user_verification=UserVerificationRequirement.PREFERRED,
+        user_verification=required if verified else preferred,
     )
     return options_to_json_dict(options)
 
@@ -154,13 +173,20 @@ def register(
     return passkey
 
 
-def verify(session: Session, site: Site, challenge: bytes, credential: dict[str, Any]) -> Player:
-    """The player whose device has signed that challenge, once; his passkey's use is noted.
+def verify(
+    session: Session,
+    site: Site,
+    challenge: bytes,
+    credential: dict[str, Any],
+    verified: bool = False,
+) -> Proof:
+    """The player whose device has signed that challenge, once; their passkey's use is noted.
 
     Raises `Refused`: also where the device has counted no further since the last time, as a
-    copy of it would.
+    copy of it would, and where it must have `verified` its user and has not.
     """
     _spend(session, challenge)
+    passkey: Passkey | None = None
     try:
         answer = parse_authentication_credential_json(credential)
         query = select(Passkey).where(Passkey.credential_id == answer.raw_id)
@@ -174,16 +200,17 @@ def verify(session: Session, site: Site, challenge: bytes, credential: dict[str,
             expected_origin=site.origin,
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.sign_count,
+            require_user_verification=verified,
         )
     except UNREADABLE as error:
-        raise _refused() from error
+        raise _refused(passkey) from error
     owner = session.get_one(PasskeyOwner, passkey.player_id)
     if answer.response.user_handle != owner.handle:
-        raise _refused()
+        raise _refused(passkey)
     passkey.sign_count = proof.new_sign_count
     passkey.used_at = clock.now()
     session.add(passkey)
-    return session.get_one(Player, passkey.player_id)
+    return Proof(session.get_one(Player, passkey.player_id), proof.user_verified)
 
 
 def of(session: Session, player_id: int) -> list[Passkey]:
@@ -192,13 +219,19 @@ def of(session: Session, player_id: int) -> list[Passkey]:
     return list(session.exec(query.order_by(col(Passkey.id).desc())))
 
 
-def forget(session: Session, player_id: int, passkey_id: int | None = None) -> None:
-    """One of the player's passkeys, or all of them and his handle too."""
-    statement = delete(Passkey).where(col(Passkey.player_id) == player_id)
-    if passkey_id is not None:
-        session.exec(statement.where(col(Passkey.id) == passkey_id))
-        return
-    session.exec(statement)
+def forget(session: Session, player_id: int, passkey_id: int) -> str | None:
+    """One of the player's passkeys: its label, None if there is no such passkey."""
+    query = select(Passkey).where(Passkey.id == passkey_id, Passkey.player_id == player_id)
+    passkey = session.exec(query.with_for_update()).first()
+    if passkey is None:
+        return None
+    session.delete(passkey)
+    return passkey.label
+
+
+def forget_all(session: Session, player_id: int) -> None:
+    """All of the player's passkeys and their handle, too."""
+    session.exec(delete(Passkey).where(col(Passkey.player_id) == player_id))
     session.exec(delete(PasskeyOwner).where(col(PasskeyOwner.player_id) == player_id))
 
 
@@ -245,8 +278,11 @@ def _milliseconds(length: timedelta) -> int:
     return length // timedelta(milliseconds=1)
 
 
-def _refused() -> Refused:
-    return Refused(_("The passkey was not accepted. Please try again, or have a link mailed."))
+def _refused(passkey: Passkey | None = None) -> Refused:
+    words = _("The passkey was not accepted. Please try again, or have a link mailed.")
+    refused = Refused(words)
+    refused.player_id = passkey.player_id if passkey is not None else None
+    return refused
 
 
 def _unknown() -> UnknownPasskey:

@@ -55,15 +55,16 @@ def add(session: Session, player_id: int, address: str) -> None:
         raise AddressProblem(TAKEN) from error
 
 
-def remove(session: Session, player_id: int, address_id: int) -> None:
-    """An address is the player's no more. Raises `AddressProblem` if it is the primary."""
+def remove(session: Session, player_id: int, address_id: int) -> str | None:
+    """An address is the player's no more: which. Raises `AddressProblem` if it is the primary."""
     player = session.get_one(Player, player_id, with_for_update=True)
     address = _find(session, player_id, address_id)
     if address is None:
-        return
+        return None
     if address.email == player.email:
         raise AddressProblem(PRIMARY)
     session.delete(address)
+    return address.email
 
 
 def make_primary(session: Session, player_id: int, address_id: int) -> str | None:

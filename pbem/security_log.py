@@ -12,6 +12,7 @@ import ipaddress
 import json
 import logging
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
@@ -117,10 +118,17 @@ def note(
         _add_row(session, event, player_id, origin, detail)
 
 
-def of(session: Session, player_id: int, most: int | None = None) -> list[SecurityEvent]:
-    """What happened to the player's account, the newest first."""
+def of(
+    session: Session,
+    player_id: int,
+    most: int | None = None,
+    names: Collection[Event] = tuple(Event),
+) -> list[SecurityEvent]:
+    """What of that happened to the player's account, the newest first."""
     query = select(SecurityEvent).where(
-        SecurityEvent.player_id == player_id, col(SecurityEvent.at) > clock.now() - KEPT
+        SecurityEvent.player_id == player_id,
+        col(SecurityEvent.at) > clock.now() - KEPT,
+        col(SecurityEvent.name).in_(names),
     )
     return list(session.exec(query.order_by(col(SecurityEvent.id).desc()).limit(most)))
 

@@ -17,12 +17,17 @@ LIVES = timedelta(days=90)
 """How long a session lasts that is not used; the cookie lasts as long."""
 MOST = 50
 """Sessions a player may have; the one unused for longest makes room."""
+FRESH = timedelta(minutes=15)
+"""How long after signing in a player may do what an account can be lost by."""
 NOTE_USE_AFTER = timedelta(minutes=10)
 """How exactly the last use is known: reading a page should not write each time."""
 
 
-def begin(session: Session, player_id: int, user_agent: str) -> str:
-    """A new session's key, for its cookie; the database keeps the hash alone."""
+def begin(session: Session, player_id: int, user_agent: str, proven: bool = True) -> str:
+    """A new session's key, for its cookie; the database keeps the hash alone.
+
+    `proven`: the player was there, by a mailed link or a passkey that knew them.
+    """
     key = secrets.token_urlsafe(24)
     now = _minute()
     known = select(WebSession).where(WebSession.player_id == player_id)
@@ -36,6 +41,7 @@ def begin(session: Session, player_id: int, user_agent: str) -> str:
             label=label_of(user_agent),
             created_at=now,
             used_at=now,
+            authenticated_at=clock.now() if proven else None,
         )
     )
     return key
@@ -49,6 +55,12 @@ def find(session: Session, key: str) -> tuple[WebSession, Player] | None:
         .where(WebSession.key_hash == _hash(key), col(WebSession.used_at) > clock.now() - LIVES)
     )
     return session.exec(query).first()
+
+
+def is_fresh(current: WebSession) -> bool:
+    """Whether its player has proved to be there a short while ago."""
+    at = current.authenticated_at
+    return at is not None and clock.now() - at < FRESH
 
 
 def use_is_old(current: WebSession) -> bool:
@@ -73,23 +85,34 @@ def of(session: Session, player_id: int) -> list[WebSession]:
     return list(session.exec(query.order_by(*newest_first)))
 
 
-def end(session: Session, player_id: int, session_id: int) -> None:
-    """One of the player's sessions; others' are left alone."""
-    _delete(session, player_id, col(WebSession.id) == session_id)
+def end(session: Session, player_id: int, session_id: int) -> WebSession | None:
+    """One of the player's sessions, if it was; others' are left alone."""
+    query = select(WebSession).where(WebSession.id == session_id)
+    query = query.where(WebSession.player_id == player_id)
+    found = session.exec(query.with_for_update()).first()
+    if found is not None:
+        session.delete(found)
+    return found
 
 
-def end_others(session: Session, player_id: int, kept_id: int | None) -> None:
+def end_others(session: Session, player_id: int, kept_id: int | None) -> list[WebSession]:
     """All sessions of the player's but that one."""
+    others = [one for one in of(session, player_id) if one.id != kept_id]
     _delete(session, player_id, col(WebSession.id) != kept_id)
+    return others
 
 
 def end_all(session: Session, player_id: int) -> None:
     _delete(session, player_id)
 
 
-def end_key(session: Session, key: str) -> None:
-    """The session that a cookie belongs to."""
-    session.exec(delete(WebSession).where(col(WebSession.key_hash) == _hash(key)))
+def end_key(session: Session, key: str) -> WebSession | None:
+    """The session that a cookie belongs to, if there is one."""
+    query = select(WebSession).where(WebSession.key_hash == _hash(key))
+    found = session.exec(query.with_for_update()).first()
+    if found is not None:
+        session.delete(found)
+    return found
 
 
 def _delete(session: Session, player_id: int, *which: ColumnElement[bool]) -> None:

@@ -77,7 +77,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     security_log.forget(session, own)
     web_sessions.end_all(session, own)
     browsers.forget(session, own)
-    passkeys.forget(session, own)
+    passkeys.forget_all(session, own)
     for token in api_tokens.of(session, own):
         assert token.id is not None
         api_tokens.revoke(session, own, token.id)

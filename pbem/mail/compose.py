@@ -26,9 +26,11 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, Player, Seat
 from pbem.score_sheet import PARTS
+from pbem.security_log import Origin
 from pbem.templating import environment
 
 SERVICE_NAME = N_("Board games by mail")
+NEW_SESSION = "new_session"
 MOST_SENDINGS = 8
 MOST_DIGEST_MOVES = 8
 MOST_MOVES = 30
@@ -293,6 +295,22 @@ def passkey_mail(settings: Settings, player: Player, label: str, event: str) -> 
     """Tells the player that he, or somebody in his account, has added a passkey."""
     context = {"name": player.name, "label": label}
     return service_mail(settings, "passkey", event, player.email or "", context)
+
+
+def new_session_mail(
+    settings: Settings, recipient: str, player: Player, origin: Origin, when: str, event: str
+) -> OutgoingMail:
+    """Tells the player that somebody has signed in with a browser that was never theirs before."""
+    context = {"name": player.name, "browser": origin.browser, "when": when}
+    return service_mail(settings, NEW_SESSION, event, recipient, context)
+
+
+def address_removed_mail(
+    settings: Settings, recipient: str, name: str, removed: str, event: str
+) -> OutgoingMail:
+    """Tells both the address that was removed and the primary one."""
+    context = {"name": name, "removed": removed, "gone": recipient == removed}
+    return service_mail(settings, "address_removed", event, recipient, context)
 
 
 def invitation_mail(

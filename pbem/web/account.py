@@ -7,10 +7,11 @@ import secrets
 from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session
 
-from pbem import languages, outbox, player_addresses, players
+from pbem import languages, outbox, player_addresses, players, security_log
 from pbem.languages import gettext as _
 from pbem.mail import bounces, compose
 from pbem.models import Player, SignInLink
+from pbem.security_log import Event, masked
 from pbem.web import visitor
 from pbem.web.rate_limits import Act, limited
 from pbem.web.visitor import local_path, see_other, service
@@ -40,6 +41,7 @@ def send() -> str | tuple[str, int]:
     with service().database.write() as session:
         often = players.asked_often(session, address)
         queued = [] if often else [_queue(session, address, name, target)]
+        _note_asked(session, address, often)
     service().wakeups.deliver(queued)
     return render_template("web/sign_in_sent.html", address=address)
 
@@ -70,7 +72,7 @@ def redeem(nonce: str) -> Response | tuple[str, int]:
     if redeemed is None:
         return _spent()
     player, target = redeemed
-    visitor.sign_in(player)
+    visitor.sign_in(player, address=link.email if link else "")
     flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
     return see_other(local_path(target))
 
@@ -89,7 +91,18 @@ def _reached(session: Session, player: Player, link: SignInLink) -> list[int]:
     return bounces.reaches(session, player.id)
 
 
+def _note_asked(session: Session, address: str, often: bool) -> None:
+    """For the owner of the address, if there is one; nobody else learns of it."""
+    owner = player_addresses.owner(session, address)
+    event = Event.LIMIT_REACHED if often else Event.SIGN_IN_ASKED
+    fields = {"address": masked(address)} | ({"act": "sign-in links"} if often else {})
+    security_log.note(session, event, owner.id if owner else None, visitor.origin(), **fields)
+
+
 def _spent() -> tuple[str, int]:
+    if request.method == "POST":
+        why = "spent or unknown link"
+        security_log.note(None, Event.SIGN_IN_FAILED, None, visitor.origin(), reason=why)
     return render_template("web/sign_in_spent.html"), 410
 
 

@@ -7,11 +7,12 @@ import secrets
 from flask import Blueprint, Response, flash, render_template, request, url_for
 from sqlmodel import Session
 
-from pbem import clock, outbox, player_addresses, players
+from pbem import clock, outbox, player_addresses, players, security_log
 from pbem.languages import gettext as _
 from pbem.mail import compose
 from pbem.models import OutboundMail, Player
 from pbem.player_addresses import AddressProblem
+from pbem.security_log import Event, masked
 from pbem.web import visitor
 from pbem.web.rate_limits import Act, limited
 from pbem.web.visitor import see_other, service, signed_in
@@ -36,6 +37,8 @@ def add() -> Response | str:
             return _account(_(player_addresses.TOO_MANY), "problem")
         often = players.asked_often(session, address, player.id)
         queued = [] if often else [_ask(session, player, address)]
+        event = Event.LIMIT_REACHED if often else Event.ADDRESS_ASKED
+        _note(session, event, address)
     service().wakeups.deliver(queued)
     return render_template("web/address_asked.html", address=address)
 
@@ -64,6 +67,7 @@ def verify(nonce: str) -> Response | tuple[str, int]:
             session.add(link)
             player_addresses.add(session, _id(player), link.email)
             queued = [_tell(session, player, player.email or "", link.email, primary=False)]
+            _note(session, Event.ADDRESS_ADDED, link.email)
     except AddressProblem as problem:
         return _account(_(str(problem)), "problem")
     service().wakeups.deliver(queued)
@@ -73,11 +77,16 @@ def verify(nonce: str) -> Response | tuple[str, int]:
 @pages.post("/remove")
 @signed_in
 def remove() -> Response:
+    player, queued = visitor.player(), []
     try:
         with service().database.write() as session:
-            player_addresses.remove(session, _id(visitor.player()), _chosen())
+            removed = player_addresses.remove(session, _id(player), _chosen())
+            if removed is not None:
+                queued = _tell_removed(session, player, removed)
+                _note(session, Event.ADDRESS_REMOVED, removed)
     except AddressProblem as problem:
         return _account(_(str(problem)), "problem")
+    service().wakeups.deliver(queued)
     return _account(_("Removed."))
 
 
@@ -90,6 +99,8 @@ def make_primary() -> Response:
         before = player_addresses.make_primary(session, _id(player), _chosen())
         now = session.get_one(Player, _id(player)).email or ""
         queued = [_tell(session, player, before, now, primary=True)] if before else []
+        if before:
+            _note(session, Event.ADDRESS_PRIMARY, now)
     service().wakeups.deliver(queued)
     return _account(_("Your mails go to %(address)s.", address=now))
 
@@ -111,6 +122,24 @@ def _tell(session: Session, player: Player, recipient: str, added: str, primary:
     event = f"addresses:{secrets.token_hex(12)}"
     mail = compose.addresses_mail(service().settings, recipient, player.name, added, primary, event)
     return _row_id(outbox.queue(session, service(), mail))
+
+
+def _tell_removed(session: Session, player: Player, removed: str) -> list[int]:
+    """To both: whoever lost an address learns it there, and the account's owner at the primary."""
+    ids = []
+    for recipient in (removed, player.email or ""):
+        event = f"address-removed:{secrets.token_hex(12)}"
+        mail = compose.address_removed_mail(
+            service().settings, recipient, player.name, removed, event
+        )
+        ids.append(_row_id(outbox.queue(session, service(), mail)))
+    return ids
+
+
+def _note(session: Session, event: Event, address: str) -> None:
+    shown = masked(address)
+    player_id = _id(visitor.player())
+    security_log.note(session, event, player_id, visitor.origin(), shown, address=shown)
 
 
 def _row_id(row: OutboundMail) -> int:

@@ -21,6 +21,7 @@ from pbem.web import (
     asked_by_mail,
     charts,
     confirmations,
+    cookies,
     delivery,
     games,
     health,
@@ -88,6 +89,7 @@ def create_app(service: Service) -> Flask:
     app = Flask("pbem.web", template_folder=template_folder())
     app.extensions["pbem"] = service
     app.config.update(_configuration(service))
+    app.session_interface = cookies.Sessions()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.filters.update(wording.FILTERS)
@@ -117,13 +119,14 @@ def _version_of(folder: Path) -> str:
 
 def _configuration(service: Service) -> dict[str, object]:
     keys = [_session_key(key) for key in service.settings.secret_keys]
+    secure = service.settings.base_url.startswith("https://")
     return {
         "SECRET_KEY": keys[0],
         "SECRET_KEY_FALLBACKS": keys[1:],
-        "SESSION_COOKIE_NAME": "pbem",
+        "SESSION_COOKIE_NAME": cookies.name_of(cookies.SESSION, secure),
         "SESSION_COOKIE_HTTPONLY": True,
         "SESSION_COOKIE_SAMESITE": "Lax",
-        "SESSION_COOKIE_SECURE": service.settings.base_url.startswith("https://"),
+        "SESSION_COOKIE_SECURE": secure,
         "PERMANENT_SESSION_LIFETIME": web_sessions.LIVES,
         "SEND_FILE_MAX_AGE_DEFAULT": timedelta(days=30),
         "MAX_CONTENT_LENGTH": MOST_BYTES,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
 
+from pbem import security_log
 from pbem.languages import gettext as _
 from pbem.models import HookKind
+from pbem.security_log import Event
 from pbem.web import visitor
 from pbem.web.visitor import see_other, service, signed_in
 from pbem.webhooks import register
@@ -27,6 +29,9 @@ def add() -> Response | tuple[str, int, dict[str, str]]:
             hook = register.add(
                 session, service(), player_id, kind, request.form.get("url", "")[:1000]
             )
+            security_log.note(
+                session, Event.WEBHOOK_MADE, player_id, visitor.origin(), register.shown(hook.url)
+            )
     except BadTarget as error:
         flash(str(error), "problem")
         return see_other(url_for("preferences.show"))
@@ -45,6 +50,10 @@ def remove() -> Response:
     text = request.form.get("webhook", "")
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:
-            register.remove(session, player_id, int(text))
+            removed = register.remove(session, player_id, int(text))
+            if removed is not None:
+                security_log.note(
+                    session, Event.WEBHOOK_REMOVED, player_id, visitor.origin(), removed
+                )
     flash(_("Nothing is sent there any more."))
     return see_other(url_for("preferences.show"))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from flask import Blueprint, abort, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from pbem import clock
+from pbem import clock, security_log
 from pbem.config import Settings
 from pbem.mail.roads import cloudflare, mailgun, postmark, raw, sendgrid, ses
 from pbem.mail.roads.arrival import (
@@ -23,7 +23,8 @@ from pbem.mail.roads.arrival import (
     Told,
 )
 from pbem.mail.storing import accept
-from pbem.web.visitor import service
+from pbem.security_log import Event
+from pbem.web.visitor import origin, service
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +78,8 @@ def receive(provider: str) -> Answer:
         accept(service(), arrived)
     except Refused as refusal:
         log.warning("%s: not taken: %s", provider, refusal)
+        if isinstance(refusal, Forged):
+            security_log.note(None, Event.SIGNATURE_REFUSED, None, origin(), road=provider)
         return _answer(str(refusal), _status(refusal, statuses))
     except Exception:  # whatever it is, the provider keeps the mail and tries again
         log.exception("%s: a mail could not be stored", provider)

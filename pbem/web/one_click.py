@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from flask import Request, Response, request
 
-from pbem import browsers
+from pbem import browsers, security_log
 from pbem.models import Player
-from pbem.web.visitor import service
+from pbem.security_log import Event
+from pbem.web import cookies
+from pbem.web.visitor import origin, service
 
 COOKIE = "pbem_browser"
 LIVES = 365 * 24 * 3600
@@ -21,7 +23,7 @@ LIVES = 365 * 24 * 3600
 
 def may_play_at_once(player: Player) -> bool:
     """Whether this request is the player's own click in a browser of his."""
-    key = request.cookies.get(COOKIE, "")
+    key = cookies.read(COOKIE)
     if not key or not _began_by_a_person(request):
         return False
     with service().database.read() as session:
@@ -42,20 +44,13 @@ def _began_by_a_person(asked: Request) -> bool:
 
 def remember(response: Response, player: Player) -> None:
     """This browser has confirmed a move of the player's: links play at once here from now on."""
-    key = request.cookies.get(COOKIE, "")
+    key = cookies.read(COOKIE)
     with service().database.write() as session:
         if key and browsers.is_trusted(session, key, player):
             browsers.used(session, key)
         elif player.id is not None and player.one_click:
             key = browsers.remember(session, player.id, request.headers.get("User-Agent", ""))
+            security_log.note(session, Event.BROWSER_REMEMBERED, player.id, origin())
         else:
             return
-    response.set_cookie(
-        COOKIE,
-        key,
-        max_age=LIVES,
-        httponly=True,
-        samesite="Lax",
-        secure=service().settings.base_url.startswith("https://"),
-        path="/m/",
-    )
+    cookies.put(response, COOKIE, key, LIVES)

@@ -6,9 +6,10 @@ import json
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
 
-from pbem import erasing, own_data
+from pbem import erasing, own_data, security_log
 from pbem.languages import gettext as _
 from pbem.models import Player
+from pbem.security_log import Event
 from pbem.web import visitor
 from pbem.web.visitor import see_other, service, signed_in
 
@@ -23,6 +24,7 @@ def export() -> Response:
     with service().database.read() as session:
         player = session.get_one(Player, visitor.player().id)
         document = own_data.export(session, player)
+    security_log.note(None, Event.DATA_EXPORTED, player.id, visitor.origin())
     text = json.dumps(document, ensure_ascii=False, indent=2)
     response = Response(text, mimetype="application/json")
     response.headers["Content-Disposition"] = f'attachment; filename="{FILE}"'

@@ -14,10 +14,11 @@ from sqlmodel import Session
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 from werkzeug.exceptions import TooManyRequests
 
-from pbem import browsers, clock, outbox, passkeys
+from pbem import browsers, clock, outbox, passkeys, security_log
 from pbem.languages import gettext as _
 from pbem.mail import compose
 from pbem.models import Passkey, Player
+from pbem.security_log import Event
 from pbem.web import rate_limits, visitor
 from pbem.web.protection import allow_fetching
 from pbem.web.rate_limits import Act, limited
@@ -48,6 +49,8 @@ def _allow_script() -> None:
 
 @pages.errorhandler(passkeys.Refused)
 def _refused(error: passkeys.Refused) -> Answer:
+    if request.endpoint == "passkeys.sign_in":
+        _note_refusal(error.player_id)
     unknown = isinstance(error, passkeys.UnknownPasskey)
     return jsonify(problem=str(error), unknown=unknown), 422
 
@@ -61,17 +64,23 @@ def _wait(error: TooManyRequests) -> Answer:
 
 @pages.post("/sign-in/passkey/options")
 def ask() -> Answer:
-    return jsonify(passkeys.request_options(_site(), _new_challenge("sign in")))
+    """A player who signs in again to be let do something must be known to the device."""
+    again = visitor.visitor() is not None
+    challenge = _new_challenge("sign in again" if again else "sign in")
+    return jsonify(passkeys.request_options(_site(), challenge, again))
 
 
 @pages.post("/sign-in/passkey")
 @limited(Act.SIGN_IN)
 def sign_in() -> Answer:
     asked = _body()
-    challenge = _challenge("sign in")
+    again = visitor.visitor() is not None
+    challenge = _challenge("sign in again" if again else "sign in")
     with service().database.write() as database:
-        player = passkeys.verify(database, _site(), challenge, _credential(asked))
-    visitor.sign_in(player)
+        player, verified = passkeys.verify(
+            database, _site(), challenge, _credential(asked), verified=again
+        )
+    visitor.sign_in(player, Event.SIGN_IN_PASSKEY, proven=verified)
     flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
     return jsonify(go=local_path(_text(asked, "target")))
 
@@ -97,6 +106,7 @@ def add() -> Answer:
             database, _site(), _player_id(), challenge, _credential(asked), label
         )
         queued = _tell(database, visitor.player(), made)
+        security_log.note(database, Event.PASSKEY_ADDED, _player_id(), visitor.origin(), made.label)
     service().wakeups.deliver(queued)
     flash(_("From now on you can sign in with the passkey “%(name)s”.", name=made.label))
     return jsonify(go=url_for("preferences.show"))
@@ -108,9 +118,19 @@ def forget() -> Response:
     text = request.form.get("passkey", "")
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as database:
-            passkeys.forget(database, _player_id(), int(text))
+            if gone := passkeys.forget(database, _player_id(), int(text)):
+                security_log.note(
+                    database, Event.PASSKEY_REMOVED, _player_id(), visitor.origin(), gone
+                )
     flash(_("That passkey signs nobody in any more. You can delete it on your device, too."))
     return see_other(url_for("preferences.show"))
+
+
+def _note_refusal(player_id: int | None) -> None:
+    with service().database.write() as database:
+        security_log.note(
+            database, Event.SIGN_IN_FAILED, player_id, visitor.origin(), reason="passkey"
+        )
 
 
 def _tell(database: Session, player: Player, made: Passkey) -> list[int]:

@@ -14,12 +14,14 @@ from pbem import (
     passkeys,
     player_addresses,
     players,
+    security_log,
     web_sessions,
 )
 from pbem.languages import gettext as _
 from pbem.mail import bounces, stopping
 from pbem.models import MailMode, OutboundMail, Player
-from pbem.web import visitor
+from pbem.security_log import Event
+from pbem.web import activity, visitor
 from pbem.web.visitor import see_other, service, signed_in
 from pbem.webhooks import register
 
@@ -43,6 +45,7 @@ def show() -> str:
         webhooks = register.of(session, player.id)
         sessions = web_sessions.of(session, player.id)
         addresses = player_addresses.of(session, player.id)
+        recent = activity.of(session, fresh)
     return render_template(
         "web/account.html",
         player=fresh,
@@ -55,6 +58,8 @@ def show() -> str:
         current=visitor.web_session(),
         hours=HOURS,
         zones=ZONES,
+        activity=recent,
+        activity_days=security_log.KEPT.days,
     )
 
 
@@ -125,6 +130,8 @@ def mail_stop() -> Response:
             stopping.resume(session, _id())
         else:
             stopping.stop(session, _id())
+        event = Event.MAIL_RESUMED if "again" in request.form else Event.MAIL_STOPPED
+        security_log.note(session, event, _id(), visitor.origin())
     flash(_("Saved."))
     return see_other(url_for(".show"))
 
@@ -138,7 +145,7 @@ def one_click() -> Response:
         player.one_click = "on" in request.form
         session.add(player)
         if not player.one_click:
-            browsers.forget(session, _id())
+            _note_forgotten(session, browsers.forget(session, _id()))
     flash(_("Saved."))
     return see_other(url_for(".show"))
 
@@ -149,9 +156,14 @@ def forget_browser() -> Response:
     text = request.form.get("browser", "")
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:
-            browsers.forget(session, _id(), int(text))
+            _note_forgotten(session, browsers.forget(session, _id(), int(text)))
     flash(_("That browser asks again before it plays."))
     return see_other(url_for(".show"))
+
+
+def _note_forgotten(session: Session, labels: list[str]) -> None:
+    for label in labels:
+        security_log.note(session, Event.BROWSER_FORGOTTEN, _id(), visitor.origin(), label)
 
 
 def _id() -> int:

@@ -6,8 +6,11 @@ from flask import Flask, Response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
+from pbem import security_log
 from pbem.languages import N_
 from pbem.languages import gettext as _
+from pbem.security_log import Event
+from pbem.web import visitor
 from pbem.web.api import problems as api
 
 WORDS = {
@@ -28,6 +31,9 @@ def register(app: Flask) -> None:
 
 
 def stale_form(error: CSRFError) -> tuple[str, int]:
+    someone = visitor.visitor()
+    known = someone.id if someone is not None else None
+    security_log.note(None, Event.FORM_REFUSED, known, visitor.origin(), page=request.endpoint)
     words = _(
         "This form was not sent from a page of ours, or the page is from before you signed in "
         "or out. Nothing was changed. Go back, load the page anew and send it once more."

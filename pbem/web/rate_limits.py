@@ -6,7 +6,6 @@ those who go through many mailboxes or many keys.
 
 from __future__ import annotations
 
-import ipaddress
 from collections.abc import Callable
 from enum import StrEnum
 from functools import wraps
@@ -15,12 +14,14 @@ from typing import ParamSpec, TypeVar, cast
 from flask import Flask, Response, current_app, make_response, render_template, request
 from werkzeug.exceptions import TooManyRequests
 
+from pbem import security_log
 from pbem.buckets import Buckets
-from pbem.config import Settings
 from pbem.languages import gettext as _
 from pbem.languages import ngettext
+from pbem.security_log import Event
 from pbem.service import Service
-from pbem.web.visitor import service, visitor
+from pbem.web.networks import network_of as network_of
+from pbem.web.visitor import origin, service, visitor
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -55,23 +56,6 @@ def limited(act: Act) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return limit
 
 
-def network_of(remote: str | None, settings: Settings) -> str | None:
-    """The network that a visitor comes from: his address, of IPv6 the /64 that one household has.
-
-    None where it is not known: this machine itself, and any address before which a proxy stands
-    that nobody told us to trust (we speak no TLS, so with https there is one).
-    """
-    if not remote or (settings.base_url.startswith("https:") and not settings.trusted_proxy):
-        return None
-    address = ipaddress.ip_address(remote.partition("%")[0])
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is None:
-            network = ipaddress.ip_network((address, 64), strict=False)
-            return None if address.is_loopback else str(network)
-        address = address.ipv4_mapped
-    return None if address.is_loopback else str(address)
-
-
 def words(error: TooManyRequests) -> str:
     """What to do, for the page and for scripts."""
     minutes = -(-cast(int, error.retry_after) // 60)
@@ -95,6 +79,9 @@ def count(act: Act) -> None:
     if player is not None:
         keys.append((act, f"player {player.id}"))
     if seconds := max((buckets.wait(key) for key in keys), default=0):
+        # A line only: whoever asks too often must not make us write as often.
+        known = player.id if player is not None else None
+        security_log.note(None, Event.LIMIT_REACHED, known, origin(), act=act.value)
         raise TooManyRequests(retry_after=seconds)
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, flash, request, url_for
+from collections.abc import Sequence
 
-from pbem import web_sessions
+from flask import Blueprint, Response, flash, request, url_for
+from sqlmodel import Session
+
+from pbem import security_log, web_sessions
 from pbem.languages import gettext as _
+from pbem.models import WebSession
+from pbem.security_log import Event
 from pbem.web import visitor
 from pbem.web.visitor import see_other, service, signed_in
 
@@ -24,7 +29,8 @@ def end() -> Response:
         return see_other(url_for("lobby.front"))
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:
-            web_sessions.end(session, _id(), int(text))
+            ended = web_sessions.end(session, _id(), int(text))
+            _note(session, [ended] if ended is not None else [])
     flash(_("That browser is signed out."))
     return see_other(url_for("preferences.show"))
 
@@ -34,9 +40,15 @@ def end() -> Response:
 def end_others() -> Response:
     current = visitor.web_session()
     with service().database.write() as session:
-        web_sessions.end_others(session, _id(), current.id if current else None)
+        ended = web_sessions.end_others(session, _id(), current.id if current else None)
+        _note(session, ended)
     flash(_("You are signed out everywhere else."))
     return see_other(url_for("preferences.show"))
+
+
+def _note(session: Session, ended: Sequence[WebSession]) -> None:
+    for one in ended:
+        security_log.note(session, Event.SESSION_ENDED, _id(), visitor.origin(), one.label)
 
 
 def _id() -> int:

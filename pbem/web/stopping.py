@@ -39,7 +39,8 @@ def _player(token: str) -> Player | None:
     if player_id is None or player_id > 2**31 - 1:
         return None
     with service().database.read() as session:
-        return session.get(Player, player_id)
+        player = session.get(Player, player_id)
+    return None if player is None or player.is_former else player
 
 
 def _page(player: Player | None, token: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, flash, render_template, request, url_for
 
-from pbem import api_tokens
+from pbem import api_tokens, security_log
 from pbem.languages import gettext as _
 from pbem.models import Scope
+from pbem.security_log import Event
 from pbem.web import visitor
 from pbem.web.visitor import see_other, service, signed_in
 
@@ -22,7 +23,11 @@ def make() -> Response | tuple[str, int, dict[str, str]]:
     scope = Scope.PLAY if request.form.get("scope") == Scope.PLAY else Scope.READ
     try:
         with service().database.write() as session:
-            token = api_tokens.make(session, player_id, request.form.get("name", "")[:200], scope)
+            name = request.form.get("name", "")[:200]
+            token = api_tokens.make(session, player_id, name, scope)
+            security_log.note(
+                session, Event.TOKEN_MADE, player_id, visitor.origin(), name, scope=scope.value
+            )
     except api_tokens.TooManyTokens as error:
         flash(str(error), "problem")
         return see_other(url_for("preferences.show"))
@@ -39,6 +44,10 @@ def revoke() -> Response:
     text = request.form.get("token", "")
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:
-            api_tokens.revoke(session, player_id, int(text))
+            revoked = api_tokens.revoke(session, player_id, int(text))
+            if revoked is not None:
+                security_log.note(
+                    session, Event.TOKEN_REVOKED, player_id, visitor.origin(), revoked
+                )
     flash(_("That token opens nothing any more."))
     return see_other(url_for("preferences.show"))

@@ -14,16 +14,23 @@ from flask import Response, current_app, g, redirect, request, session, url_for
 from sqlmodel import Session
 from werkzeug.wrappers import Response as AnyResponse
 
+from pbem import security_log
 from pbem import web_sessions as sessions
+from pbem.browsers import label_of
 from pbem.models import Player, WebSession
+from pbem.security_log import Event, Origin
 from pbem.service import Service
+from pbem.web import devices
+from pbem.web.networks import network_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
 KEY = "key"
+"""What the session's key is called in the cookie."""
 KEPT = ("language", "theme", "goods")
 """What a browser has chosen, whoever uses it."""
-"""What the session's key is called in the cookie."""
+PENDING = "pending"
+"""What a player was about to do when they were asked to sign in again (`pbem.web.fresh`)."""
 
 
 def service() -> Service:
@@ -48,19 +55,37 @@ def web_session() -> WebSession | None:
     return cast("WebSession | None", g.web_session) if visitor() else None
 
 
-def _begin_anew() -> None:
-    kept = {name: session[name] for name in KEPT if name in session}
+def origin() -> Origin:
+    """Where this request comes from, as far as it is kept."""
+    network = network_of(request.remote_addr, service().settings)
+    browser = label_of(request.headers.get("User-Agent", ""))
+    return Origin(browser, security_log.network_of(network))
+
+
+def _begin_anew(*kept: str) -> None:
+    left = {name: session[name] for name in (*KEPT, *kept) if name in session}
     session.clear()
-    session.update(kept)
+    session.update(left)
 
 
-def sign_in(player: Player) -> None:
-    """From now on this browser is the player; nothing of an earlier session is kept but `KEPT`."""
+def sign_in(
+    player: Player, how: Event = Event.SIGN_IN_LINK, address: str = "", proven: bool = True
+) -> None:
+    """From now on this browser is the player; nothing of an earlier session is kept but `KEPT`.
+
+    `address` is the one whose link was used; `proven` as in `web_sessions.begin`.
+    """
     assert player.id is not None
+    again = visitor()
+    kept = (PENDING,) if again is not None and again.id == player.id else ()
     with service().database.write() as database:
         _end(database)
-        key = sessions.begin(database, player.id, request.headers.get("User-Agent", ""))
-    _begin_anew()
+        key = sessions.begin(database, player.id, request.headers.get("User-Agent", ""), proven)
+        security_log.note(database, how, player.id, origin())
+        security_log.note(database, Event.SESSION_BEGAN, player.id, origin())
+        queued = devices.tell(database, player, origin(), address)
+    service().wakeups.deliver(queued)
+    _begin_anew(*kept)
     session.permanent = True
     session[KEY] = key
     g.pop("visitor", None)
@@ -68,7 +93,9 @@ def sign_in(player: Player) -> None:
 
 def sign_out() -> None:
     with service().database.write() as database:
-        _end(database)
+        ended = _end(database)
+        if ended is not None:
+            security_log.note(database, Event.SESSION_ENDED, ended.player_id, origin(), ended.label)
     _begin_anew()
     g.visitor = g.web_session = None
 
@@ -76,17 +103,19 @@ def sign_out() -> None:
 def note_use(response: Response) -> Response:
     """After the page, so that no page writes while it reads; seldom (`web_sessions.use_is_old`)."""
     current: WebSession | None = g.get("web_session")
-    if current is not None and sessions.use_is_old(current) and KEY in session:
+    if current is None or KEY not in session:
+        return response
+    devices.note(response, current.player_id)
+    if sessions.use_is_old(current):
         with service().database.write() as database:
             sessions.used(database, current)
     return response
 
 
-def _end(database: Session) -> None:
+def _end(database: Session) -> WebSession | None:
     """Whatever session this browser has is over."""
     key = session.get(KEY)
-    if isinstance(key, str):
-        sessions.end_key(database, key)
+    return sessions.end_key(database, key) if isinstance(key, str) else None
 
 
 def signed_in(page: Callable[P, R]) -> Callable[P, R | AnyResponse]:

@@ -47,15 +47,21 @@ def of(session: Session, player_id: int) -> list[Webhook]:
     return list(session.exec(query.order_by(col(Webhook.id))))
 
 
-def remove(session: Session, player_id: int, webhook_id: int) -> None:
-    """Forget the player's address with everything that waits for it; others' are left alone."""
+def remove(session: Session, player_id: int, webhook_id: int) -> str | None:
+    """Forget the player's address with everything that waits for it: how it was shown.
+
+    Others' are left alone.
+    """
     query = select(Webhook).where(Webhook.id == webhook_id, Webhook.player_id == player_id)
     hook = session.exec(query.with_for_update()).first()
-    if hook is not None and hook.removed_at is None:
-        hook.url = hook.secret = hook.last_error = ""
-        hook.removed_at = clock.now()
-        session.add(hook)
-        session.exec(delete(Notice).where(col(Notice.webhook_id) == webhook_id))
+    if hook is None or hook.removed_at is not None:
+        return None
+    was = shown(hook.url)
+    hook.url = hook.secret = hook.last_error = ""
+    hook.removed_at = clock.now()
+    session.add(hook)
+    session.exec(delete(Notice).where(col(Notice.webhook_id) == webhook_id))
+    return was
 
 
 def shown(url: str) -> str:

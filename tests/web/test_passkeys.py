@@ -187,7 +187,7 @@ def test_all_of_a_player_are_forgotten_at_once(service: Service, device: Authent
     with service.database.write() as session:
         player = players.find_or_create(session, ANN)
         assert player.id is not None
-        passkeys.forget(session, player.id)
+        passkeys.forget_all(session, player.id)
     rows = everything(service)
     assert not rows["passkey"]
     assert not rows["passkeyowner"]

@@ -6,11 +6,12 @@ from typing import NamedTuple, cast
 
 from flask import current_app, request
 
-from pbem import api_tokens
+from pbem import api_tokens, security_log
 from pbem.buckets import Buckets
 from pbem.models import ApiToken, Player, Scope
+from pbem.security_log import Event
 from pbem.web.api.problems import Problem
-from pbem.web.visitor import service
+from pbem.web.visitor import origin, service
 
 EXTENSION = "pbem-api-buckets"
 
@@ -38,14 +39,24 @@ def caller(scope: Scope) -> Caller:
     with service().database.read() as session:
         found = api_tokens.find(session, token.strip())
     if found is None:
+        security_log.note(None, Event.TOKEN_REFUSED, None, origin(), reason="unknown")
         raise Problem("bad-token")
     someone = Caller(found[1], found[0])
     if seconds := cast(Buckets, current_app.extensions[EXTENSION]).wait(someone.token_id):
+        _note(someone, Event.LIMIT_REACHED, act="api")
         detail = f"This token may ask {service().settings.api_rate} times a minute."
         raise Problem("too-many", detail, headers={"Retry-After": str(seconds)})
     if scope == Scope.PLAY and someone.token.scope != Scope.PLAY:
+        _note(someone, Event.TOKEN_REFUSED, reason="scope")
         raise Problem("scope")
     if api_tokens.use_is_old(someone.token):
         with service().database.write() as session:
             api_tokens.used(session, someone.token_id)
     return someone
+
+
+def _note(someone: Caller, event: Event, **fields: str) -> None:
+    """A line only: whoever asks too much must not make us write as much."""
+    security_log.note(
+        None, event, someone.player_id, origin(), "", token=someone.token_id, **fields
+    )
