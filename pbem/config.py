@@ -45,6 +45,7 @@ class Settings:
     api_rate: int
     visitor_rate: int
     trusted_proxy: str
+    trusted_hosts: tuple[str, ...]
     webhook_networks: tuple[str, ...]
     table_days: float
 
@@ -100,6 +101,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         api_rate=max(1, int(_number(environment, "PBEM_API_RATE", 120))),
         visitor_rate=max(1, int(_number(environment, "PBEM_VISITOR_RATE", 30))),
         trusted_proxy=_proxy(environment.get("PBEM_TRUSTED_PROXY", "").strip()),
+        trusted_hosts=tuple(name.lower() for name in _several(environment, "PBEM_TRUSTED_HOSTS")),
         webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
         table_days=_number(environment, "PBEM_TABLE_DAYS", 30.0),
     )

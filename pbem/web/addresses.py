@@ -14,6 +14,7 @@ from pbem.models import OutboundMail, Player
 from pbem.player_addresses import AddressProblem
 from pbem.security_log import Event, masked
 from pbem.web import visitor
+from pbem.web.fresh import needs_fresh
 from pbem.web.rate_limits import Act, limited
 from pbem.web.visitor import see_other, service, signed_in
 
@@ -22,6 +23,7 @@ pages = Blueprint("addresses", __name__, url_prefix="/account/addresses")
 
 @pages.post("")
 @signed_in
+@needs_fresh
 @limited(Act.MAIL)
 def add() -> Response | str:
     """Mail a link there; the answer is the same whether the address has an account or not."""
@@ -76,6 +78,7 @@ def verify(nonce: str) -> Response | tuple[str, int]:
 
 @pages.post("/remove")
 @signed_in
+@needs_fresh
 def remove() -> Response:
     player, queued = visitor.player(), []
     try:
@@ -92,6 +95,7 @@ def remove() -> Response:
 
 @pages.post("/primary")
 @signed_in
+@needs_fresh
 @limited(Act.MAIL)
 def make_primary() -> Response:
     player = visitor.player()

@@ -9,6 +9,7 @@ from pbem.languages import gettext as _
 from pbem.models import HookKind
 from pbem.security_log import Event
 from pbem.web import visitor
+from pbem.web.fresh import needs_fresh
 from pbem.web.visitor import see_other, service, signed_in
 from pbem.webhooks import register
 from pbem.webhooks.targets import BadTarget
@@ -18,6 +19,7 @@ pages = Blueprint("hooks", __name__, url_prefix="/account/webhooks")
 
 @pages.post("")
 @signed_in
+@needs_fresh
 def add() -> Response | tuple[str, int, dict[str, str]]:
     """A program's secret is shown once, in the answer itself."""
     player_id = visitor.player().id

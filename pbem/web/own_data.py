@@ -11,6 +11,7 @@ from pbem.languages import gettext as _
 from pbem.models import Player
 from pbem.security_log import Event
 from pbem.web import visitor
+from pbem.web.fresh import needs_fresh
 from pbem.web.visitor import see_other, service, signed_in
 
 pages = Blueprint("own_data", __name__, url_prefix="/account")
@@ -20,6 +21,7 @@ FILE = "board-games-by-mail.json"
 
 @pages.get("/export.json")
 @signed_in
+@needs_fresh
 def export() -> Response:
     with service().database.read() as session:
         player = session.get_one(Player, visitor.player().id)
@@ -34,12 +36,14 @@ def export() -> Response:
 
 @pages.get("/delete")
 @signed_in
+@needs_fresh
 def ask() -> str:
     return render_template("web/delete_account.html", player=visitor.player(), problem="")
 
 
 @pages.post("/delete")
 @signed_in
+@needs_fresh
 def delete() -> Response | tuple[str, int]:
     """Only if the address was typed: nobody deletes an account by one press."""
     player = visitor.player()

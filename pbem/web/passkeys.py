@@ -20,13 +20,14 @@ from pbem.mail import compose
 from pbem.models import Passkey, Player
 from pbem.security_log import Event
 from pbem.web import rate_limits, visitor
+from pbem.web.fresh import needs_fresh
 from pbem.web.protection import allow_fetching
 from pbem.web.rate_limits import Act, limited
 from pbem.web.visitor import local_path, see_other, service, signed_in
 
 pages = Blueprint("passkeys", __name__)
 
-PAGES_WITH_BUTTONS = ("account.ask", "account.send", "preferences.show")
+PAGES_WITH_BUTTONS = ("account.ask", "account.send", "preferences.show", "fresh.ask")
 KEPT_IN = "passkey_challenge"
 Answer = Response | tuple[Response, int]
 
@@ -87,6 +88,7 @@ def sign_in() -> Answer:
 
 @pages.post("/account/passkey-options")
 @signed_in
+@needs_fresh
 def ask_to_add() -> Answer:
     challenge = _new_challenge("add")
     with service().database.write() as database:
@@ -96,6 +98,7 @@ def ask_to_add() -> Answer:
 
 @pages.post("/account/passkey")
 @signed_in
+@needs_fresh
 @limited(Act.MAIL)
 def add() -> Answer:
     asked = _body()
@@ -114,6 +117,7 @@ def add() -> Answer:
 
 @pages.post("/account/forget-passkey")
 @signed_in
+@needs_fresh
 def forget() -> Response:
     text = request.form.get("passkey", "")
     if text.isascii() and text.isdigit() and len(text) < 10:

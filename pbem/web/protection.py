@@ -1,11 +1,18 @@
-"""What every answer carries against misuse: CSRF tokens, content policy, no referrer, no index."""
+"""What every answer carries against misuse: CSRF tokens, policies, no referrer, no index.
+
+A request that names another host than ours is refused before anything looks at it."""
 
 from __future__ import annotations
+
+from urllib.parse import urlsplit
 
 from flask import Blueprint, Flask, Response, g, request
 from flask_wtf.csrf import CSRFProtect
 
-from pbem.web.visitor import service
+from pbem import security_log
+from pbem.config import Settings
+from pbem.security_log import Event
+from pbem.web.visitor import origin, service
 
 PAGE_POLICY = "; ".join(
     (
@@ -24,6 +31,51 @@ SCRIPTED_PAGE_POLICY = f"{PAGE_POLICY}; script-src 'self'"
 """For the few pages that carry a script of ours; all work without it."""
 FETCHING_PAGE_POLICY = f"{SCRIPTED_PAGE_POLICY}; connect-src 'self'"
 """For those whose script asks us for something."""
+FEATURES = ", ".join(
+    [
+        *(
+            f"{feature}=()"
+            for feature in (
+                "accelerometer",
+                "browsing-topics",
+                "camera",
+                "display-capture",
+                "geolocation",
+                "gyroscope",
+                "hid",
+                "magnetometer",
+                "microphone",
+                "midi",
+                "payment",
+                "screen-wake-lock",
+                "serial",
+                "usb",
+            )
+        ),
+        *(f"publickey-credentials-{deed}=(self)" for deed in ("create", "get")),
+    ]
+)
+"""What our pages never use; passkeys they do."""
+PERSONAL = frozenset(
+    (
+        "account",
+        "addresses",
+        "confirmations",
+        "delivery",
+        "fresh",
+        "hooks",
+        "mailbox",
+        "move_links",
+        "own_data",
+        "passkeys",
+        "preferences",
+        "sessions",
+        "stopping",
+        "tokens",
+    )
+)
+"""Pages of these are kept by no browser, whoever looks; no page is that a signed-in player sees."""
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 A_YEAR = 365 * 24 * 3600
 
 
@@ -32,6 +84,7 @@ def protect(app: Flask, *unsigned: Blueprint) -> None:
     csrf = CSRFProtect(app)
     for pages in unsigned:
         csrf.exempt(pages)
+    app.before_request(_refuse_strange_hosts)
     app.after_request(_put_headers)
 
 
@@ -47,6 +100,27 @@ def _put_headers(response: Response) -> Response:
     response.headers["X-Robots-Tag"] = "noindex, nofollow"
     if service().settings.base_url.startswith("https://"):
         response.headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
+    response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    response.headers["Permissions-Policy"] = FEATURES
     if request.endpoint != "static":
-        response.headers.setdefault("Cache-Control", "private, no-cache")
+        personal = request.blueprint in PERSONAL or g.get("visitor") is not None
+        kept = "no-store" if personal else "private, no-cache"
+        response.headers.setdefault("Cache-Control", kept)
     return response
+
+
+def hosts_of(settings: Settings) -> frozenset[str]:
+    """The hosts that we are asked under: the base URL's, the ones that are set, and this machine
+    (health checks)."""
+    own = urlsplit(settings.base_url).hostname or ""
+    return frozenset((own.lower(), *settings.trusted_hosts, *LOOPBACK))
+
+
+def _refuse_strange_hosts() -> Response | None:
+    host = urlsplit(f"//{request.host}").hostname if request.host else None
+    if host is not None and host.lower() in hosts_of(service().settings):
+        return None
+    security_log.note(None, Event.HOST_REFUSED, None, origin(), host=request.host)
+    words = "This server has no site of that name.\n"
+    return Response(words, 400, {"Content-Type": "text/plain; charset=utf-8"})

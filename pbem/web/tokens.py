@@ -9,6 +9,7 @@ from pbem.languages import gettext as _
 from pbem.models import Scope
 from pbem.security_log import Event
 from pbem.web import visitor
+from pbem.web.fresh import needs_fresh
 from pbem.web.visitor import see_other, service, signed_in
 
 pages = Blueprint("tokens", __name__, url_prefix="/account/tokens")
@@ -16,6 +17,7 @@ pages = Blueprint("tokens", __name__, url_prefix="/account/tokens")
 
 @pages.post("")
 @signed_in
+@needs_fresh
 def make() -> Response | tuple[str, int, dict[str, str]]:
     """The answer itself shows the token: nowhere is it kept for a page to come."""
     player_id = visitor.player().id

@@ -15,6 +15,10 @@
     if (!json) throw new Error(form.dataset.failed);
     const words = await answer.json();
     if (answer.ok) return words;
+    if (words.go) {
+      location.assign(words.go);
+      return new Promise(() => {});
+    }
     if (words.unknown) disown(body.credential.id);
     throw new Error(words.problem || form.dataset.failed);
   }
