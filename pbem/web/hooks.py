@@ -32,7 +32,7 @@ def add() -> Response | tuple[str, int, dict[str, str]]:
                 session, service(), player_id, kind, request.form.get("url", "")[:1000]
             )
             security_log.note(
-                session, Event.WEBHOOK_MADE, player_id, visitor.origin(), register.shown(hook.url)
+                session, Event.WEBHOOK_MADE, player_id, visitor.origin(), hook.kind.value
             )
     except BadTarget as error:
         flash(str(error), "problem")
@@ -55,7 +55,7 @@ def remove() -> Response:
             removed = register.remove(session, player_id, int(text))
             if removed is not None:
                 security_log.note(
-                    session, Event.WEBHOOK_REMOVED, player_id, visitor.origin(), removed
+                    session, Event.WEBHOOK_REMOVED, player_id, visitor.origin(), removed.value
                 )
     flash(_("Nothing is sent there any more."))
     return see_other(url_for("preferences.show"))

@@ -47,8 +47,8 @@ def of(session: Session, player_id: int) -> list[Webhook]:
     return list(session.exec(query.order_by(col(Webhook.id))))
 
 
-def remove(session: Session, player_id: int, webhook_id: int) -> str | None:
-    """Forget the player's address with everything that waits for it: how it was shown.
+def remove(session: Session, player_id: int, webhook_id: int) -> HookKind | None:
+    """Forget the player's address with everything that waits for it: of which kind it was.
 
     Others' are left alone.
     """
@@ -56,12 +56,11 @@ def remove(session: Session, player_id: int, webhook_id: int) -> str | None:
     hook = session.exec(query.with_for_update()).first()
     if hook is None or hook.removed_at is not None:
         return None
-    was = shown(hook.url)
     hook.url = hook.secret = hook.last_error = ""
     hook.removed_at = clock.now()
     session.add(hook)
     session.exec(delete(Notice).where(col(Notice.webhook_id) == webhook_id))
-    return was
+    return hook.kind
 
 
 def shown(url: str) -> str:
