@@ -355,8 +355,16 @@ class Match:
 
     def decided(self, seat: int) -> list[str]:
         """What the seat has played, by the numbers of its decisions."""
-        moves = (text for mover, text, _ in self._log.moves if mover == seat)
-        return [text for text in moves if self._rules.public_text(text) is not None]
+        return [self._log.moves[number][1] for number in self.decided_at(seat)]
+
+    def decided_at(self, seat: int) -> list[int]:
+        """The numbers of the moves that the seat has played, by the numbers of its decisions."""
+        public = self._rules.public_text
+        return [
+            number
+            for number, (mover, text, _) in enumerate(self._log.moves)
+            if mover == seat and public(text) is not None
+        ]
 
     def is_secret(self, number: int) -> bool:
         """Whether that move is, while the game runs, nobody's business but its player's."""

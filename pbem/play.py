@@ -10,6 +10,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem import clock, naming, outbox, waiting
+from pbem.asked import Asked, asked_now, is_same
 from pbem.languages import speaking
 from pbem.mail import compose
 from pbem.mail.moves import may_follow
@@ -56,10 +57,12 @@ def submit(
     ordinal: int | None = None,
     inbound_id: int | None = None,
     also: Callable[[Session, Submission], None] | None = None,
+    trail: str | None = None,
 ) -> Submission:
     """Play the texts in order for the seat, and commit them with the mails they cause.
 
-    With `ordinal` only the seat's decision of that number is played. Raises `DecisionPassed`,
+    With `ordinal` only the seat's decision of that number is played, with `trail` only if the
+    seat's decisions before it are the same still (`pbem.asked`). Raises `DecisionPassed`,
     `NoSuchSeat`, `MailDone`, or `engine.IllegalMove` for the first text that cannot be read or
     played; then nothing is changed. What follows after the seat's turn is over comes back as
     `too_early`. A stored mail (`inbound_id`) is marked as done in the same transaction, and what
@@ -71,7 +74,7 @@ def submit(
         match = load(session, game)
         if not 0 <= seat < game.seats:
             raise NoSuchSeat
-        if ordinal is not None and ordinal != ordinal_of(match, seat):
+        if ordinal is not None and not is_same(asked_now(game, match, seat), Asked(ordinal, trail)):
             raise DecisionPassed
         asked_before = _asked(match)
         before = match.ordinal(seat)

@@ -45,8 +45,8 @@ def found(session: Session, settings: Settings, traces: Traces) -> list[int]:
         named = _is_named(traces, row)
         settled = row.state in (InboundState.DONE, InboundState.FAILED)
         at_his_table = any(
-            seat is not None and seat[0] in traces.games
-            for seat in (addresses.read_play_address(settings, to) for to in row.recipients)
+            found is not None and found.game_id in traces.games
+            for found in (addresses.read_play_address(settings, to) for to in row.recipients)
         )
         if _is_his(settings, traces, sent, row, named) or (settled and (named or at_his_table)):
             assert row.id is not None
@@ -68,11 +68,16 @@ def _is_his(
     if named and sender_of_bytes(row.raw) in traces.addresses:
         return True
     return any(
-        addresses.read_play_address(settings, to) in traces.seats
+        _is_his_seat(settings, traces, to)
         or stopping.read_stop_address(settings, to) == traces.player_id
         or addresses.read_bounce_address(settings, to) in sent
         for to in row.recipients
     )
+
+
+def _is_his_seat(settings: Settings, traces: Traces, to: str) -> bool:
+    found = addresses.read_play_address(settings, to)
+    return found is not None and (found.game_id, found.seat) in traces.seats
 
 
 def erase_inbound(session: Session, ids: Sequence[int]) -> None:

@@ -2,30 +2,61 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from pbem import asked
 from pbem.config import Settings
 from pbem.mail.signing import sign, verify
 
 PURPOSE = "reply"
 PLAY = "play"
 BOUNCE = "bounce"
+SEAT_BYTES = 6
+"""Game and seat: all that the tokens of older mails hold."""
+DECISION_BYTES = SEAT_BYTES + 2
+TRAIL_BYTES = DECISION_BYTES + asked.TRAIL_BYTES
 
 
-def play_address(settings: Settings, game_id: int, seat: int) -> str:
-    """The address that plays for one seat of one game; its token has 26 characters."""
+class PlayAddress(NamedTuple):
+    """What a reply address says. Without `ordinal` it names the seat and none of its decisions."""
+
+    game_id: int
+    seat: int
+    ordinal: int | None = None
+    trail: str | None = None
+
+
+def play_address(
+    settings: Settings,
+    game_id: int,
+    seat: int,
+    ordinal: int | None = None,
+    trail: str | None = None,
+) -> str:
+    """The address that plays for one seat of one game, and for one decision if it is named.
+
+    Its token has 26 characters; 29 with a decision's number, 34 with its trail (`pbem.asked`).
+    """
     payload = game_id.to_bytes(5, "big") + seat.to_bytes(1, "big")
+    if ordinal is not None:
+        payload += ordinal.to_bytes(2, "big") + bytes.fromhex(trail or "")
     return f"{PLAY}+{sign(settings, PURPOSE, payload)}@{settings.mail_domain}"
 
 
-def read_play_address(settings: Settings, address: str) -> tuple[int, int] | None:
-    """Game id and seat number of a genuine `play+TOKEN` address in any case, else None."""
+def read_play_address(settings: Settings, address: str) -> PlayAddress | None:
+    """What a genuine `play+TOKEN` address says, in any case, else None."""
     local, _, domain = address.strip().lower().rpartition("@")
     box, _, token = local.partition("+")
     if box != PLAY or domain != settings.mail_domain.lower():
         return None
     payload = verify(settings, PURPOSE, token)
-    if payload is None or len(payload) != 6:
+    if payload is None or len(payload) not in (SEAT_BYTES, DECISION_BYTES, TRAIL_BYTES):
         return None
-    return int.from_bytes(payload[:5], "big"), payload[5]
+    game_id, seat = int.from_bytes(payload[:5], "big"), payload[5]
+    if len(payload) == SEAT_BYTES:
+        return PlayAddress(game_id, seat)
+    ordinal = int.from_bytes(payload[SEAT_BYTES:DECISION_BYTES], "big")
+    return PlayAddress(game_id, seat, ordinal, payload[DECISION_BYTES:].hex() or None)
 
 
 def bounce_address(settings: Settings, outbox_id: int) -> str:

@@ -11,7 +11,7 @@ from pbem.config import Settings
 from pbem.models import OutboundMail
 
 PERIOD = timedelta(hours=1)
-KINDS = ("answer", "mistake", "too_early", "help", "new_game", "command", "board")
+KINDS = ("answer", "mistake", "too_early", "help", "new_game", "command", "board", "passed")
 """Mails that answer a mail, and would not have been written without it."""
 
 

@@ -13,6 +13,7 @@ from urllib.parse import quote
 import engine
 from engine.match import Match
 from pbem import languages, naming, options, pace
+from pbem.asked import Asked, asked_now
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.pieces import Piece, pieces
 from pbem.config import Settings
@@ -35,6 +36,7 @@ MOST_SENDINGS = 8
 MOST_DIGEST_MOVES = 8
 MOST_MOVES = 30
 """Moves a turn mail lists; the web form takes any other."""
+ALL_MOVES = 10_000
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,18 @@ class Letter:
     def ordinal(self) -> int:
         """The number of the decision that is asked."""
         return self.match.ordinal(self.number)
+
+    @cached_property
+    def asked(self) -> Asked | None:
+        """The decision that is asked, None if none is."""
+        if self.number not in self.match.to_act:
+            return None
+        return asked_now(self.game, self.match, self.number)
+
+    @property
+    def address(self) -> str:
+        """Where an answer goes: it names the decision that is asked."""
+        return play_address(self.settings, self.game_id, self.number, *(self.asked or ()))
 
     @property
     def rules_name(self) -> str:
@@ -118,14 +132,20 @@ class Letter:
     def moves(self) -> list[MoveRow]:
         return [self._row(choice) for choice in [*self.choices(), *self.sendings()]]
 
+    def row_for(self, text: str) -> MoveRow | None:
+        """The row of a legal move, None for what can be written but has no link (an order)."""
+        known = {choice.text: choice for choice in self.match.choices(self.number, ALL_MOVES)}
+        if text in known or text in self.match.legal(self.number):
+            return self._row(known.get(text) or engine.Choice(text, "", 0.0))
+        return None
+
     def _row(self, choice: engine.Choice) -> MoveRow:
-        address = play_address(self.settings, self.game_id, self.number)
         words = self.words(choice.text)
         return MoveRow(
             text=words,
             preview=choice.preview,
             url=move_url(self.settings, self.game_id, self.number, self.ordinal, choice.text),
-            mailto=f"mailto:{address}?subject={quote(self.subject)}&body={quote(words)}",
+            mailto=f"mailto:{self.address}?subject={quote(self.subject)}&body={quote(words)}",
         )
 
     def words(self, text: str) -> str:
@@ -184,9 +204,7 @@ class DigestGame:
 
     @property
     def mailto(self) -> str:
-        letter = self.letter
-        address = play_address(letter.settings, letter.game_id, letter.number)
-        return f"mailto:{address}?subject={quote(letter.subject)}"
+        return f"mailto:{self.letter.address}?subject={quote(self.letter.subject)}"
 
     @property
     def moves(self) -> list[MoveRow]:
@@ -216,7 +234,7 @@ def turn_mail(letter: Letter) -> OutgoingMail:
         "question": letter.question,
         "example": _example(letter),
     }
-    return _game_mail(letter, "turn", f"turn:{letter.ordinal}", context)
+    return game_mail(letter, "turn", f"turn:{letter.ordinal}", context)
 
 
 @to_the_player
@@ -228,7 +246,7 @@ def final_mail(letter: Letter) -> OutgoingMail:
         "part_names": PARTS,
         "seed": letter.game.seed,
     }
-    return _game_mail(letter, "final", "final", context)
+    return game_mail(letter, "final", "final", context)
 
 
 @to_the_player
@@ -251,7 +269,7 @@ def mistake_mail(
         "question": letter.question,
         "moves": letter.moves() if asked else [],
     }
-    return _game_mail(letter, "mistake", event, context, in_reply_to)
+    return game_mail(letter, "mistake", event, context, in_reply_to)
 
 
 @to_the_player
@@ -260,13 +278,13 @@ def too_early_mail(
 ) -> OutgoingMail:
     """Some of a reply's moves were played, the rest came before their time."""
     context = {"played": [letter.words(text) for text in played], "too_early": too_early}
-    return _game_mail(letter, "too_early", event, context, reply)
+    return game_mail(letter, "too_early", event, context, reply)
 
 
 @to_the_player
 def stranger_mail(letter: Letter, sender: str, url: str, event: str) -> OutgoingMail:
     """Asks the player whether a mail to his reply address was his; nothing was played yet."""
-    return _game_mail(letter, "stranger", event, {"sender": sender, "url": url})
+    return game_mail(letter, "stranger", event, {"sender": sender, "url": url})
 
 
 def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> OutgoingMail:
@@ -373,7 +391,7 @@ def board_mail(letter: Letter, event: str, in_reply_to: str | None) -> OutgoingM
         mail = replace(turn_mail(letter), event=f"{letter.game_id}:{letter.number}:{event}")
     else:
         waits = [letter.names[seat] for seat in letter.match.to_act]
-        mail = _game_mail(letter, "board", event, {"waits_for": waits}, in_reply_to)
+        mail = game_mail(letter, "board", event, {"waits_for": waits}, in_reply_to)
     return replace(mail, kind="board", in_reply_to=in_reply_to or mail.in_reply_to)
 
 
@@ -403,7 +421,7 @@ def _example(letter: Letter) -> str:
     return "; ".join(texts) or letter.words("place auto")
 
 
-def _game_mail(
+def game_mail(
     letter: Letter,
     kind: str,
     event: str,
@@ -425,9 +443,11 @@ def _game_mail(
         text=text,
         html=html,
         from_name=game.name,
-        from_address=play_address(settings, letter.game_id, letter.number),
+        from_address=letter.address,
         player_id=letter.player.id,
         game_id=game.id,
+        seat=letter.number,
+        asked=letter.asked,
         in_reply_to=in_reply_to or last or root,
         references=tuple(dict.fromkeys(thread)),
         list_id=f"{game.code.lower()}.games.{settings.mail_domain}",

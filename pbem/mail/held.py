@@ -1,19 +1,21 @@
 """Mails to a reply address that are not provably their player's: held until he says so.
 
 The player gets a mail with a link; its page shows what was written and a button. The link is good
-for the decision that was open when the mail came.
+for the decision that the mail answers (`pbem.mail.answered`), as long as that is open.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import timedelta
+from email.message import Message
 
 from sqlmodel import Session, col, func, select
 
 from pbem import clock, outbox, play
 from pbem.config import Settings
-from pbem.mail import compose, reply
+from pbem.mail import answered, compose, reply
+from pbem.mail.answered import Target
 from pbem.mail.parsing import parse
 from pbem.mail.sender import only_sender, sender_of_bytes
 from pbem.mail.signing import sign, verify
@@ -21,6 +23,8 @@ from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
 from pbem.service import Service
 
 PURPOSE = "confirm"
+NEVER = 2**16 - 1
+"""The number of no decision: the mail names none, and what is open now it doesn't answer."""
 MOST_QUESTIONS = 5
 """Mails a day to one player about one game that ask him this; beyond, mails are held silently."""
 
@@ -50,12 +54,15 @@ def confirm_url(settings: Settings, inbound_id: int, seat: int, game_id: int, or
     return f"{settings.base_url}/c/{sign(settings, PURPOSE, payload)}"
 
 
-def hold(service: Service, row: InboundMail, game_id: int, seat: int) -> tuple[str, int | None]:
+def hold(
+    service: Service, row: InboundMail, message: Message, target: Target
+) -> tuple[str, int | None]:
     """Set the mail aside and ask the player; the outcome, and the mail that asks."""
     with service.database.write() as session:
         kept = session.get_one(InboundMail, row.id, with_for_update=True)
         if kept.state != InboundState.STORED:
             return kept.outcome, None
+        game_id, seat = target.game_id, target.seat
         game = session.get_one(Game, game_id)
         match = play.load(session, game)
         letter = play.letter_for(session, service, game, match, seat)
@@ -65,7 +72,10 @@ def hold(service: Service, row: InboundMail, game_id: int, seat: int) -> tuple[s
         if letter.player.email is None or _asked_often(session, game_id, letter.player):
             return kept.outcome, None
         assert kept.id is not None
+        gone = answered.passed(session, game, match, target, message, kept.received_at)
         ordinal = play.ordinal_of(match, seat)
+        if gone is not None:
+            ordinal = gone.asked.ordinal if gone.asked is not None else NEVER
         url = confirm_url(service.settings, kept.id, seat, game_id, ordinal)
         sender = sender_of_bytes(row.raw) or "an address that cannot be read"
         mail = compose.stranger_mail(letter, sender, url, f"stranger:{kept.id}")

@@ -8,9 +8,10 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem import clock, languages, outbox, play, player_addresses
-from pbem.languages import gettext as _
+from pbem.asked import asked_now
 from pbem.mail import (
     addresses,
+    answered,
     answering,
     bounces,
     classify,
@@ -18,18 +19,21 @@ from pbem.mail import (
     compose,
     held,
     moves,
+    passed,
     receivers,
+    refusals,
     reply,
     stopping,
     trust,
 )
+from pbem.mail.answered import Passed, Target
 from pbem.mail.classify import Kind
 from pbem.mail.parsing import parse, storable
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import Envelope
 from pbem.mail.sender import only_sender
 from pbem.mail.storing import accept
-from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player, Seat
+from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
 from pbem.players import sign_in_link
 from pbem.service import Service
 
@@ -97,9 +101,11 @@ class Handling:
             return f"from a machine ({found.kind}): ignored"
         if self._from_ourselves():
             return "from an address of our own: ignored"
-        seat = self._seat()
-        if seat is not None:
-            return self._play(*seat)
+        targets, several = self._targets()
+        if several:
+            return self._refuse_several(targets)
+        if targets:
+            return self._play(targets[0])
         return self._service_address()
 
     def _stopped(self) -> str | None:
@@ -136,74 +142,94 @@ class Handling:
         claimed = (only_sender(self.message) or "", self.row.envelope_sender)
         return any(receivers.is_own_sender(self.service.settings, sender) for sender in claimed)
 
-    def _seat(self) -> tuple[int, int] | None:
-        """Game and seat by the signed address, else by the mail of ours that is answered."""
-        for recipient in self.row.recipients:
-            found = addresses.read_play_address(self.service.settings, recipient)
-            if found is not None:
-                return found
-        if not any(r.lower().startswith(f"{addresses.PLAY}@") for r in self.row.recipients):
-            return None
-        return self._seat_by_thread()
-
-    def _seat_by_thread(self) -> tuple[int, int] | None:
-        """A reply whose address lost its token, by In-Reply-To and References."""
-        ids = " ".join(str(self.message.get(h, "")) for h in ("In-Reply-To", "References")).split()
-        query = (
-            select(OutboundMail)
-            .where(col(OutboundMail.message_id).in_(ids), col(OutboundMail.game_id).is_not(None))
-            .order_by(col(OutboundMail.id).desc())
-        )
+    def _targets(self) -> tuple[list[Target], bool]:
         with self.service.database.read() as session:
-            answered = session.exec(query).first()
-            if answered is None or answered.game_id is None:
-                return None
-            seat = select(Seat.number).where(
-                Seat.game_id == answered.game_id, Seat.player_id == answered.player_id
-            )
-            number = session.exec(seat).first()
-        return None if number is None else (answered.game_id, number)
+            return answered.targets(session, self.service.settings, self.row, self.message)
 
     # Moves
 
-    def _play(self, game_id: int, seat: int) -> str:
+    def _play(self, target: Target) -> str:
         with self.service.database.read() as session:
-            game = session.get(Game, game_id)
-            player = play.players_of(session, game).get(seat) if game else None
-            if game is None or player is None or not game.begun:
+            game, player = self._seated(session, target)
+            if game is None or player is None:
                 return "for a game that is not running: ignored"
             if player.email is None:
                 return "for a seat that nobody plays any more: ignored"
             match = play.load(session, game)
-        if self.row.confirmed_at is None and not self._is_from(player):
-            return self._hold(game_id, seat)
+        if not self._is_proven(player):
+            return self._hold(target)
         self._is_reached(player)
         with languages.speaking(player.language):
-            return self._play_for(player, game, seat, match)
+            return self._play_for(player, game, target, match)
 
-    def _play_for(self, player: Player, game: Game, seat: int, match: engine.Match) -> str:
-        game_id = play.id_of(game)
+    def _seated(self, session: Session, target: Target) -> tuple[Game | None, Player | None]:
+        """The running game, and who plays the seat."""
+        game = session.get(Game, target.game_id)
+        if game is None or not game.begun:
+            return None, None
+        return game, play.players_of(session, game).get(target.seat)
+
+    def _play_for(self, player: Player, game: Game, target: Target, match: engine.Match) -> str:
+        seat = target.seat
         requests, text = commands.split(self._text(), lambda line: _is_move(match, seat, line))
         trusted = self.row.confirmed_at is not None or self._may_command(player)
         told = self._do(requests, player, trusted, game, seat) if requests else ""
         if requests and not text.strip():
             return told
+        if (gone := self._passed(target, match)) is not None:
+            return self._tell_passed(target, text, gone)
         reading = moves.read_moves(match, seat, text)
         if reading.problems:
             reading.suggestions += commands.nearest(text)
-            return self._answer_mistake(game_id, seat, reading.problems, reading.suggestions)
-        texts = [*reading.moves, *reading.too_early]
-        ordinal = play.ordinal_of(match, seat)
+            return refusals.mistaken(
+                self.service, self.row, target, reading.problems, reading.suggestions
+            )
+        texts, now = [*reading.moves, *reading.too_early], asked_now(game, match, seat)
         try:
             done = play.submit(
-                self.service, game_id, seat, texts, "mail", ordinal, inbound_id=self.row.id
+                self.service,
+                target.game_id,
+                seat,
+                texts,
+                "mail",
+                now.ordinal,
+                inbound_id=self.row.id,
+                trail=now.trail,
             )
         except play.MailDone:
             return "played before"
-        except play.DecisionPassed:
-            problem = _("Meanwhile this decision has been taken, by a link or another mail.")
-            return self._answer_mistake(game_id, seat, [(texts[0], problem)], [])
+        except play.DecisionPassed:  # by a link or another mail, a moment ago
+            return self._tell_passed(target, text, Passed(now, self.row.received_at))
         return f"played {'; '.join(done.played)}"
+
+    # Answers to other decisions
+
+    def _passed(self, target: Target, match: engine.Match) -> Passed | None:
+        with self.service.database.read() as session:
+            game = session.get_one(Game, target.game_id)
+            return answered.passed(session, game, match, target, self.message, self.row.received_at)
+
+    def _tell_passed(self, target: Target, text: str, gone: Passed) -> str:
+        return refusals.not_asked(
+            self.service, self.row, target, text, lambda s, letter: passed.why(s, letter, gone)
+        )
+
+    def _refuse_several(self, targets: list[Target]) -> str:
+        """A mail to the addresses of several games plays in none of them; each is told."""
+        with self.service.database.read() as session:
+            found = [(target, self._seated(session, target)[1]) for target in targets]
+        seated = [(target, player) for target, player in found if player and player.email]
+        if self.row.confirmed_at is not None:  # by the player who was asked, who was the first
+            seated = [pair for pair in seated if pair[1].id == seated[0][1].id]
+        told = ""
+        for target, player in seated:
+            if self._is_proven(player):
+                told = refusals.not_asked(
+                    self.service, self.row, target, self._text(), lambda *_: passed.to_several()
+                )
+        if not told and seated:
+            return self._hold(seated[0][0])
+        return f"to several games: {told or 'none of them is running'}"
 
     def _text(self) -> str:
         """What the player wrote; nothing, if reading it goes wrong in a way nobody thought of."""
@@ -212,6 +238,10 @@ class Handling:
         except Exception:
             log.exception("mail %s could not be read", self.row.id)
             return ""
+
+    def _is_proven(self, player: Player) -> bool:
+        """By the mail itself, or by the player's word on the page that asked them."""
+        return self.row.confirmed_at is not None or self._is_from(player)
 
     def _is_from(self, player: Player) -> bool:
         with self.service.database.read() as session:
@@ -232,32 +262,9 @@ class Handling:
                 queued = bounces.reaches(session, player.id)
             self.service.wakeups.deliver(queued)
 
-    def _letter(self, session: Session, game_id: int, seat: int) -> compose.Letter:
-        game = session.get_one(Game, game_id)
-        match = play.load(session, game)
-        return play.letter_for(session, self.service, game, match, seat)
-
-    def _answer_mistake(
-        self, game_id: int, seat: int, problems: list[tuple[str, str]], suggestions: list[str]
-    ) -> str:
-        with self.service.database.write() as session:
-            row = session.get_one(InboundMail, self.row.id, with_for_update=True)
-            if row.state != InboundState.STORED:
-                # Another worker has played it meanwhile: what looks wrong now was right then.
-                return row.outcome
-            letter = self._letter(session, game_id, seat)
-            if not answering.may_answer(session, self.service.settings, letter.player.email or ""):
-                return f"nothing played, nor answered any more this hour: {problems[0][1]}"
-            mail = compose.mistake_mail(
-                letter, problems, suggestions, f"mistake:{self.row.id}", self.row.message_id
-            )
-            queued = outbox.queue(session, self.service, mail)
-        self._wake(queued)
-        return f"nothing played: {problems[0][1]}"
-
-    def _hold(self, game_id: int, seat: int) -> str:
+    def _hold(self, target: Target) -> str:
         """Ask the player, never the stranger."""
-        outcome, question = held.hold(self.service, self.row, game_id, seat)
+        outcome, question = held.hold(self.service, self.row, self.message, target)
         self.service.wakeups.deliver([question] if question is not None else [])
         return outcome
 
@@ -310,7 +317,7 @@ class Handling:
         with self.service.database.write() as session:
             if answer.board is not None:
                 game, seat = answer.board
-                letter = self._letter(session, play.id_of(game), seat)
+                letter = refusals.letter_now(session, self.service, play.id_of(game), seat)
                 mail = compose.board_mail(letter, event, asked_by)
             else:
                 reply_to = None

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pbem.asked import Asked
+
 
 @dataclass(frozen=True)
 class OutgoingMail:
     """`event` names what the mail tells and makes it unique; both bodies say the same.
 
     `from_address` is also the Reply-To. `in_reply_to` and `references` are Message-IDs with
-    their angle brackets, `list_id` the RFC 2919 identifier without them.
+    their angle brackets, `list_id` the RFC 2919 identifier without them. `asked` is the decision
+    of `seat` that the mail asks, so that a reply is an answer to that one and no other.
     """
 
     event: str
@@ -23,6 +26,8 @@ class OutgoingMail:
     from_address: str
     player_id: int | None = None
     game_id: int | None = None
+    seat: int | None = None
+    asked: Asked | None = None
     in_reply_to: str | None = None
     references: tuple[str, ...] = ()
     list_id: str | None = None

@@ -101,6 +101,9 @@ class OutboundMail(SQLModel, table=True):
     `STOPPED` ones are not sent, for their player wants no more mail, `BOUNCING` ones because mail
     to him comes back, `DIGEST` ones till he is told of them together (then they are `TOLD`); the
     web shows them all. With `erase_text` nothing but the envelope is kept once it is dealt with.
+
+    `ordinal` and `trail` name the decision of `seat` that the mail asks (pbem.asked), null if it
+    asks none.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -111,6 +114,9 @@ class OutboundMail(SQLModel, table=True):
     recipient: str = Field(max_length=254)
     player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
+    seat: int | None = None
+    ordinal: int | None = None
+    trail: str | None = Field(default=None, max_length=6)
     subject: str = Field(max_length=300)
     raw: bytes
     erase_text: bool = False

@@ -12,7 +12,7 @@ import pytest
 from engine import new_game
 from pbem import clock
 from pbem.database import Database
-from pbem.mail import commands, compose, table_mails
+from pbem.mail import commands, compose, passed, table_mails
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player
 from pbem.service import Service
@@ -76,6 +76,7 @@ def service_mails() -> list[OutgoingMail]:
     )
     letter = letter_of(new_game("puerto-rico", seats=3, seed="x"), "puerto-rico", 0, {})
     waits = compose.DigestGame(letter, clock.now(), over=False)
+    gone = passed.Explained("That question has passed", ["It was answered with settler."])
     return [
         compose.help_mail(SETTINGS, to, "e1", None, ["history"]),
         compose.command_mail(SETTINGS, to, commands.answer(asker, request), "e2", None),
@@ -86,6 +87,10 @@ def service_mails() -> list[OutgoingMail]:
         compose.new_game_mail(SETTINGS, to, "nonce", "e4", None),
         compose.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
         compose.board_mail(letter_of(letter.match, "puerto-rico", 1, {}), "e6", None),
+        passed.passed_mail(letter, "captain\nThanks, Ann", gone, "e10", None),
+        passed.passed_mail(
+            letter_of(letter.match, "puerto-rico", 1, {}), "prefer colonist", gone, "e11", None
+        ),
         *mails_of_tables(letter.game, letter.player),
     ]
 

@@ -48,12 +48,18 @@ def test_a_token_is_good_for_its_purpose_only_and_not_with_a_letter_changed(
 
 
 @bounds(max_examples=100, deadline=None, suppress_health_check=SHARED)
-@given(game_id=st.integers(0, 2**40 - 1), seat=st.integers(0, 255))
+@given(
+    game_id=st.integers(0, 2**40 - 1),
+    seat=st.integers(0, 255),
+    ordinal=st.none() | st.integers(0, 2**16 - 1),
+    trail=st.none() | st.binary(min_size=3, max_size=3).map(bytes.hex),
+)
 def test_a_reply_address_is_read_in_any_case_and_short_enough(
-    settings: Settings, game_id: int, seat: int
+    settings: Settings, game_id: int, seat: int, ordinal: int | None, trail: str | None
 ) -> None:
-    address = addresses.play_address(settings, game_id, seat)
+    trail = trail if ordinal is not None else None
+    address = addresses.play_address(settings, game_id, seat, ordinal, trail)
     assert address == address.lower()
     assert len(address.partition("+")[2].partition("@")[0]) <= 40
     for written in (address, address.upper(), address.title(), f"  {address} "):
-        assert addresses.read_play_address(settings, written) == (game_id, seat)
+        assert addresses.read_play_address(settings, written) == (game_id, seat, ordinal, trail)

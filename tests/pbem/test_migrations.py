@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from alembic import command
 
-from pbem import player_addresses
+from pbem import play, player_addresses, taking_back
 from pbem.database import alembic_config
+from pbem.mail.addresses import play_address
+from pbem.models import Game
 from pbem.players import find_or_create
 from pbem.service import Service
+from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
 
 
 def test_models_match_the_migrations(service: Service) -> None:
@@ -32,3 +35,23 @@ def test_players_of_before_keep_their_address(service: Service) -> None:
         found = player_addresses.owner(session, "ann@example.org")
     assert found is not None
     assert found.id == known.id
+
+
+def test_mails_under_way_before_decisions_were_named_bind_their_replies(
+    service: Service, game: Game
+) -> None:
+    """Their tokens name the seat alone; what they ask is known by what they were queued for."""
+    by_web(service, game, 0, "settler")
+    taking_back.take_back(service, play.id_of(game), 0, 0)
+    by_web(service, game, 0, "builder")
+    config = alembic_config(service.settings.database_url)
+    command.downgrade(config, "0022")
+    command.upgrade(config, "head")
+    asks, withdrawn, open_now = turn_mails(service, game, 0)
+    assert [mail.ordinal for mail in (asks, withdrawn, open_now)] == [0, 1, 1]
+    to = play_address(service.settings, play.id_of(game), 0)
+    for mail in (asks, withdrawn):
+        sent(service, reply_to(service, game, mail, "pass", to=to))
+        assert moves(service, game) == ["builder"]
+    assert len(answers(service)) == 2
+    assert sent(service, reply_to(service, game, open_now, "pass", to=to)) == "played pass"

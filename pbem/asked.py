@@ -1,0 +1,45 @@
+"""Names a seat's decisions, so that an answer can be told from an answer to any other."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import NamedTuple
+
+import engine
+from pbem.models import Game
+
+TRAIL_BYTES = 3
+
+
+class Asked(NamedTuple):
+    """One decision of a seat: its number, and the trail of the seat's own decisions before it.
+
+    A number alone is not enough: whoever takes a move back and plays another is asked something
+    else under the same number. The trail (hex) is None where a mail from before it was kept names
+    only a number, and empty where the mail was withdrawn.
+    """
+
+    ordinal: int
+    trail: str | None = None
+
+
+def asked_now(game: Game, match: engine.Match, seat: int) -> Asked:
+    """The seat's present decision, or its next if it isn't asked."""
+    return _after(game, match.decided(seat))
+
+
+def asked_once(game: Game, match: engine.Match, seat: int, ordinal: int) -> Asked | None:
+    """A decision that the seat has taken, None if it has not taken so many."""
+    decided = match.decided(seat)
+    return _after(game, decided[:ordinal]) if ordinal < len(decided) else None
+
+
+def is_same(asked: Asked, answered: Asked) -> bool:
+    """Whether an answer to the one decision is an answer to the other."""
+    return answered.ordinal == asked.ordinal and answered.trail in (None, asked.trail)
+
+
+def _after(game: Game, decided: list[str]) -> Asked:
+    # The seed is a secret while the game runs, so the trail tells nobody what was hidden.
+    words = "\n".join([str(game.seed), *decided])
+    return Asked(len(decided), hashlib.sha256(words.encode()).digest()[:TRAIL_BYTES].hex())
