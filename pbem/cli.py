@@ -93,9 +93,11 @@ def _json(command: argparse.ArgumentParser) -> None:
 
 
 def _serve(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem import local_mailbox
     from pbem.claims import Taken
     from pbem.serve import serve
 
+    local_mailbox.check(settings)
     try:
         return serve(settings, options.demo, lambda line: print(f"pbem: {line}", flush=True))
     except Taken as error:
@@ -104,9 +106,10 @@ def _serve(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _web(options: argparse.Namespace, settings: Settings) -> int:
-    from pbem import web_server
+    from pbem import local_mailbox, web_server
     from pbem.service import Service
 
+    local_mailbox.check(settings)
     web_server.run(Service.from_settings(settings))
     return 0
 

@@ -13,7 +13,7 @@ import sqlalchemy
 from imapclient.exceptions import IMAPClientError
 from kombu.connection import Connection
 
-from pbem import upgrading
+from pbem import local_mailbox, upgrading
 from pbem.broker import celery_url, embedded_broker, transport_options
 from pbem.config import EMBEDDED, BadSetting, Settings
 from pbem.database import NotUpgraded
@@ -90,6 +90,8 @@ def _base_url(settings: Settings) -> Finding:
 
 
 def _mail_out(settings: Settings) -> Finding:
+    if why := local_mailbox.objection(settings):
+        return Finding("mail out", False, why, local_mailbox.REMEDY)
     if settings.local_mailbox is not None:
         return Finding("mail out", True, f"local mailbox in {settings.local_mailbox}")
     parts = urlsplit(settings.smtp_url)

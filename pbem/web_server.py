@@ -23,8 +23,13 @@ def web_address(settings: Settings) -> tuple[str, int]:
 
 
 def proxy_options(settings: Settings) -> dict[str, Any]:
-    """Who may say where a request comes from: the trusted proxy, of others it is struck out."""
-    proxy: dict[str, Any] = {"clear_untrusted_proxy_headers": True}
+    """Who may say where a request comes from: the trusted proxy, of others it is struck out.
+
+    Where there is no proxy the local mailbox must see that somebody forwards all the same
+    (`pbem.local_mailbox`); nothing else reads those headers.
+    """
+    seen = settings.local_mailbox is not None and not settings.trusted_proxy
+    proxy: dict[str, Any] = {"clear_untrusted_proxy_headers": not seen}
     if settings.trusted_proxy:
         proxy |= {
             "trusted_proxy": settings.trusted_proxy,

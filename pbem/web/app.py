@@ -9,7 +9,7 @@ from pathlib import Path
 from flask import Flask
 from jinja2 import StrictUndefined
 
-from pbem import web_sessions
+from pbem import local_mailbox, web_sessions
 from pbem.mail.compose import SERVICE_NAME
 from pbem.service import Service
 from pbem.templating import template_folder
@@ -97,7 +97,8 @@ def create_app(service: Service) -> Flask:
     app.jinja_env.filters.update(wording.FILTERS)
     app.jinja_env.globals.update(
         style_version=_version_of(STATIC),
-        has_mailbox=service.settings.local_mailbox is not None,
+        has_mailbox=service.settings.local_mailbox is not None
+        and not local_mailbox.objection(service.settings),
         visitor=visitor.visitor,
         service_name=SERVICE_NAME,
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
+from pbem import local_mailbox
 from pbem.languages import gettext as _
 from pbem.mail.addresses import help_address, new_address
 from pbem.players import BadAddress, normal_address
@@ -23,6 +24,14 @@ FRAME_POLICY = (
 PAGE = 40
 """Mails on one page of the list."""
 VIEWS = ("html", "text", "source")
+
+
+@pages.before_request
+def only_from_here() -> None:
+    """For anybody else there is no such page; also where the settings would open it to others."""
+    settings = service().settings
+    if local_mailbox.objection(settings) or not local_mailbox.is_local(request.environ, settings):
+        abort(404)
 
 
 @pages.get("/")
