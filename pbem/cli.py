@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from pbem import config
+from pbem import config, private_files
 from pbem.config import Settings
 from pbem.database import NotUpgraded
 
@@ -32,6 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         command: Command = options.command
         settings = config.from_environment()
+        private_files.keep(settings)
         if command in PARTS:
             _refuse_newer(settings)
         return command(options, settings)

@@ -11,6 +11,7 @@ import sqlalchemy
 from sqlalchemy import Engine, event
 from sqlmodel import Session
 
+from pbem import private_files
 from pbem.config import Settings
 
 if TYPE_CHECKING:
@@ -62,10 +63,12 @@ def make_engine(url: str) -> Engine:
     if parsed.get_backend_name() != "sqlite":
         if parsed.drivername == "postgresql":
             parsed = parsed.set(drivername="postgresql+psycopg")
-        return sqlalchemy.create_engine(parsed, pool_pre_ping=True)
-    if parsed.database:
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = sqlalchemy.create_engine(parsed, connect_args={"timeout": BUSY_SECONDS})
+        return sqlalchemy.create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+    if file := private_files.sqlite_file(url):
+        private_files.make(file)  # SQLite gives its other files the same rights
+    engine = sqlalchemy.create_engine(
+        parsed, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

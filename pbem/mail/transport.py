@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mailbox
+import os
 import smtplib
 import ssl
 from contextlib import suppress
@@ -111,10 +112,15 @@ def _secure(server: smtplib.SMTP, url: str) -> None:
 
 def put_in_mailbox(path: Path, raw: bytes) -> None:
     """Into the Maildir under a name made of the Message-ID: delivered twice, it is there once."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     maildir = mailbox.Maildir(path, create=True)
     headers = BytesHeaderParser(policy=default).parsebytes(raw)
     name = "".join(c if c.isalnum() else "-" for c in str(headers["Message-ID"])).strip("-")
-    (path / "tmp" / name).write_bytes(raw)
+    with open(path / "tmp" / name, "wb", opener=_for_us_alone) as file:
+        file.write(raw)
     (path / "tmp" / name).replace(path / "new" / name)
     maildir.close()
+
+
+def _for_us_alone(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
