@@ -7,7 +7,7 @@ from celery import Celery
 from pbem import config
 from pbem.broker import celery_url, transport_options
 from pbem.config import EMBEDDED
-from worker.schedule import beat_schedule
+from worker.schedule import SCHEDULER, beat_schedule
 
 settings = config.from_environment()
 if settings.broker_url == EMBEDDED:
@@ -23,6 +23,6 @@ app.conf.update(
     worker_prefetch_multiplier=1,
     worker_hijack_root_logger=False,
     beat_schedule=beat_schedule(settings),
-    beat_schedule_filename=str(settings.var / "beat-schedule"),
+    beat_scheduler=SCHEDULER,
     timezone="UTC",
 )

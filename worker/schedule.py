@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from celery.schedules import schedule
+
 from pbem.config import Settings
+
+SCHEDULER = "celery.beat:Scheduler"
+"""Celery's own that remembers nothing. The usual one keeps in a file when it last ran, and after
+the clock was set back waits until that hour comes again."""
 
 
 def beat_schedule(settings: Settings) -> dict[str, Any]:
@@ -12,7 +20,12 @@ def beat_schedule(settings: Settings) -> dict[str, Any]:
     return {
         "sweep": {
             "task": "pbem.sweep",
-            "schedule": settings.sweep_seconds,
+            "schedule": schedule(timedelta(seconds=settings.sweep_seconds), nowfun=steady_time),
             "options": {"expires": settings.sweep_seconds * 4},
         }
     }
+
+
+def steady_time() -> datetime:
+    """Not the hour but a time that only ever goes on, for nothing but the pauses in between."""
+    return datetime.fromtimestamp(time.monotonic(), UTC)
