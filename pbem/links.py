@@ -52,6 +52,8 @@ def _hash(text: str) -> bytes:
 
 def claimed_game(token: str) -> int | None:
     """The game id a token names, genuine or not: to show what anybody may see of that game."""
+    if not token.isascii():  # some other letters are ASCII in upper case
+        return None
     try:
         payload = base64.b32decode(token[:8].upper())
     except (binascii.Error, ValueError):

@@ -16,22 +16,32 @@ MAC_BYTES = 10
 def sign(settings: Settings, purpose: str, payload: bytes) -> str:
     """The payload with its signature by the newest key."""
     mac = _mac(settings.secret_keys[0], purpose, payload)
-    return base64.b32encode(payload + mac).decode().rstrip("=").lower()
+    return _spelled(payload + mac)
 
 
 def verify(settings: Settings, purpose: str, token: str) -> bytes | None:
-    """The payload of a token that any of our keys signed for that purpose, else None."""
+    """The payload of a token that any of our keys signed for that purpose, else None.
+
+    The last letter may hold bits that stand for nothing; only the token that we wrote is good, so
+    that one that was used up cannot come again in another spelling.
+    """
     if not token.isascii() or len(token) > 100:
         return None
     try:
         data = base64.b32decode(token.upper() + "=" * (-len(token) % 8))
     except (binascii.Error, ValueError):
         return None
+    if _spelled(data) != token.lower():
+        return None
     payload, mac = data[:-MAC_BYTES], data[-MAC_BYTES:]
     for key in settings.secret_keys:
         if hmac.compare_digest(mac, _mac(key, purpose, payload)):
             return payload
     return None
+
+
+def _spelled(data: bytes) -> str:
+    return base64.b32encode(data).decode().rstrip("=").lower()
 
 
 def _mac(key: str, purpose: str, payload: bytes) -> bytes:

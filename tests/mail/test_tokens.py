@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as bounds
 from hypothesis import strategies as st
 
 from pbem.config import Settings
-from pbem.links import read_move_token
+from pbem.links import claimed_game, move_token, read_move_token
 from pbem.mail import addresses, stopping
 from pbem.mail.signing import sign, verify
 
 SHARED = [HealthCheck.function_scoped_fixture]
 """The settings are the same for every example, and nobody changes them."""
-TOKENS = st.text(alphabet="abcdefghijklmnopqrstuvwxyz234567", min_size=1, max_size=60) | st.text()
+ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
+TOKENS = st.text(alphabet=ALPHABET, min_size=1, max_size=60) | st.text()
 
 
 @bounds(max_examples=300, deadline=None, suppress_health_check=SHARED)
@@ -42,9 +44,25 @@ def test_a_token_is_good_for_its_purpose_only_and_not_with_a_letter_changed(
     assert verify(settings, "move", token) is None
     place %= len(token)
     changed = token[:place] + letter + token[place + 1 :]
-    # The last letter may hold bits that stand for nothing.
-    if changed != token and place < len(token) - 1:
+    if changed != token:
         assert verify(settings, "reply", changed) is None
+
+
+@pytest.mark.parametrize("length", range(1, 21))
+def test_a_token_has_one_spelling_only(settings: Settings, length: int) -> None:
+    token = sign(settings, "move", b"x" * length)
+    for last in ALPHABET:
+        good = verify(settings, "move", token[:-1] + last) is not None
+        assert good is (last == token[-1])
+    for longer in (token + "=", token + "a", token + "\n", " " + token, token[:-1]):
+        assert verify(settings, "move", longer) is None
+
+
+def test_the_game_that_a_token_names_is_read_from_its_own_letters_only(settings: Settings) -> None:
+    token = move_token(settings, 2**38 + 5, 1, 2, "mayor")
+    assert claimed_game(token) == claimed_game(token.upper()) == 2**38 + 5
+    assert token[0] == "i"
+    assert claimed_game("\u0131" + token[1:]) is None
 
 
 @bounds(max_examples=100, deadline=None, suppress_health_check=SHARED)
