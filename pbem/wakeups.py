@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Protocol
@@ -21,11 +22,14 @@ SEND_NOTICES = "pbem.send_notices"
 # Somebody waits for the page or the mail behind the commit: better no message than a late one.
 IMPATIENCE = {
     "socket_connect_timeout": 1,
+    "socket_timeout": 1,
     "max_retries": 1,
     "interval_start": 0,
     "interval_step": 0.1,
     "interval_max": 0.1,
 }
+BREAK_SECONDS = 5
+"""After a broker has failed nobody waits for it again for so long; the sweep does the work."""
 
 
 class Wakeups(Protocol):
@@ -61,6 +65,7 @@ class CeleryWakeups:
 
     def __init__(self, broker_url: str) -> None:
         self.broker_url = broker_url
+        self._not_before = 0.0
 
     @cached_property
     def _celery(self) -> Celery:
@@ -85,7 +90,22 @@ class CeleryWakeups:
         self._send(SEND_NOTICES, list(notice_ids))
 
     def _send(self, task: str, argument: object) -> None:
+        if time.monotonic() < self._not_before:
+            log.debug("%s(%s) is left to the sweep", task, argument)
+            return
+        failed_before = self._not_before > 0
+        if failed_before:
+            # One tries whether it answers again; who comes meanwhile does not wait with them.
+            self._not_before = time.monotonic() + BREAK_SECONDS
         try:
             self._celery.send_task(task, args=[argument], retry=False, ignore_result=True)
+            self._not_before = 0.0
         except Exception as error:  # what was committed stands, whatever the broker does
-            log.warning("%s(%s) was not sent, the sweep will find it: %s", task, argument, error)
+            self._not_before = time.monotonic() + BREAK_SECONDS
+            log.warning(
+                "%s(%s) was not sent, the sweep will find it; no others are for %s s: %s",
+                task,
+                argument,
+                BREAK_SECONDS,
+                error,
+            )
