@@ -109,6 +109,7 @@ def create_app(service: Service) -> Flask:
     protection.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
     problems.register(app)
     rate_limits.prepare(app, service)
+    health.prepare(app, service)
     app.after_request(visitor.note_use)
     api.prepare(app)
     return app

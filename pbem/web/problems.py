@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response, render_template, request
+import logging
+
+from flask import Flask, Response, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from pbem import security_log
 from pbem.languages import N_
 from pbem.languages import gettext as _
 from pbem.security_log import Event
+from pbem.unavailable import RETRY_SECONDS, is_passing
 from pbem.web import visitor
 from pbem.web.api import problems as api
+
+log = logging.getLogger(__name__)
 
 WORDS = {
     403: (N_("Not for you"), N_("This page belongs to another player.")),
@@ -28,6 +35,8 @@ def register(app: Flask) -> None:
     app.register_error_handler(CSRFError, stale_form)
     app.register_error_handler(HTTPException, problem)
     app.register_error_handler(InternalServerError, fault)
+    app.register_error_handler(DBAPIError, unavailable)
+    app.register_error_handler(NoConnection, unavailable)
 
 
 def stale_form(error: CSRFError) -> tuple[str, int]:
@@ -54,6 +63,24 @@ def fault(error: InternalServerError) -> Response | tuple[str, int]:
         return api.from_http(error)
     words = _("Something failed on our side. Nothing of yours is lost; please try again.")
     return render_template("web/problem.html", title=_("Our fault"), words=words), 500
+
+
+def unavailable(error: SQLAlchemyError) -> Response:
+    """The database is locked, full or away: nothing was done, and it will be back."""
+    if not is_passing(error):
+        raise error
+    log.warning("the database did not answer in time: %s", type(error.__cause__).__name__)
+    if _of_a_program():
+        response = api.answer(api.Problem("unavailable"))
+    else:
+        words = _(
+            "The service is very busy or being looked after. Nothing was changed; please try again "
+            "in a moment."
+        )
+        page = render_template("web/problem.html", title=_("Just a moment"), words=words)
+        response = make_response(page, 503)
+    response.headers["Retry-After"] = str(RETRY_SECONDS)
+    return response
 
 
 def _of_a_program() -> bool:

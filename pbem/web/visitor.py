@@ -6,11 +6,13 @@ it can be ended from elsewhere.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec, TypeVar, cast
 
 from flask import Response, current_app, g, redirect, request, session, url_for
+from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -20,8 +22,11 @@ from pbem.browsers import label_of
 from pbem.models import Player, WebSession
 from pbem.security_log import Event, Origin
 from pbem.service import Service
+from pbem.unavailable import is_passing
 from pbem.web import devices
 from pbem.web.networks import network_of
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -107,8 +112,13 @@ def note_use(response: Response) -> Response:
         return response
     devices.note(response, current.player_id)
     if sessions.use_is_old(current):
-        with service().database.write() as database:
-            sessions.used(database, current)
+        try:
+            with service().database.write() as database:
+                sessions.used(database, current)
+        except SQLAlchemyError as error:
+            if not is_passing(error):
+                raise
+            log.warning("the use of a session was not noted; the page is shown all the same")
     return response
 
 

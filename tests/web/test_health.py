@@ -43,7 +43,7 @@ def test_ready_with_database_and_broker(service: Service) -> None:
     finally:
         process.terminate()
         process.wait(10)
-    answer = client.get("/readyz")
+    answer = client_with(service, broker.url).get("/readyz")
     assert answer.status_code == 503
     assert "unreachable" in (answer.json or {})["broker"]
 

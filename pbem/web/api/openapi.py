@@ -17,7 +17,7 @@ PATH_PARTS = {
     "code": "A game's code, in any case.",
     "kind": "The last part of a problem's `type`.",
 }
-EVERYWHERE = ("not-found", "method", "fault")
+EVERYWHERE = ("not-found", "method", "fault", "unavailable")
 WITH_TOKEN = ("no-token", "bad-token", "too-many")
 WITH_BODY = ("not-json", "too-long")
 

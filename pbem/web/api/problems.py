@@ -86,6 +86,11 @@ KINDS = {
         "Our fault",
         "Try again in a while, a move with the same key: it is never played twice.",
     ),
+    "unavailable": Kind(
+        503,
+        "The service cannot write just now",
+        "Wait as many seconds as `Retry-After` says, then send the same again with the same key.",
+    ),
 }
 
 

@@ -1,0 +1,32 @@
+"""Which errors of the database pass by themselves: it is locked, full, or away for a while."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
+
+RETRY_SECONDS = 10
+"""When to try again, for those whom we tell."""
+PASSING = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+}
+
+
+def is_passing(error: BaseException) -> bool:
+    """Whether the same is worth trying again later: nothing was done and nothing is lost.
+
+    SQLite calls faults of ours operational, too, such as a table that is not there.
+    """
+    if isinstance(error, NoConnection):
+        return True
+    if not isinstance(error, OperationalError):
+        return isinstance(error, DBAPIError) and error.connection_invalidated
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return code is None or code & 0xFF in PASSING
