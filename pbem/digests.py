@@ -12,6 +12,7 @@ from sqlmodel import Session, col, select
 from pbem import clock, outbox, play
 from pbem.mail import compose
 from pbem.mail.compose import DigestGame
+from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
 from pbem.service import Service
 
@@ -51,6 +52,27 @@ def send(service: Service, player_id: int) -> list[int]:
         ids = [row.id for row in queued if row.id is not None]
     service.wakeups.deliver(ids)
     return ids
+
+
+def answer(
+    session: Session, service: Service, player: Player, event: str, reply_id: str
+) -> OutgoingMail | None:
+    """What a reply to a digest gets, which names no game: the games that wait now, none if none."""
+    query = (
+        select(Seat, Game)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Seat.player_id == player.id, Game.status == GameStatus.RUNNING)
+    )
+    games = []
+    for seat, game in session.exec(query).all():
+        if seat.number in game.to_act:
+            match = play.load(session, game)
+            letter = play.letter_for(session, service, game, match, seat.number)
+            games.append(DigestGame(letter, seat.asked_at or game.created_at, over=False))
+    if not games:
+        return None
+    games.sort(key=lambda game: game.since)
+    return compose.digest_mail(service.settings, player, games, event, reply_id)
 
 
 def _kept(session: Session, player: Player) -> list[OutboundMail]:

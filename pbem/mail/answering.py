@@ -11,7 +11,17 @@ from pbem.config import Settings
 from pbem.models import OutboundMail
 
 PERIOD = timedelta(hours=1)
-KINDS = ("answer", "mistake", "too_early", "help", "new_game", "command", "board", "passed")
+KINDS = (
+    "answer",
+    "mistake",
+    "too_early",
+    "help",
+    "new_game",
+    "command",
+    "board",
+    "passed",
+    "which_game",
+)
 """Mails that answer a mail, and would not have been written without it."""
 
 

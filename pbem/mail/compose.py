@@ -217,13 +217,23 @@ class DigestGame:
 
 
 def digest_mail(
-    settings: Settings, player: Player, games: Sequence[DigestGame], event: str
+    settings: Settings,
+    player: Player,
+    games: Sequence[DigestGame],
+    event: str,
+    answers: str | None = None,
 ) -> OutgoingMail:
-    """All games that wait for the player, the longest wait first, and those that are over."""
-    context = {"games": games, "asked": [game for game in games if not game.over]}
+    """All games that wait for the player, the longest wait first, and those that are over.
+
+    `answers` is the Message-ID of a reply to such a mail: it says nothing of which game it means,
+    so it is answered with the list as it is now.
+    """
+    asked = [game for game in games if not game.over]
+    context = {"games": games, "asked": asked, "refuses": answers is not None}
     with languages.speaking(player.language):
-        mail = service_mail(settings, "digest", event, player.email or "", context)
-    return replace(mail, player_id=player.id)
+        mail = service_mail(settings, "digest", event, player.email or "", context, answers)
+    kind = mail.kind if answers is None else "which_game"
+    return replace(mail, kind=kind, player_id=player.id)
 
 
 @to_the_player

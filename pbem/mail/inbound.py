@@ -7,7 +7,7 @@ import logging
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import clock, languages, outbox, play, player_addresses
+from pbem import clock, digests, languages, outbox, play, player_addresses
 from pbem.asked import asked_now
 from pbem.mail import (
     addresses,
@@ -28,6 +28,7 @@ from pbem.mail import (
 )
 from pbem.mail.answered import Passed, Target
 from pbem.mail.classify import Kind
+from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import parse, storable
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import Envelope
@@ -40,6 +41,8 @@ from pbem.service import Service
 log = logging.getLogger(__name__)
 
 NEW_GAME_FORM = "/new"
+DIGESTS = ("digest", "which_game")
+"""Mails about several games at once: an answer to one doesn't say which it means."""
 
 
 def store(
@@ -355,7 +358,10 @@ class Handling:
             event = f"answer:{self.row.id}"
             if not answering.may_answer(session, settings, sender):
                 return "too many answers to this address within the hour: not answered"
-            if addresses.new_address(settings).lower() in to:
+            which = self._which_game(session, known, event)
+            if which is not None:
+                mail = which
+            elif addresses.new_address(settings).lower() in to:
                 nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
                 mail = compose.new_game_mail(settings, sender, nonce, event, self.row.message_id)
             elif addresses.help_address(settings).lower() in to or known is not None:
@@ -366,6 +372,18 @@ class Handling:
             queued = outbox.queue(session, self.service, mail)
         self._wake(queued)
         return f"answered: {mail.kind}"
+
+    def _which_game(
+        self, session: Session, known: Player | None, event: str
+    ) -> OutgoingMail | None:
+        """The answer to a reply to a digest: the random Message-ID is known to its player alone."""
+        replied = answered.replied_to(session, self.message)
+        if replied is None or replied.kind not in DIGESTS or known is None:
+            return None
+        settings, to = self.service.settings, known.email or ""
+        if replied.player_id != known.id or not answering.may_answer(session, settings, to):
+            return None
+        return digests.answer(session, self.service, known, event, self.row.message_id or "")
 
     def _wake(self, queued: OutboundMail) -> None:
         assert queued.id is not None

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
+from email.message import EmailMessage
 
 import pytest
 from sqlmodel import col, select
 
 from pbem import clock, digests, play, tables
+from pbem.mail.addresses import read_play_address
 from pbem.mail.parsing import parse
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player
 from pbem.players import find_or_create
 from pbem.service import Service
+from tests.mail import answering
+from tests.mail.answering import sent
 
 MORNING = datetime(2030, 5, 1, 6, 30, tzinfo=UTC)
 NINE = datetime(2030, 5, 1, 9, 0, 1, tzinfo=UTC)
@@ -118,3 +123,57 @@ def test_answers_never_wait(service: Service) -> None:
             mail = compose.mistake_mail(letter, [("x", "y")], [], "mistake:1", None)
             assert outbox.queue(session, service, mail).delivery == Delivery.QUEUED
     assert ann.mail_mode == MailMode.DIGEST
+
+
+def test_a_reply_to_a_digest_plays_nothing_and_gets_the_games_that_wait(service: Service) -> None:
+    """Whether one game waits by then or several: which one is meant would be a guess."""
+    ann = digest_reader(service)
+    with clock.set_to(MORNING):
+        winter, summer = table(service, "Winter"), table(service, "Summer")
+    with clock.set_to(NINE):
+        digests.send(service, ann.id or 0)
+        *_, digest = mails(service, ann)
+        reply = reply_to_digest(digest, "settler")
+        assert sent(service, reply) == "answered: which_game"
+        assert sent(service, reply) == "answered: which_game"
+        assert [answering.moves(service, game) for game in (winter, summer)] == [[], []]
+        *_, answer = mails(service, ann)
+        assert (answer.kind, answer.delivery) == ("which_game", Delivery.QUEUED)
+        text = answering.said(answer)
+        assert "your reply doesn't say which game it is for" in text
+        seat = match_seat(service, winter)
+        answering.by_web(service, winter, seat, "settler", "take quarry")
+        assert sent(service, reply_to_digest(answer, "settler")) == "answered: which_game"
+        assert answering.moves(service, summer) == []
+
+
+def test_each_game_in_a_digest_has_an_address_of_its_question(service: Service) -> None:
+    ann = digest_reader(service)
+    with clock.set_to(MORNING):
+        games = [table(service, "Winter"), table(service, "Summer")]
+    with clock.set_to(NINE):
+        digests.send(service, ann.id or 0)
+        *_, digest = mails(service, ann)
+        named = re.findall(r"Answer by mail: (\S+)", answering.said(digest))
+        for game, address in zip(games, named, strict=True):
+            seat = match_seat(service, game)
+            found = read_play_address(service.settings, address)
+            assert found is not None
+            assert (found.game_id, found.seat, found.ordinal) == (game.id, seat, 0)
+            message = answering.written(service, game, seat, "settler", to=address)
+            assert sent(service, message) == "played settler"
+
+
+def reply_to_digest(mail: OutboundMail, text: str) -> EmailMessage:
+    message = EmailMessage()
+    message["From"] = mail.recipient
+    message["To"] = parse(mail.raw)["Reply-To"].addresses[0].addr_spec
+    message["Message-ID"] = f"<{text}.{mail.id}@example.org>"
+    message["In-Reply-To"] = mail.message_id
+    message.set_content(text)
+    return message
+
+
+def match_seat(service: Service, game: Game) -> int:
+    """Ann's, who is asked first."""
+    return answering.match_of(service, game).to_act[0]
