@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from engine.chance import Chance
@@ -16,20 +16,35 @@ Options = TypeVar("Options")
 class Part:
     """An object inside the document, read with the path for the error texts."""
 
-    def __init__(self, value: Any, path: str) -> None:
+    def __init__(self, value: Any, path: str, keys: Iterable[str] | None = None) -> None:
+        """`keys` are those that there may be; without them any."""
         if not isinstance(value, dict):
             raise BadPosition(f"{path} is not an object.")
         self.fields = value
         self.path = path
+        if keys is not None:
+            self.only(keys)
+
+    def only(self, keys: Iterable[str]) -> None:
+        """Refuse what nobody would read: a misspelt key would be taken for one left out."""
+        allowed = [*keys]
+        for key in self.fields:
+            known(key, f"a key in {self.path}", allowed)
+
+    def has(self, key: str) -> None:
+        """Refuse a document without it."""
+        if key not in self.fields:
+            raise BadPosition(f"{self.path} lacks its {key}.")
 
     def value(self, key: str) -> Any:
         return self.fields.get(key)
 
-    def part(self, key: str) -> Part:
-        return Part(self.fields.get(key, {}), f"{key} of {self.path}")
+    def part(self, key: str, keys: Iterable[str] | None = None) -> Part:
+        return Part(self.fields.get(key, {}), f"{key} of {self.path}", keys)
 
-    def parts(self, key: str) -> list[Part]:
-        return [Part(v, f"{key} {i} of {self.path}") for i, v in enumerate(self.items(key))]
+    def parts(self, key: str, keys: Iterable[str] | None = None) -> list[Part]:
+        items = enumerate(self.items(key))
+        return [Part(value, f"{key} {i} of {self.path}", keys) for i, value in items]
 
     def items(self, key: str) -> list[Any]:
         value = self.fields.get(key, [])

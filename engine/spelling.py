@@ -30,7 +30,10 @@ class Spelling:
 
     def spell(self, text: str) -> str:
         """What is in no table (numbers) stays as it is."""
-        verb, *words = text.replace(",", " ,").split()
+        words = text.replace(",", " ,").split()
+        if not words:
+            return text
+        verb = words.pop(0)
         told = [self.verbs.get(verb) or self.plain.get(verb, verb)]
         names = self.plain if verb in self.plain_from else self.special.get(verb, self.objects)
         while words:

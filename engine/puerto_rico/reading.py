@@ -31,13 +31,23 @@ from engine.puerto_rico.selection import always_in, is_drafting
 from engine.puerto_rico.setup import PROSPECTOR, SEATS, pieces, role_cards, setup_for
 from engine.puerto_rico.table import BUCCANEER, FESTIVAL, HOUSE_SPACES, Festival, Options, Table
 
+KEYS = (
+    *("game", "version", "options", "seed", "draws", "round", "governor", "to_choose", "phase"),
+    *("roles", "taken", "players", "ships", "trading_house", "colonist_ship", "supply"),
+    *("plantations", "buccaneer", "festival", "end_triggered", "over"),
+)
+PLAYER_KEYS = ("doubloons", "vp", "goods", "san_juan", "island", "city", "orders", "prefer")
+PEOPLE_KEYS = ("colonists", "nobles")
+FESTIVAL_KEYS = ("crop", "goods", "building")
+
 
 def load_table(document: dict[str, Any]) -> Table:
     """The table of a document between turns; raises `BadPosition` with the first fault found."""
     part = Part(document, "the document")
     if part.value("game") != GAME or part.value("version") != VERSION:
         raise BadPosition(f"This is no {GAME} document of version {VERSION}.")
-    players = [_player(seat, p) for seat, p in enumerate(part.parts("players"))]
+    part.only(KEYS)
+    players = [_player(seat, p) for seat, p in enumerate(part.parts("players", PLAYER_KEYS))]
     if len(players) not in SEATS:
         raise BadPosition(f"{len(players)} players; a game has {min(SEATS)} to {max(SEATS)}.")
     table = Table(_options(part, len(players)), chance_of(part), players)
@@ -68,12 +78,11 @@ def _player(seat: int, part: Part) -> Player:
     if part.value("vp") is None and "vp" in part.fields:
         raise BadPosition("A redacted document cannot be loaded: vp are hidden.")
     player.vp = part.number("vp")
-    goods = part.part("goods")
-    _only(goods, GOODS)
+    goods = part.part("goods", GOODS)
     player.goods = {good: goods.number(good) for good in GOODS}
-    player.san_juan, player.idle_nobles = part.part("san_juan").people()
+    player.san_juan, player.idle_nobles = part.part("san_juan", PEOPLE_KEYS).people()
     player.island = [_tile(tile) for tile in part.parts("island")]
-    for lot in part.parts("city"):
+    for lot in part.parts("city", ("building", *PEOPLE_KEYS)):
         building = CATALOGUE[lot.known("building", CATALOGUE)]
         if player.owns(building):
             raise BadPosition(f"{part.path} has two of {building.id}.")
@@ -86,6 +95,7 @@ def _player(seat: int, part: Part) -> Player:
 
 
 def _tile(part: Part) -> Tile:
+    part.only(("tile", "face", "hidden", *PEOPLE_KEYS))
     kind = part.known("tile", ISLAND_KINDS)
     hidden = part.flag("hidden")
     if kind != FOREST:
@@ -98,11 +108,6 @@ def _tile(part: Part) -> Tile:
     return Tile(kind, face=part.known("face", PLANTATION_COUNT), hidden=hidden)
 
 
-def _only(part: Part, allowed: Any) -> None:
-    for key in part.fields:
-        known(key, f"a key in {part.path}", allowed)
-
-
 def _read_round(table: Table, part: Part) -> None:
     seats = len(table.players)
     table.round = max(1, part.number("round"))
@@ -111,8 +116,7 @@ def _read_round(table: Table, part: Part) -> None:
     table.end_triggered = part.flag("end_triggered")
     table.over = part.flag("over")
     cards = role_cards(seats, table.options)
-    roles = part.part("roles")
-    _only(roles, cards)
+    roles = part.part("roles", cards)
     for key, chosen in part.part("taken").fields.items():
         seat = known(key, "a seat in taken", [str(n) for n in range(seats)])
         if not isinstance(chosen, list):
@@ -126,17 +130,18 @@ def _read_round(table: Table, part: Part) -> None:
 
 
 def _read_cards(table: Table, roles: Part, cards: dict[str, tuple[int, ...]]) -> None:
-    """The doubloons on every card not taken; a card left out has none."""
+    """The doubloons on every card not taken; cards without any are all listed, or all left out."""
+    sparse = all(value != 0 for value in roles.fields.values())
     chosen = Counter(role for roles in table.taken.values() for role in roles)
     chosen.update(table.captured.keys())
     for role, copies in cards.items():
-        listed = roles.items(role) if role == PROSPECTOR else [roles.fields.get(role, 0)]
-        left = len(copies) - chosen[role]
-        if left < 0 or (role in roles.fields and len(listed) > left):
+        none = [] if role in roles.fields or not sparse else [0] * (len(copies) - chosen[role])
+        listed = roles.items(role) if role == PROSPECTOR else [roles.value(role)]
+        listed = listed if role in roles.fields else none
+        if len(listed) != len(copies) - chosen[role]:
             raise BadPosition(f"There must be {len(copies)} {role} cards, taken ones counted.")
-        if left:
-            doubloons = tuple(number_of(value, f"roles {role}") for value in listed)
-            table.doubloons_on[role] = (0,) * (left - len(doubloons)) + doubloons
+        if listed:
+            table.doubloons_on[role] = tuple(number_of(n, f"roles {role}") for n in listed)
 
 
 def _check_choosers(table: Table) -> None:
@@ -160,13 +165,14 @@ def _check_choosers(table: Table) -> None:
 
 
 def _read_buccaneer(table: Table, part: Part) -> None:
-    played = BUCCANEER in table.options.expansions
-    if part.value("buccaneer") is None:
+    if BUCCANEER not in table.options.expansions:
+        if part.value("buccaneer") is not None:
+            raise BadPosition("buccaneer: that expansion is not among the options.")
         return
-    if not played:
-        raise BadPosition("buccaneer: that expansion is not among the options.")
+    part.has("buccaneer")
     seats = [str(n) for n in range(len(table.players))]
-    own = part.part("buccaneer")
+    own = part.part("buccaneer", ("token", "captured"))
+    own.has("token")
     if own.value("token") is not None:
         table.token = own.number("token", len(seats) - 1)
     cards = role_cards(len(seats), table.options)
@@ -195,7 +201,10 @@ def _read_festival(table: Table, part: Part) -> None:
         return
     if is_drafting(table):
         return
-    own = part.part("festival")
+    part.has("festival")
+    own = part.part("festival", FESTIVAL_KEYS)
+    for key in FESTIVAL_KEYS:
+        own.has(key)
     crop, building, goods = own.value("crop"), own.value("building"), own.value("goods")
     if crop is not None:
         known(crop, "crop of the festival", PLANTATION_COUNT)
@@ -229,7 +238,7 @@ def _order(table: Table, player: Player, text: Any) -> When:
 
 
 def _read_harbor(table: Table, part: Part) -> None:
-    for ship in part.parts("ships"):
+    for ship in part.parts("ships", ("size", "good", "count")):
         good = ship.value("good")
         count = ship.number("count", ship.number("size"))
         if good is not None:
@@ -246,19 +255,17 @@ def _read_harbor(table: Table, part: Part) -> None:
     table.house = part.known_items("trading_house", GOODS)
     if len(table.house) > HOUSE_SPACES:
         raise BadPosition(f"The trading house holds {HOUSE_SPACES} goods.")
-    table.colonist_ship, table.nobles_aboard = part.part("colonist_ship").people()
+    table.colonist_ship, table.nobles_aboard = part.part("colonist_ship", PEOPLE_KEYS).people()
 
 
 def _read_supply(table: Table, part: Part) -> None:
-    supply = part.part("supply")
+    supply = part.part("supply", (*PEOPLE_KEYS, "vp", "quarries", "goods", "buildings"))
     table.colonist_supply, table.noble_supply = supply.people()
     table.vp_supply = supply.number("vp")
     table.quarries = supply.number("quarries")
-    goods = supply.part("goods")
-    _only(goods, GOODS)
+    goods = supply.part("goods", GOODS)
     table.goods_supply = {good: goods.number(good) for good in GOODS}
-    buildings = supply.part("buildings")
-    _only(buildings, CATALOGUE)
+    buildings = supply.part("buildings", CATALOGUE)
     on_board = {id for id in CATALOGUE if buildings.number(id)}
     on_board |= {lot.building.id for player in table.players for lot in player.city}
     table.market = {
@@ -266,7 +273,7 @@ def _read_supply(table: Table, part: Part) -> None:
         for b in CATALOGUE.values()
         if b.id in on_board or b.id in always_in(table.options)
     }
-    tiles = part.part("plantations")
+    tiles = part.part("plantations", ("face_up", "pile", "discards"))
     if isinstance(tiles.value("pile"), int):
         raise BadPosition("A redacted document cannot be loaded: the pile is only counted.")
     table.face_up = tiles.known_items("face_up", PLANTATION_COUNT)

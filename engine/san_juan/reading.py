@@ -19,13 +19,21 @@ from engine.san_juan.player import CITY_GOAL, CUSTOMS_OFFICE, Player, Site
 from engine.san_juan.setup import ROLES, SEATS, TILES, choices_a_round, read_options
 from engine.san_juan.table import Table
 
+KEYS = (
+    *("game", "version", "options", "seed", "draws", "round", "governor", "to_choose", "phase"),
+    *("roles", "taken", "players", "deck", "discards", "removed", "tiles", "tiles_seen"),
+    *("cathedral", "over"),
+)
+PLAYER_KEYS = ("hand", "city", "bank_used", "library_used")
+
 
 def load_table(document: dict[str, Any]) -> Table:
     """The table of a document between turns; raises `BadPosition` with the first fault found."""
     part = Part(document, "the document")
     if part.value("game") != GAME or part.value("version") != VERSION:
         raise BadPosition(f"This is no {GAME} document of version {VERSION}.")
-    players = [_player(seat, own) for seat, own in enumerate(part.parts("players"))]
+    part.only(KEYS)
+    players = [_player(seat, own) for seat, own in enumerate(part.parts("players", PLAYER_KEYS))]
     if len(players) not in SEATS:
         raise BadPosition(f"{len(players)} players; a game has {min(SEATS)} to {max(SEATS)}.")
     options = options_of(part, read_options)
@@ -42,7 +50,7 @@ def _player(seat: int, part: Part) -> Player:
     if isinstance(part.value("hand"), int):
         raise BadPosition("A redacted document cannot be loaded: hands are only counted.")
     player.hand = part.known_items("hand", CATALOGUE)
-    for own in part.parts("city"):
+    for own in part.parts("city", ("card", "good", "under")):
         player.put_up(_site(own))
     player.bank_used = part.flag("bank_used")
     player.library_used = part.flag("library_used")

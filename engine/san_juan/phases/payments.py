@@ -164,7 +164,10 @@ def plans(table: Table, player: Player, privilege: int) -> Iterator[Plan]:
 def plan_for(
     table: Table, player: Player, privilege: int, card: str, over: str | None
 ) -> Plan | None:
-    """The one for that card in that place, None if it cannot be built or paid for."""
+    """The one for that card in that place, None if it cannot be built or paid for; nothing is
+    built over what does not stand in the city."""
+    if over is not None and not player.owns(over):
+        return None
     return Yard(player, known_cards(player), over, privilege).plan(card)
 
 

@@ -140,6 +140,15 @@ def test_others_read_numbers(text: str, public: str) -> None:
     assert not any("smithy" in line.lower() for line in game.history(0))
 
 
+@pytest.mark.parametrize("text", ["build statue over tower", "build well over indigo plant"])
+def test_nothing_is_built_over_what_does_not_stand_there(text: str) -> None:
+    hand = ["statue", "well", "smithy", "smithy", "chapel", "hero"]
+    game = table([{"hand": hand, "city": ["crane", "sugar-mill"]}])
+    play(game, "builder")
+    assert "cannot pay" in refusal(game, text) or "to build over" in refusal(game, text)
+    assert game.to_act == (0,)
+
+
 def test_the_description_is_whole_and_json() -> None:
     import json
 
