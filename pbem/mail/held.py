@@ -12,7 +12,7 @@ from email.message import Message
 
 from sqlmodel import Session, col, func, select
 
-from pbem import clock, outbox, play
+from pbem import clock, outbox, play, security_log
 from pbem.config import Settings
 from pbem.mail import answered, compose, reply
 from pbem.mail.answered import Target
@@ -20,6 +20,7 @@ from pbem.mail.parsing import parse
 from pbem.mail.sender import only_sender, sender_of_bytes
 from pbem.mail.signing import sign, verify
 from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
+from pbem.security_log import BY_MAIL, Event
 from pbem.service import Service
 
 PURPOSE = "confirm"
@@ -69,6 +70,7 @@ def hold(
         kept.state = InboundState.HELD
         kept.outcome = "held: not proven to be from the player"
         session.add(kept)
+        security_log.note(session, Event.MAIL_HELD, letter.player.id, BY_MAIL, mail=kept.id)
         if letter.player.email is None or _asked_often(session, game_id, letter.player):
             return kept.outcome, None
         assert kept.id is not None
@@ -106,7 +108,7 @@ def look(session: Session, service: Service, token: str) -> HeldMail | None:
     )
 
 
-def release(service: Service, inbound_id: int) -> bool:
+def release(service: Service, inbound_id: int, player_id: int | None = None) -> bool:
     """The player has said that the mail is his: it is worked on as such. Once."""
     with service.database.write() as session:
         row = session.get_one(InboundMail, inbound_id, with_for_update=True)
@@ -114,6 +116,7 @@ def release(service: Service, inbound_id: int) -> bool:
             return False
         row.state, row.confirmed_at, row.due_at = InboundState.STORED, clock.now(), clock.now()
         session.add(row)
+        security_log.note(session, Event.MAIL_CONFIRMED, player_id, BY_MAIL, mail=inbound_id)
     return True
 
 

@@ -7,7 +7,9 @@ import binascii
 import hashlib
 import hmac
 
+from pbem import security_log
 from pbem.config import Settings
+from pbem.security_log import Event
 
 MAC_BYTES = 10
 """80 bits: guessing one takes 2^80 tries against a service that answers each."""
@@ -37,6 +39,7 @@ def verify(settings: Settings, purpose: str, token: str) -> bytes | None:
     for key in settings.secret_keys:
         if hmac.compare_digest(mac, _mac(key, purpose, payload)):
             return payload
+    security_log.note(None, Event.LINK_REFUSED, purpose=purpose)
     return None
 
 

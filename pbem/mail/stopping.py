@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sqlmodel import Session
 
-from pbem import clock
+from pbem import clock, security_log
 from pbem.config import Settings
 from pbem.mail.signing import sign, verify
 from pbem.models import Player
+from pbem.security_log import BY_MAIL, Event, Origin
 
 PURPOSE = "stop"
 BOX = "stop"
@@ -49,18 +50,22 @@ def headers(settings: Settings, player_id: int) -> dict[str, str]:
     return found
 
 
-def stop(session: Session, player_id: int) -> bool:
+def stop(session: Session, player_id: int, origin: Origin = BY_MAIL) -> bool:
     """Send this player no more mail about games; whether there is such a player."""
     player = session.get(Player, player_id, with_for_update=True)
     if player is None:
         return False
+    if player.mail_stopped_at is None:
+        security_log.note(session, Event.MAIL_STOPPED, player_id, origin)
     player.mail_stopped_at = player.mail_stopped_at or clock.now()
     session.add(player)
     return True
 
 
-def resume(session: Session, player_id: int) -> None:
+def resume(session: Session, player_id: int, origin: Origin = BY_MAIL) -> None:
     player = session.get(Player, player_id, with_for_update=True)
     if player is not None:
+        if player.mail_stopped_at is not None:
+            security_log.note(session, Event.MAIL_RESUMED, player_id, origin)
         player.mail_stopped_at = None
         session.add(player)

@@ -27,7 +27,11 @@ def show(token: str) -> Page:
 def confirm(token: str) -> Page:
     """The signed token is the proof: it was mailed to the player alone."""
     mail = _found(token)
-    if mail is None or _status(mail) != 200 or not held.release(service(), mail.inbound_id):
+    if (
+        mail is None
+        or _status(mail) != 200
+        or not held.release(service(), mail.inbound_id, mail.player.id)
+    ):
         return show(token)
     outcome = inbound.process(service(), mail.inbound_id)
     return _page(mail, token, outcome), 200

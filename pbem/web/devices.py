@@ -82,7 +82,8 @@ def _often(session: Session, recipient: str) -> bool:
 
 def _players() -> list[int]:
     """Ids of the players that this browser's cookie names, the newest first."""
-    payload = verify(_service().settings, PURPOSE, cookies.read(COOKIE)) or b""
+    token = cookies.read(COOKIE)
+    payload = (verify(_service().settings, PURPOSE, token) if token else None) or b""
     steps = range(0, len(payload), ID_BYTES)
     return [int.from_bytes(payload[at : at + ID_BYTES], "big") for at in steps]
 

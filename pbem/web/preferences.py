@@ -127,11 +127,9 @@ def mail_stop() -> Response:
     """Stop all mail about games, or begin again."""
     with service().database.write() as session:
         if "again" in request.form:
-            stopping.resume(session, _id())
+            stopping.resume(session, _id(), visitor.origin())
         else:
-            stopping.stop(session, _id())
-        event = Event.MAIL_RESUMED if "again" in request.form else Event.MAIL_STOPPED
-        security_log.note(session, event, _id(), visitor.origin())
+            stopping.stop(session, _id(), visitor.origin())
     flash(_("Saved."))
     return see_other(url_for(".show"))
 

@@ -254,3 +254,19 @@ def test_signing_in_by_another_address_does_not_say_that_mail_arrives(
     found = player(service, ANN)
     assert found is not None
     assert found.mail_bounced_at is None
+
+
+def test_the_removal_of_an_address_is_told_there_and_to_the_primary(
+    service: Service, person: SignIn
+) -> None:
+    ann = person(ANN)
+    add(service, ann)
+    page = ann.open("/account")
+    ann.send(page.form("/account/addresses/remove"), button(page, "/account/addresses/remove"))
+    told = {
+        mail.recipient: mail.raw.replace(b"=\r\n", b"")
+        for mail in mails(service, "address_removed")
+    }
+    assert told.keys() == {ANN, WORK}
+    assert WORK.encode() in told[ANN]
+    assert b"This address does not belong to the account of ann" in told[WORK]

@@ -1,0 +1,287 @@
+"""Every event is written when its deed is done: one line without secrets, and the player's row."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+from flask import Flask
+from sqlmodel import col, select
+
+from pbem import browsers, clock, pace, play, players, security_log
+from pbem.mail import held, inbound
+from pbem.mail.addresses import help_address, play_address
+from pbem.models import Game, OutboundMail, Player, SecurityEvent
+from pbem.security_log import Event
+from pbem.service import Service
+from pbem.web import activity
+from tests.web.conftest import ANN, BEA, CID
+from tests.web.pages import Page, Person
+
+WORK = "ann.work@example.com"
+UNSEEN = {
+    Event.PASSKEY_ADDED: "tests/web/test_passkeys.py",
+    Event.PASSKEY_REMOVED: "tests/web/test_passkeys.py",
+    Event.SIGN_IN_PASSKEY: "tests/web/test_passkeys.py",
+    Event.BROWSER_REMEMBERED: "tests/web/test_one_click.py",
+    Event.SESSION_NEW_BROWSER: "tests/web/test_new_sessions.py",
+    Event.SIGN_IN_NEEDED: "tests/web/test_fresh_sign_in.py",
+    Event.HOST_REFUSED: "tests/web/test_headers.py",
+    Event.SIGNATURE_REFUSED: "tests/mail",
+}
+"""Deeds that need more than a page, and are done elsewhere."""
+
+
+@dataclass
+class Scene:
+    """Ann, signed in, and what she must not find in the log."""
+
+    service: Service
+    app: Flask
+    ann: Person
+    game: Game
+    secrets: set[str] = field(default_factory=set)
+
+    @property
+    def ann_id(self) -> int:
+        with self.service.database.read() as session:
+            return session.exec(select(Player.id).where(Player.email == ANN)).one() or 0
+
+    def send(self, form: str, button: tuple[str, str] = ("", ""), **fields: str) -> Page:
+        return self.ann.send(self.ann.open("/account").form(form), button, **fields)
+
+    def press(self, form: str) -> Page:
+        page = self.ann.open("/account")
+        found = next(f for f in page.forms if f.action.endswith(form) and f.buttons)
+        return self.ann.send(found, found.buttons[0])
+
+    def mail(self, sender: str, to: str, words: str) -> int:
+        raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{words}@x>\r\n\r\n{words}\r\n"
+        number = inbound.store(self.service, raw.encode(), sender, [to])
+        inbound.process(self.service, number)
+        return number
+
+    def link(self, address: str) -> str:
+        with self.service.database.write() as session:
+            nonce = players.sign_in_link(session, address)
+        self.secrets.add(nonce)
+        return f"/sign-in/{nonce}"
+
+
+def ask_for_link(scene: Scene) -> None:
+    stranger = Person(scene.app.test_client())
+    stranger.send(stranger.open("/sign-in").form("/sign-in"), email=ANN)
+
+
+def sign_in_and_out(scene: Scene) -> None:
+    other = Person(scene.app.test_client())
+    path = scene.link(ANN)
+    other.send(other.open(path).form(path))
+    other.send(other.open("/").form("/sign-out"))
+
+
+def use_a_spent_link(scene: Scene) -> None:
+    path = scene.link(ANN)
+    other = Person(scene.app.test_client())
+    form = other.open(path).form(path)
+    other.send(form)
+    form.fields["csrf_token"] = other.open("/").form("/sign-out").fields["csrf_token"]
+    other.send(form)
+
+
+def add_an_address(scene: Scene) -> None:
+    scene.send("/account/addresses", email=WORK)
+    with scene.service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.kind == "add_address")
+        raw = session.exec(query.order_by(col(OutboundMail.id).desc())).all()[0].raw
+    found = re.search(rb"/account/addresses/([\w-]+)", raw.replace(b"=\r\n", b""))
+    assert found is not None
+    scene.secrets.add(found[1].decode())
+    scene.ann.send(scene.ann.open(found[0].decode()).form(found[0].decode()))
+
+
+def change_the_primary(scene: Scene) -> None:
+    scene.press("/addresses/primary")
+    scene.press("/addresses/primary")
+
+
+def make_a_token(scene: Scene) -> None:
+    page = scene.send("/account/tokens", name="my notebook")
+    found = re.search(r"pbem_[\w-]{43}", page.response.get_data(as_text=True))
+    assert found is not None
+    scene.secrets.add(found[0])
+
+
+def use_a_wrong_token(scene: Scene) -> None:
+    token = "pbem_" + "x" * 43
+    scene.secrets.add(token)
+    answer = scene.ann.client.get("/api/v1/me", headers={"Authorization": f"Bearer {token}"})
+    assert answer.status_code in (401, 404)
+    scene.ann.client.get("/api/v1/me/games", headers={"Authorization": f"Bearer {token}"})
+
+
+def enter_a_webhook(scene: Scene) -> None:
+    scene.secrets.add("secret-path")
+    scene.send("/account/webhooks", kind="discord",
+               url="https://discord.com/api/webhooks/1/secret-path")  # fmt: skip
+
+
+def forget_a_browser(scene: Scene) -> None:
+    with scene.service.database.write() as session:
+        scene.secrets.add(browsers.remember(session, scene.ann_id, "Firefox"))
+    scene.press("/forget-browser")
+
+
+def ask_too_often(scene: Scene) -> None:
+    for _ in range(players.MOST_LINKS + 1):
+        ask_for_link(scene)
+
+
+def send_a_forged_form(scene: Scene) -> None:
+    scene.ann.client.post("/account/name", data={"name": "x", "csrf_token": "secret-guess"})
+    scene.secrets.add("secret-guess")
+
+
+def open_a_forged_link(scene: Scene) -> None:
+    token = "a" * 32
+    scene.secrets.add(token)
+    scene.ann.client.get(f"/u/{token}")
+
+
+def mail_that_is_not_hers(scene: Scene) -> None:
+    with scene.service.database.read() as session:
+        seats = play.players_of(session, scene.game)
+    seat = next(number for number, who in seats.items() if who.email == ANN)
+    to = play_address(scene.service.settings, scene.game.id or 0, seat)
+    scene.secrets.update((to, "secretwords"))
+    number = scene.mail("thief@evil.example", to, "secretwords")
+    assert held.release(scene.service, number, scene.ann_id)
+
+
+def ask_without_proof(scene: Scene) -> None:
+    scene.mail(ANN, help_address(scene.service.settings), "stop")
+
+
+def stop_and_resume(scene: Scene) -> None:
+    scene.send("/account/mail-stop")
+    scene.send("/account/mail-stop", ("again", "yes"))
+
+
+def delete(scene: Scene) -> None:
+    page = scene.ann.open("/account/delete")
+    scene.ann.send(page.form("/account/delete"), email=ANN)
+
+
+DEEDS: list[tuple[Callable[[Scene], object], tuple[Event, ...]]] = [
+    (ask_for_link, (Event.SIGN_IN_ASKED,)),
+    (sign_in_and_out, (Event.SIGN_IN_LINK, Event.SESSION_BEGAN, Event.SESSION_ENDED)),
+    (use_a_spent_link, (Event.SIGN_IN_LINK, Event.SESSION_BEGAN, Event.SIGN_IN_FAILED)),
+    (lambda scene: scene.press("/sessions/end-others"), (Event.SESSION_ENDED,)),
+    (add_an_address, (Event.ADDRESS_ASKED, Event.ADDRESS_ADDED)),
+    (change_the_primary, (Event.ADDRESS_PRIMARY, Event.ADDRESS_PRIMARY)),
+    (lambda scene: scene.press("/addresses/remove"), (Event.ADDRESS_REMOVED,)),
+    (make_a_token, (Event.TOKEN_MADE,)),
+    (lambda scene: scene.press("/tokens/revoke"), (Event.TOKEN_REVOKED,)),
+    (use_a_wrong_token, (Event.TOKEN_REFUSED,)),
+    (enter_a_webhook, (Event.WEBHOOK_MADE,)),
+    (lambda scene: scene.press("/webhooks/remove"), (Event.WEBHOOK_REMOVED,)),
+    (forget_a_browser, (Event.BROWSER_FORGOTTEN,)),
+    (send_a_forged_form, (Event.FORM_REFUSED,)),
+    (open_a_forged_link, (Event.LINK_REFUSED,)),
+    (mail_that_is_not_hers, (Event.MAIL_HELD, Event.MAIL_CONFIRMED)),
+    (ask_without_proof, (Event.MAIL_REFUSED,)),
+    (stop_and_resume, (Event.MAIL_STOPPED, Event.MAIL_RESUMED)),
+    (lambda scene: scene.ann.open("/account/export.json"), (Event.DATA_EXPORTED,)),
+    (ask_too_often, (Event.LIMIT_REACHED,)),
+    (delete, (Event.ACCOUNT_DELETED,)),
+]
+NO_ROW = {
+    Event.TOKEN_REFUSED, Event.FORM_REFUSED, Event.LINK_REFUSED, Event.DATA_EXPORTED,
+    Event.ACCOUNT_DELETED, Event.SIGN_IN_FAILED,
+}  # fmt: skip
+
+
+@pytest.fixture
+def scene(service: Service, app: Flask, game: Game, person: Callable[[str], Person]) -> Scene:
+    return Scene(service, app, person(ANN), game)
+
+
+def rows(service: Service) -> list[str]:
+    with service.database.read() as session:
+        return [str(row.name) for row in session.exec(select(SecurityEvent))]
+
+
+def test_every_deed_is_written_once_in_a_line_without_secrets(
+    service: Service, scene: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "pbem.security")
+    everything = []
+    for deed, events in DEEDS:
+        caplog.clear()
+        before = len(rows(service))
+        deed(scene)
+        lines = [r.getMessage() for r in caplog.records if r.name == "pbem.security"]
+        everything += lines
+        names = [line.split()[0].removeprefix("event=") for line in lines]
+        for event in events:
+            assert event in names, (event, names)
+        if event not in NO_ROW:
+            with_row = rows(service)[before:]
+            assert set(events) - NO_ROW <= set(with_row), (events, with_row)
+    assert rows(service) == [], "gone with the account"
+    done = {event for _, events in DEEDS for event in events}
+    assert done | UNSEEN.keys() == set(Event)
+    text = "\n".join(everything)
+    assert not [secret for secret in scene.secrets if secret in text]
+    for address in (ANN, WORK, BEA, CID, "thief@evil.example"):
+        assert address not in text
+    for line in everything:
+        assert line.isascii()
+        assert line.isprintable()
+        assert re.fullmatch(r'event=[a-z_.]+( [a-z_]+=("([^"\\]|\\.)*"|[\w.:/@+*-]+))*', line)
+
+
+def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Service) -> None:
+    with service.database.write() as session:
+        ann = session.get_one(Player, scene.ann_id)
+        ann.time_zone = "Europe/Warsaw"
+        session.add(ann)
+    now = clock.now()
+    with clock.set_to(now):
+        make_a_token(scene)
+    stop_and_resume(scene)
+    page = scene.ann.open("/account")
+    assert "Recent activity" in page.words
+    assert "Token made my notebook" in page.words
+    assert "Mail about games stopped" in page.words
+    assert f"Token made my notebook {pace.moment(now, 'Europe/Warsaw')}" in page.words
+    assert "Token made" not in Person(scene.app.test_client()).open("/").words
+
+
+def test_the_list_is_bounded(scene: Scene, service: Service) -> None:
+    with service.database.write() as session:
+        for number in range(security_log.MOST_SHOWN + 10):
+            security_log.note(session, Event.TOKEN_MADE, scene.ann_id, detail=f"n{number}.")
+    words = scene.ann.open("/account").words
+    assert words.count("Token made") == security_log.MOST_SHOWN
+    assert "n59." in words
+    assert "n9." not in words
+
+
+def test_activity_is_part_of_the_export(scene: Scene) -> None:
+    make_a_token(scene)
+    document = scene.ann.client.get("/account/export.json").get_json()
+    assert document["activity"][0]["name"] == "api_token.made"
+    assert document["activity"][0]["detail"] == "my notebook"
+
+
+def test_every_event_that_players_see_has_words() -> None:
+    hidden = set(Event) - activity.WORDS.keys()
+    assert hidden == {
+        Event.SESSION_BEGAN, Event.SIGN_IN_NEEDED, Event.TOKEN_REFUSED, Event.SIGNATURE_REFUSED,
+        Event.LINK_REFUSED, Event.FORM_REFUSED, Event.HOST_REFUSED, Event.DATA_EXPORTED,
+        Event.ACCOUNT_DELETED,
+    }  # fmt: skip
