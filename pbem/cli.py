@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy.exc import OperationalError
+
 import engine
 from pbem import config, private_files
 from pbem.config import Settings
@@ -39,6 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except config.BadSetting as error:
         print(f"pbem: {error}", file=sys.stderr)
         return 2
+    except OperationalError as error:
+        # The database or its folder: what was set is well formed, but leads nowhere.
+        print(f"pbem: PBEM_DATABASE_URL: {str(error.orig).splitlines()[0]}", file=sys.stderr)
+        return 1
     except NotUpgraded as error:
         print(f"pbem: {error}", file=sys.stderr)
         return 1

@@ -12,7 +12,14 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
+from pbem import checked
+from pbem.checked import BadSetting
+
+__all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment"]
+
 EMBEDDED = "embedded"
+MOST = 1e12
+"""No number that is set is as high; nor is what is no number at all."""
 SENDER_POLICIES = ("normal", "strict", "token-only")
 
 
@@ -55,32 +62,35 @@ class Settings:
         return self.var / "mailbox" if self.smtp_url.startswith("mailbox:") else None
 
 
-class BadSetting(ValueError):
-    """A setting that cannot be used; the text says which one and how to mend it."""
-
-
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings, the process environment winning over `.env` in the working directory.
 
     Raises `BadSetting` for a value that cannot be used.
     """
     if environment is None:
-        dotenv = {key: value for key, value in dotenv_values(".env").items() if value is not None}
-        environment = {**dotenv, **os.environ}
-    var = Path(environment.get("PBEM_VAR") or "var").resolve()
+        environment = {**_dotenv(), **os.environ}
+    var = _folder(environment.get("PBEM_VAR") or "var")
     return Settings(
         var=var,
-        database_url=environment.get("PBEM_DATABASE_URL") or f"sqlite:///{var / 'pbem.db'}",
-        broker_url=environment.get("PBEM_BROKER_URL") or EMBEDDED,
-        base_url=(environment.get("PBEM_BASE_URL") or "http://127.0.0.1:8000").rstrip("/"),
-        mail_domain=environment.get("PBEM_MAIL_DOMAIN") or "pbem.localhost",
-        smtp_url=environment.get("PBEM_SMTP_URL") or "mailbox://",
-        smtp_listen=environment.get("PBEM_SMTP_LISTEN", "127.0.0.1:8025"),
-        web_listen=environment.get("PBEM_WEB_LISTEN", ""),
+        database_url=checked.database_url(
+            environment.get("PBEM_DATABASE_URL") or f"sqlite:///{var / 'pbem.db'}"
+        ),
+        broker_url=_broker(environment.get("PBEM_BROKER_URL") or EMBEDDED),
+        base_url=checked.base_url(environment.get("PBEM_BASE_URL") or "http://127.0.0.1:8000"),
+        mail_domain=checked.domain(
+            "PBEM_MAIL_DOMAIN", environment.get("PBEM_MAIL_DOMAIN") or "pbem.localhost"
+        ),
+        smtp_url=checked.smtp_url(environment.get("PBEM_SMTP_URL") or "mailbox://"),
+        smtp_listen=checked.listen(
+            "PBEM_SMTP_LISTEN",
+            environment.get("PBEM_SMTP_LISTEN", "127.0.0.1:8025"),
+            ("smtp", "lmtp"),
+        ),
+        web_listen=checked.listen("PBEM_WEB_LISTEN", environment.get("PBEM_WEB_LISTEN", "")),
         secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
         claim_seconds=_number(environment, "PBEM_CLAIM_SECONDS", 60.0),
-        max_mail_bytes=int(_number(environment, "PBEM_MAX_MAIL_BYTES", 1_000_000)),
+        max_mail_bytes=_count(environment, "PBEM_MAX_MAIL_BYTES", 1_000_000),
         inbound_secrets={
             "mailgun": _several(environment, "PBEM_INBOUND_MAILGUN_SECRET"),
             "postmark": _several(environment, "PBEM_INBOUND_POSTMARK_SECRET"),
@@ -95,11 +105,13 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         imap_url=_imap_url(environment.get("PBEM_IMAP_URL", "").strip()),
         imap_seconds=_number(environment, "PBEM_IMAP_SECONDS", 30.0),
         dkim_key=_file(environment, "PBEM_DKIM_KEY"),
-        dkim_selector=environment.get("PBEM_DKIM_SELECTOR", "").strip() or "pbem",
-        mail_rate=int(_number(environment, "PBEM_MAIL_RATE", 60)),
-        most_answers=int(_number(environment, "PBEM_MOST_ANSWERS", 30)),
-        api_rate=max(1, int(_number(environment, "PBEM_API_RATE", 120))),
-        visitor_rate=max(1, int(_number(environment, "PBEM_VISITOR_RATE", 30))),
+        dkim_selector=checked.selector(
+            "PBEM_DKIM_SELECTOR", environment.get("PBEM_DKIM_SELECTOR", "").strip() or "pbem"
+        ),
+        mail_rate=_count(environment, "PBEM_MAIL_RATE", 60),
+        most_answers=_count(environment, "PBEM_MOST_ANSWERS", 30),
+        api_rate=_count(environment, "PBEM_API_RATE", 120),
+        visitor_rate=_count(environment, "PBEM_VISITOR_RATE", 30),
         trusted_proxy=_proxy(environment.get("PBEM_TRUSTED_PROXY", "").strip()),
         trusted_hosts=tuple(name.lower() for name in _several(environment, "PBEM_TRUSTED_HOSTS")),
         webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
@@ -138,10 +150,30 @@ def _file(environment: Mapping[str, str], name: str) -> Path | None:
 
 
 def _imap_url(text: str) -> str:
-    parts = urlsplit(text)
-    if text and (parts.scheme not in ("imap", "imaps") or not parts.hostname or not parts.username):
-        raise BadSetting("PBEM_IMAP_URL takes imaps://user:password@host/INBOX")
+    takes = "imaps://user:password@host/INBOX"
+    if text:
+        checked.url("PBEM_IMAP_URL", text, ("imap", "imaps"), takes)
+        if not urlsplit(text).username:
+            raise BadSetting(f"PBEM_IMAP_URL takes {takes}")
     return text
+
+
+def _broker(text: str) -> str:
+    return text if text == EMBEDDED else checked.broker_url(text)
+
+
+def _dotenv() -> dict[str, str]:
+    try:
+        return {key: value for key, value in dotenv_values(".env").items() if value is not None}
+    except (OSError, UnicodeError) as error:
+        raise BadSetting(f".env cannot be read: {error}") from None
+
+
+def _folder(text: str) -> Path:
+    folder = Path(text).resolve()
+    if folder.exists() and not folder.is_dir():
+        raise BadSetting(f"PBEM_VAR is {text!r}, which is no folder")
+    return folder
 
 
 def _one_of(environment: Mapping[str, str], name: str, choices: tuple[str, ...]) -> str:
@@ -158,9 +190,16 @@ def _number(environment: Mapping[str, str], name: str, default: float) -> float:
         number = float(text) if text else default
     except ValueError:
         raise BadSetting(f"{name} is {text!r}; it takes a number, {default:g} when empty") from None
-    if number <= 0:
+    if not 0 < number < MOST:
         raise BadSetting(f"{name} is {text!r}; it takes a number above 0")
     return number
+
+
+def _count(environment: Mapping[str, str], name: str, default: int) -> int:
+    number = _number(environment, name, default)
+    if number < 1:
+        raise BadSetting(f"{name} is {environment.get(name)!r}; it takes a number of 1 or more")
+    return int(number)
 
 
 def _secret_keys(text: str, var: Path) -> tuple[str, ...]:
@@ -172,10 +211,12 @@ def _secret_keys(text: str, var: Path) -> tuple[str, ...]:
 
 
 def _kept_key(path: Path) -> str:
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
             file.write(secrets.token_hex(32))
     except FileExistsError:
         pass
+    except OSError as error:
+        raise BadSetting(f"PBEM_VAR: the secret key cannot be kept there: {error}") from None
     return path.read_text().strip()

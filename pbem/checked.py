@@ -1,0 +1,89 @@
+"""Settings that are addresses: refused by name, in one sentence, before anything uses them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from urllib.parse import SplitResult, urlsplit
+
+DATABASES = ("sqlite", "postgresql")
+BROKERS = ("redis", "rediss", "redis+socket", "sentinel", "amqp", "amqps", "filesystem", "memory")
+MAIL_SERVERS = ("smtp", "smtps", "smtp+insecure", "mailbox")
+DOMAIN = re.compile(
+    r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*"
+)
+SELECTOR = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?")
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the text says which one and how to mend it."""
+
+
+def database_url(text: str) -> str:
+    """SQLAlchemy's own reader judges it. What was written is not repeated: it holds a password."""
+    import sqlalchemy  # slow to import, and some commands need no database
+
+    takes = "PBEM_DATABASE_URL takes sqlite:///path or postgresql://user:password@host/name"
+    try:
+        url = sqlalchemy.make_url(text)
+        known = url.get_backend_name() in DATABASES
+        url.get_dialect()
+    except (ValueError, ImportError, sqlalchemy.exc.ArgumentError):
+        raise BadSetting(f"{takes}; this cannot be read") from None
+    except sqlalchemy.exc.NoSuchModuleError:
+        known = False
+    if not known:
+        raise BadSetting(f"{takes}; other databases and drivers are not known")
+    return text
+
+
+def url(name: str, text: str, schemes: Collection[str], takes: str, host: bool = True) -> str:
+    """A URL with one of those schemes, and with a host if there must be one."""
+    try:
+        parts: SplitResult = urlsplit(text)
+        good = parts.scheme in schemes and (parts.port or 1) > 0
+    except ValueError:  # a port that is none, brackets that hold no address
+        good = False
+    if not good or (host and not parts.hostname) or not text.isprintable() or " " in text:
+        raise BadSetting(f"{name} takes {takes}")
+    return text
+
+
+def base_url(text: str) -> str:
+    takes = "an address such as https://games.example.org"
+    parts = urlsplit(url("PBEM_BASE_URL", text, ("http", "https"), takes))
+    if parts.query or parts.fragment or "@" in parts.netloc:
+        raise BadSetting(f"PBEM_BASE_URL takes {takes}, without user, ? and #")
+    return text.rstrip("/")
+
+
+def broker_url(text: str) -> str:
+    takes = f"a URL that begins with {', '.join(f'{known}://' for known in BROKERS)}"
+    return url("PBEM_BROKER_URL", text, BROKERS, takes, host=False)
+
+
+def smtp_url(text: str) -> str:
+    takes = "smtp://user:password@host:587, smtps://…, smtp+insecure://… or mailbox://"
+    return url("PBEM_SMTP_URL", text, MAIL_SERVERS, takes, host=False)
+
+
+def listen(name: str, text: str, protocols: Collection[str] = ()) -> str:
+    """`host:port`, perhaps with a protocol before it; empty stays empty."""
+    protocol, _, address = text.rpartition("://")
+    host, _, port = address.rpartition(":")
+    numeric = port.isascii() and port.isdigit() and int(port) < 65536
+    if text and (not numeric or protocol not in ("", *protocols) or " " in host):
+        raise BadSetting(f"{name} takes host:port, for example 127.0.0.1:8025")
+    return text
+
+
+def domain(name: str, text: str) -> str:
+    if not DOMAIN.fullmatch(text.lower()):
+        raise BadSetting(f"{name} takes a domain such as games.example.org, in ASCII letters")
+    return text
+
+
+def selector(name: str, text: str) -> str:
+    if not SELECTOR.fullmatch(text):
+        raise BadSetting(f"{name} takes letters, digits and hyphens")
+    return text
