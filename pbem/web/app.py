@@ -48,6 +48,7 @@ from pbem.web import (
     wording,
 )
 from pbem.web.api import routes as api
+from pbem.web.site import Site
 
 PAGES = (
     archive,
@@ -88,7 +89,7 @@ MOST_BYTES = 128_000
 
 def create_app(service: Service) -> Flask:
     """The application for that service; it keeps no state of its own."""
-    app = Flask("pbem.web", template_folder=template_folder())
+    app = Site("pbem.web", template_folder=template_folder())
     app.extensions["pbem"] = service
     app.config.update(_configuration(service))
     app.session_interface = cookies.Sessions()
