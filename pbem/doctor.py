@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-import socket
+import smtplib
 import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from pbem import local_mailbox, upgrading
 from pbem.broker import celery_url, embedded_broker, transport_options
 from pbem.config import EMBEDDED, BadSetting, Settings
 from pbem.database import NotUpgraded
-from pbem.mail import dkim_signature, imap
+from pbem.mail import dkim_signature, imap, transport
 
 SECONDS = 5
 
@@ -95,13 +95,12 @@ def _mail_out(settings: Settings) -> Finding:
     if settings.local_mailbox is not None:
         return Finding("mail out", True, f"local mailbox in {settings.local_mailbox}")
     parts = urlsplit(settings.smtp_url)
-    port = parts.port or (465 if parts.scheme == "smtps" else 25)
-    server = f"{parts.hostname}:{port}"
+    server = f"{parts.hostname}:{parts.port or (465 if parts.scheme == 'smtps' else 25)}"
     try:
-        socket.create_connection((parts.hostname or "", port), SECONDS).close()
-    except OSError as error:
+        transport.reach(settings)
+    except (OSError, smtplib.SMTPException) as error:
         return Finding("mail out", False, f"{server}: {error}", "Check PBEM_SMTP_URL.")
-    return Finding("mail out", True, f"{server} answers")
+    return Finding("mail out", True, f"{server} takes mail from us")
 
 
 def _signature(settings: Settings) -> Finding:

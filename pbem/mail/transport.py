@@ -13,9 +13,11 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from pbem.config import Settings
+from pbem.local_mailbox import is_loopback
 
 SECONDS = 20
-LOOPBACK = (None, "localhost", "127.0.0.1", "::1")
+INSECURE = "smtp+insecure"
+"""The scheme of a server that takes mail without encryption, such as on a private network."""
 
 
 class DeliveryError(Exception):
@@ -97,17 +99,37 @@ def _connect(url: str) -> smtplib.SMTP:
 
 
 def _secure(server: smtplib.SMTP, url: str) -> None:
-    """Encrypt where the server offers it, then sign in.
-
-    A relay on this machine mostly has a certificate that nobody signed, and nobody listens in.
-    """
+    """Encrypt, then sign in. In clear only to this machine without a password, where nobody
+    listens in and certificates mostly are nobody's; and to a server named smtp+insecure://."""
     parts = urlsplit(url)
     server.ehlo_or_helo_if_needed()
-    local = parts.hostname in LOOPBACK
-    if parts.scheme != "smtps" and not local and server.has_extn("starttls"):
-        server.starttls(context=ssl.create_default_context())
+    local = parts.hostname is None or is_loopback(parts.hostname)
+    if parts.scheme in ("smtp", INSECURE) and server.has_extn("starttls"):
+        if parts.scheme == "smtp" and not local:
+            server.starttls(context=ssl.create_default_context())
+        elif parts.username or parts.scheme == INSECURE:
+            server.starttls(context=_unverified())
+    elif parts.scheme == "smtp" and (parts.username or not local):
+        raise smtplib.SMTPNotSupportedError(
+            f"{parts.hostname} offers no STARTTLS, so nothing is sent to it in clear. Use smtps:// "
+            f"in PBEM_SMTP_URL, or {INSECURE}:// if the way to it is safe"
+        )
     if parts.username:
         server.login(unquote(parts.username), unquote(parts.password or ""))
+
+
+def _unverified() -> ssl.SSLContext:
+    """Against listeners only: for servers whose certificate nobody has signed."""
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+def reach(settings: Settings) -> None:
+    """Go as far as a mail would need; raises `OSError` or `smtplib.SMTPException`."""
+    with _signed_in(settings.smtp_url) as server:
+        server.noop()
 
 
 def put_in_mailbox(path: Path, raw: bytes) -> None:
