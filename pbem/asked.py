@@ -28,10 +28,9 @@ def asked_now(game: Game, match: engine.Match, seat: int) -> Asked:
     return _after(game, match.decided(seat))
 
 
-def asked_once(game: Game, match: engine.Match, seat: int, ordinal: int) -> Asked | None:
-    """A decision that the seat has taken, None if it has not taken so many."""
-    decided = match.decided(seat)
-    return _after(game, decided[:ordinal]) if ordinal < len(decided) else None
+def asked_at(game: Game, match: engine.Match, seat: int, ordinal: int) -> Asked:
+    """The decision of that number by the moves there are now, or the present one if it is later."""
+    return _after(game, match.decided(seat)[:ordinal])
 
 
 def is_same(asked: Asked, answered: Asked) -> bool:

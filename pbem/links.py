@@ -7,6 +7,7 @@ import binascii
 import hashlib
 from typing import NamedTuple
 
+from pbem.asked import TRAIL_BYTES
 from pbem.config import Settings
 from pbem.mail.signing import sign, verify
 
@@ -15,35 +16,46 @@ HASH_BYTES = 6
 
 
 class MoveLink(NamedTuple):
-    """`ordinal` numbers the decisions of the seat from 0; `text_hash` stands for the move."""
+    """`ordinal` numbers the decisions of the seat from 0; `text_hash` stands for the move.
+
+    `trail` is that of the decision (`pbem.asked`), None in links of older mails.
+    """
 
     game_id: int
     seat: int
     ordinal: int
     text_hash: bytes
+    trail: str | None = None
 
     def means(self, text: str) -> bool:
         """Whether this link is for that canonical move."""
         return self.text_hash == _hash(text)
 
 
-def move_token(settings: Settings, game_id: int, seat: int, ordinal: int, text: str) -> str:
-    """39 characters, lower-case base32."""
+def move_token(
+    settings: Settings, game_id: int, seat: int, ordinal: int, text: str, trail: str | None = None
+) -> str:
+    """39 characters, lower-case base32; 44 with the decision's trail."""
     payload = game_id.to_bytes(5, "big") + bytes([seat]) + ordinal.to_bytes(2, "big") + _hash(text)
-    return sign(settings, PURPOSE, payload)
+    return sign(settings, PURPOSE, payload + bytes.fromhex(trail or ""))
 
 
-def move_url(settings: Settings, game_id: int, seat: int, ordinal: int, text: str) -> str:
-    return f"{settings.base_url}/m/{move_token(settings, game_id, seat, ordinal, text)}"
+def move_url(
+    settings: Settings, game_id: int, seat: int, ordinal: int, text: str, trail: str | None = None
+) -> str:
+    token = move_token(settings, game_id, seat, ordinal, text, trail)
+    return f"{settings.base_url}/m/{token}"
 
 
 def read_move_token(settings: Settings, token: str) -> MoveLink | None:
     """What a genuine token says, else None."""
     payload = verify(settings, PURPOSE, token)
-    if payload is None or len(payload) != 8 + HASH_BYTES:
+    end = 8 + HASH_BYTES
+    if payload is None or len(payload) not in (end, end + TRAIL_BYTES):
         return None
     game_id, seat = int.from_bytes(payload[:5], "big"), payload[5]
-    return MoveLink(game_id, seat, int.from_bytes(payload[6:8], "big"), payload[8:])
+    ordinal, trail = int.from_bytes(payload[6:8], "big"), payload[end:].hex() or None
+    return MoveLink(game_id, seat, ordinal, payload[8:end], trail)
 
 
 def _hash(text: str) -> bytes:

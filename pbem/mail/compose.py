@@ -144,7 +144,14 @@ class Letter:
         return MoveRow(
             text=words,
             preview=choice.preview,
-            url=move_url(self.settings, self.game_id, self.number, self.ordinal, choice.text),
+            url=move_url(
+                self.settings,
+                self.game_id,
+                self.number,
+                self.ordinal,
+                choice.text,
+                self.asked.trail if self.asked is not None else None,
+            ),
             mailto=f"mailto:{self.address}?subject={quote(self.subject)}&body={quote(words)}",
         )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlmodel import Session, col, select
 
 from pbem import pace
-from pbem.asked import asked_once, is_same
+from pbem.asked import asked_at, is_same
 from pbem.languages import N_
 from pbem.languages import gettext as _
 from pbem.mail import compose
@@ -48,11 +48,12 @@ def why(session: Session, letter: Letter, passed: Passed) -> Explained:
     if passed.asked is None:
         return _unnamed(session, letter, passed)
     ordinal = passed.asked.ordinal
-    once = asked_once(letter.game, letter.match, letter.number, ordinal)
-    if once is None or not is_same(once, passed.asked):
+    decided_at = letter.match.decided_at(letter.number)
+    once = asked_at(letter.game, letter.match, letter.number, ordinal)
+    if ordinal >= len(decided_at) or not is_same(once, passed.asked):
         undone = _("Nothing was played: that question is gone, as a move before it was taken back.")
         return Explained(_("That question is gone"), [undone])
-    how = _how(session, letter, letter.match.decided_at(letter.number)[ordinal])
+    how = _how(session, letter, decided_at[ordinal])
     told = _("Your mail answers an earlier question, so nothing was played.")
     return Explained(_("That question has passed"), [told, how])
 

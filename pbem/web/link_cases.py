@@ -8,6 +8,7 @@ from enum import Enum
 from sqlmodel import Session
 
 from pbem import watching
+from pbem.asked import Asked, asked_at, is_same
 from pbem.languages import gettext as _
 from pbem.links import MoveLink, claimed_game, read_move_token
 from pbem.models import Game, Player
@@ -77,6 +78,10 @@ def _of_nobody(session: Session, game: Game) -> Judged:
 def _judge_own(eyes: Sight, link: MoveLink) -> Judged:
     """A genuine link in the hands of its seat, or of whoever has that seat's mail."""
     own_moves = eyes.match.decided(link.seat)
+    asked = asked_at(eyes.game, eyes.match, link.seat, link.ordinal)
+    if not is_same(asked, Asked(asked.ordinal, link.trail)):
+        # A move before it was taken back, and its number means another question by now.
+        return Judged(Case.OVER if eyes.match.over else Case.UNFIT, eyes, link=link)
     if link.ordinal < len(own_moves):
         played = own_moves[link.ordinal]
         if link.means(played):

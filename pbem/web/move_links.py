@@ -8,6 +8,7 @@ from flask import Blueprint, Response, make_response, render_template, request, 
 
 import engine
 from pbem import play, taking_back
+from pbem.asked import asked_now
 from pbem.links import move_url
 from pbem.web import one_click, visitor
 from pbem.web.link_cases import Case, Judged, judge
@@ -52,7 +53,15 @@ def play_link(token: str) -> AnyPage:
         return _explained(judged)
     link = judged.link
     try:
-        play.submit(service(), link.game_id, link.seat, [judged.text], "link", ordinal=link.ordinal)
+        play.submit(
+            service(),
+            link.game_id,
+            link.seat,
+            [judged.text],
+            "link",
+            ordinal=link.ordinal,
+            trail=link.trail,
+        )
     except (play.DecisionPassed, play.NoSuchSeat, engine.IllegalMove):
         return _explained(_judged(token))  # somebody was quicker between the look and the move
     after = _judged(token)
@@ -106,10 +115,6 @@ def _next_moves(judged: Judged) -> list[tuple[engine.Choice, str]]:
     eyes = judged.sight
     if eyes is None or eyes.seat is None or not eyes.my_turn:
         return []
-    return [
-        (
-            choice,
-            move_url(service().settings, eyes.game_id, eyes.seat, eyes.ordinal, choice.text),
-        )
-        for choice in eyes.choices()
-    ]
+    ordinal, trail = asked_now(eyes.game, eyes.match, eyes.seat)
+    where = (service().settings, eyes.game_id, eyes.seat, ordinal)
+    return [(choice, move_url(*where, choice.text, trail)) for choice in eyes.choices()]

@@ -9,7 +9,8 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem import links, play
+from pbem import links, play, taking_back
+from pbem.asked import asked_now
 from pbem.models import Game, Move
 from pbem.service import Service
 from tests.web.conftest import address_of, advance, everything, match_of
@@ -185,3 +186,22 @@ def test_many_clicks_at_the_same_moment_play_once(service: Service, app: Flask, 
         thread.join()
     assert sorted(statuses) == [200, 410, 410, 410, 410, 410]
     assert [move[:2] for move in match_of(service, game).moves] == [(0, "settler")]
+
+
+def test_a_link_of_a_withdrawn_question_plays_nothing_in_another_of_its_number(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    """Settler taken back, builder played: "pass" meant the plantation, not the building."""
+    play.submit(service, play.id_of(game), 0, ["settler"], "web")
+    asked = asked_now(game, match_of(service, game), 0)
+    token = links.move_token(
+        service.settings, play.id_of(game), 0, asked.ordinal, "pass", asked.trail
+    )
+    path = f"/m/{token}"
+    assert stranger.open(path).status == 200
+    taking_back.take_back(service, play.id_of(game), 0, 0)
+    play.submit(service, play.id_of(game), 0, ["builder"], "web")
+    assert match_of(service, game).is_legal(0, "pass")
+    assert stranger.open(path).status == 410
+    assert stranger.client.post(path).status_code in (403, 410)
+    assert match_of(service, game).decided(0) == ["builder"]
