@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
+from engine.common_words import COMMON_WORDS
 from engine.decision import Choice, Entry, Scored
 from engine.describing import described
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMove
@@ -49,6 +50,7 @@ def in_words(name: str, text: str, language: str = ENGLISH) -> str:
 
 
 __all__ = [
+    "COMMON_WORDS",
     "GAMES",
     "LANGUAGES",
     "AmbiguousMove",

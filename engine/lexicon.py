@@ -1,15 +1,21 @@
-"""Finds the one thing a player's words mean: exact, by its beginning, or slightly misspelt."""
+"""Finds the one thing a player's words mean: exact, by its beginning, or slightly misspelt.
+
+A move that nobody meant is worse than a question. So a beginning has four letters at least, and a
+common word or a first name is only ever read as what it says itself.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
 
+from engine.common_words import COMMON_WORDS
 from engine.errors import AmbiguousMove, UnreadableMove
 
 LETTERS_WITHOUT_DECOMPOSITION = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ß": "ss"})
 FORGIVEN = ((7, 2), (4, 1))
-"""(word length from, letters that may be wrong)."""
+"""(word length from, letters that may be wrong); the first letter is never wrong."""
+SHORTEST_BEGINNING = 4
 
 
 def fold(text: str) -> str:
@@ -25,12 +31,18 @@ class Lexicon:
     """Keys with the folded names each goes by, in all languages.
 
     A name that is also the beginning of others counts only as a beginning if it is `vague`.
+    The `strict` keys are found by their whole names only, letter by letter.
     """
 
     def __init__(
-        self, what: str, names: Mapping[str, Iterable[str]], vague: Iterable[str] = ()
+        self,
+        what: str,
+        names: Mapping[str, Iterable[str]],
+        vague: Iterable[str] = (),
+        strict: Iterable[str] = (),
     ) -> None:
         self.what = what
+        self.strict = frozenset(strict)
         self.keys = {fold(name): key for key, all_names in names.items() for name in all_names}
         self.vague = {fold(name) for name in vague}
 
@@ -44,6 +56,7 @@ class Lexicon:
         allowed = set(keys.values() if among is None else among)
         if keys.get(word) in allowed and word not in self.vague:
             return keys[word]
+        allowed -= self.strict
         keys = {name: key for name, key in keys.items() if key in allowed}
         for found in (_beginning(word, keys), _misspelt(word, keys)):
             if len(found) == 1:
@@ -54,22 +67,27 @@ class Lexicon:
         raise UnreadableMove(f"`{words}` is no {self.what} that I know.")
 
 
+def words_of(*lexicons: Lexicon) -> frozenset[str]:
+    """Every word that stands in a name there."""
+    return frozenset(word for lexicon in lexicons for name in lexicon.keys for word in name.split())
+
+
 def _beginning(word: str, keys: Mapping[str, str]) -> list[str]:
-    if not word:
+    if len(word) < SHORTEST_BEGINNING:
         return []
-    return list(dict.fromkeys(key for name, key in keys.items() if name.startswith(word)))
+    begins = f"{word} " if word in COMMON_WORDS else word
+    return list(dict.fromkeys(key for name, key in keys.items() if name.startswith(begins)))
 
 
 def _misspelt(word: str, keys: Mapping[str, str]) -> list[str]:
     allowed = next((wrong for length, wrong in FORGIVEN if len(word) >= length), 0)
-    if not allowed or len(word) > 40:
+    if not allowed or len(word) > 40 or word in COMMON_WORDS:
         return []
-    return list(
-        dict.fromkeys(key for name, key in keys.items() if 0 < _distance(word, name) <= allowed)
-    )
+    near = (name for name in keys if name[0] == word[0] and 0 < distance(word, name) <= allowed)
+    return list(dict.fromkeys(keys[name] for name in near))
 
 
-def _distance(a: str, b: str) -> int:
+def distance(a: str, b: str) -> int:
     """Letters added, left out, changed or swapped with a neighbour (optimal string alignment)."""
     if abs(len(a) - len(b)) > 2:
         return 3

@@ -119,6 +119,11 @@ class Match:
         spelling = self._rules.spellings.get(known_language(language))
         return spelling.spell(text) if spelling else text
 
+    @property
+    def vocabulary(self) -> frozenset[str]:
+        """Every word of this game's notation in all languages, as `engine.lexicon.fold` has it."""
+        return self._rules.vocabulary
+
     def refusal(self, reason: str, language: str = ENGLISH) -> str:
         """An `IllegalMove`'s reason in that language; any other sentence stays as it is."""
         refused = self._rules.refused.get(known_language(language))

@@ -35,6 +35,10 @@ class Rules(Protocol):
     def spellings(self) -> Mapping[str, Spelling]:
         """How moves are written in other languages than English."""
 
+    @property
+    def vocabulary(self) -> frozenset[str]:
+        """Every word of the notation, folded: of verbs and of what they are about."""
+
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Any: ...
 
     def turn(self, table: Any) -> Turn: ...

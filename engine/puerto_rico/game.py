@@ -10,6 +10,7 @@ from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.puerto_rico import document, orders, outlook, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
 from engine.puerto_rico.moves import Aside, Choose, Move
+from engine.puerto_rico.names import VOCABULARY
 from engine.puerto_rico.notation import read_aside, read_move
 from engine.puerto_rico.options import read_options
 from engine.puerto_rico.reading import load_table
@@ -30,6 +31,7 @@ class PuertoRico:
     tongues = TONGUES
     refused = REFUSED
     spellings = SPELLINGS
+    vocabulary = VOCABULARY
     open_information = True
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:

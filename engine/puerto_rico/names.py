@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.lexicon import Lexicon, fold
+from engine.lexicon import Lexicon, fold, words_of
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.moves import SAN_JUAN, SMALL_WHARF, WHARF, name_of
 from engine.puerto_rico.setup import ROLES
-from engine.puerto_rico.tongue.pl import BUILDING_ACCUSATIVE
+from engine.puerto_rico.tongue.pl import BUILDING_ACCUSATIVE, ROLE_ACCUSATIVE
 from engine.puerto_rico.tongue.ro import BUILDING_ARTICULATED
 
 ROLE_NAMES = {
@@ -118,7 +118,22 @@ def _with_keys(names: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     return {key: (key, *others) for key, others in names.items()}
 
 
-ROLE_LEXICON = Lexicon("role", _with_keys({role: ROLE_NAMES[role] for role in ROLES}))
+ROLE_ARTICULATED = {
+    "settler": "Colonistul",
+    "mayor": "Primarul",
+    "builder": "Constructorul",
+    "craftsman": "Meșteșugarul",
+    "trader": "Comerciantul",
+    "captain": "Căpitanul",
+    "prospector": "Prospectorul",
+    "buccaneer": "Bucanierul",
+}
+ROLE_LEXICON = Lexicon(
+    "role",
+    _with_keys(
+        {role: (*ROLE_NAMES[role], ROLE_ACCUSATIVE[role], ROLE_ARTICULATED[role]) for role in ROLES}
+    ),
+)
 GOOD_LEXICON = Lexicon("good", _with_keys(GOOD_NAMES))
 TILE_LEXICON = Lexicon("plantation", _with_keys(TILE_NAMES))
 INFLECTED = {
@@ -155,5 +170,8 @@ DECLINABLE = {
     **{name_of(id): (*others, *GENITIVES.get(id, ())) for id, others in BUILDING_NAMES.items()},
 }
 """What a move may bring by itself; the phases judge which of it there is to decline."""
-VERB_LEXICON = Lexicon("move", _with_keys(VERBS))
+UNFORGIVING = ("pass", "take", "draw", "cancel", "raid", "plunder")
+"""Verbs that are a whole move, or what cannot be called back: read only as they are spelt."""
+VERB_LEXICON = Lexicon("move", _with_keys(VERBS), strict=UNFORGIVING)
 DECLINE_LEXICON = Lexicon("thing to decline", _with_keys(DECLINABLE), VAGUE)
+VOCABULARY = words_of(ROLE_LEXICON, PLACE_LEXICON, PERSON_LEXICON, VERB_LEXICON)

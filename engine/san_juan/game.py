@@ -11,6 +11,7 @@ from engine.rules import Document, Turn
 from engine.san_juan import document, outlook, scoring, words
 from engine.san_juan.description import DESCRIPTION
 from engine.san_juan.moves import Discard, Move, public_text
+from engine.san_juan.names import VOCABULARY
 from engine.san_juan.notation import read_move
 from engine.san_juan.reading import load_table
 from engine.san_juan.rounds import turn
@@ -27,6 +28,7 @@ class SanJuan:
     tongues = TONGUES
     refused = REFUSED
     spellings = SPELLINGS
+    vocabulary = VOCABULARY
     open_information = False
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:

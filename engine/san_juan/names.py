@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.lexicon import Lexicon, fold
+from engine.lexicon import Lexicon, fold, words_of
 from engine.san_juan.cards import CATALOGUE
-from engine.san_juan.tongue.pl import BUILDING_ACCUSATIVE
+from engine.san_juan.tongue.pl import BUILDING_ACCUSATIVE, ROLE_ACCUSATIVE
 from engine.san_juan.tongue.ro import BUILDING_ARTICULATED
 
 ROLE_NAMES = {
@@ -62,8 +62,22 @@ CARD_NAMES = {
     for id, card in CATALOGUE.items()
 }  # fmt: skip
 CARD_LEXICON = Lexicon("card", CARD_NAMES)
-ROLE_LEXICON = Lexicon("role", _with_keys(ROLE_NAMES))
-VERB_LEXICON = Lexicon("move", _with_keys(VERBS))
+ROLE_ARTICULATED = {
+    "builder": "Constructorul",
+    "producer": "Producătorul",
+    "trader": "Comerciantul",
+    "councillor": "Consilierul",
+    "prospector": "Prospectorul",
+}
+ROLE_LEXICON = Lexicon(
+    "role",
+    {
+        role: (role, *others, ROLE_ACCUSATIVE[role], ROLE_ARTICULATED[role])
+        for role, others in ROLE_NAMES.items()
+    },
+)
+VERB_LEXICON = Lexicon("move", _with_keys(VERBS), strict=("pass", "take"))
 DECLINE_LEXICON = Lexicon(
     "thing to decline", {"library": ("library", "biblioteka", "biblioteki", "bibliotecă")}
 )
+VOCABULARY = words_of(CARD_LEXICON, ROLE_LEXICON, VERB_LEXICON)

@@ -88,6 +88,8 @@ def _split_declines(text: str) -> tuple[str, Parts]:
 
 
 def _role(body: str, declines: Parts) -> Move:
+    if body in names.VERB_LEXICON.keys:
+        raise UnreadableMove(f"`{body}` is no role that I know.")  # nor half the producer
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 
 
@@ -128,6 +130,9 @@ def _cards(text: str, among: Collection[str]) -> list[str]:
     found: list[str] = []
     for item in _items(text):
         name, number = _counted(item)
+        singular = name.removesuffix("s") if number > 1 else name
+        if singular in names.CARD_LEXICON.keys:  # `2 wells`
+            name = singular
         found += [_card(name, among)] * number
     return found
 

@@ -159,11 +159,12 @@ class Handling:
             if player.email is None:
                 return "for a seat that nobody plays any more: ignored"
             match = play.load(session, game)
+            names = [own.name for own in play.players_of(session, game).values()]
         if not self._is_proven(player):
             return self._hold(target)
         self._is_reached(player)
         with languages.speaking(player.language):
-            return self._play_for(player, game, target, match)
+            return self._play_for(player, game, target, match, names)
 
     def _seated(self, session: Session, target: Target) -> tuple[Game | None, Player | None]:
         """The running game, and who plays the seat."""
@@ -172,7 +173,9 @@ class Handling:
             return None, None
         return game, play.players_of(session, game).get(target.seat)
 
-    def _play_for(self, player: Player, game: Game, target: Target, match: engine.Match) -> str:
+    def _play_for(
+        self, player: Player, game: Game, target: Target, match: engine.Match, names: list[str]
+    ) -> str:
         seat = target.seat
         requests, text = commands.split(self._text(), lambda line: _is_move(match, seat, line))
         trusted = self.row.confirmed_at is not None or self._may_command(player)
@@ -181,7 +184,9 @@ class Handling:
             return told
         if (gone := self._passed(target, match)) is not None:
             return self._tell_passed(target, text, gone)
-        reading = moves.read_moves(match, seat, text)
+        reading = moves.read_moves(match, seat, text, names)
+        if reading.talk:
+            return "talk: nothing to play"
         if reading.problems:
             reading.suggestions += commands.nearest(text)
             return refusals.mistaken(

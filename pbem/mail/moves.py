@@ -1,83 +1,137 @@
-"""Finds the moves in what a player wrote, and the talk around them."""
+"""Reads a whole reply against the game: the moves that it plays, or why we must ask.
+
+A move that nobody meant is the worst that can happen, so nothing is played unless every line is
+accounted for: as a move, as courtesy, as a name under the text, or as talk that calls no move off.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import engine
 from pbem.languages import gettext as _
+from pbem.mail.courtesy import is_courtesy, plain
+from pbem.mail.doubts import doubtful, is_signature, suggestions
+from pbem.mail.parts import Part, parts_of
+from pbem.mail.phrasing import words_of
+from pbem.mail.talk import is_talk
 
-MOST_PARTS = 40
-WRAPPED_FROM = 55
-"""A line this long may have been wrapped by a mail program (at 72 to 78 as a rule)."""
+LONGEST_SHOWN = 200
 
 
 @dataclass
 class Reading:
     """`moves` are canonical and can be played in order; `too_early` come after the seat's turn;
-    `problems` pair what was written with what is wrong, and then nothing is to be played."""
+    `problems` pair what was written with what is wrong, and then nothing is to be played. `talk`
+    is about no move and needs no answer."""
 
     moves: list[str] = field(default_factory=list)
     too_early: list[str] = field(default_factory=list)
     problems: list[tuple[str, str]] = field(default_factory=list)
     suggestions: list[str] = field(default_factory=list)
+    talk: bool = False
 
 
-def paragraphs(text: str, goes_on: Callable[[str, str], bool]) -> list[list[str]]:
-    """Move texts by paragraph: parts of lines at `;`, paragraphs at empty lines.
-
-    `goes_on(line, next)` tells whether a mail program has wrapped a long move there. A reply of
-    nothing but quoted lines comes with their marks: none of them is a move.
-    """
-    found: list[list[str]] = [[]]
-    before = ""
-    for line in text.splitlines():
-        if line.startswith(">"):
-            continue
-        parts = [part.strip() for part in line.split(";") if part.strip()]
-        if parts and found[-1] and goes_on(before, parts[0]):
-            found[-1][-1] += " " + parts.pop(0)
-        if parts:
-            found[-1] += parts
-        elif not line.strip() and found[-1]:
-            found.append([])
-        before = line.strip()
-    return [parts for parts in found if parts]
+def read_moves(match: engine.Match, seat: int, text: str, names: Sequence[str] = ()) -> Reading:
+    """Read a reply against the game; `names` are what the players at the table are called."""
+    own_words = frozenset(word for name in names for word in words_of(name))
+    parts = parts_of(match, seat, plain(text), own_words)
+    if not parts:
+        return Reading(
+            problems=[(_("nothing"), _("No move stands in your mail above the quoted text."))]
+        )
+    asked = seat in match.to_act
+    if not asked or not any(part.like_a_move for part in parts):
+        if is_talk(match, [part.written for part in parts], own_words):
+            return Reading(talk=True)
+    elif doubt := doubtful(match, seat, parts, own_words):
+        return _unsure(match, seat, doubt, parts)
+    return _played(match, seat, parts, _spoken(match, parts, own_words) if asked else parts)
 
 
-def read_moves(match: engine.Match, seat: int, text: str) -> Reading:
-    """Read a reply against the game.
+def _unsure(match: engine.Match, seat: int, doubt: Part, parts: Sequence[Part]) -> Reading:
+    reason = _("I am not sure that you want this move. Please answer with the move alone.")
+    return Reading(
+        problems=[(doubt.written[:LONGEST_SHOWN], reason)],
+        suggestions=suggestions(match, seat, parts),
+    )
 
-    A paragraph in which nothing looks like a move is talk (a greeting, a sign-off) if another
-    paragraph holds one; in a paragraph with a move every part must be readable.
-    """
 
-    def goes_on(line: str, following: str) -> bool:
-        wrapped = line.endswith(",") or len(line) >= WRAPPED_FROM
-        return wrapped and not _like_a_move(match, seat, following)
+def _spoken(match: engine.Match, parts: Sequence[Part], names: frozenset[str]) -> list[Part]:
+    """The parts of all paragraphs with a move, without the courtesy and the names below."""
+    if not any(part.like_a_move for part in parts):
+        return [part for part in parts if not is_courtesy(part.written, names)] or [*parts]
+    spoken: list[Part] = []
+    for number in dict.fromkeys(part.paragraph for part in parts if part.like_a_move):
+        group = [part for part in parts if part.paragraph == number]
+        own: list[Part] = []
+        for part in group:
+            signed = (own or spoken) and names.issuperset(words_of(part.written))
+            if not signed and (part.like_a_move or not is_courtesy(part.written, names)):
+                own.append(part)
+        while own and not own[-1].like_a_move and is_signature(match, own[-1]):
+            own.pop()
+        spoken += own
+    return spoken
 
-    groups = paragraphs(text, goes_on)[:MOST_PARTS]
-    spoken = [group for group in groups if any(_like_a_move(match, seat, part) for part in group)]
+
+def _played(
+    match: engine.Match, seat: int, parts: Sequence[Part], spoken: Sequence[Part]
+) -> Reading:
+    """The moves in order as far as they are legal now, or the first part that is none."""
     reading = Reading()
-    ahead = match.copy()
-    for part in [part for group in spoken or groups for part in group][:MOST_PARTS]:
-        if reading.moves and not may_follow(ahead, seat, part):
-            reading.too_early.append(part)
-            continue
+    ahead = before = match.copy()
+    previous: Part | None = None
+    for part in spoken:
+        if reading.moves and not may_follow(ahead, seat, part.move):
+            if previous and part.like_a_move and _is_alternative(before, seat, previous, part):
+                return _two_answers(match, seat, part, parts)
+            if part.like_a_move:
+                reading.too_early.append(part.move)
+                continue
+        if not part.like_a_move:
+            return _unreadable(match, seat, part)
         try:
-            canonical = ahead.read(seat, part)
+            canonical = ahead.read(seat, part.move)
         except engine.IllegalMove as error:
-            reading.problems.append((part[:200], error.reason))
-            reading.suggestions = error.suggestions
-            return reading
+            return _problem(part, error)
+        if part is not spoken[-1]:
+            before = ahead.copy()
         ahead.play(seat, canonical)
         reading.moves.append(canonical)
-    if not reading.moves and not reading.problems:
-        reading.problems.append(
-            (_("nothing"), _("No move stands in your mail above the quoted text."))
-        )
+        previous = part
     return reading
+
+
+def _problem(part: Part, error: engine.IllegalMove) -> Reading:
+    return Reading(
+        problems=[(part.written[:LONGEST_SHOWN], error.reason)], suggestions=error.suggestions
+    )
+
+
+def _unreadable(match: engine.Match, seat: int, part: Part) -> Reading:
+    try:
+        match.read(seat, part.move)
+    except engine.IllegalMove as error:
+        return _problem(part, error)
+    return _unsure(match, seat, part, [part])  # somebody's name that is nearly a move
+
+
+def _is_alternative(before: engine.Match, seat: int, previous: Part, part: Part) -> bool:
+    """Whether a part answers the question that the part before it has answered, differently."""
+    try:
+        return before.read(seat, part.move) != before.read(seat, previous.move)
+    except engine.IllegalMove:
+        return words_of(part.move)[0] == words_of(previous.move)[0]
+
+
+def _two_answers(match: engine.Match, seat: int, part: Part, parts: Sequence[Part]) -> Reading:
+    reason = _("You gave two answers to one question. Please answer with one of them.")
+    return Reading(
+        problems=[(part.written[:LONGEST_SHOWN], reason)],
+        suggestions=suggestions(match, seat, parts),
+    )
 
 
 def may_follow(match: engine.Match, seat: int, text: str) -> bool:
@@ -89,16 +143,3 @@ def may_follow(match: engine.Match, seat: int, text: str) -> bool:
     if not match.open_information:
         return False
     return seat in match.to_act or match.is_legal(seat, text)
-
-
-def _like_a_move(match: engine.Match, seat: int, part: str) -> bool:
-    """Whether the engine can make anything of it, legal now or not."""
-    try:
-        match.read(seat, part)
-    except engine.AmbiguousMove:
-        return True
-    except engine.UnreadableMove:
-        return False
-    except engine.IllegalMove:
-        return True
-    return True

@@ -10,7 +10,7 @@ import engine
 
 @pytest.mark.parametrize(
     "text",
-    ["mayor", "MAYOR", "  Mayor  ", "mayor.", "Mayor !", "may", "mayro", "burmistrz", "Primar"],
+    ["mayor", "MAYOR", "  Mayor  ", "mayor.", "Mayor !", "burmi", "mayro", "burmistrz", "Primar"],
 )
 def test_a_role_in_any_case_spacing_language_beginning_or_small_misspelling(text: str) -> None:
     assert read(role(), text) == "mayor"
@@ -46,9 +46,30 @@ def test_roles_in_polish_and_romanian_with_or_without_accents(text: str, meant: 
 
 def test_an_ambiguous_beginning_is_not_guessed_but_answered_with_its_readings() -> None:
     with pytest.raises(engine.AmbiguousMove) as caught:
-        read(role(), "c")
-    assert {"captain", "craftsman"} <= set(caught.value.suggestions)
-    assert "captain" in caught.value.reason
+        read(asked("build"), "build large")
+    assert {"build large market", "build large warehouse"} <= set(caught.value.suggestions)
+    assert "large market" in caught.value.reason
+
+
+@pytest.mark.parametrize("text", ["c", "m", "may", "set", "A.", "i", "trade", "craft", "build"])
+def test_a_beginning_under_four_letters_or_a_common_word_is_no_role(text: str) -> None:
+    with pytest.raises(engine.UnreadableMove):
+        read(role(), text)
+
+
+@pytest.mark.parametrize(
+    ("decision", "text"),
+    [
+        ("settler", "pased"), ("settler", "plasez"), ("build", "pasa"), ("settler", "drew"),
+        ("settler", "takes corn"), ("settler", "tak corn"), ("settler", "t corn"),
+        ("build", "buld habrour now"), ("sell", "sell coin"), ("role", "cancell"),
+        ("role", "cancel"), ("role", "raids"),
+    ],
+)  # fmt: skip
+def test_no_misspelling_becomes_a_move_that_is_a_single_word(decision: str, text: str) -> None:
+    game = role() if decision == "role" else asked(decision)
+    with pytest.raises(engine.IllegalMove):
+        read(game, text)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +117,7 @@ def test_the_readings_of_an_ambiguous_building_are_listed() -> None:
         ("ia cafea", "take coffee"),
         ("take tobbaco", "take tobacco"),
         ("take copper", None),
-        ("take t", "take tobacco"),
+        ("take tobac", "take tobacco"),
         ("pass", "pass"),
         ("pas.", "pass"),
         ("pasuję", "pass"),
@@ -130,7 +151,7 @@ def test_a_circle_is_read_among_the_players_own_first() -> None:
     city = ["small-market", "harbor"]
     game = asked("place", city=city)
     assert read(game, "place corn, indigo, small") == "place corn, indigo, small market"
-    assert read(game, "place corn, indigo, h") == "place corn, indigo, harbor"
+    assert read(game, "place corn, indigo, harb") == "place corn, indigo, harbor"
 
 
 @pytest.mark.parametrize("text", ["place auto", "place same", "Place AUTO.", "place la fel"])

@@ -45,9 +45,11 @@ def test_what_follows_the_own_turn_is_too_early(match: engine.Match) -> None:
 
 
 def test_an_ambiguous_word_is_never_guessed(match: engine.Match) -> None:
-    reading = read_moves(match, 0, "c")
+    ahead = match.copy()
+    ahead.play(0, "builder")
+    reading = read_moves(ahead, 0, "build large")
     assert not reading.moves
-    assert {"craftsman", "captain"} <= set(reading.suggestions)
+    assert {"build large market", "build large warehouse"} <= set(reading.suggestions)
 
 
 def test_a_long_move_that_a_mail_program_wrapped_is_put_together_again() -> None:
@@ -70,3 +72,120 @@ def placing() -> engine.Match:
         if match.decision(seat) == "place" and max(map(len, match.legal(seat))) > 100:
             return match
         match.play(seat, match.choices(seat, 1)[0].text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "builder\nno wait, producer",
+        "builder\n\nno wait, producer",
+        "builder\n\nSorry, I meant producer",
+        "prospector\nunless Bob wants it",
+        "prospector, unless Bob wants it",
+        "trader\nor maybe builder?",
+        "trader?",
+        "builder\n\nnot the trader, hm",
+        "builder\nif nobody else needs it",
+        "builder\n\nProducer is what I should have said",
+        "builder\nproducer",
+        "builder\n\nproducer",
+        "builder\ntrader\nprospector",
+        "nadzorca\nnie, jednak kupiec",
+        "nadzorca\n\nchyba że Ania go chce",
+        "nadzorca\nalbo kupiec",
+        "constructor\nde fapt nu, producător",
+        "constructor\n\ndacă nu îl vrea Ana",
+        "constructor\nsau poate comerciant",
+    ],
+)
+def test_a_line_that_takes_back_limits_or_asks_makes_us_ask(text: str) -> None:
+    game = engine.new_game("san-juan", seats=3, seed="second thoughts")
+    reading = read_moves(game, 0, text, ("Ann", "Bob", "Cid"))
+    assert not reading.moves
+    assert reading.problems
+    assert reading.suggestions
+
+
+def test_two_answers_to_one_question_are_asked_back_with_both(match: engine.Match) -> None:
+    match.play(0, "settler")
+    first, second = [text for text in match.legal(0) if text.startswith("take")][:2]
+    reading = read_moves(match, 0, f"{first}\n{second}")
+    assert not reading.moves
+    assert reading.suggestions[:2] == [first, second]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "captain\nThanks, Rae",
+        "captain\nRae",
+        "captain\n\nRae B.",
+        "captain\n\u2013 Rae",
+        "captain\n\nA.",
+        "captain\nxx",
+        "captain\nMay",
+        "captain\n\nDrew",
+        "captain\nCora",
+        "captain please",
+        "captain, thanks!",
+        "captain :-)",
+        "captain ;)",
+        "- captain",
+        "Hi all!\ncaptain\nGood luck",
+        "Hej,\nkapitan\npozdr. Ania",
+        "kapitan, proszę",
+        "Salut tuturor,\ncăpitan\nO zi bună\nAna",
+        "căpitanul, te rog",
+        "Sorry for the delay, busy week.\n\nCaptain",
+        "No problem.\n\ncaptain",
+        "captain\n\nSettler",
+    ],
+)
+def test_courtesy_and_a_name_below_neither_void_the_move_nor_play(
+    match: engine.Match, text: str
+) -> None:
+    reading = read_moves(match, 0, text, ("Rae", "Settler", "Cid"))
+    assert reading.moves == ["captain"], reading.problems
+    assert not reading.too_early
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sorry, I need another day\n\nA.",
+        "I'll play later!\n\nMay",
+        "Give me a minute\n\nDrew",
+        "Pracuję.",
+        "Mai am nevoie de o zi\n\nA.",
+        "plasez",
+        "Pasuje!",
+        "Back tomorrow\n\nCaptain",
+        "Ma",
+        "Capt",
+        "take",
+    ],
+)
+def test_talk_with_a_name_below_plays_nothing(match: engine.Match, text: str) -> None:
+    assert not read_moves(match, 0, text, ("Capt", "May", "Drew")).moves
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Give me a minute\n\nDrew",
+        "Not yet, sorry\n\nT.",
+        "Thanks all!",
+        "Haha, well played Bob",
+        "Chwila, zaraz wracam\n\nW.",
+        "Tare!",
+    ],
+)
+def test_talk_is_left_in_peace(match: engine.Match, text: str) -> None:
+    reading = read_moves(match, 0, text, ("Ann", "Bob", "Cid"))
+    assert reading.talk
+    assert not reading.problems
+
+
+@pytest.mark.parametrize("text", ["no thanks", "anything, thanks", "the same please", "ok"])
+def test_an_answer_that_names_no_move_is_not_taken_for_talk(match: engine.Match, text: str) -> None:
+    assert read_moves(match, 0, text).problems

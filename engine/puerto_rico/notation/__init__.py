@@ -84,6 +84,8 @@ def _first_reading(
 
 
 def _role(table: Table, player: Player, body: str, declines: Parts) -> Move:
+    if body in names.VERB_LEXICON.keys:
+        raise UnreadableMove(f"`{body}` is no role that I know.")  # nor half the builder
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 
 

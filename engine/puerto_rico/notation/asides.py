@@ -47,7 +47,7 @@ def _moment(text: str) -> tuple[str, bool]:
 
 
 def _cancel(table: Table, player: Player, rest: str, declines: Parts) -> CancelOrders:
-    if rest and rest not in names.ORDERS:
+    if rest not in names.ORDERS:
         raise UnreadableMove("Only orders can be cancelled: `cancel orders`.")
     return CancelOrders(declines)
 

@@ -72,7 +72,7 @@ def test_every_canonical_move_reads_as_itself_in_every_language(language: str) -
         "build library paying crane, well, smithy",
         "BUILD Libary paying 2 wells, smithy",
         "build library paying well 2, smithy",
-        "build lib paying smithy, good indigo, well",
+        "build libr paying smithy, good indigo, well",
     ],
 )
 def test_a_payment_too_small_is_refused_with_the_price(written: str) -> None:
@@ -108,7 +108,7 @@ def test_one_way_to_pay_needs_no_words_nor_does_a_price_of_nothing() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("build", "is to be built"),
+        ("build", "needs to say which card"),
         ("build castle", "no card that I know"),
         ("build statue paying well, well, well", "no Statue in your hand"),
         ("build library paying statue, well, well, crane, tower", "0 statue|no statue"),
