@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import re
 import secrets
 from datetime import timedelta
@@ -10,7 +11,8 @@ from datetime import timedelta
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, func, select
 
-from pbem import clock, player_addresses
+from pbem import clock, codes, player_addresses
+from pbem.config import Settings
 from pbem.languages import gettext as _
 from pbem.models import Player, PlayerAddress, SignInLink
 
@@ -19,6 +21,8 @@ INVITATION_LIVES = timedelta(days=14)
 MOST_LINKS = 5
 """Links one address may be sent in `PERIOD`: enough for a person, too few to pester anybody."""
 PERIOD = timedelta(hours=1)
+MOST_TYPED = 3
+"""Links of one browser that a code may be for, where it is typed without opening a link."""
 LONGEST_ADDRESS = 254
 LONGEST_NAME = 40
 ATOM = r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -87,10 +91,12 @@ def sign_in_link(
     target: str = "/",
     lives: timedelta = LINK_LIVES,
     player_id: int | None = None,
+    browser: str = "",
 ) -> str:
     """Make a link for that address and return its nonce, which only the mail will know.
 
-    With `player_id` it signs nobody in but makes the address that player's.
+    With `player_id` it signs nobody in but makes the address that player's. `browser` is the key of
+    the browser that asked.
     """
     nonce = secrets.token_urlsafe(24)
     session.add(
@@ -100,6 +106,7 @@ def sign_in_link(
             name=clean_name(name, address),
             target=target,
             player_id=player_id,
+            browser_hash=_hash(browser) if browser else None,
             expires_at=clock.now() + lives,
         )
     )
@@ -135,11 +142,37 @@ def pending_link(session: Session, nonce: str, player_id: int | None = None) -> 
 def redeem(session: Session, nonce: str) -> tuple[Player, str] | None:
     """Use the link up: its player, made if new, and where he wanted to go; None if it is spent."""
     link = pending_link(session, nonce)
-    if link is None:
-        return None
+    return use(session, link) if link is not None else None
+
+
+def use(session: Session, link: SignInLink) -> tuple[Player, str]:
+    """Use a pending link up: its player, made if new, and where they wanted to go."""
     link.used_at = clock.now()
     session.add(link)
     return find_or_create(session, link.email, link.name), link.target
+
+
+def is_asked_in(link: SignInLink, browser: str) -> bool:
+    """Whether the browser with that key has asked for the link."""
+    return bool(browser) and hmac.compare_digest(link.browser_hash or "", _hash(browser))
+
+
+def pending_in(session: Session, browser: str) -> list[SignInLink]:
+    """The newest links that the browser asked for and that can still sign in: of one address."""
+    query = select(SignInLink).where(
+        SignInLink.browser_hash == _hash(browser),
+        col(SignInLink.used_at).is_(None),
+        col(SignInLink.player_id).is_(None),
+        col(SignInLink.expires_at) > clock.now(),
+    )
+    newest = query.order_by(col(SignInLink.id).desc()).limit(MOST_TYPED).with_for_update()
+    links = list(session.exec(newest))
+    return [link for link in links if link.email == links[0].email]
+
+
+def code_of(settings: Settings, nonce: str) -> str:
+    """The six digits that the link's mail holds, too."""
+    return codes.code_for(settings, codes.SIGN_IN, _hash(nonce).encode())
 
 
 def _hash(nonce: str) -> str:

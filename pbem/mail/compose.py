@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import engine
 from engine.match import Match
-from pbem import languages, naming, options, pace
+from pbem import codes, languages, naming, options, pace, players
 from pbem.asked import Asked, asked_now
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.pieces import Piece, pieces
@@ -47,6 +47,8 @@ class MoveRow:
     preview: str
     url: str
     mailto: str
+    code: str
+    """What the link asks for in a browser that is not known."""
 
 
 @dataclass(frozen=True)
@@ -153,7 +155,14 @@ class Letter:
                 self.asked.trail if self.asked is not None else None,
             ),
             mailto=f"mailto:{self.address}?subject={quote(self.subject)}&body={quote(words)}",
+            code=self.code,
         )
+
+    @cached_property
+    def code(self) -> str:
+        """The digits for links of this decision, as the mail shows them."""
+        subject = codes.move_subject(self.game_id, self.number, self.ordinal)
+        return codes.shown(codes.code_for(self.settings, codes.MOVE, subject))
 
     def words(self, text: str) -> str:
         """A canonical move as the receiver would write it; the game reads it again."""
@@ -299,15 +308,15 @@ def too_early_mail(
 
 
 @to_the_player
-def stranger_mail(letter: Letter, sender: str, url: str, event: str) -> OutgoingMail:
+def stranger_mail(letter: Letter, sender: str, url: str, code: str, event: str) -> OutgoingMail:
     """Asks the player whether a mail to his reply address was his; nothing was played yet."""
-    return game_mail(letter, "stranger", event, {"sender": sender, "url": url})
+    context = {"sender": sender, "url": url, "code": code}
+    return game_mail(letter, "stranger", event, context)
 
 
 def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> OutgoingMail:
     """The link that signs its receiver in, once."""
-    context = {"url": f"{settings.base_url}/sign-in/{nonce}"}
-    return service_mail(settings, "sign_in", event, address, context)
+    return service_mail(settings, "sign_in", event, address, _signing_in(settings, nonce))
 
 
 def add_address_mail(
@@ -348,12 +357,20 @@ def address_removed_mail(
     return service_mail(settings, "address_removed", event, recipient, context)
 
 
+def stopped_mail(
+    settings: Settings, player: Player, url: str, code: str, event: str
+) -> OutgoingMail:
+    """Mail was stopped by a link; this one's link undoes it, with the code if there is one."""
+    context = {"name": player.name, "url": url, "code": code}
+    return service_mail(settings, "stopped", event, player.email or "", context)
+
+
 def invitation_mail(
     settings: Settings, game: Game, host: Player, address: str, nonce: str
 ) -> OutgoingMail:
     """Somebody keeps a seat for this address."""
     context = {
-        "url": f"{settings.base_url}/sign-in/{nonce}",
+        **_signing_in(settings, nonce),
         "game": game,
         "who": naming.somebody(game, host),
         "known": not naming.hides(game),
@@ -368,8 +385,14 @@ def new_game_mail(
     settings: Settings, address: str, nonce: str, event: str, in_reply_to: str | None
 ) -> OutgoingMail:
     """Answers `new@`: a link that signs in and leads to the form for a new game."""
-    context = {"url": f"{settings.base_url}/sign-in/{nonce}"}
+    context = _signing_in(settings, nonce)
     return service_mail(settings, "new_game", event, address, context, in_reply_to)
+
+
+def _signing_in(settings: Settings, nonce: str) -> dict[str, str]:
+    """The link, and the digits that it asks for where nobody asked for it."""
+    code = codes.shown(players.code_of(settings, nonce))
+    return {"url": f"{settings.base_url}/sign-in/{nonce}", "code": code}
 
 
 def help_mail(

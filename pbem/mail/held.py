@@ -12,7 +12,7 @@ from email.message import Message
 
 from sqlmodel import Session, col, func, select
 
-from pbem import clock, outbox, play, security_log
+from pbem import clock, codes, outbox, play, security_log
 from pbem.config import Settings
 from pbem.mail import answered, compose, reply
 from pbem.mail.answered import Target
@@ -36,23 +36,31 @@ class HeldMail:
 
     inbound_id: int
     game: Game
+    seat: int
     player: Player
     called: str
     """The player, for whoever is somebody else."""
     sender: str
     text: str
     open: bool
+    subject: bytes
+    """What the code in the question's mail is for: this mail, at this decision."""
 
 
 def confirm_url(settings: Settings, inbound_id: int, seat: int, game_id: int, ordinal: int) -> str:
     """An address with a token of 39 characters."""
-    payload = (
+    subject = confirm_subject(inbound_id, seat, game_id, ordinal)
+    return f"{settings.base_url}/c/{sign(settings, PURPOSE, subject)}"
+
+
+def confirm_subject(inbound_id: int, seat: int, game_id: int, ordinal: int) -> bytes:
+    """What the link and its code are bound to."""
+    return (
         inbound_id.to_bytes(5, "big")
         + game_id.to_bytes(5, "big")
         + bytes([seat])
         + ordinal.to_bytes(2, "big")
     )
-    return f"{settings.base_url}/c/{sign(settings, PURPOSE, payload)}"
 
 
 def hold(
@@ -80,7 +88,9 @@ def hold(
             ordinal = gone.asked.ordinal if gone.asked is not None else NEVER
         url = confirm_url(service.settings, kept.id, seat, game_id, ordinal)
         sender = sender_of_bytes(row.raw) or "an address that cannot be read"
-        mail = compose.stranger_mail(letter, sender, url, f"stranger:{kept.id}")
+        subject = confirm_subject(kept.id, seat, game_id, ordinal)
+        code = codes.shown(codes.code_for(service.settings, codes.CONFIRM, subject))
+        mail = compose.stranger_mail(letter, sender, url, code, f"stranger:{kept.id}")
         return kept.outcome, outbox.queue(session, service, mail).id
 
 
@@ -100,11 +110,13 @@ def look(session: Session, service: Service, token: str) -> HeldMail | None:
     return HeldMail(
         inbound_id=inbound_id,
         game=game,
+        seat=seat,
         player=player,
         called=play.names_of(session, game)[seat],
         sender=only_sender(message) or "an address that cannot be read",
         text=reply.extract_mail(message)[:2000],
         open=row.state == InboundState.HELD and now == ordinal,
+        subject=payload,
     )
 
 

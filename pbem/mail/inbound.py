@@ -23,6 +23,7 @@ from pbem.mail import (
     receivers,
     refusals,
     reply,
+    stop_notice,
     stopping,
     trust,
 )
@@ -117,7 +118,10 @@ class Handling:
             player_id = stopping.read_stop_address(self.service.settings, recipient)
             if player_id is not None:
                 with self.service.database.write() as session:
-                    stopping.stop(session, player_id)
+                    queued = stop_notice.stop_by_link(
+                        session, self.service, player_id, by_program=True
+                    )
+                self.service.wakeups.deliver(queued)
                 return "this player gets no more mail"
         return None
 

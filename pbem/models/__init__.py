@@ -23,6 +23,7 @@ from pbem.models.players import (
     Theme,
     TrustedBrowser,
     WebSession,
+    WrongCode,
 )
 from pbem.models.security import SecurityEvent
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
@@ -60,4 +61,5 @@ __all__ = [
     "TrustedBrowser",
     "WebSession",
     "Webhook",
+    "WrongCode",
 ]

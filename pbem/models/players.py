@@ -52,6 +52,7 @@ class Player(SQLModel, table=True):
     `time_zone` (IANA), `digest_due_at` is the next of them while something waits to be told.
     `language` is one of `pbem.languages`, null while it was never asked.
     `handle` names the profile page, which others may open while the player is `listed`.
+    `mail_resumed_at`: when a mailed link last undid a stop (pbem.mail.stop_notice).
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -72,6 +73,7 @@ class Player(SQLModel, table=True):
     digest_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     time_zone: str = Field(default="UTC", max_length=60)
     one_click: bool = True
+    mail_resumed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     language: str | None = Field(default=None, max_length=5)
     theme: str = Field(default=Theme.SYSTEM, max_length=10)
     goods: str = Field(default=Goods.PLAIN, max_length=10)
@@ -95,6 +97,7 @@ class SignInLink(SQLModel, table=True):
     """A mailed link that works once; only the nonce's hash is kept.
 
     It signs its receiver in, or, where `player_id` is set, makes the address that player's.
+    `browser_hash` is of the key of the browser that asked for it: there it needs no code.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -103,6 +106,7 @@ class SignInLink(SQLModel, table=True):
     name: str = Field(default="", max_length=40)
     target: str = Field(default="/", max_length=200)
     player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
+    browser_hash: str | None = Field(default=None, max_length=64, index=True)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     expires_at: datetime = Field(sa_type=UtcDateTime)
     used_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
@@ -133,3 +137,13 @@ class TrustedBrowser(SQLModel, table=True):
     label: str = Field(default="", max_length=80)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     used_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class WrongCode(SQLModel, table=True):
+    """A code from a mail that was typed wrongly; what, for what and where is told by hashes."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    subject: str = Field(max_length=32, index=True)
+    guess: str = Field(max_length=32)
+    place: str = Field(max_length=32)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)

@@ -1,22 +1,32 @@
-"""Sign-up and sign-in by mailed link: no passwords, and nobody learns who has an account."""
+"""Sign-up and sign-in by mailed link: no passwords, and nobody learns who has an account.
+
+A link signs in by one press in the browser that asked for it. Elsewhere it needs the code from its
+mail, and so it does where a mail brought it that nobody asked for in a browser.
+"""
 
 from __future__ import annotations
 
 import secrets
 
-from flask import Blueprint, Response, flash, render_template, request, url_for
+from flask import Blueprint, Response, flash, render_template, request, session, url_for
 from sqlmodel import Session
 
-from pbem import languages, outbox, player_addresses, players, security_log
+from pbem import code_tries, codes, languages, outbox, player_addresses, players, security_log
+from pbem.code_tries import Try
 from pbem.languages import gettext as _
 from pbem.mail import bounces, compose
 from pbem.models import Player, SignInLink
 from pbem.security_log import Event, masked
-from pbem.web import visitor
-from pbem.web.rate_limits import Act, limited
+from pbem.web import known, visitor
+from pbem.web.rate_limits import Act, limited, network_of
 from pbem.web.visitor import local_path, see_other, service
 
 pages = Blueprint("account", __name__)
+
+ASKING = "asking"
+"""What the session calls the key of this browser, of which links keep the hash."""
+MOST_TYPED = 10
+"""Wrong codes for one address, typed where no link was opened, in `code_tries.KEPT`."""
 
 
 @pages.get("/sign-in")
@@ -38,43 +48,63 @@ def send() -> str | tuple[str, int]:
             "web/sign_in.html", target=target, problem=str(error), email=email, name=name
         )
         return page, 422
-    with service().database.write() as session:
-        often = players.asked_often(session, address)
-        queued = [] if often else [_queue(session, address, name, target)]
-        _note_asked(session, address, often)
+    browser = session.setdefault(ASKING, secrets.token_urlsafe(24))
+    with service().database.write() as database:
+        often = players.asked_often(database, address)
+        queued = [] if often else [_queue(database, address, name, target, browser)]
+        _note_asked(database, address, often)
     service().wakeups.deliver(queued)
-    return render_template("web/sign_in_sent.html", address=address)
+    return _sent(address)
+
+
+@pages.post("/sign-in/code")
+@limited(Act.SIGN_IN)
+def enter() -> Response | str | tuple[str, int]:
+    """The code alone, in the browser that asked: the mail may be read on another device."""
+    settings = service().settings
+    with service().database.write() as database:
+        links = players.pending_in(database, session.get(ASKING, ""))
+        if not links:
+            return _spent()
+        tried = code_tries.attempt(
+            database,
+            settings,
+            codes.SIGN_IN,
+            [link.nonce_hash.encode() for link in links],
+            request.form.get("code", ""),
+            network_of(request.remote_addr, settings),
+            counted=f"typed {links[0].email}".encode(),
+            most=MOST_TYPED,
+        )
+        done = _use(database, links[0]) if tried is Try.RIGHT else None
+    return _go_in(*done) if done else (_sent(links[0].email, tried), 403)
 
 
 @pages.get("/sign-in/<nonce>")
 def confirm(nonce: str) -> str | tuple[str, int]:
-    """A button only: mail scanners open links, and opening this one must not use it up."""
-    with service().database.read() as session:
-        link = players.pending_link(session, nonce)
+    """Inert: mail scanners open links, and opening this one must not use it up."""
+    with service().database.read() as database:
+        link = players.pending_link(database, nonce)
         if link is None:
             return _spent()
-        known = player_addresses.owner(session, link.email)
-    return render_template("web/sign_in_confirm.html", link=link, known=known, nonce=nonce)
+        owner = player_addresses.owner(database, link.email)
+    return _confirm_page(nonce, link, owner)
 
 
 @pages.post("/sign-in/<nonce>")
 @limited(Act.SIGN_IN)
 def redeem(nonce: str) -> Response | tuple[str, int]:
-    with service().database.write() as session:
-        link = players.pending_link(session, nonce)
-        if link is not None and request.form.get("name", "").strip():
-            link.name = players.clean_name(request.form["name"], link.email)
-        redeemed = players.redeem(session, nonce)
-        if redeemed and redeemed[0].language is None:
-            redeemed[0].language = languages.current()
-        held = _reached(session, redeemed[0], link) if redeemed and link else []
-    service().wakeups.deliver(held)
-    if redeemed is None:
-        return _spent()
-    player, target = redeemed
-    visitor.sign_in(player, address=link.email if link else "")
-    flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
-    return see_other(local_path(target))
+    tried = Try.RIGHT
+    with service().database.write() as database:
+        link = players.pending_link(database, nonce)
+        if link is None:
+            return _spent()
+        owner = player_addresses.owner(database, link.email)
+        if not _is_at_home(link, owner):
+            tried = known.attempt(database, codes.SIGN_IN, link.nonce_hash.encode())
+        if tried is Try.RIGHT:
+            done = _use(database, link)
+    return _go_in(*done) if tried is Try.RIGHT else (_confirm_page(nonce, link, owner, tried), 403)
 
 
 @pages.post("/sign-out")
@@ -82,6 +112,49 @@ def leave() -> Response:
     visitor.sign_out()
     flash(_("You are signed out."))
     return see_other(url_for("lobby.front"))
+
+
+def _is_at_home(link: SignInLink, owner: Player | None) -> bool:
+    """Whether the link needs no code here: this browser asked for it, or is signed in so anyway."""
+    someone = visitor.visitor()
+    if someone is not None and owner is not None and someone.id == owner.id:
+        return True
+    return players.is_asked_in(link, session.get(ASKING, ""))
+
+
+def _confirm_page(
+    nonce: str, link: SignInLink, owner: Player | None, tried: Try | None = None
+) -> str:
+    return render_template(
+        "web/sign_in_confirm.html",
+        link=link,
+        known=owner,
+        nonce=nonce,
+        at_home=_is_at_home(link, owner),
+        tried=tried,
+        Try=Try,
+    )
+
+
+def _sent(address: str, tried: Try | None = None) -> str:
+    return render_template("web/sign_in_sent.html", address=address, tried=tried, Try=Try)
+
+
+def _use(database: Session, link: SignInLink) -> tuple[Player, SignInLink, list[int]]:
+    """Use the link up: its player, and mails that waited for them."""
+    if request.form.get("name", "").strip():
+        link.name = players.clean_name(request.form["name"], link.email)
+    player, _target = players.use(database, link)
+    if player.language is None:
+        player.language = languages.current()
+    return player, link, _reached(database, player, link)
+
+
+def _go_in(player: Player, link: SignInLink, held: list[int]) -> Response:
+    service().wakeups.deliver(held)
+    visitor.sign_in(player, address=link.email)
+    flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
+    return see_other(local_path(link.target))
 
 
 def _reached(session: Session, player: Player, link: SignInLink) -> list[int]:
@@ -106,8 +179,8 @@ def _spent() -> tuple[str, int]:
     return render_template("web/sign_in_spent.html"), 410
 
 
-def _queue(session: Session, address: str, name: str, target: str) -> int:
-    nonce = players.sign_in_link(session, address, name, target)
+def _queue(session: Session, address: str, name: str, target: str, browser: str) -> int:
+    nonce = players.sign_in_link(session, address, name, target, browser=browser)
     event = f"sign-in:{secrets.token_hex(12)}"
     mail = compose.sign_in_mail(service().settings, address, nonce, event)
     row = outbox.queue(session, service(), mail)

@@ -1,13 +1,20 @@
-"""The page behind the button of a held mail: what somebody wrote, and whether it was you."""
+"""The page behind the button of a held mail: what somebody wrote, and whether it was you.
+
+It tells and does nothing before the visitor is known to be the player, by the code from the mail if
+need be.
+"""
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template
+from flask import Blueprint, Response, render_template, request, url_for
 
+from pbem import codes
+from pbem.code_tries import Try
 from pbem.mail import held, inbound
 from pbem.mail.held import HeldMail
-from pbem.web import visitor
-from pbem.web.visitor import service
+from pbem.models import Player
+from pbem.web import known, visitor
+from pbem.web.visitor import see_other, service
 
 pages = Blueprint("confirmations", __name__)
 
@@ -24,14 +31,18 @@ def show(token: str) -> Page:
 
 
 @pages.post("/c/<token>")
-def confirm(token: str) -> Page:
-    """The signed token is the proof: it was mailed to the player alone."""
+def confirm(token: str) -> Page | Response:
+    """The signed token was mailed to the player alone; whoever sends it must be known, too."""
     mail = _found(token)
-    if (
-        mail is None
-        or _status(mail) != 200
-        or not held.release(service(), mail.inbound_id, mail.player.id)
-    ):
+    if mail is None or _status(mail) != 200:
+        return show(token)
+    if not _is_known(mail):
+        tried = _try_code(mail)
+        if tried is not Try.RIGHT:
+            return _page(mail, token, tried=tried), 403
+        if "look" in request.form:
+            return see_other(url_for(".show", token=token))
+    if not held.release(service(), mail.inbound_id, mail.player.id):
         return show(token)
     outcome = inbound.process(service(), mail.inbound_id)
     return _page(mail, token, outcome), 200
@@ -48,12 +59,33 @@ def _status(mail: HeldMail) -> int:
 
 def _foreign(mail: HeldMail) -> bool:
     """Opened by somebody who is signed in as another player."""
-    known = visitor.visitor()
-    return known is not None and known.id != mail.player.id
+    someone = visitor.visitor()
+    return someone is not None and someone.id != mail.player.id
 
 
-def _page(mail: HeldMail | None, token: str, outcome: str = "") -> str:
-    foreign = mail is not None and _foreign(mail)
+def _is_known(mail: HeldMail) -> bool:
+    assert mail.game.id is not None
+    return known.is_known(mail.player, mail.game.id, mail.seat)
+
+
+def _try_code(mail: HeldMail) -> Try:
+    assert mail.game.id is not None
+    with service().database.write() as session:
+        session.get_one(Player, mail.player.id, with_for_update=True)
+        tried = known.attempt(session, codes.CONFIRM, mail.subject)
+    if tried is Try.RIGHT:
+        known.has_shown(mail.player, mail.game.id, mail.seat)
+    return tried
+
+
+def _page(mail: HeldMail | None, token: str, outcome: str = "", tried: Try | None = None) -> str:
     return render_template(
-        "web/confirm_mail.html", mail=mail, token=token, outcome=outcome, foreign=foreign
+        "web/confirm_mail.html",
+        mail=mail,
+        token=token,
+        outcome=outcome,
+        foreign=mail is not None and _foreign(mail),
+        known=mail is not None and _is_known(mail),
+        tried=tried,
+        Try=Try,
     )

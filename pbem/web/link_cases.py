@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from sqlmodel import Session
@@ -39,7 +40,10 @@ class Case(Enum):
 
 @dataclass(frozen=True)
 class Judged:
-    """A link's case. `text` is its move where it may be told, `instead` what was played there."""
+    """A link's case. `text` is its move where it may be told, `instead` what was played there.
+
+    `known` is false where nobody knows who looks: then `sight` is a spectator's, or None.
+    """
 
     case: Case
     sight: Sight | None
@@ -47,10 +51,18 @@ class Judged:
     text: str = ""
     instead: str = ""
     link: MoveLink | None = None
+    known: bool = True
 
 
-def judge(session: Session, service: Service, token: str, visitor: Player | None) -> Judged:
-    """Nothing is told of a link's move to a player of another seat, nor on a forged link."""
+def judge(
+    session: Session,
+    service: Service,
+    token: str,
+    visitor: Player | None,
+    is_known: Callable[[Player, int, int], bool],
+) -> Judged:
+    """Nothing is told of a link's move to a player of another seat, nor on a forged link; and what
+    a seat sees only to somebody who is known to be its player."""
     link = read_move_token(service.settings, token)
     game = _game(session, link.game_id if link else claimed_game(token))
     if link is None or game is None or link.seat >= game.seats:
@@ -65,7 +77,19 @@ def judge(session: Session, service: Service, token: str, visitor: Player | None
         return Judged(Case.OTHER_SEAT, own, own.names[link.seat])
     if owner.email is None:
         return _of_nobody(session, game)
-    return _judge_own(eyes, link)
+    judged = _judge_own(eyes, link)
+    if is_known(owner, link.game_id, link.seat):
+        return judged
+    return _to_anybody(session, game, judged)
+
+
+def _to_anybody(session: Session, game: Game, judged: Judged) -> Judged:
+    """What the link may tell to whoever opens it, be it a machine: what spectators see."""
+    seen = watching.may_see(session, game, None)
+    eyes = sight.look(session, game, None) if seen else None
+    told = eyes is not None and eyes.match.open_information and judged.case is Case.PLAYABLE
+    text = judged.text if told else ""
+    return replace(judged, sight=eyes, text=text, instead="", known=False)
 
 
 def _of_nobody(session: Session, game: Game) -> Judged:
@@ -76,7 +100,7 @@ def _of_nobody(session: Session, game: Game) -> Judged:
 
 
 def _judge_own(eyes: Sight, link: MoveLink) -> Judged:
-    """A genuine link in the hands of its seat, or of whoever has that seat's mail."""
+    """A genuine link in the hands of its seat."""
     own_moves = eyes.match.decided(link.seat)
     asked = asked_at(eyes.game, eyes.match, link.seat, link.ordinal)
     if not is_same(asked, Asked(asked.ordinal, link.trail)):

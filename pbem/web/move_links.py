@@ -1,4 +1,8 @@
-"""Move links from mails: opening one shows the position after the move, its button plays it."""
+"""Move links from mails: opening one plays nothing; its button does, for whom we know.
+
+Whoever is not known to be the seat's player (`pbem.web.known`) sees what spectators see, and needs
+the code from the mail to play.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +11,12 @@ from contextlib import suppress
 from flask import Blueprint, Response, make_response, render_template, request, url_for
 
 import engine
-from pbem import play, taking_back
+from pbem import codes, play, taking_back
 from pbem.asked import asked_now
-from pbem.links import move_url
-from pbem.web import one_click, visitor
+from pbem.code_tries import Try
+from pbem.links import MoveLink, move_url
+from pbem.models import Game, Player
+from pbem.web import known, one_click, visitor
 from pbem.web.link_cases import Case, Judged, judge
 from pbem.web.protection import SCRIPTED_PAGE_POLICY
 from pbem.web.visitor import see_other, service
@@ -26,17 +32,18 @@ def preview(token: str) -> AnyPage:
     judged = _judged(token)
     if judged.case is not Case.PLAYABLE:
         return _explained(judged)
+    if not judged.known:
+        return _ask_for_code(judged, token), 200
     assert judged.sight is not None
-    board = judged.sight.foreseen(judged.text)
     owner = judged.sight.players[judged.sight.seat or 0]
     at_once = "ask" not in request.args and one_click.may_play_at_once(owner)
     page = render_template(
         "web/move_link.html",
         sight=judged.sight,
         text=judged.text,
-        board=board,
+        board=judged.sight.foreseen(judged.text),
         token=token,
-        owner=owner,
+        offer=owner.one_click and not one_click.is_remembered(owner),
         at_once=at_once,
     )
     response = make_response(page)
@@ -47,8 +54,15 @@ def preview(token: str) -> AnyPage:
 
 @pages.post("/m/<token>")
 def play_link(token: str) -> AnyPage:
-    """The signed token is the proof; it is good for one decision of one seat."""
+    """The signed token names one decision of one seat; who sends it must be known, too."""
     judged = _judged(token)
+    if judged.case is Case.PLAYABLE and not judged.known and judged.link is not None:
+        tried = _try_code(judged.link)
+        if tried is not Try.RIGHT:
+            return _ask_for_code(judged, token, tried), 403
+        if "look" in request.form:
+            return see_other(url_for(".preview", token=token, ask="first"))
+        judged = _judged(token)
     if judged.case is not Case.PLAYABLE or judged.link is None:
         return _explained(judged)
     link = judged.link
@@ -64,20 +78,7 @@ def play_link(token: str) -> AnyPage:
         )
     except (play.DecisionPassed, play.NoSuchSeat, engine.IllegalMove):
         return _explained(_judged(token))  # somebody was quicker between the look and the move
-    after = _judged(token)
-    assert after.sight is not None
-    page = render_template(
-        "web/link_played.html",
-        sight=after.sight,
-        text=judged.text,
-        next_moves=_next_moves(after),
-        undoable=_undoable(after),
-        token=token,
-    )
-    response = make_response(page)
-    if "remember" in request.form:
-        one_click.remember(response, after.sight.players[link.seat])
-    return response
+    return _played(_judged(token), judged.text, token)
 
 
 @pages.post("/m/<token>/take-back")
@@ -85,11 +86,55 @@ def take_back(token: str) -> Response:
     """Undo the move of the link, while nobody has been told of it; then the link is good again,
     and asks first."""
     judged = _judged(token)
-    if judged.case is Case.PLAYED and judged.link is not None:
+    if judged.case is Case.PLAYED and judged.known and judged.link is not None:
         link = judged.link
         with suppress(taking_back.TooLate, play.DecisionPassed, play.NoSuchSeat):
             taking_back.take_back(service(), link.game_id, link.seat, link.ordinal)
     return see_other(url_for(".preview", token=token, ask="first"))
+
+
+def _played(after: Judged, text: str, token: str) -> Response:
+    assert after.sight is not None
+    page = render_template(
+        "web/link_played.html",
+        sight=after.sight,
+        text=text,
+        next_moves=_next_moves(after),
+        undoable=_undoable(after),
+        token=token,
+    )
+    response = make_response(page)
+    one_click.note_move(response, after.sight.players[after.sight.seat or 0])
+    return response
+
+
+def _try_code(link: MoveLink) -> Try:
+    subject = codes.move_subject(link.game_id, link.seat, link.ordinal)
+    owner = _owner(link)
+    with service().database.write() as session:
+        session.get_one(Player, owner.id, with_for_update=True)
+        tried = known.attempt(session, codes.MOVE, subject)
+    if tried is Try.RIGHT:
+        known.has_shown(owner, link.game_id, link.seat)
+    return tried
+
+
+def _owner(link: MoveLink) -> Player:
+    with service().database.read() as session:
+        return play.players_of(session, session.get_one(Game, link.game_id))[link.seat]
+
+
+def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
+    assert judged.link is not None
+    return render_template(
+        "web/move_link_code.html",
+        sight=judged.sight,
+        text=judged.text,
+        token=token,
+        tried=tried,
+        Try=Try,
+        offer=_owner(judged.link).one_click,
+    )
 
 
 def _undoable(judged: Judged) -> bool:
@@ -103,7 +148,7 @@ def _undoable(judged: Judged) -> bool:
 
 def _judged(token: str) -> Judged:
     with service().database.read() as session:
-        return judge(session, service(), token, visitor.visitor())
+        return judge(session, service(), token, visitor.visitor(), known.is_known)
 
 
 def _explained(judged: Judged) -> tuple[str, int]:

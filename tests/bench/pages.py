@@ -66,7 +66,10 @@ def signed_in(service: Service, address: str) -> FlaskClient:
     page = client.get(f"/sign-in/{nonce}").text
     token = re.search(r'name="csrf_token" value="([^"]+)"', page)
     assert token
-    client.post(f"/sign-in/{nonce}", data={"csrf_token": token[1]})
+    client.post(
+        f"/sign-in/{nonce}",
+        data={"csrf_token": token[1], "code": players.code_of(service.settings, nonce)},
+    )
     return client
 
 

@@ -10,7 +10,7 @@ from flask import Flask
 from playwright.sync_api import BrowserContext
 
 from pbem import outbox, play, players, tables
-from pbem.mail import held, inbound, stopping
+from pbem.mail import held, inbound, stop_notice, stopping
 from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.storing import accept
 from pbem.models import Game, Player
@@ -19,6 +19,7 @@ from pbem.web import local_mails
 from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
 from tests.mail.test_inbound import mail_from
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
+from tests.web.letters import newest, paths_in
 from tests.web.test_move_links import link
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -91,6 +92,8 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "move_links.preview forged": "/m/forged",
         "confirmations.show": _held_mail(service),
         "confirmations.show forged": "/c/forged",
+        "stopping.ask_undo": _undo(service),
+        "stopping.ask_undo forged": "/r/forged",
         "stopping.show": "/u/" + stopping.stop_token(service.settings, ann.id),
         "stopping.show forged": "/u/forged",
         "mailbox.read": f"/mailbox/{mail}",
@@ -118,6 +121,16 @@ def _closed_table(service: Service, ann: Player) -> str:
     """The code of a table that everybody has left."""
     table = tables.create_game(service, ann, "Closed table", 3)
     return tables.leave(service, play.id_of(table), ann).code
+
+
+def _undo(service: Service) -> str:
+    """The address of the page that brings somebody's mail back."""
+    address = "quiet@example.org"
+    with service.database.write() as session:
+        player = players.find_or_create(session, address)
+        stop_notice.stop_by_link(session, service, player.id or 0, by_program=True)
+    (path,) = paths_in(newest(service, address, "stopped"), "/r/")
+    return path
 
 
 def _some_mail(service: Service) -> str:

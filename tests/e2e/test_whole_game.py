@@ -20,6 +20,7 @@ from pbem.models import Game, GameStatus, Move
 from tests.e2e.tree import (
     Mailbox,
     Tree,
+    code_in,
     first_link,
     first_move,
     html_of,
@@ -59,10 +60,11 @@ def browser() -> Iterator[playwright.Browser]:
         launched.close()
 
 
-def sign_in(tree: Tree, browser: playwright.Browser, url: str) -> playwright.Page:
-    """Open a mailed link in a browser of one's own and press its button."""
+def sign_in(tree: Tree, browser: playwright.Browser, mail: EmailMessage) -> playwright.Page:
+    """Open a mailed link in a browser of one's own, type the mail's code and press the button."""
     page = browser.new_context(base_url=tree.base_url).new_page()
-    page.goto(url)
+    page.goto(sign_in_url(mail))
+    page.get_by_label("Code from the mail").fill(code_in(mail))
     page.get_by_role("button", name="Sign in").click()
     return page
 
@@ -78,7 +80,7 @@ def seat_three(tree: Tree, browser: playwright.Browser, mailbox: Mailbox) -> pla
     page.goto("/sign-in")
     page.locator("main input[type=email]").fill(CID)
     page.locator("main form button").first.click()
-    page = sign_in(tree, browser, sign_in_url(mailbox.wait_for(CID, "/sign-in/")))
+    page = sign_in(tree, browser, mailbox.wait_for(CID, "/sign-in/"))
     page.goto("/new")
     page.locator("[name=name]").fill("Winter table")
     page.locator("[name=seats][value='3']").check()
@@ -88,7 +90,7 @@ def seat_three(tree: Tree, browser: playwright.Browser, mailbox: Mailbox) -> pla
     page.wait_for_url("**/g/*")
     game_page = page.url
     for address in (ANN, BEA):
-        guest = sign_in(tree, browser, sign_in_url(invitation(mailbox, address)))
+        guest = sign_in(tree, browser, invitation(mailbox, address))
         guest.goto(game_page)
         guest.get_by_role("button", name="Take the seat kept for you").click()
     page.goto(game_page)
@@ -109,11 +111,14 @@ def invitation(mailbox: Mailbox, address: str) -> EmailMessage:
     raise AssertionError(f"no invitation for {address}")
 
 
-def by_link(url: str) -> None:
-    """Open the link, which changes nothing, and press the page's button."""
+def by_link(mail: EmailMessage) -> None:
+    """Open the link, which changes nothing, and press the page's button with the mail's code."""
+    url, form = first_link(mail), urllib.parse.urlencode({"code": code_in(mail)}).encode()
     with urllib.request.urlopen(url, timeout=20) as page:
         assert "Play" in page.read().decode()
-    urllib.request.urlopen(urllib.request.Request(url, data=b"", method="POST"), timeout=20).close()
+    urllib.request.urlopen(
+        urllib.request.Request(url, data=form, method="POST"), timeout=20
+    ).close()
 
 
 def by_form(page: playwright.Page, mail: EmailMessage) -> None:
@@ -136,7 +141,7 @@ def play_to_the_end(tree: Tree, page: playwright.Page, mailbox: Mailbox) -> dict
             elif mail["To"] == ANN:
                 reply(tree, mail, first_move(mail))
             elif mail["To"] == BEA:
-                by_link(first_link(mail))
+                by_link(mail)
             else:
                 by_form(page, mail)
         time.sleep(0.02)

@@ -22,6 +22,7 @@ from pbem.config import Settings
 START_SECONDS = 60
 END_SECONDS = 20
 MOVE_LINK = re.compile(r'href="(http://[^"]+/m/[^"]+)"')
+CODE = re.compile(r"asks for this code:(?: |<[^>]*>)*(\d{3})\s(\d{3})")
 MOVE_LINE = re.compile(r"^  (\S.*?)(?:\s+-\s.*)?$", re.MULTILINE)
 
 
@@ -156,6 +157,13 @@ def first_link(mail: EmailMessage) -> str:
     match = MOVE_LINK.search(html_of(mail))
     assert match is not None
     return match[1]
+
+
+def code_in(mail: EmailMessage) -> str:
+    """The digits that the mail's links ask for in a new browser."""
+    match = CODE.search(html_of(mail))
+    assert match is not None
+    return match[1] + match[2]
 
 
 def reply(tree: Tree, mail: EmailMessage, words: str) -> EmailMessage:

@@ -46,7 +46,8 @@ def enters(service: Service, address: str) -> FlaskClient:
     with service.database.write() as session:
         nonce = players.sign_in_link(session, address)
     page = browser.get(f"/sign-in/{nonce}").get_data(as_text=True)
-    browser.post(f"/sign-in/{nonce}", data={"csrf_token": token_on(page)})
+    code = players.code_of(service.settings, nonce)
+    browser.post(f"/sign-in/{nonce}", data={"csrf_token": token_on(page), "code": code})
     return browser
 
 

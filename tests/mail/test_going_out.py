@@ -27,6 +27,7 @@ from pbem.service import Service
 from pbem.web.app import create_app
 from tests.mail.test_inbound import arrive, mail_from, moves
 from tests.pbem.test_outbox import MAIL
+from tests.web.letters import newest, paths_in
 
 
 def queued(service: Service, mail: OutgoingMail = MAIL) -> OutboundMail:
@@ -177,6 +178,12 @@ def test_one_click_stops_the_mail_and_another_brings_it_back(service: Service, g
     assert row.id not in outbox.due(service)
     assert queued(service, dataclasses.replace(MAIL, event="sign in")).delivery == Delivery.QUEUED
     client.post(path[1], data={"again": "yes"})
+    assert is_stopped(service, player), "what a player meant is undone by no machine that comes by"
+    (undo,) = paths_in(newest(service, player.email or "", "stopped"), "/r/")
+    for look in (client.get, client.head):
+        assert look(undo).status_code == 200
+    assert is_stopped(service, player)
+    assert "Mail comes again" in client.post(undo).get_data(as_text=True)
     assert not is_stopped(service, player)
 
 

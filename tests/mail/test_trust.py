@@ -21,6 +21,7 @@ from pbem.models import InboundMail as Row
 from pbem.service import Service
 from pbem.web.app import create_app
 from tests.mail.test_inbound import mail_from, mails, moves
+from tests.web.letters import code_in, read_mail
 
 EVIL = "evil@example.net"
 SILENT = Verdicts()
@@ -236,11 +237,23 @@ def held_link(service: Service, game: Game, words: str = "settler") -> str:
     return found[0]
 
 
+def held_code(service: Service) -> str:
+    (question,) = mails(service, "stranger")
+    return code_in(read_mail(question.raw))
+
+
 def test_the_player_can_confirm_a_held_mail_once(service: Service, game: Game) -> None:
     path = held_link(service, game)
     client = create_app(service).test_client()
     for look in (client.get, client.head, client.get):
         assert look(path).status_code == 200
+    assert moves(service) == []
+    hidden = client.get(path).get_data(as_text=True)
+    assert EVIL not in hidden
+    assert "settler" not in hidden
+    assert client.post(path).status_code == 403, "whoever does not know the code is not the player"
+    code = {"code": held_code(service)}
+    assert client.post(path, data=code | {"look": "yes"}).status_code == 303
     assert moves(service) == []
     shown = client.get(path).get_data(as_text=True)
     assert EVIL in shown

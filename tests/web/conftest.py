@@ -14,6 +14,7 @@ from pbem import play, players, tables
 from pbem.models import Game
 from pbem.service import Service
 from pbem.web.app import create_app
+from tests.web.letters import sign_in
 from tests.web.pages import Person
 
 ANN, BEA, CID = PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
@@ -38,7 +39,7 @@ def person(app: Flask, service: Service) -> Callable[[str], Person]:
         with service.database.write() as session:
             nonce = players.sign_in_link(session, address)
         someone = Person(app.test_client())
-        someone.send(someone.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+        sign_in(someone, service, nonce)
         return someone
 
     return signed_in

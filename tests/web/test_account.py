@@ -15,6 +15,7 @@ from pbem.models import OutboundMail, Player
 from pbem.service import Service
 from pbem.web.app import create_app
 from tests.web.conftest import ANN, everything
+from tests.web.letters import code_in, newest
 from tests.web.pages import Page, Person
 
 
@@ -56,7 +57,7 @@ def test_a_link_signs_in_once(service: Service, app: Flask, stranger: Person) ->
     second = Person(app.test_client())
     same_form = second.open(path).form(path)
     stranger.send(form)
-    page = second.send(same_form)
+    page = second.send(same_form, code=code_in(newest(service, ANN)))
     assert page.status == 410
     assert "does not sign in any more" in page.words
     assert second.open(path).status == 410
@@ -125,3 +126,55 @@ def test_the_session_cookie_is_out_of_reach(service: Service) -> None:
         assert mark in cookie
     plain = create_app(service).test_client().get("/sign-in").headers["Set-Cookie"]
     assert "Secure" not in plain
+
+
+def test_another_browser_needs_the_code_of_the_mail(
+    service: Service, app: Flask, stranger: Person
+) -> None:
+    ask_for_link(stranger, ANN)
+    path, code = mailed_path(service, ANN), code_in(newest(service, ANN))
+    other = Person(app.test_client())
+    form = other.open(path).form(path)
+    for typed in ("", "12345", "abcdef", str((int(code) + 1) % 10**6).zfill(6)):
+        page = other.send(form, code=typed)
+        assert page.status == 403
+        assert 'role="alert"' in page.response.text
+    assert "Your games" not in other.open("/").words
+    assert "you are signed in" in other.send(form, code=f" {code[:3]}-{code[3:]} ").words
+
+
+def test_the_code_signs_in_where_the_link_was_asked_for(
+    service: Service, app: Flask, stranger: Person
+) -> None:
+    """The mail may be read on another device."""
+    page = ask_for_link(stranger, ANN, name="Ann")
+    code = code_in(newest(service, ANN))
+    elsewhere = Person(app.test_client())
+    token = elsewhere.open("/sign-in").form("/sign-in").fields["csrf_token"]
+    form = {"csrf_token": token, "code": code}
+    assert elsewhere.client.post("/sign-in/code", data=form).status_code == 410
+    assert "Welcome, Ann" in stranger.send(page.form("/sign-in/code"), code=code).words
+    assert stranger.open(mailed_path(service, ANN)).status == 410, "the link is used up, too"
+
+
+def test_wrong_codes_where_it_was_asked_for_end_and_leave_the_link_good(
+    service: Service, stranger: Person
+) -> None:
+    """Who asks for somebody else's link has ten guesses; who has the mail needs none."""
+    page = ask_for_link(stranger, ANN)
+    code = code_in(newest(service, ANN))
+    form = page.form("/sign-in/code")
+    guesses = [f"{n:06}" for n in range(12) if f"{n:06}" != code][:11]
+    answers = [stranger.send(form, code=guess) for guess in guesses]
+    assert ["too many wrong codes" in answer.words for answer in answers] == [False] * 10 + [True]
+    assert "too many wrong codes" in stranger.send(form, code=code).words
+    path = mailed_path(service, ANN)
+    assert "you are signed in" in stranger.send(stranger.open(path).form(path)).words
+
+
+def test_who_has_not_asked_learns_neither_name_nor_address(
+    service: Service, app: Flask, stranger: Person
+) -> None:
+    ask_for_link(stranger, ANN, name="Annabel")
+    page = Person(app.test_client()).open(mailed_path(service, ANN))
+    assert ANN not in page.response.text

@@ -10,6 +10,7 @@ from sqlmodel import select
 from pbem import players
 from pbem.models import Player
 from pbem.service import Service
+from tests.web.letters import sign_in
 from tests.web.pages import Page, Person
 
 
@@ -29,7 +30,7 @@ def test_a_stranger_s_browser_keeps_its_theme_over_signing_in_and_out(
     assert 'data-theme="dark" data-goods="marked"' in root(page)
     with service.database.write() as session:
         nonce = players.sign_in_link(session, "ann@example.org")
-    stranger.send(stranger.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+    sign_in(stranger, service, nonce)
     assert 'data-theme="dark" data-goods="marked"' in root(stranger.open("/"))
     stranger.send(stranger.open("/").form("/sign-out"))
     assert 'data-theme="dark" data-goods="marked"' in root(stranger.open("/"))

@@ -14,6 +14,7 @@ from pbem.service import Service
 from pbem.web import cookies, one_click
 from pbem.web.app import create_app
 from tests.web.conftest import ANN
+from tests.web.letters import sign_in
 from tests.web.pages import Person
 
 HTTPS = "https://pbem.example"
@@ -31,7 +32,7 @@ def ann(service: Service, secure: Flask) -> Person:
     with service.database.write() as session:
         nonce = players.sign_in_link(session, ANN)
     someone = Person(secure.test_client())
-    someone.send(someone.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+    sign_in(someone, service, nonce)
     return someone
 
 

@@ -15,6 +15,7 @@ from pbem import clock, players, web_sessions
 from pbem.models import Player, WebSession
 from pbem.service import Service
 from pbem.web import fresh
+from tests.web import letters
 from tests.web.conftest import ANN, BEA, everything
 from tests.web.pages import Form, Page, Person
 
@@ -73,7 +74,7 @@ def sign_in_again(service: Service, someone: Person) -> Page:
     assert form.fields["email"] == ANN
     with service.database.write() as session:
         nonce = players.sign_in_link(session, ANN, target=form.fields["target"])
-    return someone.send(someone.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+    return letters.sign_in(someone, service, nonce)
 
 
 def do(someone: Person, deed: Deed) -> Page:
@@ -165,7 +166,7 @@ def test_what_one_player_was_about_to_do_is_nothing_to_another(
     do(ann, DEEDS["addresses.add"])
     with service.database.write() as session:
         nonce = players.sign_in_link(session, BEA, target="/account/go-on")
-    page = ann.send(ann.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+    page = letters.sign_in(ann, service, nonce)
     assert "You were about to" not in page.words
     assert BEA in page.words
 

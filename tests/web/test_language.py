@@ -9,6 +9,7 @@ from flask import Flask
 from pbem import players
 from pbem.models import Player
 from pbem.service import Service
+from tests.web.letters import sign_in
 from tests.web.pages import Person
 
 POLISH = "Każda tura to mail"
@@ -33,7 +34,7 @@ def test_a_choice_is_kept_in_this_browser_and_over_signing_in(
     assert POLISH in page.words
     with service.database.write() as session:
         nonce = players.sign_in_link(session, "ann@example.org")
-    page = stranger.send(stranger.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+    page = sign_in(stranger, service, nonce)
     assert POLISH in page.words
 
 
@@ -53,7 +54,7 @@ def test_a_newcomer_speaks_what_he_signed_up_in(app: Flask, service: Service) ->
         nonce = players.sign_in_link(session, "cid@example.org")
     someone = Person(browser)
     someone.send(someone.open("/").form("/language"), language="pl")
-    someone.send(someone.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+    sign_in(someone, service, nonce)
     with service.database.read() as session:
         player: Player = players.find_or_create(session, "cid@example.org")
         assert player.language == "pl"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem import links, play, taking_back
+from pbem import clock, codes, links, play, players, tables, taking_back
 from pbem.asked import asked_now
 from pbem.models import Game, Move
 from pbem.service import Service
@@ -24,41 +25,54 @@ def link(service: Service, game: Game, seat: int, text: str, ordinal: int | None
     return "/m/" + links.move_token(service.settings, game.id, seat, ordinal, text)
 
 
+def code_of(service: Service, game: Game, seat: int, ordinal: int | None = None) -> str:
+    """The digits that the mail about the seat's decision shows."""
+    assert game.id is not None
+    if ordinal is None:
+        ordinal = play.ordinal_of(match_of(service, game), seat)
+    subject = codes.move_subject(game.id, seat, ordinal)
+    return codes.shown(codes.code_for(service.settings, codes.MOVE, subject))
+
+
+@pytest.fixture
+def owner(service: Service, game: Game, person: Callable[[str], Person]) -> Person:
+    """Who sits in seat 0, signed in."""
+    return person(address_of(service, game, 0))
+
+
 def test_opening_a_link_shows_the_position_after_the_move_and_changes_nothing(
-    service: Service, game: Game, stranger: Person
+    service: Service, game: Game, owner: Person
 ) -> None:
     path = link(service, game, 0, "prospector" if game.seats > 3 else "captain")
     before = everything(service)
     for _ in range(2):
-        page = stranger.open(path)
+        page = owner.open(path)
         assert page.status == 200
         assert "as it would stand after your move" in page.words
         assert len([form for form in page.forms if form.action == path]) == 1
-        assert stranger.client.head(path).status_code == 200
+        assert owner.client.head(path).status_code == 200
     assert everything(service) == before
 
 
-def test_the_preview_shows_what_the_move_does(
-    service: Service, game: Game, stranger: Person
-) -> None:
+def test_the_preview_shows_what_the_move_does(service: Service, game: Game, owner: Person) -> None:
     assert game.id is not None
     play.submit(service, game.id, 0, ["settler"], "web")
-    page = stranger.open(link(service, game, 0, "take quarry"))
+    page = owner.open(link(service, game, 0, "take quarry"))
     assert "Quarries 7" in page.words
-    assert "Quarries 8" in stranger.open(f"/g/{game.code}").words
+    assert "Quarries 8" in owner.open(f"/g/{game.code}").words
 
 
 def test_its_button_plays_the_move_and_the_turn_goes_on(
-    service: Service, game: Game, stranger: Person
+    service: Service, game: Game, owner: Person
 ) -> None:
     path = link(service, game, 0, "settler")
-    page = stranger.send(stranger.open(path).form(path))
+    page = owner.send(owner.open(path).form(path))
     assert page.status == 200
     assert "Played: settler" in page.words
     assert "Your turn goes on: take a plantation" in page.words
     onward = next(url for url in page.links if "/m/" in url)
     following = onward.removeprefix(service.settings.base_url)
-    done = stranger.send(stranger.open(following).form(following))
+    done = owner.send(owner.open(following).form(following))
     assert "You will get a mail when it is your turn again" in done.words
     with service.database.read() as session:
         assert set(session.exec(select(Move.source).where(Move.game_id == game.id))) <= {
@@ -68,13 +82,13 @@ def test_its_button_plays_the_move_and_the_turn_goes_on(
 
 
 def test_a_second_click_says_so_and_plays_nothing(
-    service: Service, game: Game, stranger: Person
+    service: Service, game: Game, owner: Person
 ) -> None:
     path = link(service, game, 0, "settler")
-    form = stranger.open(path).form(path)
-    stranger.send(form)
+    form = owner.open(path).form(path)
+    owner.send(form)
     before = everything(service)
-    for page in (stranger.open(path), stranger.send(form)):
+    for page in (owner.open(path), owner.send(form)):
         assert page.status == 410
         assert "This move has been played already" in page.words
         assert "The game now" in page.words
@@ -83,13 +97,13 @@ def test_a_second_click_says_so_and_plays_nothing(
 
 
 def test_an_old_link_tells_what_was_decided_instead(
-    service: Service, game: Game, stranger: Person
+    service: Service, game: Game, owner: Person
 ) -> None:
     path = link(service, game, 0, "builder")
-    form = stranger.open(path).form(path)
-    stranger.send(stranger.open(link(service, game, 0, "settler")).form(""))
+    form = owner.open(path).form(path)
+    owner.send(owner.open(other := link(service, game, 0, "settler")).form(other))
     before = everything(service)
-    for page in (stranger.open(path), stranger.send(form)):
+    for page in (owner.open(path), owner.send(form)):
         assert page.status == 410
         assert "This link is from an earlier turn" in page.words
         assert "That decision was made with settler" in page.words
@@ -101,7 +115,8 @@ def test_another_seats_link_plays_nothing_for_a_signed_in_player(
     service: Service, game: Game, person: Callable[[str], Person], app: Flask
 ) -> None:
     path = link(service, game, 0, "settler")
-    form = Person(app.test_client()).open(path).form(path)
+    owner = person(address_of(service, game, 0))
+    form = owner.open(path).form(path)
     other, dan = person(address_of(service, game, 1)), person("dan@example.org")
     before = everything(service)
     for someone, hidden in ((other, 2), (dan, 3)):
@@ -111,7 +126,6 @@ def test_another_seats_link_plays_nothing_for_a_signed_in_player(
             assert "settler." not in page.words.partition("The game now")[0]
             assert page.words.count("points hidden") == hidden
     assert everything(service) == before
-    owner = person(address_of(service, game, 0))
     assert "Played: settler" in owner.send(owner.open(path).form(path)).words
 
 
@@ -173,11 +187,12 @@ def test_a_link_for_what_is_not_asked_plays_nothing(
 
 
 def test_many_clicks_at_the_same_moment_play_once(service: Service, app: Flask, game: Game) -> None:
-    path = link(service, game, 0, "settler")
+    path, code = link(service, game, 0, "settler"), code_of(service, game, 0)
     statuses: list[int] = []
 
     def click() -> None:
-        statuses.append(app.test_client().post(path).status_code)
+        answer = app.test_client().post(path, data={"code": code})
+        statuses.append(answer.status_code)
 
     threads = [threading.Thread(target=click) for _ in range(6)]
     for thread in threads:
@@ -205,3 +220,61 @@ def test_a_link_of_a_withdrawn_question_plays_nothing_in_another_of_its_number(
     assert stranger.open(path).status == 410
     assert stranger.client.post(path).status_code in (403, 410)
     assert match_of(service, game).decided(0) == ["builder"]
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_a_link_shows_a_hand_to_nobody_who_is_not_known_to_be_its_player(
+    service: Service, person: Callable[[str], Person], app: Flask, public: bool
+) -> None:
+    with service.database.write() as session:
+        ann = players.find_or_create(session, "ann@example.org")
+    table = tables.create_game(
+        service,
+        ann,
+        "Secret hands",
+        2,
+        "san-juan",
+        bots=("greedy",),
+        seed="hands",
+        terms=tables.Terms(public=public),
+    )
+    match = match_of(service, table)
+    seat = next(n for n in range(2) if address_of(service, table, n))
+    if seat not in match.to_act:
+        match = advance(service, table, lambda match: seat in match.to_act)
+    text = match.choices(seat, 1)[0].text
+    path = link(service, table, seat, text)
+    hand = "Hands are seen by their owners only"
+    for someone in (Person(app.test_client()), person("dan@example.org")):
+        page = someone.open(path)
+        assert page.words.count(hand) == (1 if public else 0)
+        assert f"{text.capitalize()}?" not in page.words
+        assert ("Secret hands" in page.words) is public
+    owner = person("ann@example.org").open(path)
+    assert hand not in owner.words
+    assert f"{text.capitalize()}?" in owner.words
+    reader = Person(app.test_client())
+    form = reader.open(path).form(path)
+    shown = reader.send(form, ("look", "yes"), code=code_of(service, table, seat))
+    assert "as it would stand after your move" in shown.words
+    assert match_of(service, table).moves == match.moves
+
+
+def test_a_typed_code_lasts_a_turn_and_not_a_day(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    path, code = link(service, game, 0, "settler"), code_of(service, game, 0)
+    stranger.send(stranger.open(path).form(path), code=code)
+    onward = link(service, game, 0, "take quarry")
+    assert "as it would stand" in stranger.open(onward).words
+    with clock.set_to(clock.now() + timedelta(minutes=61)):
+        assert "as it would stand" not in stranger.open(onward).words
+
+
+def test_without_the_code_a_post_plays_nothing(service: Service, game: Game, app: Flask) -> None:
+    path, before = link(service, game, 0, "settler"), everything(service)
+    for form in ({}, {"remember": "yes"}, {"code": ""}, {"code": "settler"}):
+        answer = app.test_client().post(path, data=form)
+        assert answer.status_code == 403
+        assert not any("pbem_browser" in cookie for cookie in answer.headers.getlist("Set-Cookie"))
+    assert everything(service) == before

@@ -15,6 +15,7 @@ from pbem.mail.signing import sign
 from pbem.models import OutboundMail, Player
 from pbem.service import Service
 from pbem.web import devices
+from tests.web import letters
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Person
 
@@ -35,7 +36,7 @@ def sign_in(service: Service) -> SignIn:
     def go(someone: Person, address: str) -> None:
         with service.database.write() as session:
             nonce = players.sign_in_link(session, address)
-        someone.send(someone.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+        letters.sign_in(someone, service, nonce)
 
     return go
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from threading import Thread
 
 import pytest
@@ -13,9 +13,9 @@ from werkzeug.serving import make_server
 
 from pbem.models import Game, Player
 from pbem.service import Service
-from tests.web.conftest import everything
+from tests.web.conftest import address_of, everything
 from tests.web.pages import Person
-from tests.web.test_move_links import link
+from tests.web.test_move_links import code_of, link
 
 CLICK = {"Sec-Fetch-User": "?1", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
 
@@ -30,9 +30,10 @@ def at_once(person: Person, path: str, headers: dict[str, str] = CLICK) -> bool:
 
 
 def confirmed(service: Service, game: Game, person: Person) -> None:
-    """The person has pressed the button of a link to seat 0 in this browser."""
+    """The person has played by a link to seat 0, with the mail's code, and let us remember that."""
     path = link(service, game, 0, "settler")
-    person.send(person.open(path).form(path))
+    code = code_of(service, game, 0)
+    person.send(person.open(path).form(path), code=code, remember="yes")
 
 
 def test_a_browser_is_remembered_once_a_move_was_confirmed_in_it(
@@ -86,9 +87,28 @@ def test_unticked_the_browser_is_not_remembered(
 ) -> None:
     path = link(service, game, 0, "settler")
     form = stranger.open(path).form(path)
-    assert form.fields.pop("remember") == "yes"
-    stranger.send(form)
+    assert form.options["remember"] == ["yes"]
+    assert "remember" not in form.fields, "it is not ticked before somebody ticks it"
+    assert "Played: settler" in stranger.send(form, code=code_of(service, game, 0)).words
     assert not at_once(stranger, link(service, game, 0, "take quarry"))
+
+
+def test_where_the_player_is_signed_in_one_click_is_enough(
+    service: Service, game: Game, person: Callable[[str], Person]
+) -> None:
+    path = link(service, game, 0, "settler")
+    assert at_once(person(address_of(service, game, 0)), path)
+    page = person(address_of(service, game, 1)).client.get(path, headers=CLICK)
+    assert page.status_code == 403
+
+
+def test_pressing_another_language_on_the_page_plays_nothing(
+    service: Service, game: Game, person: Callable[[str], Person]
+) -> None:
+    """Its redirect looks like a click on the link."""
+    path = link(service, game, 0, "settler")
+    form = person(address_of(service, game, 0)).open(path).form("/language")
+    assert form.fields["target"] == f"{path}?ask=first"
 
 
 @pytest.fixture
@@ -129,6 +149,8 @@ def test_real_browsers_play_only_for_the_player(
     own = chromium.new_context()
     page = own.new_page()
     page.goto(first)
+    page.get_by_label("Code from the mail").fill(code_of(service, game, 0))
+    page.get_by_label("Remember this browser").check()
     page.get_by_role("button", name="Play settler").click()
     page.wait_for_selector("text=Played: settler")
     second = site + link(service, game, 0, "take quarry")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from flask import Flask
 from sqlmodel import col, select
 
 from pbem import play, taking_back
@@ -12,7 +13,7 @@ from pbem.models import Delivery, Game, Move, OutboundMail
 from pbem.service import Service
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
-from tests.web.test_move_links import link
+from tests.web.test_move_links import code_of, link
 
 SignIn = Callable[[str], Person]
 
@@ -85,11 +86,14 @@ def test_only_the_newest_decision_of_the_seat_itself(service: Service, game: Gam
 
 
 def test_by_the_link_s_own_token_and_then_the_link_asks_first(
-    service: Service, game: Game, stranger: Person
+    service: Service, game: Game, stranger: Person, app: Flask
 ) -> None:
     path = link(service, game, 0, "settler")
-    played = stranger.send(stranger.open(path).form(path))
+    played = stranger.send(stranger.open(path).form(path), code=code_of(service, game, 0))
     assert "Take it back" in played.words
+    nobody = Person(app.test_client())
+    assert "This move has been played already" in nobody.send(played.form("/take-back")).words
+    assert record(service) == ["settler"], "whoever is not known takes nothing back"
     page = stranger.send(played.form("/take-back"))
     assert record(service) == []
     assert "Nothing has been played yet" in page.words
@@ -99,7 +103,7 @@ def test_by_the_link_s_own_token_and_then_the_link_asks_first(
 
 def test_a_get_takes_nothing_back(service: Service, game: Game, stranger: Person) -> None:
     path = link(service, game, 0, "settler")
-    stranger.send(stranger.open(path).form(path))
+    stranger.send(stranger.open(path).form(path), code=code_of(service, game, 0))
     assert stranger.client.get(f"{path}/take-back").status_code == 405
     assert record(service) == ["settler"]
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pbem import security_log
+from pbem import codes, players, security_log
 from pbem.languages import gettext as _
 from pbem.mail import stopping, unproven
 from pbem.mail.commands import seating, telling
 from pbem.mail.commands.asked import Request
 from pbem.mail.commands.base import Answer, Asker
-from pbem.players import sign_in_link
 from pbem.security_log import BY_MAIL, Event
 
 
@@ -34,14 +33,16 @@ def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:
     settings = asker.service.settings
     target = unproven.page(settings, asker.mail_id, asker.address)
     with asker.service.database.write() as session:
-        nonce = sign_in_link(session, asker.address, target=target)
+        nonce = players.sign_in_link(session, asker.address, target=target)
         known = asker.player.id if asker.player is not None else None
         security_log.note(session, Event.MAIL_REFUSED, known, BY_MAIL, mail=asker.mail_id)
     url = f"{settings.base_url}/sign-in/{nonce}"
+    code = codes.shown(players.code_of(settings, nonce))
     why = _("Nothing shows yet that this mail is yours, so nothing was changed. This link goes on:")
+    where = _("New browser? Then the link asks for this code:") + f" {code}"
     names = dict.fromkeys(request.command.name for request in requests)
     title = _("Sign in first: %(command)s", command=", ".join(names))
-    return Answer(title, [why], [(_("Sign in and go on"), url)])
+    return Answer(title, [why, where], [(_("Sign in and go on"), url)])
 
 
 def _stop(asker: Asker, argument: str) -> Answer:
