@@ -33,6 +33,8 @@ class Authenticator:
     host: str = "localhost"
     step: int = 1
     count: int = 0
+    verifies: bool = True
+    """Whether it knows its user by a finger, a face or a PIN."""
     handle: bytes = b""
     credential_id: bytes = field(default_factory=lambda: secrets.token_bytes(16))
     key: ec.EllipticCurvePrivateKey = field(
@@ -59,7 +61,7 @@ class Authenticator:
     def get(self, options: dict[str, Any]) -> dict[str, Any]:
         """`navigator.credentials.get`, as `toJSON` writes it."""
         self.count += self.step
-        said = self._said(PRESENT | VERIFIED)
+        said = self._said(PRESENT | (VERIFIED if self.verifies else 0))
         client = self._client_data("webauthn.get", options["challenge"])
         signature = self.key.sign(said + hashlib.sha256(client).digest(), ec.ECDSA(hashes.SHA256()))
         return self._credential(

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from flask import Flask
 from playwright.sync_api import sync_playwright
-from sqlmodel import select
+from sqlmodel import col, select
 from werkzeug.serving import make_server
 from werkzeug.test import TestResponse
 
 from pbem import clock, passkeys, players
-from pbem.models import OutboundMail, Passkey, PasskeyOwner, Player
+from pbem.models import OutboundMail, Passkey, PasskeyOwner, Player, SecurityEvent
 from pbem.service import Service
 from pbem.web.app import create_app
 from tests.browser.looking import faults
@@ -108,6 +108,38 @@ def test_a_passkey_signs_its_player_in_where_he_wanted_to_go(
     assert passkey.sign_count == 1
     assert passkey.used_at is not None
     assert passkey.transports == ["internal"]
+
+
+def test_what_passkeys_do_is_noted(
+    service: Service, ann: Browser, device: Authenticator, nobody: Browser
+) -> None:
+    assert nobody.sign_in(device).status_code == 200
+    device.handle, handle = b"another", device.handle
+    refused(Browser(nobody.client).sign_in(device))
+    device.handle = handle
+    page = ann.open("/account")
+    form = page.form("/account/forget-passkey")
+    ann.send(form, form.buttons[0])
+    with service.database.read() as session:
+        names = list(session.exec(select(SecurityEvent.name).order_by(col(SecurityEvent.id))))
+    wanted = ["passkey.added", "sign_in.passkey", "sign_in.failed", "passkey.removed"]
+    assert [name for name in names if name in wanted] == wanted
+
+
+def test_a_touch_signs_in_but_is_not_enough_for_dangerous_acts(
+    device: Authenticator, nobody: Browser
+) -> None:
+    device.verifies = False
+    assert nobody.sign_in(device).status_code == 200
+    assert nobody.is_in
+    assert "Please sign in again" in nobody.open("/account/delete").words
+    options = nobody.options()
+    assert options["userVerification"] == "required"
+    again = {"credential": device.get(options), "target": "/account/delete"}
+    assert "not accepted" in refused(nobody.post(SIGN_IN, again))
+    device.verifies = True
+    assert nobody.sign_in(device).status_code == 200
+    assert nobody.open("/account/delete").words.startswith("Delete your account")
 
 
 def test_the_player_is_told_by_mail_of_a_new_passkey(

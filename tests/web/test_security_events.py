@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 import pytest
 from flask import Flask
@@ -14,10 +16,11 @@ from sqlmodel import col, select
 from pbem import browsers, clock, pace, play, players, security_log
 from pbem.mail import held, inbound
 from pbem.mail.addresses import help_address, play_address
-from pbem.models import Game, OutboundMail, Player, SecurityEvent
+from pbem.models import Game, OutboundMail, Player, SecurityEvent, WebSession
 from pbem.security_log import Event
 from pbem.service import Service
 from pbem.web import activity
+from pbem.web.app import create_app
 from tests.web.conftest import ANN, BEA, CID
 from tests.web.pages import Page, Person
 
@@ -26,11 +29,7 @@ UNSEEN = {
     Event.PASSKEY_ADDED: "tests/web/test_passkeys.py",
     Event.PASSKEY_REMOVED: "tests/web/test_passkeys.py",
     Event.SIGN_IN_PASSKEY: "tests/web/test_passkeys.py",
-    Event.BROWSER_REMEMBERED: "tests/web/test_one_click.py",
-    Event.SESSION_NEW_BROWSER: "tests/web/test_new_sessions.py",
-    Event.SIGN_IN_NEEDED: "tests/web/test_fresh_sign_in.py",
-    Event.HOST_REFUSED: "tests/web/test_headers.py",
-    Event.SIGNATURE_REFUSED: "tests/mail",
+    Event.BROWSER_REMEMBERED: "has no test yet",
 }
 """Deeds that need more than a page, and are done elsewhere."""
 
@@ -170,6 +169,37 @@ def stop_and_resume(scene: Scene) -> None:
     scene.send("/account/mail-stop", ("again", "yes"))
 
 
+def ask_for_a_strange_host(scene: Scene) -> None:
+    scene.app.test_client().get("/", headers={"Host": "evil.example"})
+
+
+def post_without_a_signature(scene: Scene) -> None:
+    secrets = {**scene.service.settings.inbound_secrets, "raw": ("a secret of ours, quite long",)}
+    scene.secrets.update(secrets["raw"])
+    settings = dataclasses.replace(scene.service.settings, inbound_secrets=secrets)
+    app = create_app(dataclasses.replace(scene.service, settings=settings))
+    assert app.test_client().post("/inbound/raw", data=b"x").status_code == 403
+
+
+def sign_in_with_a_new_browser(scene: Scene) -> None:
+    with scene.service.database.write() as session:
+        ann = session.get_one(Player, scene.ann_id)
+        ann.created_at -= timedelta(days=9)
+        session.add(ann)
+    sign_in_and_out(scene)
+
+
+def come_late(scene: Scene) -> None:
+    with scene.service.database.write() as session:
+        kept = list(session.exec(select(WebSession)))
+        for one in kept:
+            one.authenticated_at = None
+            session.add(one)
+    scene.ann.open("/account/delete")
+    path = scene.link(ANN)
+    scene.ann.send(scene.ann.open(path).form(path))
+
+
 def delete(scene: Scene) -> None:
     page = scene.ann.open("/account/delete")
     scene.ann.send(page.form("/account/delete"), email=ANN)
@@ -195,12 +225,17 @@ DEEDS: list[tuple[Callable[[Scene], object], tuple[Event, ...]]] = [
     (ask_without_proof, (Event.MAIL_REFUSED,)),
     (stop_and_resume, (Event.MAIL_STOPPED, Event.MAIL_RESUMED)),
     (lambda scene: scene.ann.open("/account/export.json"), (Event.DATA_EXPORTED,)),
+    (ask_for_a_strange_host, (Event.HOST_REFUSED,)),
+    (post_without_a_signature, (Event.SIGNATURE_REFUSED,)),
+    (sign_in_with_a_new_browser, (Event.SESSION_NEW_BROWSER,)),
+    (come_late, (Event.SIGN_IN_NEEDED,)),
     (ask_too_often, (Event.LIMIT_REACHED,)),
     (delete, (Event.ACCOUNT_DELETED,)),
 ]
 NO_ROW = {
     Event.TOKEN_REFUSED, Event.FORM_REFUSED, Event.LINK_REFUSED, Event.DATA_EXPORTED,
-    Event.ACCOUNT_DELETED, Event.SIGN_IN_FAILED,
+    Event.ACCOUNT_DELETED, Event.SIGN_IN_FAILED, Event.HOST_REFUSED, Event.SIGNATURE_REFUSED,
+    Event.SIGN_IN_NEEDED,
 }  # fmt: skip
 
 
