@@ -33,21 +33,22 @@ ci:
 
 .venv/.ready: .venv/bin/python requirements.lock pyproject.toml
 	@echo "Installing into .venv (once, and after changes) …"
-	@$(PIP) install -r requirements.lock
+	@$(PIP) install --require-hashes -r requirements.lock
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
 .venv/.ready-dev: .venv/.ready requirements-dev.lock
 	@echo "Installing what the tests need into .venv …"
-	@$(PIP) install -r requirements-dev.lock
+	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
-# Resolves pyproject.toml anew, for every platform and Python from 3.11 on.
+# Resolves pyproject.toml anew, for every platform and Python from 3.11 on. The hashes are of every
+# file of a release; pip takes no other.
 lock:
 	$(PIP) install uv
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url \
+	$(BIN)/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url \
 	    --no-emit-find-links --no-header pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url \
+	$(BIN)/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url \
 	    --no-emit-find-links --no-header --group dev -c requirements.lock -o requirements-dev.lock
 
 # Takes the texts of pages and mails into every language's catalogue, pbem/translations/*.po.
