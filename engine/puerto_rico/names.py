@@ -34,7 +34,7 @@ TILE_NAMES = {
 VERBS = {
     "take": ("weź", "biorę", "ia", "iau"),
     "draw": ("dobierz", "dobieram", "trage", "trag"),
-    "discard": ("odrzuć", "odrzucam", "renunț", "arunc"),
+    "discard": ("odrzuć", "odrzucam", "renunț", "aruncă", "arunc"),
     "place": ("umieść", "rozmieść", "postaw", "plasează", "așază"),
     "build": ("buduj", "zbuduj", "buduję", "construiește", "construiesc"),
     "extra": ("ekstra", "dodatkowo", "în plus"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 import engine
 from pbem.mail.courtesy import beside_courtesy, is_courtesy, is_name_like, postpones
@@ -18,6 +19,15 @@ CHOOSING = Phrases(
 NOT_YET = Phrases("not yet", "jeszcze nie", "încă nu")
 
 
+SHORTEST = 3
+"""Letters of a word that tells: `de` stands in names of the game, and in every sentence."""
+
+
+@lru_cache(maxsize=8)
+def _forms(vocabulary: frozenset[str]) -> WordForms:
+    return WordForms(word for word in vocabulary if len(word) >= SHORTEST)
+
+
 def is_talk(match: engine.Match, lines: Sequence[str], names: Collection[str]) -> bool:
     """Whether the lines are nothing but greetings, or put the move off, and name nothing of the
     game and choose nothing. What is not sure to be talk is answered."""
@@ -25,7 +35,7 @@ def is_talk(match: engine.Match, lines: Sequence[str], names: Collection[str]) -
     if any(mark in text for mark in QUESTION_MARKS):
         return False
     words = NOT_YET.removed_from(beside_courtesy(text))
-    if CHOOSING.found_in(words) or WordForms(match.vocabulary).found_in(words):
+    if CHOOSING.found_in(words) or _forms(match.vocabulary).found_in(words):
         return False
     if all(is_courtesy(line, names) for line in lines) and words_of(text):
         return True

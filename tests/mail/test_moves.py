@@ -178,6 +178,7 @@ def test_talk_with_a_name_below_plays_nothing(match: engine.Match, text: str) ->
         "Haha, well played Bob",
         "Chwila, zaraz wracam\n\nW.",
         "Tare!",
+        "Mai am nevoie de o zi\n\nA.",
     ],
 )
 def test_talk_is_left_in_peace(match: engine.Match, text: str) -> None:
