@@ -9,6 +9,7 @@ from typing import Any
 from sqlmodel import Session, select
 
 from pbem import clock, play
+from pbem.display_names import harmless
 from pbem.export import VERSION, verify
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.players import clean_name
@@ -41,7 +42,7 @@ def take_in(service: Service, document: dict[str, Any]) -> str:
         session.add(game)
         session.flush()
         for number, name in enumerate(document["players"]):
-            player = Player(name=clean_name(str(name)), bot=ELSEWHERE, listed=False)
+            player = Player(name=clean_name(harmless(str(name))), bot=ELSEWHERE, listed=False)
             session.add(player)
             session.flush()
             session.add(Seat(game_id=play.id_of(game), number=number, player_id=player.id))
@@ -68,7 +69,7 @@ def _game(session: Session, document: dict[str, Any]) -> Game:
     times = [_time(move) for move in document["moves"]] or [clock.now()]
     return Game(
         code=code if known else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
-        name=clean_name(str(document["name"])),
+        name=clean_name(harmless(str(document["name"]))),
         rules=document["game"],
         seats=seats,
         options=document["options"],

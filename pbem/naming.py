@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pbem.display_names import harmless
 from pbem.languages import N_
 from pbem.languages import gettext as _
 from pbem.lookalikes import told_apart
@@ -35,7 +36,7 @@ def names(game: Game, players: Mapping[int, Player], viewer: int | None = None) 
 
 
 def _name(player: Player) -> str:
-    return _(FORMER) if player.is_former else player.name
+    return _(FORMER) if player.is_former else harmless(player.name)
 
 
 def _seat_name(game: Game, seat: int) -> str:
@@ -55,4 +56,4 @@ def acquaintances(
 
 def somebody(game: Game, player: Player) -> str:
     """The player for the ears of others."""
-    return _("Somebody") if hides(game) else player.name
+    return _("Somebody") if hides(game) else harmless(player.name)

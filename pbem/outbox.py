@@ -10,7 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem import clock
-from pbem.mail import addresses, bounces, dkim_signature, gates, mime, stopping
+from pbem.config import Settings
+from pbem.mail import addresses, bounces, dkim_signature, gates, mime, never, stopping, unsolicited
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
@@ -38,7 +39,6 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
         return known
     settings = service.settings
     message_id = mime.new_message_id(settings)
-    more = stopping.headers(settings, mail.player_id) if mail.player_id is not None else {}
     row = OutboundMail(
         event=mail.event,
         kind=mail.kind,
@@ -51,9 +51,12 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
         ordinal=mail.asked.ordinal if mail.asked is not None else None,
         trail=mail.asked.trail if mail.asked is not None else None,
         subject=mail.subject[:300],
-        raw=dkim_signature.signed(settings, mime.build(mail, message_id, clock.now(), more)),
+        raw=dkim_signature.signed(
+            settings, mime.build(mail, message_id, clock.now(), _more_headers(settings, mail))
+        ),
         delivery=_first_state(session, mail),
     )
+    _bound(session, settings, mail, row)
     try:
         with session.begin_nested():
             session.add(row)
@@ -63,6 +66,31 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
     except IntegrityError:  # somebody else queued it a moment ago
         return session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).one()
     return row
+
+
+def _more_headers(settings: Settings, mail: OutgoingMail) -> dict[str, str]:
+    """How the receiver has no more of it by their mail program's own button."""
+    if mail.player_id is not None:
+        return stopping.headers(settings, mail.player_id)
+    if mail.kind in unsolicited.KINDS:
+        return never.headers(settings, mail.recipient)
+    return {}
+
+
+def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: OutboundMail) -> None:
+    """What its receiver did not ask for is counted; beyond the bounds it is not sent.
+
+    It is written all the same, so that whoever caused it cannot tell.
+    """
+    if mail.asked_for or mail.kind not in (*unsolicited.KINDS, unsolicited.QUESTION):
+        return
+    row.mailbox, row.caused_by = never.mailbox_of(mail.recipient), mail.caused_by
+    row.domain = row.mailbox.rpartition("@")[2]
+    if mail.kind == unsolicited.QUESTION:
+        return
+    if not unsolicited.may_send(session, settings, mail.kind, mail.recipient):
+        row.erase_text = True
+        row.settle(Delivery.STOPPED)
 
 
 def id_of(row: OutboundMail) -> int:

@@ -13,6 +13,7 @@ from sqlmodel import Session, col, func, select
 
 from pbem import clock, codes, player_addresses
 from pbem.config import Settings
+from pbem.display_names import harmless
 from pbem.languages import gettext as _
 from pbem.models import Player, PlayerAddress, SignInLink
 
@@ -49,7 +50,7 @@ def clean_name(text: str, address: str = "") -> str:
     """A name fit to be shown: printable, one line, at most 40 characters, never empty."""
     printable = "".join(c if c.isprintable() else " " for c in text)
     name = " ".join(printable.split())[:LONGEST_NAME].strip()
-    return name or address.partition("@")[0][:LONGEST_NAME] or "Player"
+    return name or harmless(address.partition("@")[0])[:LONGEST_NAME] or "Player"
 
 
 def profile_of(player: Player) -> str | None:

@@ -10,10 +10,10 @@ from typing import Any
 from sqlmodel import Session, select
 
 import engine
-from pbem import clock, languages, naming, outbox, play, player_addresses
+from pbem import clock, display_names, languages, outbox, play, player_addresses
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
-from pbem.mail import compose, table_mails
+from pbem.mail import compose, table_mails, unsolicited
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import LONGEST_NOTE
 from pbem.players import (
@@ -74,7 +74,7 @@ def create_game(
         code = code or "".join(secrets.choice(CODE_LETTERS) for n in range(CODE_LENGTH))
         game = Game(
             code=code,
-            name=clean_name(name) if name.strip() else _usual_name(host, code, terms),
+            name=_given_name(name) if name.strip() else _usual_name(host, code, terms),
             rules=rules,
             seats=seats,
             options=options or {},
@@ -201,7 +201,14 @@ def _check(
 def _usual_name(host: Player, code: str, terms: Terms) -> str:
     if terms.anonymous:
         return _("Table %(code)s", code=code)
-    return _("%(name)s's table", name=host.name)[:60]
+    return _("%(name)s's table", name=display_names.harmless(host.name))[:60]
+
+
+def _given_name(name: str) -> str:
+    try:
+        return clean_name(display_names.proper(name))
+    except display_names.BadName as error:
+        raise TableError(str(error)) from error
 
 
 def _check_date(starts_at: datetime | None) -> None:
@@ -286,17 +293,22 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
         address = normal_address(written)
     except BadAddress as error:
         raise TableError(str(error)) from error
-    seats = play.seats_of(session, game)
+    empty = [seat for seat in play.seats_of(session, game) if seat.player_id is None]
     owner = player_addresses.owner(session, address)
-    sits = owner is not None and any(seat.player_id == owner.id for seat in seats)
-    invited = any(seat.invited_email == address for seat in seats)
-    if naming.hides(game) and (sits or invited):
-        raise TableError(_("%(address)s is invited or sits here already.", address=address))
-    if sits:
-        raise TableError(_("%(address)s sits at this table already.", address=address))
-    if invited:
+    if owner is not None and owner.id == host.id:
+        raise TableError(_("You sit at this table already."))
+    # Only what the host sees anyway decides: not whose address it is, nor whether they sit here.
+    if any(seat.invited_email == address for seat in empty):
         raise TableError(_("%(address)s is invited already.", address=address))
-    free = [seat for seat in seats if seat.player_id is None and seat.invited_email is None]
+    if unsolicited.has_invited_often(session, host.id):
+        raise TableError(
+            _(
+                "You have sent as many invitations as a day allows. Tell the others the code of "
+                "the table: %(code)s.",
+                code=game.code,
+            )
+        )
+    free = [seat for seat in empty if seat.invited_email is None]
     if not free:
         raise TableError(_("No free seat is left to invite somebody to."))
     free[0].invited_email = address
@@ -304,7 +316,8 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
     _stays(session, game)
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with languages.speaking((owner and owner.language) or languages.current()):
-        mail = compose.invitation_mail(service.settings, game, host, address, nonce)
+        names = play.seated(session, game)
+        mail = compose.invitation_mail(service.settings, game, host, address, nonce, names)
     return outbox.id_of(outbox.queue(session, service, mail))
 
 

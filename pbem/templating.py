@@ -13,6 +13,7 @@ import templates
 from pbem import languages
 from pbem.boards.puerto_rico import FILLED, NOBLE
 from pbem.boards.san_juan import CardView
+from pbem.display_names import harmless
 from pbem.languages import gettext as _
 from pbem.pace import moment
 from pbem.wording import listed
@@ -62,6 +63,7 @@ def wrapped(text: str, indent: int) -> str:
 
 TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "wrapped": wrapped,
+    "harmless": harmless,
     "label": lambda text: f"  {text:<8} ",
     "listed": listed,
     "moment": moment,

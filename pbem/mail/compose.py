@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import engine
 from engine.match import Match
-from pbem import codes, languages, naming, options, pace, players
+from pbem import codes, display_names, languages, naming, options, pace, players
 from pbem.asked import Asked, asked_now
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.pieces import Piece, pieces
@@ -20,6 +20,7 @@ from pbem.config import Settings
 from pbem.languages import N_
 from pbem.languages import gettext as _
 from pbem.links import move_url
+from pbem.mail import never, unsolicited
 from pbem.mail.addresses import help_address, new_address, play_address
 from pbem.mail.commands.base import Answer
 from pbem.mail.commands.words import COMMANDS
@@ -191,7 +192,7 @@ class Letter:
     @property
     def subject(self) -> str:
         """The same for every mail of a game, so that mail programs keep one thread."""
-        return f"{self.game.name} [{self.game.code}]"
+        return f"{display_names.harmless(self.game.name)} [{self.game.code}]"
 
 
 P = ParamSpec("P")
@@ -366,19 +367,28 @@ def stopped_mail(
 
 
 def invitation_mail(
-    settings: Settings, game: Game, host: Player, address: str, nonce: str
+    settings: Settings, game: Game, host: Player, address: str, nonce: str, names: Sequence[str]
 ) -> OutgoingMail:
-    """Somebody keeps a seat for this address."""
+    """Somebody keeps a seat for this address; `names` sit there already.
+
+    Of the host's words it holds the two names only, which hold no link (pbem.display_names).
+    """
     context = {
         **_signing_in(settings, nonce),
         "game": game,
+        "table": display_names.harmless(game.name),
         "who": naming.somebody(game, host),
         "known": not naming.hides(game),
+        "names": names,
+        "clock": pace.in_words(game),
+        "help_address": help_address(settings),
         "rules_name": ", ".join(
             [options.name_of(game.rules), *options.in_words(game.rules, game.options)]
         ),
     }
-    return service_mail(settings, "invitation", f"invitation:{game.id}:{address}", address, context)
+    event = f"invitation:{game.id}:{address}"
+    mail = service_mail(settings, "invitation", event, address, context)
+    return replace(mail, caused_by=host.id)
 
 
 def new_game_mail(
@@ -482,7 +492,7 @@ def game_mail(
         subject=letter.subject,
         text=text,
         html=html,
-        from_name=game.name,
+        from_name=display_names.harmless(game.name),
         from_address=letter.address,
         player_id=letter.player.id,
         game_id=game.id,
@@ -502,13 +512,18 @@ def service_mail(
     context: dict[str, Any],
     in_reply_to: str | None = None,
 ) -> OutgoingMail:
+    never_url = never.never_url(settings, recipient) if kind in unsolicited.KINDS else ""
     context = {
         "settings": settings,
         "service": _(SERVICE_NAME),
         "new_address": new_address(settings),
+        "never_url": never_url,
         **context,
     }
     text, html = _bodies(kind, context)
+    if never_url:
+        label = _("Never write to this address again")
+        text = f"{text.rstrip()}\n\n{label}:\n{never_url}\n"
     subject = environment().get_template(f"email/{kind}.subject.txt").render(context).strip()
     return OutgoingMail(
         event=event,

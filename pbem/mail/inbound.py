@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 from sqlmodel import Session, col, select
 
@@ -19,6 +20,7 @@ from pbem.mail import (
     compose,
     held,
     moves,
+    never,
     passed,
     receivers,
     refusals,
@@ -26,6 +28,7 @@ from pbem.mail import (
     stop_notice,
     stopping,
     trust,
+    unsolicited,
 )
 from pbem.mail.answered import Passed, Target
 from pbem.mail.classify import Kind
@@ -123,6 +126,11 @@ class Handling:
                     )
                 self.service.wakeups.deliver(queued)
                 return "this player gets no more mail"
+            mailbox = never.read_never_address(self.service.settings, recipient)
+            if mailbox is not None:
+                with self.service.database.write() as session:
+                    never.begin(session, mailbox)
+                return "this mailbox gets nothing more that it did not ask for"
         return None
 
     def _bounced(self) -> int | None:
@@ -301,6 +309,7 @@ class Handling:
         game: Game | None = None,
         seat: int | None = None,
         sender: str = "",
+        proven: bool = True,
     ) -> str:
         """Each command gets its answer, once, by mail to the address that asked.
 
@@ -314,17 +323,26 @@ class Handling:
             if request in unproven[1:]:
                 continue
             with self.service.database.read() as session:
-                if not answering.may_answer(session, self.service.settings, address):
+                if not self._may_answer(session, "command", address, proven):
                     return "too many answers to this address within the hour: not answered"
             answer = (
                 commands.sign_in_first(asker, unproven)
                 if request in unproven
                 else commands.answer(asker, request)
             )
-            self._tell(asker, answer, f"command:{self.row.id}:{number}")
+            self._tell(asker, answer, f"command:{self.row.id}:{number}", proven)
         return f"answered: {', '.join(request.command.name for request in requests)}"
 
-    def _tell(self, asker: commands.Asker, answer: commands.Answer, event: str) -> None:
+    def _may_answer(self, session: Session, kind: str, address: str, proven: bool) -> bool:
+        """A mail that proves nothing may be anybody's: its answer counts as nobody's wish."""
+        settings = self.service.settings
+        if not proven and not unsolicited.may_send(session, settings, kind, address):
+            return False
+        return answering.may_answer(session, settings, address)
+
+    def _tell(
+        self, asker: commands.Asker, answer: commands.Answer, event: str, proven: bool
+    ) -> None:
         settings, asked_by = self.service.settings, self.row.message_id
         with self.service.database.write() as session:
             if answer.board is not None:
@@ -339,6 +357,7 @@ class Handling:
                 mail = compose.command_mail(
                     settings, asker.address, answer, event, asked_by, reply_to
                 )
+                mail = replace(mail, asked_for=proven)
             queued = outbox.queue(session, self.service, mail)
         self._wake(queued)
 
@@ -360,12 +379,12 @@ class Handling:
     def _answer(self, sender: str, to: set[str], known: Player | None) -> str:
         settings, text = self.service.settings, self._text()
         requests = self._requests(text)
+        proven = trust.is_proven(settings, self.row, self.message)
         if requests:
-            proven = trust.is_proven(settings, self.row, self.message)
-            return self._do(requests, known, proven, sender=sender)
+            return self._do(requests, known, proven, sender=sender, proven=proven)
         with self.service.database.write() as session:
             event = f"answer:{self.row.id}"
-            if not answering.may_answer(session, settings, sender):
+            if not self._may_answer(session, "help", sender, proven):
                 return "too many answers to this address within the hour: not answered"
             which = self._which_game(session, known, event)
             if which is not None:
@@ -378,7 +397,7 @@ class Handling:
                 mail = compose.help_mail(settings, sender, event, self.row.message_id, near)
             else:
                 return "to no address of ours, from nobody we know: ignored"
-            queued = outbox.queue(session, self.service, mail)
+            queued = outbox.queue(session, self.service, replace(mail, asked_for=proven))
         self._wake(queued)
         return f"answered: {mail.kind}"
 

@@ -31,3 +31,7 @@ class OutgoingMail:
     in_reply_to: str | None = None
     references: tuple[str, ...] = ()
     list_id: str | None = None
+    asked_for: bool = False
+    """Its receiver has provably asked for it (pbem.mail.unsolicited)."""
+    caused_by: int | None = None
+    """The player on whose word it is sent to somebody else."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pbem.config import Settings
 from pbem.mail.addresses import BOUNCE, PLAY, is_ours, read_bounce_address, read_play_address
+from pbem.mail.never import BOX as NEVER
+from pbem.mail.never import read_never_address
 from pbem.mail.stopping import BOX as STOP
 from pbem.mail.stopping import read_stop_address
 
@@ -13,9 +15,9 @@ OPERATOR = ("postmaster", "abuse")
 nobody."""
 NAMED = (*ANSWERED, PLAY, *OPERATOR)
 """`play@` is a reply address that has lost its token; the thread still tells the seat."""
-SIGNED = (read_play_address, read_bounce_address, read_stop_address)
+SIGNED = (read_play_address, read_bounce_address, read_stop_address, read_never_address)
 """A new kind of signed address is one more reader here: not None for a genuine token."""
-BOXES = (*NAMED, BOUNCE, STOP)
+BOXES = (*NAMED, BOUNCE, STOP, NEVER)
 
 
 def exists(settings: Settings, address: str) -> bool:

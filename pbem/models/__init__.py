@@ -11,6 +11,7 @@ from pbem.models.mails import (
     InboundState,
     MailGate,
     MailReport,
+    NeverAgain,
     OutboundMail,
 )
 from pbem.models.passkeys import Passkey, PasskeyOwner, SpentChallenge
@@ -45,6 +46,7 @@ __all__ = [
     "MailMode",
     "MailReport",
     "Move",
+    "NeverAgain",
     "Notice",
     "NoticeState",
     "OutboundMail",

@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Column
+from sqlalchemy import JSON, BigInteger, Column, Index
 from sqlmodel import Field, SQLModel
 
 from pbem import clock
@@ -104,7 +104,15 @@ class OutboundMail(SQLModel, table=True):
 
     `ordinal` and `trail` name the decision of `seat` that the mail asks (pbem.asked), null if it
     asks none.
+    `mailbox`, `domain` and `caused_by` (a player) are set where the receiver did not ask for it
+    (pbem.mail.unsolicited).
     """
+
+    __table_args__ = (
+        Index("ix_outboundmail_mailbox", "mailbox", "created_at"),
+        Index("ix_outboundmail_domain", "domain", "created_at"),
+        Index("ix_outboundmail_caused_by", "caused_by", "created_at"),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     event: str = Field(max_length=120, unique=True)
@@ -112,6 +120,9 @@ class OutboundMail(SQLModel, table=True):
     message_id: str = Field(max_length=200, unique=True)
     envelope_sender: str = Field(max_length=320)
     recipient: str = Field(max_length=254)
+    mailbox: str | None = Field(default=None, max_length=254)
+    domain: str | None = Field(default=None, max_length=254)
+    caused_by: int | None = None
     player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
     seat: int | None = None
@@ -132,6 +143,13 @@ class OutboundMail(SQLModel, table=True):
         self.delivery = delivery
         if self.erase_text:
             self.raw = b""
+
+
+class NeverAgain(SQLModel, table=True):
+    """A mailbox that wants nothing it did not ask for, by a keyed hash (pbem.mail.never)."""
+
+    mailbox: str = Field(max_length=32, primary_key=True)
+    since: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
 class MailReport(SQLModel, table=True):

@@ -11,7 +11,16 @@ import secrets
 from flask import Blueprint, Response, flash, render_template, request, session, url_for
 from sqlmodel import Session
 
-from pbem import code_tries, codes, languages, outbox, player_addresses, players, security_log
+from pbem import (
+    code_tries,
+    codes,
+    display_names,
+    languages,
+    outbox,
+    player_addresses,
+    players,
+    security_log,
+)
 from pbem.code_tries import Try
 from pbem.languages import gettext as _
 from pbem.mail import bounces, compose
@@ -43,7 +52,8 @@ def send() -> str | tuple[str, int]:
     email, name = request.form.get("email", ""), request.form.get("name", "")
     try:
         address = players.normal_address(email)
-    except players.BadAddress as error:
+        display_names.proper(name)
+    except (players.BadAddress, display_names.BadName) as error:
         page = render_template(
             "web/sign_in.html", target=target, problem=str(error), email=email, name=name
         )
@@ -94,6 +104,11 @@ def confirm(nonce: str) -> str | tuple[str, int]:
 @pages.post("/sign-in/<nonce>")
 @limited(Act.SIGN_IN)
 def redeem(nonce: str) -> Response | tuple[str, int]:
+    try:
+        display_names.proper(request.form.get("name", ""))
+    except display_names.BadName as error:
+        flash(str(error), "problem")
+        return see_other(url_for(".confirm", nonce=nonce))
     tried = Try.RIGHT
     with service().database.write() as database:
         link = players.pending_link(database, nonce)

@@ -34,6 +34,7 @@ from pbem.web import (
     mailbox,
     metrics,
     move_links,
+    never,
     own_data,
     passkeys,
     preferences,
@@ -43,6 +44,7 @@ from pbem.web import (
     rate_limits,
     sessions,
     stopping,
+    strangers,
     tokens,
     visitor,
     wording,
@@ -77,9 +79,11 @@ PAGES = (
     confirmations,
     asked_by_mail,
     stopping,
+    never,
+    strangers,
     api,
 )
-PROVEN_OTHERWISE = (move_links, inbound, confirmations, stopping, api)
+PROVEN_OTHERWISE = (move_links, inbound, confirmations, stopping, never, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
 STATIC = Path(__file__).parent / "static"

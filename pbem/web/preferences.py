@@ -11,6 +11,7 @@ from pbem import (
     api_tokens,
     browsers,
     clock,
+    display_names,
     passkeys,
     player_addresses,
     players,
@@ -18,7 +19,7 @@ from pbem import (
     web_sessions,
 )
 from pbem.languages import gettext as _
-from pbem.mail import bounces, stopping
+from pbem.mail import bounces, never, stopping
 from pbem.models import MailMode, OutboundMail, Player
 from pbem.security_log import Event
 from pbem.web import activity, visitor
@@ -46,6 +47,8 @@ def show() -> str:
         sessions = web_sessions.of(session, player.id)
         addresses = player_addresses.of(session, player.id)
         recent = activity.of(session, fresh)
+        settings = service().settings
+        wants_none = any(never.wants_none(session, settings, one.email) for one in addresses)
     return render_template(
         "web/account.html",
         player=fresh,
@@ -55,6 +58,7 @@ def show() -> str:
         webhooks=webhooks,
         sessions=sessions,
         addresses=addresses,
+        wants_none=wants_none,
         current=visitor.web_session(),
         hours=HOURS,
         zones=ZONES,
@@ -102,9 +106,14 @@ def mail() -> Response:
 @pages.post("/name")
 @signed_in
 def name() -> Response:
+    try:
+        name = display_names.proper(request.form.get("name", ""))
+    except display_names.BadName as error:
+        flash(str(error), "problem")
+        return see_other(url_for(".show"))
     with service().database.write() as session:
         player = _locked(session)
-        player.name = players.clean_name(request.form.get("name", ""), player.email or "")
+        player.name = players.clean_name(name, player.email or "")
         session.add(player)
     flash(_("Saved."))
     return see_other(url_for(".show"))

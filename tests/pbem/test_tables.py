@@ -78,7 +78,7 @@ def test_only_the_host_invites_and_seats_bots(service: Service, host: Player) ->
 @pytest.mark.parametrize(
     ("address", "why"),
     [
-        ("HOST@example.org", "sits at this table"),
+        ("HOST@example.org", "sit at this table"),
         ("Ann@example.org", "invited already"),
         ("nonsense", "no mail address"),
     ],

@@ -223,7 +223,8 @@ def test_a_seat_kept_for_any_address_is_the_players(
     assert WORK in page.words
     ann.send(page.form("/join"))
     form = bea.open(f"/g/{game.code}").form("/invite")
-    assert "sits at this table already" in bea.send(form, email=ANN).words
+    answer = bea.send(form, email=ANN).words
+    assert f"kept for {ANN}" in answer, "the host does not learn that Ann sits here already"
     with service.database.read() as session:
         taken = [s for s in play.seats_of(session, game) if s.invited_email == WORK]
     assert taken[0].player_id is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pbem.display_names import harmless
 from pbem.models import Game, Player
 from pbem.service import Service
 
@@ -38,4 +39,4 @@ class Answer:
 
 def page_of(asker: Asker, game: Game) -> tuple[str, str]:
     """The link to a game's page, with the game's name for a label."""
-    return game.name, f"{asker.service.settings.base_url}/g/{game.code}"
+    return harmless(game.name), f"{asker.service.settings.base_url}/g/{game.code}"

@@ -11,6 +11,7 @@ from sqlmodel import func, select
 
 import engine
 from pbem import options, play, tables, watching
+from pbem.display_names import harmless
 from pbem.languages import gettext as _
 from pbem.languages import ngettext
 from pbem.mail.commands.base import Answer, Asker, page_of
@@ -34,7 +35,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
         )
     said = [*options.in_words(game.rules, game.options), *watching.in_words(game)]
     lines = [
-        f"{game.name} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
+        f"{harmless(game.name)} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
         + ngettext("%(num)s player", "%(num)s players", game.seats)
         + ".",
         _("Others join with: %(words)s", words=f"join {game.code}"),
@@ -138,7 +139,7 @@ def join(asker: Asker, argument: str) -> Answer:
         game = tables.join(asker.service, play.id_of(game), asker.player)
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
-    where = _("You sit at %(game)s.", game=f"{game.name} [{game.code}]")
+    where = _("You sit at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
     lines = [f"{where} {_('The first turns come by mail once it is full.')}"]
     return Answer(_("You have a seat"), lines, [page_of(asker, game)])
 
@@ -160,14 +161,17 @@ def invite(asker: Asker, argument: str) -> Answer:
             tables.invite(asker.service, play.id_of(game), asker.player, address)
             lines.append(
                 _(
-                    "%(address)s has a seat kept at %(game)s and a mail that says so.",
+                    "%(address)s has a seat kept at %(game)s, and a mail that says so if we may "
+                    "write there.",
                     address=address,
-                    game=game.name,
+                    game=harmless(game.name),
                 )
             )
         except tables.TableError as error:
             lines.append(f"{address}: {error}")
-    return Answer(_("Invitations to %(game)s", game=game.name), lines, [page_of(asker, game)])
+    return Answer(
+        _("Invitations to %(game)s", game=harmless(game.name)), lines, [page_of(asker, game)]
+    )
 
 
 def _table(asker: Asker, code: str) -> Game | None:

@@ -9,6 +9,7 @@ from sqlmodel import Session, col, func, select
 
 import engine
 from pbem import languages, play
+from pbem.display_names import harmless
 from pbem.languages import gettext as _
 from pbem.mail.commands.base import Answer, Asker, page_of
 from pbem.mail.commands.words import COMMANDS
@@ -40,7 +41,7 @@ def games(asker: Asker, argument: str) -> Answer:
     with asker.service.database.read() as session:
         lines, links = [], []
         for game, seat in _games_of(session, asker.player):
-            lines.append(f"{game.name} [{game.code}], {_state(session, game, seat)}")
+            lines.append(f"{harmless(game.name)} [{game.code}], {_state(session, game, seat)}")
             links.append(page_of(asker, game))
     return Answer(_("Your games"), lines or [_("You sit at no table.")], links)
 
@@ -80,7 +81,7 @@ def history(asker: Asker, argument: str) -> Answer:
         for entry in told[-MOST_LINES:]
     ]
     page = f"{asker.service.settings.base_url}/g/{game.code}/moves"
-    title = _("The history of %(game)s", game=game.name)
+    title = _("The history of %(game)s", game=harmless(game.name))
     return Answer(title, lines or [_("Nothing yet.")], [(_("All moves"), page)])
 
 
@@ -89,7 +90,9 @@ def rules(asker: Asker, argument: str) -> Answer:
     page = f"{asker.service.settings.base_url}/help"
     if not found:
         near = difflib.get_close_matches(argument.lower(), _piece_names(), 4, 0.5)
-        lines = [_("There is no building, card or role called “%(name)s”.", name=argument[:60])]
+        lines = [
+            _("There is no building, card or role called “%(name)s”.", name=harmless(argument[:60]))
+        ]
         lines += [f"rules {name}" for name in near]
         return Answer(_("Which one?"), lines, [(_("All of them"), page)])
     lines = [f"{name} ({game}): {rule}" for game, name, rule in found]

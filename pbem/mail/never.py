@@ -1,0 +1,96 @@
+"""“Never write to this address again”: what others cause is not sent to such a mailbox any more.
+
+What is kept is a keyed hash of the mailbox, so the list names nobody. A hash stands by the key that
+made it: whoever drops a key from PBEM_SECRET_KEY forgets who said so while it was the newest.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Collection
+
+from sqlmodel import Session, col, delete, select
+
+from pbem.config import Settings
+from pbem.mail.signing import sign, verify
+from pbem.models import NeverAgain
+
+PURPOSE = "never"
+BOX = "never"
+HASH_BYTES = 16
+UNDOTTED = ("gmail.com", "googlemail.com")
+"""Providers that take a local part with or without its dots for the same mailbox."""
+
+
+def mailbox_of(address: str) -> str:
+    """Where mail to the (normalised) address arrives: without `+tag`, nor dots where they mean
+    nothing."""
+    local, _, domain = address.strip().lower().rpartition("@")
+    local = local.partition("+")[0] or local
+    if domain in UNDOTTED:
+        local, domain = local.replace(".", ""), UNDOTTED[0]
+    return f"{local}@{domain}"
+
+
+def never_token(settings: Settings, address: str) -> str:
+    """It opens the page for that mailbox and does not name it."""
+    return sign(settings, PURPOSE, _hash(settings.secret_keys[0], address))
+
+
+def read_never_token(settings: Settings, token: str) -> str | None:
+    """The mailbox's hash, None if the token is not genuine."""
+    payload = verify(settings, PURPOSE, token.lower())
+    return payload.hex() if payload and len(payload) == HASH_BYTES else None
+
+
+def never_url(settings: Settings, address: str) -> str:
+    return f"{settings.base_url}/never/{never_token(settings, address)}"
+
+
+def read_never_address(settings: Settings, address: str) -> str | None:
+    """The mailbox's hash in a genuine `never+TOKEN` address in any case, else None."""
+    local, _, domain = address.strip().lower().rpartition("@")
+    box, _, token = local.partition("+")
+    if box != BOX or domain != settings.mail_domain.lower():
+        return None
+    return read_never_token(settings, token)
+
+
+def headers(settings: Settings, address: str) -> dict[str, str]:
+    """The mail program's own button (RFC 2369), with one click where RFC 8058 allows it."""
+    url = never_url(settings, address)
+    mailto = f"{BOX}+{never_token(settings, address)}@{settings.mail_domain}"
+    found = {"List-Unsubscribe": f"<{url}>, <mailto:{mailto}?subject=never>"}
+    if url.startswith("https://"):
+        found["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    return found
+
+
+def is_set(session: Session, mailbox: str) -> bool:
+    """`mailbox` is a hash, as from `read_never_token`."""
+    return session.get(NeverAgain, mailbox) is not None
+
+
+def begin(session: Session, mailbox: str) -> None:
+    session.merge(NeverAgain(mailbox=mailbox))
+
+
+def end(session: Session, mailboxes: Collection[str]) -> None:
+    session.exec(delete(NeverAgain).where(col(NeverAgain.mailbox).in_(mailboxes)))
+
+
+def wants_none(session: Session, settings: Settings, address: str) -> bool:
+    """Whether the mailbox of the address has said so, under whatever key."""
+    query = select(NeverAgain).where(col(NeverAgain.mailbox).in_(hashes(settings, address)))
+    return session.exec(query).first() is not None
+
+
+def hashes(settings: Settings, address: str) -> list[str]:
+    """Of the address's mailbox, by every key there is, the newest first."""
+    return [_hash(key, address).hex() for key in settings.secret_keys]
+
+
+def _hash(key: str, address: str) -> bytes:
+    words = f"never\0{mailbox_of(address)}".encode()
+    return hmac.new(key.encode(), words, hashlib.sha256).digest()[:HASH_BYTES]
