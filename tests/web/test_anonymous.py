@@ -211,9 +211,11 @@ def test_the_open_table_does_not_tell_who_waits(
     assert "taken" in page.words
     for words in (bea.open(f"/g/{game.code}").words, stranger.open(f"/g/{game.code}").words):
         assert "Zenobia" not in words
-    for address in (BEA, CID):
-        words = ann.send(page.form("/invite"), email=address).words
-        assert f"{address} is invited or sits here already." in words, "one answer for both"
+    words = ann.send(page.form("/invite"), email=BEA).words
+    assert f"kept for {BEA}" in words, "as for anybody: the host does not learn who sits here"
+    assert f"kept for {CID}" in words
+    words = ann.send(page.form("/invite"), email=CID).words
+    assert f"{CID} is invited already." in words, "which the page says, too"
     with service.database.read() as session:
         invitations = [text for to, kind, text in mails(session) if kind == "invitation"]
     assert invitations
