@@ -37,6 +37,7 @@ class DecisionForm:
     name: str
     question: str
     ordinal: int
+    trail: str
     options: tuple[Option, ...]
     sendings: tuple[str, ...]
     place: PlaceForm | None
@@ -58,6 +59,7 @@ def decision_form(sight: Sight, entered: Mapping[str, str] | None = None) -> Dec
         name=name,
         question=sight.question,
         ordinal=sight.ordinal,
+        trail=sight.trail,
         options=tuple(_option(sight, choice.text, choice.preview) for choice in choices),
         sendings=tuple(text for text in legal if text.startswith("send ")),
         place=place_form(sight, best, entered) if name == "place" else None,

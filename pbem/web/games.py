@@ -62,7 +62,9 @@ def move(code: str) -> str | Response | tuple[str, int]:
     assert game.id is not None
     try:
         ordinal = int(form.get("ordinal", ""))
-        done = play.submit(service(), game.id, seat, texts, "web", ordinal=ordinal)
+        done = play.submit(
+            service(), game.id, seat, texts, "web", ordinal, trail=form.get("trail") or None
+        )
     except engine.IllegalMove as error:
         return refused(game, Refusal("; ".join(texts), error.reason, error.suggestions), form)
     except play.DecisionPassed:
@@ -130,7 +132,6 @@ def look(code: str) -> str | Response | tuple[str, int]:
         text=canonical,
         board=board,
         changed=changes(eyes.board, board),
-        ordinal=eyes.ordinal,
     )
 
 

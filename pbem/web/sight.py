@@ -12,6 +12,7 @@ from sqlmodel import Session, func, select
 
 import engine
 from pbem import languages, naming, options, pace, play, watching
+from pbem.asked import asked_now
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.opened import opened
 from pbem.models import Game, Player
@@ -114,6 +115,12 @@ class Sight:
         """The number of the viewer's pending decision."""
         assert self.seat is not None
         return play.ordinal_of(self.match, self.seat)
+
+    @property
+    def trail(self) -> str:
+        """What tells that decision from another of the same number (`pbem.asked`)."""
+        assert self.seat is not None
+        return asked_now(self.game, self.match, self.seat).trail or ""
 
     def foreseen(self, text: str) -> AnyBoard:
         """The board as the viewer would see it after that move; raises `engine.IllegalMove`."""

@@ -46,6 +46,20 @@ def test_in_one_s_own_turn_a_move_can_be_taken_back_and_made_again(
     assert record(service)[0] == "builder"
 
 
+def test_a_form_of_a_question_that_was_taken_back_plays_nothing_in_another_of_its_number(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    assert game.id is not None
+    play.submit(service, game.id, 0, ["settler"], "web")
+    own = person(address_of(service, game, 0))
+    old_tab = own.open(f"/g/{game.code}").form("/move")
+    taking_back.take_back(service, game.id, 0, 0)
+    play.submit(service, game.id, 0, ["builder"], "web")
+    after = own.send(old_tab, ("move", "pass"))
+    assert after.status == 409
+    assert record(service) == ["builder"]
+
+
 def test_the_question_that_was_mailed_in_between_makes_room_for_a_new_one(
     service: Service, game: Game
 ) -> None:
