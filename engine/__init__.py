@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -94,21 +95,24 @@ def replay(
 ) -> Match:
     """The same game again from its seed and moves, as `Match.moves` gives them.
 
-    Automatic moves may be there or not; those given must be what the game plays by itself,
-    else `ValueError`. Raises `IllegalMove` where a move cannot be played.
+    Automatic moves may be there or not; those given must be what the game plays by itself, else
+    `ValueError`; so must those of games recorded before forced moves of hidden hands waited.
+    Raises `IllegalMove` where a move cannot be played.
     """
+    rules, record = _rules(game_name), [tuple(move) for move in moves]
     game = new_game(game_name, seats=seats, seed=seed, **options)
-    checked = 0
-    for move in moves:
-        record = game.moves
-        if len(move) == 2:
-            game.play(int(move[0]), str(move[1]))
-            checked = len(record) + 1
-        elif checked < len(record) and tuple(record[checked]) == tuple(move):
-            checked += 1
-        else:
-            raise ValueError(f"{tuple(move)} is not what the game plays by itself there.")
-    return game
+    try:
+        game.play_on(record)
+    except IllegalMove as error:
+        refused = error
+    else:
+        return game
+    if not rules.open_information:
+        before = Match(rules, rules.set_up(seats, seed, options), hasty=True)
+        with suppress(IllegalMove):
+            before.play_on(record)
+            return before.patient()
+    raise refused
 
 
 def _rules(name: str) -> Rules:

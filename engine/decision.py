@@ -50,6 +50,9 @@ class Decision:
     """What fills the places in `question`, which is the English template of the sentence."""
     waits_for_asides: bool = False
     """Asked even if only one answer is legal, as long as an aside could be played first."""
+    waits_when_forced: Callable[[int], bool] | None = None
+    """Whether the only legal answer of a seat waits to be played, for that it is the only one
+    follows from cards that the others do not see."""
 
 
 Noted = tuple[str, int | None, dict[str, Any]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 import json
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +25,7 @@ class Match:
     __slots__ = (
         "_border",
         "_decision",
+        "_hasty",
         "_legal",
         "_log",
         "_rules",
@@ -34,8 +35,11 @@ class Match:
         "_unforced",
     )
 
-    def __init__(self, rules: Rules, table: Any) -> None:
+    def __init__(self, rules: Rules, table: Any, hasty: bool = False) -> None:
+        """`hasty` plays what is forced at once, as all games did before hidden hands made some of
+        it wait; `patient` ends that."""
         self._rules = rules
+        self._hasty = hasty
         self._table = table
         self._log = Log(table.round)
         self._decision: Decision | None = None
@@ -100,6 +104,13 @@ class Match:
             own = list(self._legal.get(seat) or self._options(decision, seat))
         asides = self._rules.asides(self._table, decision, seat)
         return own + [aside.text for aside in asides] if asides else own
+
+    def only_move(self, seat: int) -> str | None:
+        """The one legal move of a seat that is asked all the same: others must not learn that it
+        has no choice. Nobody else may be told, and it is played for the seat after a while."""
+        decision = self._asked(seat)
+        move = self._only_option(decision, seat) if decision else None
+        return move.text if move is not None else None
 
     def choices(self, seat: int, limit: int = 12, language: str = ENGLISH) -> list[Choice]:
         """The sensible legal moves, best first."""
@@ -283,14 +294,58 @@ class Match:
             for seat in decision.seats if only is None else {only} & {*decision.seats}:
                 if seat in self._unforced:
                     continue
-                options = self._legal.get(seat) or self._options(decision, seat)
-                if len(options) == 1 and not (
-                    decision.waits_for_asides and self._rules.asides(self._table, decision, seat)
-                ):
-                    (move,) = options.values()
-                    return seat, decision.made(seat, move) if decision.made else move
+                move = self._only_option(decision, seat)
+                if move is not None and not self._must_wait(decision, seat):
+                    return seat, move
                 self._unforced.add(seat)
         return None
+
+    def _only_option(self, decision: Decision, seat: int) -> Any:
+        """The one legal move of the seat; None if there are several."""
+        options = self._legal.get(seat) or self._options(decision, seat)
+        if len(options) != 1:
+            return None
+        (move,) = options.values()
+        return decision.made(seat, move) if decision.made else move
+
+    def _must_wait(self, decision: Decision, seat: int) -> bool:
+        """Whether a forced move is not played at once: an aside could come first, or others would
+        learn from it what a hidden hand lacks."""
+        if decision.waits_for_asides and self._rules.asides(self._table, decision, seat):
+            return True
+        waits = decision.waits_when_forced
+        return waits is not None and not self._hasty and waits(seat)
+
+    def play_forced(self, seat: int, text: str) -> None:
+        """Play a seat's only legal move as the game did by itself before such moves waited; for
+        records of that time. Raises `IllegalMove` if it is another or not the only one."""
+        decision = self._asked(seat)
+        move = self._only_option(decision, seat) if decision else None
+        if move is None or move.text != text:
+            raise IllegalMove(f"{(seat, text)} is not what the game plays by itself there.")
+        self._apply(seat, move, auto=True)
+        self._play_forced()
+
+    def play_on(
+        self, record: Iterable[Sequence[Any]], told: int = 0, in_time: bool | None = None
+    ) -> None:
+        """Play a record's moves. Those that played themselves are marked or left out; marked ones
+        beyond the first `told` must be what plays itself here, or did before it waited."""
+        played = self._log.moves
+        for seat, text, *auto in record:
+            if not any(auto):
+                told = len(played) + 1
+                self._apply(int(seat), self._judged(int(seat), str(text), in_time), auto=False)
+                self._play_forced()
+                continue
+            if played[told : told + 1] != [(seat, text, True)]:
+                self.play_forced(seat, text)
+            told += 1
+
+    def patient(self) -> Match:
+        """The same game, from now on without haste."""
+        self._hasty = False
+        return self
 
     # Copies and foresight
 
@@ -301,6 +356,7 @@ class Match:
     def _twin(self, table: Any) -> Match:
         twin = Match.__new__(Match)
         twin._rules = self._rules
+        twin._hasty = self._hasty
         twin._table = table
         twin._log = Log(self._log.first_round)
         twin._decision = None
@@ -443,31 +499,46 @@ class Match:
         return {"position": self.position(), **self._log.save()}
 
     @classmethod
-    def load(cls, rules: Rules, document: Document) -> Match:
-        """The inverse of `position()`; raises `BadPosition`."""
+    def load(cls, rules: Rules, document: Document, record: Sequence[Any] | None = None) -> Match:
+        """The inverse of `position()`; raises `BadPosition`. A `record` tells which moves of the
+        phase played themselves, for games that began before those of hidden hands waited."""
         phase = document.get("phase")
         if phase is None:
             return cls(rules, rules.load(document))
         if not isinstance(phase, dict) or not isinstance(phase.get("start"), dict):
             raise BadPosition("`phase` lacks its `start`: only a full document can be loaded.")
-        match = cls(rules, rules.load(phase["start"]))
         try:
-            for seat, text in phase["moves"]:
-                match._play_again(seat, str(text))
+            moves = phase["moves"] if record is None else _end_of(record, len(phase["moves"]))
+            return cls._led_to(rules, document, moves, hasty=False)
+        except BadPosition:
+            if rules.open_information:
+                raise
+        return cls._led_to(rules, document, phase["moves"], hasty=True).patient()
+
+    @classmethod
+    def _led_to(cls, rules: Rules, document: Document, moves: Sequence[Any], hasty: bool) -> Match:
+        match = cls(rules, rules.load(document["phase"]["start"]), hasty)
+        try:
+            match.play_on(moves, len(match._log.moves), in_time=True)
         except (IllegalMove, KeyError, TypeError, ValueError) as error:
             raise BadPosition(f"The moves of `phase` cannot be played: {error}") from error
         if match.position() != document:
             raise BadPosition("The document is not what the moves of its `phase` lead to.")
         return match
 
-    def _play_again(self, seat: int, text: str) -> None:
-        """A move of the record: an aside came in time, whatever was played before the turn."""
-        self._apply(seat, self._judged(seat, text, in_time=True), auto=False)
-        self._play_forced()
-
     @classmethod
     def restore(cls, rules: Rules, saved: Document) -> Match:
         """The inverse of `save`; raises `BadPosition`."""
-        match = cls.load(rules, saved["position"])
+        record = None if rules.open_information else saved["record"]
+        match = cls.load(rules, saved["position"], record)
         match._log.restore(saved)
         return match
+
+
+def _end_of(record: Sequence[Any], chosen: int) -> Sequence[Any]:
+    """The end of a record that holds so many moves that did not play themselves, from the first
+    of those on: a turn begins with a choice."""
+    manual = [number for number, (_, _, auto) in enumerate(record) if not auto]
+    if chosen > len(manual):
+        raise BadPosition("The record is shorter than the phase.")
+    return record[manual[-chosen] :] if chosen else ()

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import clock, naming, outbox, waiting
+from pbem import clock, forced_times, naming, outbox, waiting
 from pbem.asked import Asked, asked_now, is_same
 from pbem.languages import speaking
 from pbem.mail import compose
@@ -138,17 +138,14 @@ def load(session: Session, game: Game) -> engine.Match:
 def match_at(session: Session, game: Game, number: int) -> engine.Match:
     """The game after its first `number` moves, and the automatic ones that follow those."""
     query = (
-        select(Move.seat, Move.text)
-        .where(Move.game_id == game.id, Move.number < number, col(Move.auto).is_(False))
+        select(Move.number, Move.seat, Move.text, Move.auto)
+        .where(Move.game_id == game.id, (col(Move.number) < number) | col(Move.auto))
         .order_by(col(Move.number))
     )
-    return engine.replay(
-        game.rules,
-        seats=game.seats,
-        seed=game.seed,
-        moves=[tuple(row) for row in session.exec(query)],
-        **game.options,
-    )
+    rows = enumerate(session.exec(query))
+    record = [(seat, text, "auto") if auto else (seat, text)
+              for place, (its_number, seat, text, auto) in rows if place == its_number]  # fmt: skip
+    return engine.replay(game.rules, seats=game.seats, seed=game.seed, moves=record, **game.options)
 
 
 def ordinal_of(match: engine.Match, seat: int) -> int:
@@ -329,11 +326,14 @@ def _queue_mails(
             seat.asked_at = clock.now()
         session.add(seat)
     waiting.set_deadlines(game, seats, players)
+    forced_times.set_times(session, match, game, seats, players)
     queued = []
     for seat in seats:
         player = players[seat.number]
         if player.email is None or not (seat.number in new or match.over):
             continue
+        if seat.passes_at is not None:
+            continue  # there is nothing to decide, and the others see no mails
         announce(session, service, game, match, seat)
         late = waiting.played_for(session, game, seat)
         letter = _letter(service, game, seat, players, match, late)

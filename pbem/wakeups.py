@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Sequence
+from datetime import datetime
 from functools import cached_property
 from typing import Protocol
 
@@ -18,6 +19,7 @@ PROCESS_INBOUND = "pbem.process_inbound"
 DELIVER_OUTBOX = "pbem.deliver_outbox"
 PLAY_BOTS = "pbem.play_bots"
 SEND_NOTICES = "pbem.send_notices"
+PLAY_FORCED = "pbem.play_forced"
 
 # Somebody waits for the page or the mail behind the commit: better no message than a late one.
 IMPATIENCE = {
@@ -43,6 +45,8 @@ class Wakeups(Protocol):
 
     def send_notices(self, notice_ids: Sequence[int]) -> None: ...
 
+    def play_forced(self, game_id: int, seat: int, at: datetime) -> None: ...
+
 
 class NoWakeups:
     """For the command line and tests: the sweep, or the caller, does the work."""
@@ -58,6 +62,9 @@ class NoWakeups:
 
     def send_notices(self, notice_ids: Sequence[int]) -> None:
         """Leave it to the sweep, when the claim has run out."""
+
+    def play_forced(self, game_id: int, seat: int, at: datetime) -> None:
+        """Leave it to the sweep, when the time has come."""
 
 
 class CeleryWakeups:
@@ -89,23 +96,28 @@ class CeleryWakeups:
     def send_notices(self, notice_ids: Sequence[int]) -> None:
         self._send(SEND_NOTICES, list(notice_ids))
 
-    def _send(self, task: str, argument: object) -> None:
+    def play_forced(self, game_id: int, seat: int, at: datetime) -> None:
+        self._send(PLAY_FORCED, game_id, seat, at=at)
+
+    def _send(self, task: str, *arguments: object, at: datetime | None = None) -> None:
         if time.monotonic() < self._not_before:
-            log.debug("%s(%s) is left to the sweep", task, argument)
+            log.debug("%s%s is left to the sweep", task, arguments)
             return
         failed_before = self._not_before > 0
         if failed_before:
             # One tries whether it answers again; who comes meanwhile does not wait with them.
             self._not_before = time.monotonic() + BREAK_SECONDS
         try:
-            self._celery.send_task(task, args=[argument], retry=False, ignore_result=True)
+            self._celery.send_task(
+                task, args=list(arguments), eta=at, retry=False, ignore_result=True
+            )
             self._not_before = 0.0
         except Exception as error:  # what was committed stands, whatever the broker does
             self._not_before = time.monotonic() + BREAK_SECONDS
             log.warning(
-                "%s(%s) was not sent, the sweep will find it; no others are for %s s: %s",
+                "%s%s was not sent, the sweep will find it; no others are for %s s: %s",
                 task,
-                argument,
+                arguments,
                 BREAK_SECONDS,
                 error,
             )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
 
 from celery import shared_task
 
-from pbem import deadlines, digests, outbox, table_times, wakeups
+from pbem import clock, deadlines, digests, forced_moves, outbox, table_times, wakeups
 from pbem.bots import turns
 from pbem.mail import inbound, mishaps
 from pbem.service import Service
@@ -47,6 +48,20 @@ def send_notices(notice_ids: list[int]) -> int:
     return queue.send(service(), notice_ids)
 
 
+@shared_task(name=wakeups.PLAY_FORCED)
+def play_forced(game_id: int, seat: int) -> list[str]:
+    return forced_moves.play_due(service(), game_id, seat)
+
+
+def play_forced_in_time(due: tuple[int, int, datetime]) -> None:
+    """Now if it is late, else to the second: a move at every beat of the sweep would tell."""
+    game_id, seat, at = due
+    if at <= clock.now():
+        play_forced(game_id, seat)
+    else:
+        service().wakeups.play_forced(game_id, seat, at)
+
+
 def hand_out_notices(_: None) -> None:
     """To a task of their own: strangers' servers may be slow, and the sweep has more to do."""
     with service().database.write() as session:
@@ -74,12 +89,16 @@ def sweep() -> None:
         mails, games = inbound.waiting(session), turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
         tables = table_times.waiting(session, service().settings)
+        next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)
+        forced = forced_moves.waiting(session, next_sweep)
     for inbound_id in mails:
         _see_to(process_inbound, inbound_id)
     for game_id in games:
         _see_to(play_bots, game_id)
     for player_id in readers:
         _see_to(send_digest, player_id)
+    for due in forced:
+        _see_to(play_forced_in_time, due)
     for seat in late:
         _see_to(play_for, seat)
     for table_id in tables:

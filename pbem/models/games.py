@@ -92,6 +92,8 @@ class Seat(SQLModel, table=True):
     last_message_id: str | None = Field(default=None, max_length=200)
     asked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    passes_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    """When its forced move is played for it (pbem.forced_moves); secret even from its player."""
     rank: int | None = None
     """The place that it took, once the game is over."""
 

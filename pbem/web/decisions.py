@@ -44,6 +44,8 @@ class DecisionForm:
     store: StoreForm | None
     wharf: WharfForm | None
     cards: CardForm | None
+    forced: bool = False
+    """Whether there is nothing to choose, and others must not know (pbem.forced_moves)."""
 
 
 def decision_form(sight: Sight, entered: Mapping[str, str] | None = None) -> DecisionForm | None:
@@ -66,6 +68,7 @@ def decision_form(sight: Sight, entered: Mapping[str, str] | None = None) -> Dec
         store=store_form(sight, best, entered) if name == "store" else None,
         wharf=wharf_form(sight, entered) if _has_small_wharf(legal) else None,
         cards=card_form(sight, name, best),
+        forced=sight.match.only_move(sight.seat) is not None,
     )
 
 

@@ -14,6 +14,7 @@ from engine.san_juan.phases.payments import (
     CRANE,
     MOST_GOODS,
     Plan,
+    could_build,
     counted_objection,
     plans,
 )
@@ -130,6 +131,7 @@ class Building:
             lambda seat, move: self.objection(move),
             lambda seat: self.texts(),
             vetted=True,
+            waits_when_forced=lambda seat: self.hand_matters(),
         )
 
     def candidates(self) -> list[Move]:
@@ -137,6 +139,11 @@ class Building:
         there is anything to ask."""
         found = self.plans()
         return [building(found[0].card, found[0].over), PASS] if found else [PASS]
+
+    def hand_matters(self) -> bool:
+        """Whether another hand of as many cards might be able to build: then others must not learn
+        that this one is not."""
+        return could_build(self.table, self.player, self.privilege)
 
     def texts(self) -> list[str]:
         """Every way to pay for every building up to 500, else some for each."""

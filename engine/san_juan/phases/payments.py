@@ -14,6 +14,7 @@ from engine.san_juan.cards import (
     ORDER,
     PRODUCTION,
     UNKNOWN,
+    cards_of,
     in_order,
     name_of,
 )
@@ -169,6 +170,19 @@ def plan_for(
     if over is not None and not player.owns(over):
         return None
     return Yard(player, known_cards(player), over, privilege).plan(card)
+
+
+def could_build(table: Table, player: Player, privilege: int) -> bool:
+    """Whether there is a hand of as many cards with which the player could build something."""
+    if not player.hand:
+        return False
+    held = [UNKNOWN] * len(player.hand)
+    overs: list[str | None] = [None]
+    if player.owns(CRANE):
+        overs += [card for card in player.kinds if card != CRANE]
+    yards = [Yard(player, held, over, privilege) for over in overs]
+    cards = [card.id for card in cards_of(table.options.new_buildings) if card.id != CATHEDRAL]
+    return any(yard.plan(card) for yard in yards for card in cards)
 
 
 def known_cards(player: Player) -> list[str]:

@@ -47,4 +47,5 @@ def question(
         vetted=True,
         options=options,
         made=made,
+        waits_when_forced=lambda seat: True,
     )
