@@ -13,7 +13,7 @@ import engine
 from pbem.languages import gettext as _
 from pbem.mail.courtesy import is_courtesy, plain
 from pbem.mail.doubts import doubtful, is_signature, suggestions
-from pbem.mail.parts import Part, parts_of
+from pbem.mail.parts import MOST_PARTS, Part, parts_of
 from pbem.mail.phrasing import words_of
 from pbem.mail.talk import is_talk
 
@@ -45,6 +45,8 @@ def read_moves(match: engine.Match, seat: int, text: str, names: Sequence[str] =
     if not asked or not any(part.like_a_move for part in parts):
         if is_talk(match, [part.written for part in parts], own_words):
             return Reading(talk=True)
+    elif len(parts) > MOST_PARTS:  # what nobody has read may take back what stands above
+        return _unsure(match, seat, parts[-1], parts[:MOST_PARTS])
     elif doubt := doubtful(match, seat, parts, own_words):
         return _unsure(match, seat, doubt, parts)
     return _played(match, seat, parts, _spoken(match, parts, own_words) if asked else parts)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from itertools import islice
 
 import engine
 from pbem.mail.courtesy import bare
 from pbem.mail.phrasing import words_of
 
-MOST_PARTS = 40
-MOST_PARAGRAPHS = 40
+MOST_PARTS = 100
 MOST_NAME_WORDS = 2
 WRAPPED_FROM = 55
 """A line this long may have been wrapped by a mail program (at 72 to 78 as a rule)."""
@@ -31,7 +31,7 @@ class Part:
 
 
 def parts_of(match: engine.Match, seat: int, text: str, names: Collection[str]) -> list[Part]:
-    """All parts in order; `names` are the folded words of the players' names."""
+    """The parts in order, one more than `MOST_PARTS` if there are more; `names` are the folded words of the players' names."""
 
     def like(written: str) -> bool:
         return like_a_move(match, seat, bare(written), names)
@@ -40,11 +40,12 @@ def parts_of(match: engine.Match, seat: int, text: str, names: Collection[str]) 
         wrapped = line.endswith(",") or len(line) >= WRAPPED_FROM
         return wrapped and not like(following)
 
-    return [
+    cut = (
         Part(written, bare(written), number, like(written))
-        for number, group in enumerate(paragraphs(text, goes_on)[:MOST_PARAGRAPHS])
+        for number, group in enumerate(paragraphs(text, goes_on))
         for written in group
-    ][:MOST_PARTS]
+    )
+    return list(islice(cut, MOST_PARTS + 1))
 
 
 def like_a_move(match: engine.Match, seat: int, text: str, names: Collection[str]) -> bool:

@@ -190,3 +190,10 @@ def test_talk_is_left_in_peace(match: engine.Match, text: str) -> None:
 @pytest.mark.parametrize("text", ["no thanks", "anything, thanks", "the same please", "ok"])
 def test_an_answer_that_names_no_move_is_not_taken_for_talk(match: engine.Match, text: str) -> None:
     assert read_moves(match, 0, text).problems
+
+
+def test_a_reply_longer_than_we_read_is_asked_back(match: engine.Match) -> None:
+    talk = "\n\n".join(f"Line {chr(97 + n % 26)} of my long story" for n in range(150))
+    reading = read_moves(match, 0, f"captain\n\n{talk}\n\nno wait, builder")
+    assert not reading.moves
+    assert reading.problems
