@@ -31,7 +31,7 @@ class Part:
 
 
 def parts_of(match: engine.Match, seat: int, text: str, names: Collection[str]) -> list[Part]:
-    """The parts in order, one more than `MOST_PARTS` if there are more; `names` are the folded words of the players' names."""
+    """The parts in order, one beyond `MOST_PARTS` if there are more; `names` are folded words."""
 
     def like(written: str) -> bool:
         return like_a_move(match, seat, bare(written), names)
