@@ -20,6 +20,7 @@ __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment"]
 EMBEDDED = "embedded"
 MOST = 1e12
 """No number that is set is as high; nor is what is no number at all."""
+LOOPBACK = {"PBEM_SMTP_TRUSTED": "127.0.0.0/8, ::1"}
 SENDER_POLICIES = ("normal", "strict", "token-only")
 
 
@@ -34,6 +35,10 @@ class Settings:
     mail_domain: str
     smtp_url: str
     smtp_listen: str
+    smtp_connections: int
+    smtp_connections_per_address: int
+    smtp_trusted: tuple[str, ...]
+    smtp_seconds: float
     web_listen: str
     secret_keys: tuple[str, ...]
     sweep_seconds: float
@@ -86,11 +91,15 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             environment.get("PBEM_SMTP_LISTEN", "127.0.0.1:8025"),
             ("smtp", "lmtp"),
         ),
+        smtp_connections=_count(environment, "PBEM_SMTP_CONNECTIONS", 200),
+        smtp_connections_per_address=_count(environment, "PBEM_SMTP_CONNECTIONS_PER_ADDRESS", 10),
+        smtp_trusted=_networks({**LOOPBACK, **environment}, "PBEM_SMTP_TRUSTED"),
+        smtp_seconds=_number(environment, "PBEM_SMTP_SECONDS", 30.0),
         web_listen=checked.listen("PBEM_WEB_LISTEN", environment.get("PBEM_WEB_LISTEN", "")),
         secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
         claim_seconds=_number(environment, "PBEM_CLAIM_SECONDS", 60.0),
-        max_mail_bytes=_count(environment, "PBEM_MAX_MAIL_BYTES", 1_000_000),
+        max_mail_bytes=_count(environment, "PBEM_MAX_MAIL_BYTES", 26_214_400),
         inbound_secrets={
             "mailgun": _several(environment, "PBEM_INBOUND_MAILGUN_SECRET"),
             "postmark": _several(environment, "PBEM_INBOUND_POSTMARK_SECRET"),

@@ -14,6 +14,9 @@ CONFIG = (ROOT / "pbem/config.py").read_text()
 NUMBERS = (
     "PBEM_SWEEP_SECONDS", "PBEM_CLAIM_SECONDS", "PBEM_MAX_MAIL_BYTES", "PBEM_IMAP_SECONDS",
     "PBEM_MAIL_RATE", "PBEM_MOST_ANSWERS", "PBEM_API_RATE", "PBEM_VISITOR_RATE", "PBEM_TABLE_DAYS",
+    "PBEM_SMTP_CONNECTIONS",
+    "PBEM_SMTP_CONNECTIONS_PER_ADDRESS",
+    "PBEM_SMTP_SECONDS",
 )  # fmt: skip
 
 
@@ -73,6 +76,7 @@ MALFORMED = [
     ("PBEM_SMTP_URL", "https://user:password@mail.example.org"),
     ("PBEM_SMTP_URL", "smtp://user:password@mail.example.org:port"),
     ("PBEM_SMTP_LISTEN", "127.0.0.1:smtp"),
+    ("PBEM_SMTP_TRUSTED", "localhost"),
     ("PBEM_SMTP_LISTEN", "127.0.0.1:99999"),
     ("PBEM_SMTP_LISTEN", "http://127.0.0.1:8025"),
     ("PBEM_WEB_LISTEN", "127.0.0.1"),

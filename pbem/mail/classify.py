@@ -362,14 +362,18 @@ def _type(part: Message) -> str:
 
 def _text(part: Message) -> str:
     """A part as text; the blocks of a delivery status, which are parsed as messages, joined."""
-    payload = part.get_payload()
-    if isinstance(payload, list):
-        return "\n\n".join(str(block) for block in payload[:MOST_PARTS])
-    raw = part.get_payload(decode=True)
+    try:
+        payload = part.get_payload()
+        if isinstance(payload, list):
+            return "\n\n".join(str(block) for block in payload[:MOST_PARTS])
+        raw = part.get_payload(decode=True)
+        charset = part.get_content_charset() or "utf-8"
+    except UNREADABLE:
+        return ""
     if not isinstance(raw, bytes):
         return str(payload)
     try:
-        return raw.decode(part.get_content_charset() or "utf-8", "replace")
+        return raw.decode(charset, "replace")
     except (LookupError, ValueError):
         return raw.decode("latin-1")
 

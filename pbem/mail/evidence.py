@@ -18,11 +18,17 @@ from authheaders.dmarc_lookup import get_org_domain
 from authres import AuthenticationResultsHeader
 
 from pbem.config import Settings
+from pbem.mail.body_hashes import body_hashes
+from pbem.mail.parsing import EMPTY_LINE
 
 log = logging.getLogger(__name__)
 
 SECONDS = 4
 MOST_SIGNATURES = 4
+LONGEST_SIGNATURE = 4000
+LONGEST_HEAD = 200_000
+MOST_HEADER_LINES = 1000
+VERDICTS = ("spf", "dkim", "dmarc")
 
 
 @dataclass(frozen=True)
@@ -58,7 +64,7 @@ def found_by_others(
     settings: Settings, raw: bytes, verdicts: Mapping[str, Any] | None, envelope_sender: str
 ) -> Evidence:
     """The provider's verdicts if there are any, else those of our own mail server."""
-    if verdicts and any(verdicts.values()):
+    if verdicts and any(verdicts.get(name) for name in VERDICTS):
         return Evidence(
             spf=str(verdicts.get("spf", "")),
             spf_sender=envelope_sender.strip().lower(),
@@ -68,24 +74,43 @@ def found_by_others(
     return _authentication_results(settings.authserv_id, raw, envelope_sender)
 
 
-def found_by_us(raw: bytes) -> Evidence:
-    """The DKIM signatures that hold; asks the DNS, a few seconds at most for each."""
-    passed = []
-    try:
-        checker = dkim.DKIM(raw, minkey=1024, timeout=SECONDS)
-        signatures = [value for name, value in checker.headers if name.lower() == b"dkim-signature"]
-    except (dkim.DKIMException, ValueError):
+def found_by_us(raw: bytes, hashes: Mapping[str, str] | None = None) -> Evidence:
+    """The DKIM signatures that hold; asks the DNS, a few seconds at most for each.
+
+    `hashes` are those of the body as it came (`body_hashes`), if something of it was left out.
+    """
+    found = EMPTY_LINE.search(raw[:LONGEST_HEAD])
+    head = raw[: found.end()] if found else b""
+    if not head or head.count(b"\n") > MOST_HEADER_LINES:
         return Evidence()
+    try:
+        checker = dkim.DKIM(head, minkey=1024, timeout=SECONDS)
+        signatures = [value for name, value in checker.headers if name.lower() == b"dkim-signature"]
+    except (dkim.DKIMException, ValueError, IndexError):
+        return Evidence()
+    known = hashes or (body_hashes(raw) if signatures else {})
+    passed = []
     for index, signature in enumerate(signatures[:MOST_SIGNATURES]):
-        if re.search(rb"(?:^|;)\s*l\s*=", signature):
-            continue  # a part of the body is not signed: anybody may have added it
+        if len(signature) > LONGEST_SIGNATURE or re.search(rb"(?:^|;)\s{0,9}l\s{0,9}=", signature):
+            continue  # l=: a part of the body is not signed, anybody may have added it
         try:
-            holds = dkim.DKIM(raw, minkey=1024, timeout=SECONDS)
-            if holds.verify(index, dnsfunc=text_record):
-                passed.append(holds.domain.decode("ascii", "replace").lower())
+            if domain := _signer(dkim.DKIM(head, minkey=1024, timeout=SECONDS), index, known):
+                passed.append(domain)
         except Exception as error:  # hostile signatures make it raise all kinds
             log.info("a DKIM signature could not be checked: %s", error)
     return Evidence(dkim=tuple(passed))
+
+
+def _signer(checker: Any, index: int, hashes: Mapping[str, str]) -> str:
+    """The domain of a signature that holds: the body by its hash, then the headers by dkimpy."""
+    signature, headers, all_signatures = checker.verify_headerprep(index)
+    form = signature.get(b"c", b"simple/simple").partition(b"/")[2] or b"simple"
+    name = signature[b"a"].rpartition(b"-")[2]
+    claimed = b"".join(signature.pop(b"bh").split()).decode("ascii")
+    if hashes.get(f"{form.decode('ascii')}/{name.decode('ascii')}") != claimed:
+        return ""
+    holds = checker.verify_sig(signature, headers, all_signatures[index], text_record)
+    return checker.domain.decode("ascii", "replace").lower() if holds else ""
 
 
 def aligned(one: str, other: str) -> bool:

@@ -54,7 +54,7 @@ def bounded(raw: bytes) -> bytes:
     head, body = (raw, b"") if end is None else (raw[: end.start()], raw[end.start() :])
     head = b"\n".join(head.split(b"\n", MOST_HEADER_LINES)[:MOST_HEADER_LINES])
     head = HEADER.sub(lambda found: _shortened(found, LONGEST_HEADER), head)
-    head = CONTENT_HEADER.sub(_tamed, head)
+    head = CONTENT_HEADER.sub(tamed, head)
     if MULTIPART.search(head):
         body = _cut(body, NEXT_BOUNDARY, MOST_BOUNDARIES)
     if MULTIPART.search(head) or MESSAGE.search(head):
@@ -62,13 +62,14 @@ def bounded(raw: bytes) -> bytes:
             if number == MOST_MESSAGES:
                 body = body[: found.start()]
                 break
-        body = CONTENT_HEADER.sub(_tamed, body)
+        body = CONTENT_HEADER.sub(tamed, body)
     return head + body
 
 
-def _tamed(found: re.Match[bytes]) -> bytes:
+def tamed(found: re.Match[bytes]) -> bytes:
     """A Content header without many parameters, nor a charset that takes for ever to decode."""
-    return NO_CHARSET.sub(rb"\1utf-8", _shortened(found, LONGEST_CONTENT_HEADER))
+    header = _shortened(found, LONGEST_CONTENT_HEADER).replace(b"\0", b"")
+    return NO_CHARSET.sub(rb"\1utf-8", header)
 
 
 def _shortened(found: re.Match[bytes], longest: int) -> bytes:

@@ -1,16 +1,18 @@
-"""Where all roads end: the mail is committed raw, once, and the worker is woken."""
+"""Where all roads end: a mail is committed, but its attachments, and the worker is woken."""
 
 from __future__ import annotations
 
 import hashlib
 import logging
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from email.utils import getaddresses
+from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
-from pbem.mail import addresses, identity, receivers
+from pbem.mail import addresses, attachments, identity, receivers
+from pbem.mail.body_hashes import body_hashes
 from pbem.mail.parsing import storable
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import ForGood
@@ -30,7 +32,7 @@ class Replayed(ForGood):
 
 
 def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -> int:
-    """Commit the mail as it is and wake the worker; the id of its row, the old one if known.
+    """Commit the mail, but its attachments; the id of its row, the old one if known.
 
     Unless the receivers have been `checked`, those of our domain that do not exist are left out.
     Raises `ForGood` for what is never to be stored. Any other exception means that it is not
@@ -41,8 +43,12 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
     recipients = _recipients(service, mail, checked)
     if not recipients:
         raise ForGood("the mail is for no address of ours")
-    key = identity.content_key(mail.raw)
-    row = _stored(service, mail, recipients, key)
+    kept = attachments.without_attachments(mail.raw)
+    verdicts = asdict(mail.verdicts)
+    if kept is not mail.raw:
+        verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
+    key = identity.content_key(kept)
+    row = _stored(service, replace(mail, raw=kept), recipients, key, verdicts)
     assert row.id is not None
     if row.state == InboundState.STORED:
         service.wakeups.process_inbound(row.id)
@@ -63,21 +69,29 @@ def _recipients(service: Service, mail: arrival.InboundMail, checked: bool) -> l
 
 
 def _stored(
-    service: Service, mail: arrival.InboundMail, recipients: list[str], key: str
+    service: Service,
+    mail: arrival.InboundMail,
+    recipients: list[str],
+    key: str,
+    verdicts: dict[str, Any],
 ) -> InboundMail:
     """Two deliveries at one moment meet at a unique index; the second then finds the first."""
     for _ in range(TRIES - 1):
         try:
             with service.database.write() as session:
-                return _store(session, mail, recipients, key)
+                return _store(session, mail, recipients, key, verdicts)
         except IntegrityError:
             continue
     with service.database.write() as session:
-        return _store(session, mail, recipients, key)
+        return _store(session, mail, recipients, key, verdicts)
 
 
 def _store(
-    session: Session, mail: arrival.InboundMail, recipients: list[str], key: str
+    session: Session,
+    mail: arrival.InboundMail,
+    recipients: list[str],
+    key: str,
+    verdicts: dict[str, Any],
 ) -> InboundMail:
     claims = {identity.fingerprint(key, r): r for r in recipients}
     known = _known_event(session, mail, key)
@@ -87,7 +101,7 @@ def _store(
     taken = {claim.fingerprint: claim.inbound_id for claim in session.exec(query)}
     fresh = {f: r for f, r in claims.items() if f not in taken}
     if fresh:
-        row = _new_row(session, mail, fresh)
+        row = _new_row(session, mail, fresh, verdicts)
     else:
         row = session.get_one(InboundMail, next(iter(taken.values())))
     if mail.event_id:
@@ -96,7 +110,9 @@ def _store(
     return row
 
 
-def _new_row(session: Session, mail: arrival.InboundMail, fresh: dict[str, str]) -> InboundMail:
+def _new_row(
+    session: Session, mail: arrival.InboundMail, fresh: dict[str, str], verdicts: dict[str, Any]
+) -> InboundMail:
     row = InboundMail(
         fingerprint=hashlib.sha256("".join(fresh).encode()).hexdigest(),
         message_id=identity.message_id(mail.raw),
@@ -104,7 +120,7 @@ def _new_row(session: Session, mail: arrival.InboundMail, fresh: dict[str, str])
         recipients=list(fresh.values()),
         raw=mail.raw,
         road=mail.provider,
-        verdicts=asdict(mail.verdicts),
+        verdicts=verdicts,
     )
     session.add(row)
     session.flush()

@@ -21,7 +21,7 @@ from collections.abc import Collection
 from email.message import Message
 
 from pbem.config import Settings
-from pbem.mail.evidence import found_by_others, found_by_us
+from pbem.mail.evidence import Evidence, found_by_others, found_by_us
 from pbem.mail.sender import only_sender
 from pbem.models import InboundMail
 
@@ -41,7 +41,7 @@ def is_the_players(
         return proven and settings.sender_policy == "normal"
     if settings.sender_policy == "normal":
         return not evidence.disproves(sender)
-    return evidence.proves(sender) or found_by_us(row.raw).proves(sender)
+    return evidence.proves(sender) or _found_by_us(row).proves(sender)
 
 
 def may_command(
@@ -63,7 +63,7 @@ def is_proven(settings: Settings, row: InboundMail, message: Message) -> bool:
     if sender is None or not _is_to_us(settings, message):
         return False
     evidence = found_by_others(settings, row.raw, row.verdicts, row.envelope_sender)
-    return evidence.proves(sender) or found_by_us(row.raw).proves(sender)
+    return evidence.proves(sender) or _found_by_us(row).proves(sender)
 
 
 def _is_to_us(settings: Settings, message: Message) -> bool:
@@ -71,3 +71,8 @@ def _is_to_us(settings: Settings, message: Message) -> bool:
     ours = re.compile(rf"@{re.escape(settings.mail_domain)}(?![\w.-])", re.IGNORECASE)
     headers = [value for name in ("To", "Cc") for value in message.get_all(name, [])]
     return any(ours.search(str(value)) for value in headers)
+
+
+def _found_by_us(row: InboundMail) -> Evidence:
+    """By the hashes of the whole body, where attachments were left out of what is kept."""
+    return found_by_us(row.raw, (row.verdicts or {}).get("body_hashes"))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
-from flask import Blueprint, abort, request
+from flask import Blueprint, abort, current_app, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from pbem import clock, security_log
 from pbem.config import Settings
+from pbem.mail.memory import Memory
 from pbem.mail.roads import cloudflare, mailgun, postmark, raw, sendgrid, ses
 from pbem.mail.roads.arrival import (
     Again,
@@ -65,6 +67,27 @@ def receive(provider: str) -> Answer:
         abort(404)
     statuses = road.statuses
     request.max_content_length = most_posted_bytes(settings)
+    length = request.content_length or request.max_content_length
+    with _room(length, request.max_content_length) as there_is:
+        if not there_is:
+            return _answer("too much mail at once, try again later", statuses.again)
+        return _received(provider, road, secrets, settings)
+
+
+@contextmanager
+def _room(length: int, most: int) -> Iterator[bool]:
+    """Requests of that length together, once over, are held in memory."""
+    memory: Memory = current_app.extensions.setdefault("posted mail", Memory(most))
+    taken = memory.take(min(length, most))
+    try:
+        yield taken
+    finally:
+        if taken:
+            memory.give(min(length, most))
+
+
+def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Settings) -> Answer:
+    statuses = road.statuses
     try:
         body = request.get_data(cache=False)
     except RequestEntityTooLarge:

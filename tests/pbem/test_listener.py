@@ -6,11 +6,14 @@ import asyncio
 import dataclasses
 import smtplib
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import Future
+from typing import Any, TypeVar
 
 import pytest
 from sqlmodel import Session, SQLModel, select
 
+from pbem.mail.connections import Connections
 from pbem.mail.listener import listen, listen_address
 from pbem.models import InboundMail, InboundState
 from pbem.service import Service
@@ -20,6 +23,7 @@ MAIL = (
     b"Message-ID: <1@example.org>\r\n\r\nHow?\r\n"
 )
 HELP = "help@pbem.localhost"
+T = TypeVar("T")
 
 
 class Listening:
@@ -27,14 +31,19 @@ class Listening:
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self.connections = Connections(service.settings)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever)
 
     def __enter__(self) -> tuple[str, int]:
         self.thread.start()
-        self.server = asyncio.run_coroutine_threadsafe(listen(self.service), self.loop).result(5)
+        self.server = self.later(listen(self.service, self.connections)).result(20)
         host, port = self.server.sockets[0].getsockname()[:2]
         return host, port
+
+    def later(self, work: Coroutine[Any, Any, T]) -> Future[T]:
+        """On the listener's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop)
 
     def __exit__(self, *error: object) -> None:
         self.loop.call_soon_threadsafe(self.server.close)
@@ -82,16 +91,22 @@ def test_a_bounce_with_its_empty_sender_is_taken(service: Service, client: smtpl
     assert stored(service)[0].envelope_sender == ""
 
 
-def test_a_mail_that_is_too_long_is_refused_for_good(
-    service: Service, client: smtplib.SMTP
-) -> None:
-    client.ehlo()
-    assert int(client.esmtp_features["size"]) == service.settings.max_mail_bytes
-    client.mail("ann@example.org")
-    client.rcpt(HELP)
-    code, _ = client.data(MAIL + b"x" * 70 + b"\r\n" * service.settings.max_mail_bytes)
-    assert code == 552
-    assert stored(service) == []
+def with_settings(service: Service, **settings: Any) -> Service:
+    return dataclasses.replace(service, settings=dataclasses.replace(service.settings, **settings))
+
+
+def test_a_mail_that_is_too_long_is_refused_for_good(service: Service) -> None:
+    short = with_settings(service, max_mail_bytes=200_000)
+    with Listening(short) as address, smtplib.SMTP(*address, timeout=20) as client:
+        client.ehlo()
+        assert int(client.esmtp_features["size"]) == 200_000
+        for too_long in (b"\r\n" * 150_000, b"x" * 300_000):
+            client.mail("ann@example.org")
+            client.rcpt(HELP)
+            code, _ = client.data(MAIL + too_long)
+            assert code == 552
+        assert stored(service) == []
+        assert client.sendmail("ann@example.org", [HELP], MAIL) == {}
 
 
 def test_a_line_longer_than_the_standard_allows_is_no_reason_to_refuse(

@@ -30,7 +30,9 @@ def hooked(service: Service) -> Iterator[Service]:
         "cloudflare": (senders.SECRET,),
         "raw": (senders.SECRET,),
     }
-    settings = dataclasses.replace(service.settings, inbound_secrets=secrets)
+    settings = dataclasses.replace(
+        service.settings, inbound_secrets=secrets, max_mail_bytes=1_000_000
+    )
     with clock.set_to(senders.RECORDED):
         yield dataclasses.replace(service, settings=settings)
 
