@@ -23,7 +23,7 @@ from pbem.service import Service
 
 PURPOSE = "resume"
 KIND = "stopped"
-LENGTH = 10
+LENGTH = 13
 MEANT = timedelta(days=30)
 """A second stop so soon after a link undid the first is undone less easily."""
 MOST_NOTICES = 5
@@ -87,8 +87,8 @@ def _told_often(session: Session, address: str) -> bool:
 def _stop_of(player: Player) -> bytes:
     assert player.id is not None
     assert player.mail_stopped_at is not None
-    moment = int(player.mail_stopped_at.timestamp())
-    return player.id.to_bytes(4, "big") + moment.to_bytes(5, "big")
+    moment = round(player.mail_stopped_at.timestamp() * 1_000_000)
+    return player.id.to_bytes(4, "big") + moment.to_bytes(8, "big")
 
 
 def _undone_lately(player: Player) -> bool:

@@ -10,7 +10,7 @@ from flask import Flask
 from playwright.sync_api import BrowserContext
 
 from pbem import outbox, play, players, tables
-from pbem.mail import held, inbound, stop_notice, stopping
+from pbem.mail import held, inbound, never, stop_notice, stopping
 from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.storing import accept
 from pbem.models import Game, Player
@@ -92,6 +92,8 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "move_links.preview forged": "/m/forged",
         "confirmations.show": _held_mail(service),
         "confirmations.show forged": "/c/forged",
+        "asked_by_mail.show": "/asked/forged",
+        "never.show": "/never/" + never.never_token(service.settings, "quiet@example.org"),
         "stopping.ask_undo": _undo(service),
         "stopping.ask_undo forged": "/r/forged",
         "stopping.show": "/u/" + stopping.stop_token(service.settings, ann.id),

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from tests.web.pages import Form, read
 
 CLICK = {"Sec-Fetch-User": "?1", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
-JUNK = ("123456", "000000", "test@example.net", "")
+JUNK = ("123456", "test@example.net")
 """What it types into fields, one after another in every form."""
 MAILED = ("/m/", "/c/", "/u/", "/r/", "/sign-in/", "/account/", "/asked/")
 """It keeps to these, and does not wander through the whole site."""
@@ -62,7 +62,7 @@ class Scanner:
         """With every button, every box ticked and not, and every kind of nonsense."""
         found = []
         boxes = [name for name, values in form.options.items() if len(values) == 1]
-        ticks = itertools.product((False, True), repeat=min(len(boxes), 2))
+        ticks = ([False] * len(boxes), [True] * len(boxes)) if boxes else ([],)
         buttons = form.buttons or [("", "")]
         for (name, value), ticked, words in itertools.product(buttons, ticks, self.typed):
             data = {
