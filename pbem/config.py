@@ -60,6 +60,8 @@ class Settings:
     trusted_hosts: tuple[str, ...]
     webhook_networks: tuple[str, ...]
     table_days: float
+    keep_mail_days: float
+    keep_traces_days: float
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -125,6 +127,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         trusted_hosts=tuple(name.lower() for name in _several(environment, "PBEM_TRUSTED_HOSTS")),
         webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
         table_days=_number(environment, "PBEM_TABLE_DAYS", 30.0),
+        keep_mail_days=_number(environment, "PBEM_KEEP_MAIL_DAYS", 90.0),
+        keep_traces_days=_number(environment, "PBEM_KEEP_TRACES_DAYS", 30.0),
     )
 
 

@@ -13,11 +13,14 @@ from celery import shared_task
 from pbem import clock, deadlines, digests, forced_moves, outbox, table_times, wakeups
 from pbem.bots import turns
 from pbem.mail import inbound, mishaps
+from pbem.retention import Sweeper
 from pbem.service import Service
 from pbem.webhooks import queue
 from worker.app import settings
 
 log = logging.getLogger(__name__)
+
+forgetting = Sweeper()
 
 
 @cache
@@ -105,6 +108,7 @@ def sweep() -> None:
         _see_to(tend_table, table_id)
     _see_to(outbox.deliver_due, service())
     _see_to(hand_out_notices, None)
+    _see_to(forgetting.run, service())
 
 
 def _see_to(work: Callable[[Any], object], what: Any) -> None:

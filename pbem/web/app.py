@@ -106,6 +106,8 @@ def create_app(service: Service) -> Flask:
         and not local_mailbox.objection(service.settings),
         visitor=visitor.visitor,
         service_name=SERVICE_NAME,
+        keep_mail_days=round(service.settings.keep_mail_days),
+        keep_traces_days=round(service.settings.keep_traces_days),
     )
     language.prepare(app)
     appearance.prepare(app)

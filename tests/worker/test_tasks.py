@@ -20,9 +20,11 @@ from pbem.models import (
     InboundState,
     Notice,
     OutboundMail,
+    SignInLink,
     Webhook,
 )
 from pbem.players import find_or_create
+from pbem.retention import Sweeper
 from pbem.service import Service
 from pbem.webhooks import register
 
@@ -207,3 +209,15 @@ def test_the_sweep_begins_tables_on_their_date(service: Service, tasks: ModuleTy
     with service.database.read() as session:
         begun = session.get_one(Game, game_id)
         assert (begun.status, begun.seats) == (GameStatus.RUNNING, 2)
+
+
+def test_the_sweep_forgets_what_is_no_longer_needed(
+    service: Service, tasks: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tasks, "forgetting", Sweeper())
+    long_ago = clock.now() - timedelta(days=365)
+    with service.database.write() as session:
+        session.add(SignInLink(nonce_hash="x", email="ann@example.org", expires_at=long_ago))
+    tasks.sweep()
+    with service.database.read() as session:
+        assert session.exec(select(SignInLink)).all() == []
