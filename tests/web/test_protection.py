@@ -16,7 +16,7 @@ from pbem.web.app import create_app
 from tests.web.conftest import address_of, advance, everything
 from tests.web.pages import Person
 
-PROVEN_OTHERWISE = ("move_links", "inbound", "confirmations", "stopping", "api.")
+PROVEN_OTHERWISE = ("move_links", "inbound", "confirmations", "stopping", "never", "api.")
 
 
 def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
