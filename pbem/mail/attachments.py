@@ -9,7 +9,7 @@ from email.message import Message
 from email.parser import BytesHeaderParser
 from email.policy import compat32
 
-from pbem.mail.parsing import CONTENT_HEADER, EMPTY_LINE, UNREADABLE, tamed
+from pbem.mail.parsing import CONTENT_HEADER, MOST_MESSAGES, UNREADABLE, tamed
 
 MOST_KEPT = 1_000_000
 MOST_TEXT = 400_000
@@ -40,6 +40,7 @@ class _Kept:
     pieces: list[bytes] = field(default_factory=list)
     length: int = 0
     changed: bool = False
+    messages: int = 0
     boundaries: list[bytes] = field(default_factory=list)
     digests: list[bool] = field(default_factory=list)
     delimiter: re.Pattern[bytes] | None = None
@@ -67,9 +68,11 @@ class _Kept:
             self._keep(self.raw[start:body], MOST_HEAD)
             self._open(boundary, kind == "multipart/digest")
             return False
-        if kind in ("message/rfc822", "message/global") and not _encoded(message):
+        nested = kind in ("message/rfc822", "message/global") and not _encoded(message)
+        if nested and self.messages < MOST_MESSAGES:
+            self.messages += 1
             self._keep(self.raw[start:body], MOST_HEAD)
-            return self.length < MOST_KEPT and len(self.pieces) < 4 * MOST_PARTS
+            return True
         self._leaf(head, self.raw[end:body], kind, message)
         return False
 
@@ -79,13 +82,12 @@ class _Kept:
         if self.raw.startswith((b"\n", b"\r\n"), start):
             return start, start, self.raw.index(b"\n", start) + 1
         window = start + MOST_HEAD if self.delimiter else len(self.raw)
-        found = EMPTY_LINE.search(self.raw, start, window)
-        end = found.start() if found else min(window, len(self.raw))
+        end, body = _empty_line(self.raw, start, window)
         if self.delimiter is not None:
             cut = self.delimiter.search(self.raw, max(0, start - 1), end + 1)
             if cut is not None:
                 return start, max(start, cut.start()), -1
-        return (start, end, found.end()) if found else (start, end, -1)
+        return start, end, body
 
     def _leaf(self, head: bytes, gap: bytes, kind: str, message: Message) -> None:
         found = self.delimiter.search(self.raw, max(0, self.at - 1)) if self.delimiter else None
@@ -140,6 +142,16 @@ class _Kept:
         self.changed = self.changed or len(piece) > most
         self.pieces.append(piece[:most])
         self.length += len(self.pieces[-1])
+
+
+def _empty_line(raw: bytes, start: int, window: int) -> tuple[int, int]:
+    """Where the line before the first empty one ends, and what follows begins (-1: nowhere)."""
+    ends = [raw.find(mark, start, window) for mark in (b"\n\n", b"\n\r\n")]
+    first = min((end for end in ends if end >= 0), default=-1)
+    if first < 0:
+        return min(window, len(raw)), -1
+    before = first - raw.startswith(b"\r", max(start, first - 1))
+    return before, raw.index(b"\n", first + 1) + 1
 
 
 def _message(head: bytes) -> Message:

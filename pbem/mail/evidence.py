@@ -27,6 +27,7 @@ SECONDS = 4
 MOST_SIGNATURES = 4
 LONGEST_SIGNATURE = 4000
 LONGEST_HEAD = 200_000
+LONGEST_RESULTS = 4000
 MOST_HEADER_LINES = 1000
 VERDICTS = ("spf", "dkim", "dmarc")
 
@@ -146,7 +147,7 @@ def _authentication_results(ours: str, raw: bytes, envelope_sender: str) -> Evid
         return Evidence()
     try:
         top = message_from_bytes(raw[:65536], policy=compat32).get("Authentication-Results")
-        line = " ".join(str(top).split()) if top else ""
+        line = " ".join(str(top)[:LONGEST_RESULTS].split()) if top else ""
         header = AuthenticationResultsHeader.parse(f"Authentication-Results: {line}")
     except Exception:  # the parser raises several kinds of its own on what it cannot read
         return Evidence()

@@ -15,8 +15,17 @@ from email.policy import default
 MOST_BOUNDARIES = 100
 MOST_MESSAGES = 20
 MOST_HEADER_LINES = 2000
-LONGEST_HEADER = 20_000
-LONGEST_CONTENT_HEADER = 2000
+LONGEST_HEADER = 4000
+LONGEST_ADDRESSES = 2000
+LONGEST_FROM = 1100
+"""Above `sender.LONGEST`: what is cut here names nobody there. Never cut at a line, or what stood
+behind it would be forgotten, and the address before it taken for the only one."""
+LONGEST_CONTENT_HEADER = 1000
+MOST_PARAMETERS = 20
+MOST_SIGNS = 60
+"""Of spaces, quotes, brackets and the like in one such header. A mail may have a hundred of these,
+and each may take the standard library the square of its signs."""
+ADDRESSES = (b"to", b"cc", b"bcc", b"sender", b"reply-to", b"return-path", b"errors-to")
 
 UNREADABLE = (
     ValueError, LookupError, AttributeError, TypeError, AssertionError, RecursionError, MessageError
@@ -31,6 +40,7 @@ CONTENT_HEADER = re.compile(rb"^content-[\w-]{1,40}:[^\n]*(?:\n[ \t][^\n]*)*", r
 NO_CHARSET = re.compile(
     rb"(charset\s{0,9}=\s{0,9}\"?)(?:idna|punycode|undefined|(?:raw_)?unicode_escape)\b", re.I
 )
+SIGNS = re.compile(rb"[\"()<>@,\\'*=?\[\]\s]")
 HEADER = re.compile(rb"^[^\s:][^\n]*(?:\n[ \t][^\n]*)*", re.M)
 
 
@@ -53,7 +63,7 @@ def bounded(raw: bytes) -> bytes:
     end = EMPTY_LINE.search(raw)
     head, body = (raw, b"") if end is None else (raw[: end.start()], raw[end.start() :])
     head = b"\n".join(head.split(b"\n", MOST_HEADER_LINES)[:MOST_HEADER_LINES])
-    head = HEADER.sub(lambda found: _shortened(found, LONGEST_HEADER), head)
+    head = HEADER.sub(_header, head)
     head = CONTENT_HEADER.sub(tamed, head)
     if MULTIPART.search(head):
         body = _cut(body, NEXT_BOUNDARY, MOST_BOUNDARIES)
@@ -66,9 +76,25 @@ def bounded(raw: bytes) -> bytes:
     return head + body
 
 
+def _header(found: re.Match[bytes]) -> bytes:
+    """No longer than is worth reading: the standard library takes time in the square of it."""
+    header = found[0]
+    if len(header) <= LONGEST_FROM:
+        return header
+    name = header[:60].partition(b":")[0].strip().lower()
+    if name == b"from":
+        return header[:LONGEST_FROM]
+    if name == b"references":  # the newest stand last
+        return b"References: " + header[12:][-LONGEST_HEADER:]
+    return _shortened(found, LONGEST_ADDRESSES if name in ADDRESSES else LONGEST_HEADER)
+
+
 def tamed(found: re.Match[bytes]) -> bytes:
     """A Content header without many parameters, nor a charset that takes for ever to decode."""
     header = _shortened(found, LONGEST_CONTENT_HEADER).replace(b"\0", b"")
+    header = b";".join(header.split(b";", MOST_PARAMETERS)[:MOST_PARAMETERS])
+    if len(SIGNS.findall(header)) > MOST_SIGNS:
+        header = SIGNS.sub(b"", header)
     return NO_CHARSET.sub(rb"\1utf-8", header)
 
 

@@ -15,7 +15,7 @@ from email.utils import getaddresses
 from pbem.mail.parsing import parse
 from pbem.players import BadAddress, normal_address
 
-LONGEST = 2000
+LONGEST = 1000
 QUOTED = re.compile(r'"(?:[^"\\\r\n]|\\.)*"')
 COMMENT = re.compile(r"\((?:[^()\\\r\n]|\\.)*\)")
 ADDRESS = re.compile(r"[^\s<>@,;:\"()\[\]\\]+@[^\s<>@,;:\"()\[\]\\]+")

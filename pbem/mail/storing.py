@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import re
 from dataclasses import asdict, replace
-from email.utils import getaddresses
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError
@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 MOST_RECIPIENTS = 50
 TRIES = 4
 RECEIVERS = ("x-original-to", "envelope-to", "delivered-to", "to", "cc")
+
+
+BETWEEN = re.compile(r"[\s<>,;:\"()\[\]\\]+")
 
 
 class Replayed(ForGood):
@@ -61,7 +64,9 @@ def _recipients(service: Service, mail: arrival.InboundMail, checked: bool) -> l
     if not named:
         head = mail.raw[: identity.HEAD_BYTES].decode("utf-8", "replace").replace("\r\n", "\n")
         values = [v for n, v in header_lines(head.partition("\n\n")[0]) if n.lower() in RECEIVERS]
-        named = [address for _, address in getaddresses(values)]
+        # Not the standard library's reading, which nested comments make fail: what is ours is known
+        # by itself, whatever stands around it.
+        named = [word for value in values for word in BETWEEN.split(value) if "@" in word]
     taken = addresses.is_ours if checked else receivers.exists
     ours = [r.strip() for r in named if taken(service.settings, r)]
     short = [r for r in ours if len(r) <= 320 and r.isprintable()]

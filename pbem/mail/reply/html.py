@@ -79,6 +79,10 @@ class _Reader(HTMLParser):
         self._pre = 0
         self._cut = False
         self._quotes: list[_Quote] = []
+        self._mute: list[_Quote] = []
+        """Containers whose blockquotes have not begun; each leaves once, however deep it is."""
+        self._quoting = 0
+        """How many of the quotes that are open quote what comes now."""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if self._cut:
@@ -107,10 +111,15 @@ class _Reader(HTMLParser):
         elif tag == "blockquote" or _quotes(attributes):
             self.end_line()
             if tag == "blockquote":
-                for quote in self._quotes:
-                    quote.speaks_for_itself = quote.speaks_for_itself or quote.container
+                for quote in self._mute:
+                    quote.speaks_for_itself = True
+                self._quoting -= len(self._mute)
+                self._mute.clear()
             container = tag != "blockquote" and QUOTE_CONTAINER in attributes.get("class", "")
             self._quotes.append(_Quote(tag, container))
+            self._quoting += 1
+            if container:
+                self._mute.append(self._quotes[-1])
         elif self._quotes and self._quotes[-1].tag == tag:
             self._quotes[-1].open += 1
 
@@ -126,7 +135,12 @@ class _Reader(HTMLParser):
         if self._quotes and self._quotes[-1].tag == tag:
             self._quotes[-1].open -= 1
             if not self._quotes[-1].open:
-                self._quotes.pop()
+                self._leave(self._quotes.pop())
+
+    def _leave(self, quote: _Quote) -> None:
+        self._quoting -= not quote.speaks_for_itself
+        if self._mute and self._mute[-1] is quote:
+            self._mute.pop()
 
     def handle_data(self, data: str) -> None:
         if self._cut or self._silent:
@@ -154,8 +168,7 @@ class _Reader(HTMLParser):
             self.lines.append("")
 
     def _marked(self, line: str) -> str:
-        quoted = any(not quote.speaks_for_itself for quote in self._quotes)
-        return f"> {line}" if quoted else line
+        return f"> {line}" if self._quoting else line
 
 
 def _quotes(attributes: dict[str, str]) -> bool:

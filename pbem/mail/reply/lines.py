@@ -64,6 +64,7 @@ class _Scan:
     last_quote: int = -1
     below: int | None = None
     over: bool = False
+    start: int = 0
 
     def keep(self, line: str) -> None:
         self.kept.append(line)
@@ -77,23 +78,24 @@ def own_lines(lines: list[str]) -> list[str]:
     marks: then what stands under the first attribution, unless our own marker shows that it is
     ours. Nothing but a quote stays as it is, with its marks.
     """
-    scan = _scan(lines)
+    quotes = (i for i in reversed(range(len(lines))) if QUOTE.match(lines[i]))
+    last_quote = next(quotes, -1)
+    scan = _scan(lines, 0, last_quote)
     if scan.empty and _ours(lines):
         return []
     while scan.empty and scan.below is not None:
-        lines = lines[scan.below :]
-        scan = _scan(lines)
+        scan = _scan(lines, scan.below, last_quote)
     if not scan.empty:
         return _trimmed(scan.kept)
-    quoted = [line for line in lines if QUOTE.match(line)]
+    quoted = [line for line in lines[scan.start :] if QUOTE.match(line)]
     bare = [line.strip(" >|") for line in quoted]
     return [] if any(attribution_end(bare, i) is not None for i in range(len(bare))) else quoted
 
 
-def _scan(lines: list[str]) -> _Scan:
-    quotes = (i for i in reversed(range(len(lines))) if QUOTE.match(lines[i]))
-    scan = _Scan(last_quote=next(quotes, -1))
-    i = 0
+def _scan(lines: list[str], start: int, last_quote: int) -> _Scan:
+    """From `start` as if nothing stood before it."""
+    scan = _Scan(start=start, last_quote=last_quote)
+    i = start
     while i < len(lines) and not scan.over:
         i = _step(lines, i, scan)
     return scan
@@ -110,7 +112,7 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
     if block is not None:
         _close(scan, block + 1)
         return block + 1
-    if QUOTE.match(lines[i]) or _overflow(lines, i):
+    if QUOTE.match(lines[i]) or (i > scan.start and _overflow(lines, i)):
         return i + 1
     if _is_marker(lines[i]):
         scan.over = True
