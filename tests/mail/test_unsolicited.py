@@ -161,9 +161,40 @@ def test_never_again_by_one_click_stops_all_that_others_cause(
     assert len(sent(service)) == 2
     ask(service, "Hello", BEA, "new", PROVEN)
     assert len(sent(service)) == 3, "the owner comes back by a mail that is provably theirs"
-    assert scanner.post(path, data={"again": "yes"}).status_code == 200
+    browser = create_app(service).test_client()
+    taken_back = browser.post(path, data={"again": "yes", "address": " Bea+x@example.net"})
+    assert taken_back.status_code == 200
     invite(service, hosts[3], BEA)
-    assert len(sent(service)) == 4, "and one press takes it back"
+    assert len(sent(service)) == 4, "and the page takes it back"
+
+
+@pytest.mark.parametrize("typed", ["", "anything", "123456", "ann@example.org"])
+def test_a_machine_that_submits_the_page_s_forms_changes_nothing(
+    service: Service, hosts: list[Player], typed: str
+) -> None:
+    invite(service, hosts[0], BEA)
+    [mail] = sent(service)
+    path = never_path(service, mail)
+    scanner = create_app(service).test_client()
+    assert scanner.post(path, data={"never": "yes", "address": typed}).status_code == 422
+    invite(service, hosts[1], BEA)
+    assert len(sent(service)) == 2, "nothing was stopped"
+    scanner.post(path, data={"List-Unsubscribe": "One-Click"})
+    assert scanner.post(path, data={"again": "yes", "address": typed}).status_code == 422
+    invite(service, hosts[2], BEA)
+    assert len(sent(service)) == 2, "nothing was undone"
+
+
+def test_a_person_types_their_address_and_is_left_alone(
+    service: Service, hosts: list[Player]
+) -> None:
+    invite(service, hosts[0], BEA)
+    [mail] = sent(service)
+    person = create_app(service).test_client()
+    done = person.post(never_path(service, mail), data={"never": "yes", "address": BEA})
+    assert done.status_code == 200
+    invite(service, hosts[1], BEA)
+    assert len(sent(service)) == 1
 
 
 def test_a_player_who_wants_no_strangers_still_signs_in_and_takes_it_back(

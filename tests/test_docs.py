@@ -1,0 +1,20 @@
+"""What the documents name exists."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SECURITY = (ROOT / "docs" / "security.md").read_text()
+
+
+def test_every_file_that_the_security_document_names_exists() -> None:
+    named = set(re.findall(r"`((?:tests|pbem|worker|deploy)/[\w/.]+)`", SECURITY))
+    assert len(named) > 40
+    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+
+
+def test_every_chapter_of_the_standard_is_answered() -> None:
+    rows = re.findall(r"^\| V(\d+) [^|]*\| (passes|does not apply) \|", SECURITY, re.MULTILINE)
+    assert [int(number) for number, _ in rows] == list(range(1, 18))
