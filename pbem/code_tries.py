@@ -15,9 +15,10 @@ from enum import Enum
 
 from sqlmodel import Session, col, delete, select
 
-from pbem import clock, codes
+from pbem import clock, codes, security_log
 from pbem.config import Settings
 from pbem.models import WrongCode
+from pbem.security_log import Event, Origin, network_of
 
 MOST_HERE = 5
 """Different wrong codes for one thing from one network in `PERIOD`."""
@@ -65,7 +66,9 @@ def attempt(
     here = _mark(settings, "place", (place or "").encode())
     lately = clock.now() - PERIOD
     near = {w.guess for w in wrong if w.place == here and w.created_at > lately}
+    origin = Origin(network=network_of((place or "").partition("/")[0]))
     if len({w.guess for w in wrong}) >= most or (place is not None and len(near) >= MOST_HERE):
+        security_log.note(session, Event.LIMIT_REACHED, None, origin, act=f"codes: {purpose}")
         return Try.TOO_MANY
     if any(codes.is_right(settings, purpose, each, digits) for each in subjects):
         return Try.RIGHT
@@ -73,6 +76,7 @@ def attempt(
     if guess not in near:
         session.exec(delete(WrongCode).where(col(WrongCode.created_at) <= clock.now() - KEPT))
         session.add(WrongCode(subject=subject, guess=guess, place=here))
+    security_log.note(session, Event.CODE_REFUSED, None, origin, purpose=purpose)
     return Try.WRONG
 
 

@@ -9,13 +9,14 @@ from datetime import timedelta
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
-from pbem import clock
+from pbem import clock, security_log
 from pbem.config import Settings
 from pbem.mail import addresses, bounces, dkim_signature, gates, mime, never, stopping, unsolicited
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, MailMode, OutboundMail, Player
+from pbem.security_log import Event, masked
 from pbem.service import Service
 
 log = logging.getLogger(__name__)
@@ -91,6 +92,12 @@ def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: Outbou
     if not unsolicited.may_send(session, settings, mail.kind, mail.recipient):
         row.erase_text = True
         row.settle(Delivery.STOPPED)
+        security_log.note(
+            session,
+            Event.LIMIT_REACHED,
+            act=f"unsolicited mail: {mail.kind}",
+            address=masked(mail.recipient),
+        )
 
 
 def id_of(row: OutboundMail) -> int:

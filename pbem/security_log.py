@@ -59,6 +59,7 @@ class Event(StrEnum):
     WEBHOOK_REMOVED = "webhook.removed"
     BROWSER_REMEMBERED = "browser.remembered"
     BROWSER_FORGOTTEN = "browser.forgotten"
+    CODE_REFUSED = "code.refused"
     LIMIT_REACHED = "limit.reached"
     SIGNATURE_REFUSED = "signature.refused"
     LINK_REFUSED = "link.refused"

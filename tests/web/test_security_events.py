@@ -14,6 +14,7 @@ from flask import Flask
 from sqlmodel import col, select
 
 from pbem import browsers, clock, pace, play, players, security_log
+from pbem.links import move_token
 from pbem.mail import held, inbound
 from pbem.mail.addresses import help_address, play_address
 from pbem.models import Game, OutboundMail, Player, SecurityEvent, WebSession
@@ -22,6 +23,7 @@ from pbem.service import Service
 from pbem.web import activity
 from pbem.web.app import create_app
 from tests.web.conftest import ANN, BEA, CID
+from tests.web.letters import sign_in
 from tests.web.pages import Page, Person
 
 WORK = "ann.work@example.com"
@@ -29,7 +31,6 @@ UNSEEN = {
     Event.PASSKEY_ADDED: "tests/web/test_passkeys.py",
     Event.PASSKEY_REMOVED: "tests/web/test_passkeys.py",
     Event.SIGN_IN_PASSKEY: "tests/web/test_passkeys.py",
-    Event.BROWSER_REMEMBERED: "has no test yet",
 }
 """Deeds that need more than a page, and are done elsewhere."""
 
@@ -67,7 +68,7 @@ class Scene:
         with self.service.database.write() as session:
             nonce = players.sign_in_link(session, address)
         self.secrets.add(nonce)
-        return f"/sign-in/{nonce}"
+        return nonce
 
 
 def ask_for_link(scene: Scene) -> None:
@@ -77,16 +78,15 @@ def ask_for_link(scene: Scene) -> None:
 
 def sign_in_and_out(scene: Scene) -> None:
     other = Person(scene.app.test_client())
-    path = scene.link(ANN)
-    other.send(other.open(path).form(path))
+    sign_in(other, scene.service, scene.link(ANN))
     other.send(other.open("/").form("/sign-out"))
 
 
 def use_a_spent_link(scene: Scene) -> None:
-    path = scene.link(ANN)
+    nonce = scene.link(ANN)
     other = Person(scene.app.test_client())
-    form = other.open(path).form(path)
-    other.send(form)
+    form = other.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}")
+    sign_in(other, scene.service, nonce)
     form.fields["csrf_token"] = other.open("/").form("/sign-out").fields["csrf_token"]
     other.send(form)
 
@@ -137,6 +137,33 @@ def forget_a_browser(scene: Scene) -> None:
 def ask_too_often(scene: Scene) -> None:
     for _ in range(players.MOST_LINKS + 1):
         ask_for_link(scene)
+
+
+def type_a_wrong_code(scene: Scene) -> None:
+    scene.secrets.add("000001")
+    token = a_move_link(scene)
+    scene.app.test_client().post(f"/m/{token}", data={"code": "000001"})
+
+
+def play_and_be_remembered(scene: Scene) -> None:
+    scene.ann.client.post(f"/m/{a_move_link(scene)}", data={"remember": "yes"})
+
+
+def a_move_link(scene: Scene) -> str:
+    """Of a move that Ann may play now; she is asked, whoever's turn it was."""
+    game_id = play.id_of(scene.game)
+    with scene.service.database.read() as session:
+        game = play.locked(session, game_id)
+        match, seats = play.load(session, game), play.players_of(session, game)
+    while seats[seat := match.to_act[0]].email != ANN:
+        play.submit(scene.service, game_id, seat, [match.legal(seat)[0]], "web")
+        with scene.service.database.read() as session:
+            match = play.load(session, play.locked(session, game_id))
+    text = match.legal(seat)[0]
+    settings, ordinal = scene.service.settings, match.ordinal(seat)
+    token = move_token(settings, game_id, seat, ordinal, text)
+    scene.secrets.add(token)
+    return token
 
 
 def send_a_forged_form(scene: Scene) -> None:
@@ -196,8 +223,7 @@ def come_late(scene: Scene) -> None:
             one.authenticated_at = None
             session.add(one)
     scene.ann.open("/account/delete")
-    path = scene.link(ANN)
-    scene.ann.send(scene.ann.open(path).form(path))
+    sign_in(scene.ann, scene.service, scene.link(ANN))
 
 
 def delete(scene: Scene) -> None:
@@ -230,12 +256,14 @@ DEEDS: list[tuple[Callable[[Scene], object], tuple[Event, ...]]] = [
     (sign_in_with_a_new_browser, (Event.SESSION_NEW_BROWSER,)),
     (come_late, (Event.SIGN_IN_NEEDED,)),
     (ask_too_often, (Event.LIMIT_REACHED,)),
+    (type_a_wrong_code, (Event.CODE_REFUSED,)),
+    (play_and_be_remembered, (Event.BROWSER_REMEMBERED,)),
     (delete, (Event.ACCOUNT_DELETED,)),
 ]
 NO_ROW = {
     Event.TOKEN_REFUSED, Event.FORM_REFUSED, Event.LINK_REFUSED, Event.DATA_EXPORTED,
     Event.ACCOUNT_DELETED, Event.SIGN_IN_FAILED, Event.HOST_REFUSED, Event.SIGNATURE_REFUSED,
-    Event.SIGN_IN_NEEDED,
+    Event.SIGN_IN_NEEDED, Event.CODE_REFUSED,
 }  # fmt: skip
 
 
@@ -317,6 +345,6 @@ def test_every_event_that_players_see_has_words() -> None:
     hidden = set(Event) - activity.WORDS.keys()
     assert hidden == {
         Event.SESSION_BEGAN, Event.SIGN_IN_NEEDED, Event.TOKEN_REFUSED, Event.SIGNATURE_REFUSED,
-        Event.LINK_REFUSED, Event.FORM_REFUSED, Event.HOST_REFUSED, Event.DATA_EXPORTED,
-        Event.ACCOUNT_DELETED,
+        Event.CODE_REFUSED, Event.LINK_REFUSED, Event.FORM_REFUSED, Event.HOST_REFUSED,
+        Event.DATA_EXPORTED, Event.ACCOUNT_DELETED,
     }  # fmt: skip
