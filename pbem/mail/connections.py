@@ -12,6 +12,8 @@ from pbem.config import Settings
 
 OTHER_FILES = 64
 """Descriptors for everything else: the database, its pool, the broker, logs."""
+ACCEPTED_AT_ONCE = 100
+"""The event loop takes so many new ones before those that were hung up on are closed."""
 MOST_FILES = 65_536
 
 
@@ -108,7 +110,7 @@ def most_connections(settings: Settings) -> int:
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     if soft == resource.RLIM_INFINITY:
         return settings.smtp_connections
-    return max(1, min(settings.smtp_connections, soft - OTHER_FILES))
+    return max(1, min(settings.smtp_connections, soft - OTHER_FILES - ACCEPTED_AT_ONCE))
 
 
 def raise_file_limit() -> None:

@@ -12,7 +12,7 @@ from aiosmtpd.smtp import Session as Client
 
 from pbem.mail import receivers
 from pbem.mail.addresses import is_ours
-from pbem.mail.connections import Connections, raise_file_limit
+from pbem.mail.connections import ACCEPTED_AT_ONCE, Connections, raise_file_limit
 from pbem.mail.memory import Memory
 from pbem.mail.roads import arrival
 from pbem.mail.roads.arrival import ForGood
@@ -52,7 +52,7 @@ class Receiver:
         """Who goes on guessing is hung up on."""
         server.unknown_recipients += 1
         if server.unknown_recipients > MOST_UNKNOWN:
-            asyncio.get_running_loop().call_soon(server.end, "421 4.7.0 Closing")
+            asyncio.get_running_loop().call_soon(server.end)
             return "421 4.7.0 Too many unknown recipients"
         if is_ours(self.service.settings, address):
             return "550 5.1.1 There is no such address here"
@@ -111,7 +111,9 @@ async def listen(service: Service, connections: Connections | None = None) -> as
             ident="pbem",
         )
 
-    return await asyncio.get_running_loop().create_server(connection, host, port)
+    return await asyncio.get_running_loop().create_server(
+        connection, host, port, backlog=ACCEPTED_AT_ONCE
+    )
 
 
 async def run(service: Service) -> None:

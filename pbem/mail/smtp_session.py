@@ -68,7 +68,7 @@ class Session(SMTP):
             self._last.cancel()
         super().connection_lost(error)
 
-    def end(self, words: str) -> None:
+    def end(self, words: str = "") -> None:
         if self.transport is not None:
             _hang_up(self.loop, self.transport, words)
 
@@ -156,7 +156,8 @@ def _hang_up(loop: asyncio.AbstractEventLoop, transport: asyncio.BaseTransport, 
     """A client that does not read its answers is cut off."""
     assert isinstance(transport, asyncio.WriteTransport)
     if not transport.is_closing():
-        transport.write(words.encode() + b"\r\n")
+        if words:
+            transport.write(words.encode() + b"\r\n")
         transport.close()
         loop.call_later(FLUSH_SECONDS, transport.abort)
 

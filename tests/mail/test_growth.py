@@ -65,6 +65,12 @@ def test_answers_between_quotes_are_read_in_deep_and_in_many_containers() -> Non
     )
 
 
+def test_what_office_hides_is_no_text_and_an_open_comment_hides_nothing() -> None:
+    office = "<![if !supportLists]>settler<![endif]><!--[if mso]>x<![endif]--><p>pass</p>"
+    assert extract_html(office) == "settler\n\npass"
+    assert extract_html("<!-- a --><p>settler</p><!-- b") == "settler\n<!-- b"
+
+
 def test_the_text_under_many_attributions_is_the_last() -> None:
     attribution = "On Fri, Nov 20, 2026 at 7:00 PM Ann <ann@example.org> wrote:\n"
     assert extract_text(attribution * 300 + "settler") == "settler"

@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 MOST_OPEN_TAGS = 100
 OPEN_TAG = re.compile(r"<(?=[^<>]*(?:<|\Z))")
 """A tag that another one follows before it has ended."""
+CONDITION = re.compile(r"<!\[\s?(?:if|else|endif)[^>\]]{0,200}\]>", re.IGNORECASE)
 SPACES = re.compile(r"[ \t\r\n\f]+")
 """What HTML takes for one space; `&nbsp;` does not count, it makes an empty line."""
 OUTLOOK_BORDER = re.compile(r"border-top:\s?solid\s?#(?:b5c4df|e1e1e1|e5e5e5)", re.IGNORECASE)
@@ -45,7 +46,7 @@ CUT_IDS = (
 def as_quoted_text(html: str) -> str:
     """Line ends where browsers break; linear in the length, whatever the tags are like."""
     reader = _Reader()
-    reader.feed(_without_open_tags(html))
+    reader.feed(_without_open_tags(_without_open_declarations(html)))
     reader.close()
     reader.end_line()
     return "\n".join(reader.lines)
@@ -57,6 +58,14 @@ def _without_open_tags(html: str) -> str:
     if html.count("<") - html.count(">") <= MOST_OPEN_TAGS:
         return html
     return OPEN_TAG.sub("&lt;", html)
+
+
+def _without_open_declarations(html: str) -> str:
+    """What Office hides from others is taken out. A comment or section that never ends is text, for
+    the parser would look for the end of each in all that follows."""
+    html = CONDITION.sub("", html).replace("<![", "&lt;![")
+    closed = html.rfind("-->") + 1
+    return html[:closed] + html[closed:].replace("<!--", "&lt;!--")
 
 
 @dataclass
