@@ -322,7 +322,7 @@ class Match:
         decision = self._asked(seat)
         move = self._only_option(decision, seat) if decision else None
         if move is None or move.text != text:
-            raise IllegalMove(f"{(seat, text)} is not what the game plays by itself there.")
+            raise IllegalMove("That move does not play itself there.")
         self._apply(seat, move, auto=True)
         self._play_forced()
 

@@ -23,6 +23,10 @@ COMMON: dict[str, tuple[str, str]] = {
     ),
     "The game is over.": ("Gra jest skończona.", "Jocul s-a încheiat."),
     "It is not your turn.": ("Teraz nie twoja kolej.", "Nu e rândul tău."),
+    "That move does not play itself there.": (
+        "Ten ruch nie wykonuje się tam sam.",
+        "Mutarea aceea nu se face acolo de la sine.",
+    ),
     "That is too long for one move.": (
         "To za długie na jeden ruch.",
         "E prea lung pentru o singură mutare.",
