@@ -12,7 +12,7 @@ play: .venv/.ready
 	@$(BIN)/pbem serve --demo
 
 test: .venv/.ready-dev
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 lint: .venv/.ready-dev
 	$(BIN)/ruff check .

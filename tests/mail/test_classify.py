@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -171,13 +170,6 @@ def test_no_reply_of_a_player_is_taken_for_a_machine() -> None:
 @given(st.binary(max_size=600))
 def test_any_bytes_are_something(raw: bytes) -> None:
     assert classify(b"From: a@b.c\nSubject: delivery failure\n" + raw).kind in Kind
-
-
-def test_long_subjects_and_bodies_take_no_time() -> None:
-    for text in ("delivery " * 20_000, "not be " * 20_000, "<a@b.c>: 550 " * 10_000):
-        start = time.perf_counter()
-        classify(f"From: MAILER-DAEMON@x.y\nSubject: {text}\n\n{text}\n{text}".encode())
-        assert time.perf_counter() - start < 2
 
 
 if CORPUS.is_dir():

