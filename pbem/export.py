@@ -39,26 +39,26 @@ def export(service: Service, code: str) -> dict[str, Any]:
             "players": play.names_of(session, game),
             "commitment": hashlib.sha256(game.seed.encode()).hexdigest(),
             "seed": game.seed if game.status == GameStatus.FINISHED else None,
-            "moves": [_move(move) for move in _moves(session, game)],
+            "moves": [_move(move, text) for move, text in _moves(session, game)],
             "result": game.result,
         }
 
 
-def _moves(session: Session, game: Game) -> Iterator[Move]:
-    """Those that everybody may know."""
+def _moves(session: Session, game: Game) -> Iterator[tuple[Move, str]]:
+    """Those that everybody may know, and as much of them: hidden cards have names at the end."""
     if not game.begun:
         return
     known = play.load(session, game).visible_moves(None)
     query = select(Move).where(Move.game_id == game.id).order_by(col(Move.number))
     for move, (_, text, _) in zip(session.exec(query), known, strict=True):
         if text is not None:
-            yield move
+            yield move, move.text if game.status == GameStatus.FINISHED else text
 
 
-def _move(move: Move) -> dict[str, Any]:
+def _move(move: Move, text: str) -> dict[str, Any]:
     return {
         "seat": move.seat,
-        "text": move.text,
+        "text": text,
         "auto": move.auto,
         "digest": move.digest,
         "played_at": move.played_at.isoformat(),

@@ -16,6 +16,7 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, MailMode, OutboundMail, Player
+from pbem.models.mails import NEEDLESS
 from pbem.security_log import Event, masked
 from pbem.service import Service
 
@@ -33,8 +34,13 @@ PAUSES = (
 )
 
 
-def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMail:
-    """Put the mail in the outbox; if its event is there already, that row is returned."""
+def queue(
+    session: Session, service: Service, mail: OutgoingMail, needless: bool = False
+) -> OutboundMail:
+    """Put the mail in the outbox; if its event is there already, that row is returned.
+
+    A needless one asks what has one answer only (pbem.forced_moves): it is kept and not sent.
+    """
     known = session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).first()
     if known is not None:
         return known
@@ -55,7 +61,8 @@ def queue(session: Session, service: Service, mail: OutgoingMail) -> OutboundMai
         raw=dkim_signature.signed(
             settings, mime.build(mail, message_id, clock.now(), _more_headers(settings, mail))
         ),
-        delivery=_first_state(session, mail),
+        delivery=Delivery.STOPPED if needless else _first_state(session, mail),
+        last_error=NEEDLESS if needless else "",
     )
     _bound(session, settings, mail, row)
     try:

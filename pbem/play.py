@@ -323,7 +323,7 @@ def _queue_mails(
     new = {seat for seat, ordinal in asked.items() if asked_before.get(seat) != ordinal}
     for seat in seats:
         if seat.number in new:
-            seat.asked_at = clock.now()
+            seat.asked_at, seat.passes_at = clock.now(), None
         session.add(seat)
     waiting.set_deadlines(game, seats, players)
     forced_times.set_times(session, match, game, seats, players)
@@ -332,13 +332,14 @@ def _queue_mails(
         player = players[seat.number]
         if player.email is None or not (seat.number in new or match.over):
             continue
-        if seat.passes_at is not None:
-            continue  # there is nothing to decide, and the others see no mails
-        announce(session, service, game, match, seat)
+        needless = seat.passes_at is not None
+        announce(session, service, game, match, seat, needless)
         late = waiting.played_for(session, game, seat)
         letter = _letter(service, game, seat, players, match, late)
         mail = compose.final_mail(letter) if match.over else compose.turn_mail(letter)
-        row = outbox.queue(session, service, mail)
+        row = outbox.queue(session, service, mail, needless)
+        if needless:
+            continue  # it is written, as the others' numbers of mails would tell, but not sent
         if row.delivery != Delivery.DIGEST:  # then the digest tells it
             seat.told, seat.last_message_id = game.moves_played, row.message_id
             session.add(seat)

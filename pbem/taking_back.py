@@ -10,7 +10,7 @@ from __future__ import annotations
 from sqlmodel import Session, col, delete, select
 
 import engine
-from pbem import play, waiting
+from pbem import forced_times, play, waiting
 from pbem.models import Delivery, Game, Move, OutboundMail
 from pbem.service import Service
 
@@ -45,8 +45,11 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
             waiting.taken_back(session, move)
         session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
         _withdraw_questions(session, game, seat, ordinal)
-        play.stand(game, play.match_at(session, game, number), play.players_of(session, game))
-        waiting.set_deadlines(game, play.seats_of(session, game), play.players_of(session, game))
+        match, players = play.match_at(session, game, number), play.players_of(session, game)
+        play.stand(game, match, players)
+        seats = play.seats_of(session, game)
+        waiting.set_deadlines(game, seats, players)
+        forced_times.set_times(session, match, game, seats, players)
         session.add(game)
     return text
 

@@ -81,6 +81,10 @@ class Delivery(StrEnum):
     TOLD = "told"
 
 
+NEEDLESS = "nothing to choose"
+"""Why a mail was not sent that asks for the only move there is."""
+
+
 class MailGate(SQLModel, table=True):
     """How a receiving domain has behaved (pbem.mail.gates); the empty name is our own server's.
 
@@ -137,6 +141,11 @@ class OutboundMail(SQLModel, table=True):
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     sent_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+    @property
+    def needless(self) -> bool:
+        """Whether it was never to be sent: its move is played without its player."""
+        return self.delivery == Delivery.STOPPED and self.last_error == NEEDLESS
 
     def settle(self, delivery: Delivery) -> None:
         """It will not be sent any more (or not again)."""

@@ -6,6 +6,7 @@ in it tells of a player or of a game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any
@@ -25,10 +26,12 @@ from pbem.models import (
     InboundMail,
     InboundState,
     Notice,
+    NoticeState,
     OutboundMail,
     Player,
     Seat,
 )
+from pbem.models.mails import NEEDLESS
 from pbem.web.visitor import service
 
 pages = Blueprint("metrics", __name__)
@@ -56,9 +59,9 @@ class _Counted(Collector):
 def families(session: Session) -> Iterator[GaugeMetricFamily]:
     """Every figure as it is now."""
     yield _by(session, "pbem_games", "Games by status.", "status", col(Game.status))
-    yield _by(session, "pbem_outbound_mails", "Mails written.", "state", col(OutboundMail.delivery))
+    yield _mails(session)
     yield _by(session, "pbem_inbound_mails", "Mails taken in.", "state", col(InboundMail.state))
-    yield _by(session, "pbem_notices", "Words for webhooks.", "state", col(Notice.state))
+    yield _notices(session)
     moves = session.exec(select(func.sum(Game.moves_played))).one()
     yield GaugeMetricFamily("pbem_moves", "Moves of all games.", moves or 0)
     people = select(func.count(col(Player.id))).where(col(Player.email).is_not(None))
@@ -69,6 +72,33 @@ def families(session: Session) -> Iterator[GaugeMetricFamily]:
     yield _age("pbem_outbound_overdue_seconds", "The longest that a mail is due.", session, out)
     taken = select(func.min(InboundMail.due_at)).where(InboundMail.state == InboundState.STORED)
     yield _age("pbem_inbound_overdue_seconds", "The longest that one is due in.", session, taken)
+
+
+def _mails(session: Session) -> GaugeMetricFamily:
+    """Those that needed no sending are told as sent: apart they would count forced moves."""
+    state, error = col(OutboundMail.delivery), col(OutboundMail.last_error)
+    needless = (state == Delivery.STOPPED) & (error == NEEDLESS)
+    rows = session.exec(select(state, needless, func.count()).group_by(state, needless))
+    told = ((Delivery.SENT if quiet else name, number) for name, quiet, number in rows)
+    return _summed("pbem_outbound_mails", "Mails written.", told)
+
+
+def _notices(session: Session) -> GaugeMetricFamily:
+    """What was dropped is told as sent, for the same reason."""
+    rows = session.exec(select(col(Notice.state), func.count()).group_by(col(Notice.state)))
+    dropped, sent = NoticeState.DROPPED, NoticeState.SENT
+    told = ((sent if state == dropped else state, number) for state, number in rows)
+    return _summed("pbem_notices", "Words for webhooks.", told)
+
+
+def _summed(name: str, help: str, told: Iterable[tuple[str, int]]) -> GaugeMetricFamily:
+    """How many there are in each state, equal ones together."""
+    family, numbers = GaugeMetricFamily(name, help, labels=["state"]), Counter[str]()
+    for state, number in told:
+        numbers[str(state)] += number
+    for state in sorted(numbers):
+        family.add_metric([state], numbers[state])
+    return family
 
 
 def _by(

@@ -39,9 +39,17 @@ KEPT = timedelta(days=30)
 
 
 def announce(
-    session: Session, service: Service, game: Game, match: engine.Match, seat: Seat
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    seat: Seat,
+    needless: bool = False,
 ) -> None:
-    """Queue, for every address of its player, that the seat must act or that the game is over."""
+    """Queue, for every address of its player, that the seat must act or that the game is over.
+
+    A needless notice (pbem.forced_moves) takes its number and is not sent.
+    """
     query = select(Webhook).where(
         Webhook.player_id == seat.player_id,
         col(Webhook.removed_at).is_(None),
@@ -62,6 +70,7 @@ def announce(
                 body=messages.body(hook.kind, word),
                 game_id=game.id,
                 seat=None if match.over else seat.number,
+                state=NoticeState.DROPPED if needless else NoticeState.QUEUED,
             )
         )
 
