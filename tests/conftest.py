@@ -18,6 +18,7 @@ from pbem.players import find_or_create
 from pbem.service import Service
 from pbem.wakeups import NoWakeups
 
+pytest_plugins = ["tests.one_database"]
 NUMBERS = itertools.count()
 KEYS = {"PBEM_SECRET_KEY": "a key for tests only and quite long"}
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")

@@ -1,0 +1,47 @@
+"""Which test files need one database only, because what they show has nothing to do with which.
+
+What stores, locks, searches, counts or migrates runs on SQLite and PostgreSQL. Pages, mails and
+proofs of identity stand on the same queries, which those files have run on both; twice they would
+say the same and cost minutes.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+SQLITE_ONLY = frozenset(
+    {
+        "mail/roads/test_webhooks.py", "mail/test_attachments.py", "mail/test_compose.py",
+        "mail/test_forgery.py", "mail/test_growth.py", "mail/test_mail_languages.py",
+        "mail/test_mangled_mail.py", "mail/test_receivers.py", "mail/test_trust.py",
+        "pbem/test_display_names.py", "pbem/test_listener.py", "pbem/test_listener_limits.py",
+        "pbem/test_lookalikes.py", "pbem/test_private_files.py",
+        "peers/test_imap.py",
+        "web/api/test_example_client.py", "web/api/test_openapi.py", "web/api/test_sights.py",
+        "web/test_anonymous.py", "web/test_appearance.py", "web/test_both_games.py",
+        "web/test_charts.py", "web/test_clock.py", "web/test_cookies.py",
+        "web/test_fresh_sign_in.py", "web/test_game_page.py", "web/test_headers.py",
+        "web/test_history.py", "web/test_language.py", "web/test_languages.py",
+        "web/test_mailbox.py", "web/test_mailbox_is_local.py", "web/test_new_sessions.py",
+        "web/test_one_click.py", "web/test_passkeys.py", "web/test_preferences.py",
+        "web/test_preview.py", "web/test_protection.py", "web/test_replay.py",
+        "web/test_scanners.py", "web/test_words.py",
+    }
+)  # fmt: skip
+POSTGRESQL_ONLY = frozenset({"mail/test_hostile_mail.py"})
+"""PostgreSQL takes fewer characters than SQLite does."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    again = [item for item in items if _says_the_same_again(item)]
+    items[:] = [item for item in items if item not in set(again)]
+    config.hook.pytest_deselected(items=again)
+
+
+def _says_the_same_again(item: pytest.Item) -> bool:
+    file = item.nodeid.partition("::")[0].removeprefix("tests/")
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    which = parameters.get("service")
+    if which == "postgresql":
+        return file in SQLITE_ONLY
+    return which == "sqlite" and file in POSTGRESQL_ONLY
