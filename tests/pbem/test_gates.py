@@ -51,7 +51,8 @@ def put(service: Service, *recipients: str) -> list[int]:
     ids = []
     with service.database.write() as session:
         for recipient in recipients:
-            mail = dataclasses.replace(MAIL, event=f"{recipient}:{len(ids)}", recipient=recipient)
+            event = f"{recipient}:{len(ids)}"
+            mail = dataclasses.replace(MAIL, event=event, recipient=recipient, asked_for=True)
             row = outbox.queue(session, service, mail)
             assert row.id is not None
             ids.append(row.id)

@@ -33,6 +33,7 @@ HARMLESS = {
     "profiles.listed": "a public page or not",
     "sessions.end": "protects",
     "sessions.end_others": "protects",
+    "strangers.choose": "taken back by one press",
     "tokens.revoke": "protects",
 }
 
