@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from functools import cache
 
@@ -57,6 +58,7 @@ KINDS = {
         "bank",
     },
 }  # fmt: skip
+SHARE = int(os.environ.get("WORDS", "40"))
 PLAIN = {
     "settler": "colonist",
     "mayor": "mayor primar primarul",
@@ -114,7 +116,8 @@ def words() -> list[str]:
 
 @cache
 def telling_words(rules: str) -> list[str]:
-    """Those of which some table of the game makes anything, and every fortieth of the others."""
+    """Those of which some table of the game makes anything, and every fortieth of the others, or
+    all of them with `WORDS=1`."""
     lexicons = [
         own
         for own in vars(puerto_rico if rules == "puerto-rico" else san_juan).values()
@@ -132,7 +135,7 @@ def telling_words(rules: str) -> list[str]:
             return True
         return False
 
-    return [word for place, word in enumerate(words()) if place % 40 == 0 or is_known(word)]
+    return [word for place, word in enumerate(words()) if place % SHARE == 0 or is_known(word)]
 
 
 def is_plain(word: str, move: str) -> bool:
