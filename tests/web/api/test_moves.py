@@ -117,7 +117,8 @@ def test_what_cannot_be_played_changes_nothing_and_says_what_can(
     waiting.get("/me")
     before = everything(service)
     refused = governor.play(game.code, "c", 422)
-    assert {"craftsman", "captain"} <= set(refused["suggestions"])
+    assert set(refused["suggestions"]) <= set(match_of(service, game).legal(0))
+    assert refused["suggestions"]
     assert "decision" in refused["next"]
     assert "your turn" in waiting.play(game.code, "settler", 422)["detail"]
     passed = governor.play(game.code, "settler", 409, decision=7)
