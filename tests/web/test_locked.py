@@ -30,6 +30,7 @@ from tests.mail.roads import senders
 from tests.pbem.test_listener import Listening
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of, everything, table_of_three
+from tests.web.letters import sign_in
 from tests.web.pages import Person
 
 ANN = "ann@example.org"
@@ -70,7 +71,7 @@ def signed_in(service: Service) -> Person:
     person = Person(create_app(service).test_client())
     with service.database.write() as session:
         nonce = players.sign_in_link(session, ANN)
-    person.send(person.open(f"/sign-in/{nonce}").form(f"/sign-in/{nonce}"))
+    sign_in(person, service, nonce)
     return person
 
 
