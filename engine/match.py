@@ -507,13 +507,16 @@ class Match:
             return cls(rules, rules.load(document))
         if not isinstance(phase, dict) or not isinstance(phase.get("start"), dict):
             raise BadPosition("`phase` lacks its `start`: only a full document can be loaded.")
+        chosen = phase.get("moves")
+        if not isinstance(chosen, list):
+            raise BadPosition("`phase` lacks its `moves`, a list.")
         try:
-            moves = phase["moves"] if record is None else _end_of(record, len(phase["moves"]))
+            moves = chosen if record is None else _end_of(record, len(chosen))
             return cls._led_to(rules, document, moves, hasty=False)
         except BadPosition:
             if rules.open_information:
                 raise
-        return cls._led_to(rules, document, phase["moves"], hasty=True).patient()
+        return cls._led_to(rules, document, chosen, hasty=True).patient()
 
     @classmethod
     def _led_to(cls, rules: Rules, document: Document, moves: Sequence[Any], hasty: bool) -> Match:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,6 +29,15 @@ PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 def english() -> None:
     """Whatever a test before has spoken."""
     languages.speak(languages.ENGLISH)
+
+
+@pytest.fixture(autouse=True)
+def usual_umask() -> Iterator[None]:
+    """A command that a test runs in this process shuts others out of all files to come; servers
+    that tests start as users of their own could not read theirs any more."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import os
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,14 +17,6 @@ from pbem.mail.transport import put_in_mailbox
 
 MAIL = b"From: a@pbem.localhost\r\nMessage-ID: <one@pbem.localhost>\r\n\r\nA hidden hand.\r\n"
 ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(autouse=True)
-def usual_umask() -> Iterator[None]:
-    """As on most machines, so that what is closed is closed by us."""
-    before = os.umask(0o022)
-    yield
-    os.umask(before)
 
 
 def open_to_others(folder: Path) -> list[str]:
