@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from sqlmodel import Session, col, func, select
 
 import engine
-from pbem import clock, play
+from pbem import clock, play, records
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.service import Service
 from pbem.waiting import CLOCK
@@ -58,12 +58,12 @@ def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str
     seat = session.exec(query).first()
     if game is None or seat is None or seat.due_at is None or seat.due_at > clock.now():
         return None
-    match = play.load(session, game)
+    match = records.load(session, game)
     if number not in match.to_act:
         return None
     if seat.passes_at is not None and match.only_move(number) is not None:
         return None  # after an outage, too, it reads like a move of their own (pbem.forced_moves)
-    return play.ordinal_of(match, number), list(_best_moves(match, number))
+    return records.ordinal_of(match, number), list(_best_moves(match, number))
 
 
 def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:

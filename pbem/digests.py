@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, select
 
-from pbem import clock, outbox, play
+from pbem import clock, outbox, play, records
 from pbem.mail import compose
 from pbem.mail.compose import DigestGame
 from pbem.mail.outgoing import OutgoingMail
@@ -66,7 +66,7 @@ def answer(
     games = []
     for seat, game in session.exec(query).all():
         if seat.number in game.to_act:
-            match = play.load(session, game)
+            match = records.load(session, game)
             letter = play.letter_for(session, service, game, match, seat.number)
             games.append(DigestGame(letter, seat.asked_at or game.created_at, over=False))
     if not games:
@@ -92,7 +92,7 @@ def _game(
     if game is None or seat is None:
         return None
     over = game.status == GameStatus.FINISHED
-    letter = play.letter_for(session, service, game, play.load(session, game), seat.number)
+    letter = play.letter_for(session, service, game, records.load(session, game), seat.number)
     now = "final" if over else f"turn:{letter.ordinal}"
     asked = over or seat.number in letter.match.to_act
     current = mail.event == f"{letter.game_id}:{seat.number}:{now}"

@@ -9,7 +9,7 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import play
+from pbem import records
 from pbem.models import Game, GameStatus, Move
 from pbem.service import Service
 
@@ -36,7 +36,7 @@ def export(service: Service, code: str) -> dict[str, Any]:
             "game": game.rules,
             "seats": game.seats,
             "options": game.options,
-            "players": play.names_of(session, game),
+            "players": records.names_of(session, game),
             "commitment": hashlib.sha256(game.seed.encode()).hexdigest(),
             "seed": game.seed if game.status == GameStatus.FINISHED else None,
             "moves": [_move(move, text) for move, text in _moves(session, game)],
@@ -48,7 +48,7 @@ def _moves(session: Session, game: Game) -> Iterator[tuple[Move, str]]:
     """Those that everybody may know, and as much of them: hidden cards have names at the end."""
     if not game.begun:
         return
-    known = play.load(session, game).visible_moves(None)
+    known = records.load(session, game).visible_moves(None)
     query = select(Move).where(Move.game_id == game.id).order_by(col(Move.number))
     for move, (_, text, _) in zip(session.exec(query), known, strict=True):
         if text is not None:

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from sqlmodel import Session, col, select
 
-from pbem import clock, play
+from pbem import clock, play, records
 from pbem.forced_times import SOURCE
 from pbem.models import Game, GameStatus, Seat
 from pbem.service import Service
@@ -42,8 +42,8 @@ def play_due(service: Service, game_id: int, number: int) -> list[str]:
         seat = session.exec(query).first()
         if game is None or seat is None or seat.passes_at is None or seat.passes_at > clock.now():
             return []
-        match = play.load(session, game)
-        text, ordinal = match.only_move(number), play.ordinal_of(match, number)
+        match = records.load(session, game)
+        text, ordinal = match.only_move(number), records.ordinal_of(match, number)
     if text is None:
         return []
     try:

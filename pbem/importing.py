@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlmodel import Session, select
 
-from pbem import clock, play
+from pbem import clock, play, records
 from pbem.display_names import harmless
 from pbem.export import VERSION, verify
 from pbem.models import Game, GameStatus, Move, Player, Seat
@@ -45,12 +45,12 @@ def take_in(service: Service, document: dict[str, Any]) -> str:
             player = Player(name=clean_name(harmless(str(name))), bot=ELSEWHERE, listed=False)
             session.add(player)
             session.flush()
-            session.add(Seat(game_id=play.id_of(game), number=number, player_id=player.id))
+            session.add(Seat(game_id=records.id_of(game), number=number, player_id=player.id))
         for number, move in enumerate(document["moves"]):
-            session.add(_move(play.id_of(game), number, move))
+            session.add(_move(records.id_of(game), number, move))
         session.flush()
-        match = play.match_at(session, game, len(document["moves"]))
-        play.stand(game, match, play.players_of(session, game))
+        match = records.match_at(session, game, len(document["moves"]))
+        play.stand(game, match, records.players_of(session, game))
         play.note_ranks(session, game)
         game.bot_to_act = False
         return game.code

@@ -2,7 +2,7 @@
 
 By their names; but until an anonymous game is over each of them is told his own name only, and all
 others, bots too, are called by their seats. Whatever tells of a game's players asks here, mostly
-through `pbem.play.names_of`.
+through `pbem.records.names_of`.
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ from pbem import (
     browsers,
     clock,
     passkeys,
-    play,
     player_addresses,
+    records,
     security_log,
     web_sessions,
 )
@@ -81,7 +81,7 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
         "host": game.host_id == seat.player_id,
         "note": game.note,
         "seat": seat.number,
-        "players": play.names_of(session, game, seat.number),
+        "players": records.names_of(session, game, seat.number),
         "moves": _rows(
             session.exec(moves.order_by(col(Move.number))).all(),
             ("number", "text", "auto", "source", "waited", "played_at"),

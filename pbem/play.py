@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, select
 
 import engine
-from pbem import clock, forced_times, naming, outbox, waiting
+from pbem import clock, forced_times, naming, outbox, records, waiting
 from pbem.asked import Asked, asked_now, is_same
 from pbem.languages import speaking
 from pbem.mail import compose
@@ -71,7 +71,7 @@ def submit(
     with service.database.write() as session:
         game = locked(session, game_id)
         inbound = _undone(session, inbound_id)
-        match = load(session, game)
+        match = records.load(session, game)
         if not 0 <= seat < game.seats:
             raise NoSuchSeat
         if ordinal is not None and not is_same(asked_now(game, match, seat), Asked(ordinal, trail)):
@@ -80,10 +80,10 @@ def submit(
         before = match.ordinal(seat)
         submission, digests, answer = _play(match, seat, texts)
         submission.only_said = match.ordinal(seat) == before
-        players = players_of(session, game)
+        players = records.players_of(session, game)
         _record(session, game, match, players, source, inbound_id, digests)
         if answer is not None:
-            waiting.answered(session, id_of(game), seat, answer)
+            waiting.answered(session, records.id_of(game), seat, answer)
         submission.game_over = match.over
         submission.outbox_ids = _queue_mails(session, service, game, match, players, asked_before)
         if inbound is not None:
@@ -102,7 +102,7 @@ def submit(
 def start(session: Session, service: Service, game: Game) -> list[int]:
     """Begin a full table inside the caller's transaction: snapshot and first mails."""
     game.status, game.started_at = GameStatus.RUNNING, clock.now()
-    match, players = new_match(game), players_of(session, game)
+    match, players = records.new_match(game), records.players_of(session, game)
     _record(session, game, match, players, "auto")
     return _queue_mails(session, service, game, match, players, asked_before={})
 
@@ -115,76 +115,12 @@ def locked(session: Session, game_id: int) -> Game:
     return game
 
 
-def id_of(game: Game) -> int:
-    """The id of a game that is in the database."""
-    assert game.id is not None
-    return game.id
-
-
-def new_match(game: Game) -> engine.Match:
-    return engine.new_game(game.rules, seats=game.seats, seed=game.seed, **game.options)
-
-
-def load(session: Session, game: Game) -> engine.Match:
-    """The game as it stands: from its snapshot, or replayed from its moves if that is gone."""
-    if game.snapshot is not None:
-        try:
-            return engine.restore(game.snapshot)
-        except (engine.BadPosition, KeyError, TypeError, ValueError) as error:
-            log.warning("game %s is replayed, for its snapshot is spoilt: %s", game.code, error)
-    return match_at(session, game, game.moves_played)
-
-
-def match_at(session: Session, game: Game, number: int) -> engine.Match:
-    """The game after its first `number` moves, and the automatic ones that follow those."""
-    query = (
-        select(Move.number, Move.seat, Move.text, Move.auto)
-        .where(Move.game_id == game.id, (col(Move.number) < number) | col(Move.auto))
-        .order_by(col(Move.number))
-    )
-    rows = enumerate(session.exec(query))
-    record = [(seat, text, "auto") if auto else (seat, text)
-              for place, (its_number, seat, text, auto) in rows if place == its_number]  # fmt: skip
-    return engine.replay(game.rules, seats=game.seats, seed=game.seed, moves=record, **game.options)
-
-
-def ordinal_of(match: engine.Match, seat: int) -> int:
-    """The number of the seat's present (or next) decision: how often it has moved before."""
-    return match.ordinal(seat)
-
-
-def seats_of(session: Session, game: Game) -> list[Seat]:
-    query = select(Seat).where(Seat.game_id == game.id).order_by(col(Seat.number))
-    return list(session.exec(query))
-
-
-def players_of(session: Session, game: Game) -> dict[int, Player]:
-    """Players by seat number."""
-    query = (
-        select(Seat.number, Player)
-        .join(Player, col(Player.id) == Seat.player_id)
-        .where(Seat.game_id == game.id)
-    )
-    return dict(session.exec(query).all())
-
-
-def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:
-    """The players' names by seat as that seat may hear them; an empty seat has a number."""
-    return naming.names(game, players_of(session, game), viewer)
-
-
-def seated(session: Session, game: Game, viewer: int | None = None) -> list[str]:
-    """The names of those who sit at an open table, as that seat may hear them."""
-    names = names_of(session, game, viewer)
-    return [names[number] for number in sorted(players_of(session, game))]
-
-
 def letter_for(
     session: Session, service: Service, game: Game, match: engine.Match, number: int
 ) -> compose.Letter:
     """What a mail to that seat about the game is made of."""
-    seat = next(seat for seat in seats_of(session, game) if seat.number == number)
-    players = players_of(session, game)
+    seat = next(seat for seat in records.seats_of(session, game) if seat.number == number)
+    players = records.players_of(session, game)
     late = waiting.played_for(session, game, seat)
     return _letter(service, game, seat, players, match, late)
 
@@ -205,7 +141,7 @@ def _letter(
 
 def _asked(match: engine.Match) -> dict[int, int]:
     """The seats that must act now, each with the number of its decision."""
-    return {seat: ordinal_of(match, seat) for seat in match.to_act}
+    return {seat: records.ordinal_of(match, seat) for seat in match.to_act}
 
 
 def _play(
@@ -276,7 +212,7 @@ def _record(
         seat, text, *auto = moves[number]
         session.add(
             Move(
-                game_id=id_of(game),
+                game_id=records.id_of(game),
                 number=number,
                 seat=seat,
                 text=text,
@@ -296,7 +232,7 @@ def _record(
 
 def note_ranks(session: Session, game: Game) -> None:
     """Each seat's place in the result, so that the database can find winners."""
-    for seat, row in zip(seats_of(session, game), game.result or (), strict=True):
+    for seat, row in zip(records.seats_of(session, game), game.result or (), strict=True):
         seat.rank = row["rank"]
         session.add(seat)
 
@@ -319,7 +255,7 @@ def _queue_mails(
 ) -> list[int]:
     """A turn mail for every person newly asked; at the end, a final mail for everybody. Since when
     a seat is asked, and until when it has time, is noted along with it."""
-    asked, seats = _asked(match), seats_of(session, game)
+    asked, seats = _asked(match), records.seats_of(session, game)
     new = {seat for seat, ordinal in asked.items() if asked_before.get(seat) != ordinal}
     for seat in seats:
         if seat.number in new:

@@ -8,7 +8,7 @@ from datetime import timedelta
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import clock, outbox, play
+from pbem import clock, outbox, play, records
 from pbem.languages import gettext as _
 from pbem.languages import ngettext, speaking
 from pbem.mail import table_mails
@@ -29,7 +29,7 @@ def start_if_due(
     If it is time and the game cannot begin, its host is told once; from then on the game begins
     as soon as it can.
     """
-    taken = len(play.players_of(session, game))
+    taken = len(records.players_of(session, game))
     if game.starts_at is None:
         return _start(session, service, game, doer) if taken == game.seats else []
     if game.starts_at > clock.now():
@@ -66,7 +66,7 @@ def objection(game: Game, taken: int) -> str | None:
 
 def _start(session: Session, service: Service, game: Game, doer: Player | None) -> list[int]:
     """Empty seats are taken away, the others drawn by lot, then the game begins."""
-    seats = play.seats_of(session, game)
+    seats = records.seats_of(session, game)
     players = [seat.player_id for seat in seats if seat.player_id is not None]
     random.SystemRandom().shuffle(players)
     if _against_bots_alone(session, game):
@@ -87,12 +87,12 @@ def _tell(session: Session, service: Service, game: Game, doer: Player | None) -
     if game.created_at > clock.now() - NOTICED:
         return []
     mails = []
-    for seat, player in play.players_of(session, game).items():
+    for seat, player in records.players_of(session, game).items():
         known = doer is not None and player.id == doer.id
         if player.email is None or known or seat in game.to_act:
             continue
         with speaking(player.language):
-            names = play.names_of(session, game, seat)
+            names = records.names_of(session, game, seat)
         waits = [names[other] for other in game.to_act]
         mails.append(table_mails.begun(service.settings, game, player, names, waits))
     return [outbox.id_of(outbox.queue(session, service, mail)) for mail in mails]
@@ -116,5 +116,5 @@ def drop_pending(session: Session, game: Game) -> None:
 
 def _against_bots_alone(session: Session, game: Game) -> bool:
     """Against bots alone the person begins: nobody should wait for a first mail."""
-    people = [p for p in play.players_of(session, game).values() if p.bot is None]
+    people = [p for p in records.players_of(session, game).values() if p.bot is None]
     return len(people) == 1

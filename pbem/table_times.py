@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, and_, col, or_, select
 
-from pbem import clock, outbox, play
+from pbem import clock, outbox, records
 from pbem.config import Settings
 from pbem.mail import table_mails
 from pbem.models import Game, GameStatus
@@ -79,7 +79,7 @@ def _end_or_warn(session: Session, service: Service, game: Game) -> list[int]:
     else:
         return []
     session.add(game)
-    people = [p for p in play.players_of(session, game).values() if p.email is not None]
-    names = play.seated(session, game)
+    people = [p for p in records.players_of(session, game).values() if p.email is not None]
+    names = records.seated(session, game)
     mails = [write(settings, game, player, names, end) for player in people]
     return [outbox.id_of(outbox.queue(session, service, mail)) for mail in mails]

@@ -10,7 +10,7 @@ from typing import Any
 from sqlmodel import Session, select
 
 import engine
-from pbem import clock, display_names, languages, outbox, play, player_addresses
+from pbem import clock, display_names, languages, outbox, player_addresses, records
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
 from pbem.mail import compose, table_mails, unsolicited
@@ -90,7 +90,7 @@ def create_game(
         session.add(game)
         session.flush()
         for number in range(seats):
-            session.add(Seat(game_id=play.id_of(game), number=number))
+            session.add(Seat(game_id=records.id_of(game), number=number))
         session.flush()
         _sit(session, game, host)
         for kind in bots:
@@ -154,7 +154,7 @@ def stand_up(session: Session, service: Service, game: Game, player: Player) -> 
     seat.player_id = seat.invited_email = None
     session.add(seat)
     session.flush()
-    people = [p for p in play.players_of(session, game).values() if p.bot is None]
+    people = [p for p in records.players_of(session, game).values() if p.bot is None]
     session.add(game)
     if not people:
         game.status = GameStatus.CLOSED
@@ -245,7 +245,7 @@ def _must_exist(session: Session, player: Player) -> None:
 
 
 def _own_seat(session: Session, game: Game, player: Player) -> Seat:
-    own = [seat for seat in play.seats_of(session, game) if seat.player_id == player.id]
+    own = [seat for seat in records.seats_of(session, game) if seat.player_id == player.id]
     if not own:
         raise TableError(_("You do not sit at this table."))
     return own[0]
@@ -265,14 +265,14 @@ def _tell_host(
         return []
     drop_pending(session, game)
     host = session.get_one(Player, game.host_id)
-    names = play.seated(session, game)
+    names = records.seated(session, game)
     mail = table_mails.changed(service.settings, game, host, who, came, names)
     return [outbox.id_of(outbox.queue(session, service, mail))]
 
 
 def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True) -> None:
     _must_exist(session, player)
-    seats = play.seats_of(session, game)
+    seats = records.seats_of(session, game)
     if any(seat.player_id == player.id for seat in seats):
         raise TableError(_("You sit at this table already."))
     empty = [seat for seat in seats if seat.player_id is None]
@@ -293,7 +293,7 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
         address = normal_address(written)
     except BadAddress as error:
         raise TableError(str(error)) from error
-    empty = [seat for seat in play.seats_of(session, game) if seat.player_id is None]
+    empty = [seat for seat in records.seats_of(session, game) if seat.player_id is None]
     owner = player_addresses.owner(session, address)
     if owner is not None and owner.id == host.id:
         raise TableError(_("You sit at this table already."))
@@ -316,17 +316,17 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
     _stays(session, game)
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with languages.speaking((owner and owner.language) or languages.current()):
-        names = play.seated(session, game)
+        names = records.seated(session, game)
         mail = compose.invitation_mail(service.settings, game, host, address, nonce, names)
     return outbox.id_of(outbox.queue(session, service, mail))
 
 
 def _bot_name(session: Session, game: Game) -> str:
-    taken = {player.name for player in play.players_of(session, game).values()}
+    taken = {player.name for player in records.players_of(session, game).values()}
     return next(name for name in BOT_NAMES if name not in taken)
 
 
 def _wake(service: Service, game: Game, mails: list[int], bots_due: bool) -> None:
     service.wakeups.deliver(mails)
     if bots_due:
-        service.wakeups.play_bots(play.id_of(game))
+        service.wakeups.play_bots(records.id_of(game))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from sqlmodel import Session, col, delete, select
 
 import engine
-from pbem import forced_times, play, waiting
+from pbem import forced_times, play, records, waiting
 from pbem.models import Delivery, Game, Move, OutboundMail
 from pbem.service import Service
 
@@ -32,10 +32,10 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
     """
     with service.database.write() as session:
         game = play.locked(session, game_id)
-        match = play.load(session, game)
+        match = records.load(session, game)
         if not 0 <= seat < game.seats:
             raise play.NoSuchSeat
-        if play.ordinal_of(match, seat) != ordinal + 1:
+        if records.ordinal_of(match, seat) != ordinal + 1:
             raise play.DecisionPassed
         move = _newest(session, game, match, seat)
         if move is None:
@@ -45,9 +45,9 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
             waiting.taken_back(session, move)
         session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
         _withdraw_questions(session, game, seat, ordinal)
-        match, players = play.match_at(session, game, number), play.players_of(session, game)
+        match, players = records.match_at(session, game, number), records.players_of(session, game)
         play.stand(game, match, players)
-        seats = play.seats_of(session, game)
+        seats = records.seats_of(session, game)
         waiting.set_deadlines(game, seats, players)
         forced_times.set_times(session, match, game, seats, players)
         session.add(game)
@@ -68,12 +68,12 @@ def _newest(session: Session, game: Game, match: engine.Match, seat: int) -> Mov
     hidden = match.visible_moves(None)[number][1] is None
     if not match.open_information and not hidden:
         return None
-    before = play.match_at(session, game, number)
+    before = records.match_at(session, game, number)
     return row if before.position()["draws"] == match.position()["draws"] else None
 
 
 def _others_were_told(session: Session, game: Game, row: Move) -> bool:
-    own = play.players_of(session, game)[row.seat].id
+    own = records.players_of(session, game)[row.seat].id
     query = select(OutboundMail.id).where(
         OutboundMail.game_id == game.id,
         OutboundMail.player_id != own,

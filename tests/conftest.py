@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy
 
-from pbem import config, database, languages, play, tables
+from pbem import config, database, languages, records, tables
 from pbem.config import Settings
 from pbem.database import Database
 from pbem.models import Game
@@ -127,5 +127,5 @@ def game(service: Service) -> Game:
         host, *others = [find_or_create(session, address) for address in PEOPLE]
     game = tables.create_game(service, host, "Winter table", 3, seed="write path")
     for player in others:
-        game = tables.join(service, play.id_of(game), player)
+        game = tables.join(service, records.id_of(game), player)
     return game

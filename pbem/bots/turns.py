@@ -7,7 +7,7 @@ import random
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import play
+from pbem import play, records
 from pbem.bots import BOTS
 from pbem.models import Game
 from pbem.service import Service
@@ -41,10 +41,10 @@ def _due(session: Session, game_id: int) -> tuple[int, int, str] | None:
     game = session.get(Game, game_id)
     if game is None or not game.bot_to_act:
         return None
-    match = play.load(session, game)
-    for seat, player in play.players_of(session, game).items():
+    match = records.load(session, game)
+    for seat, player in records.players_of(session, game).items():
         if player.bot and seat in match.to_act:
-            ordinal = play.ordinal_of(match, seat)
+            ordinal = records.ordinal_of(match, seat)
             return seat, ordinal, _choose(match, game, seat, ordinal, player.bot)
     return None
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import engine
-from pbem import play
+from pbem import records
 from pbem.models import Game
 
 
@@ -31,7 +31,7 @@ def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
 
     `match` is the game as it stands; when it is over, everything is open.
     """
-    again = play.new_match(game)
+    again = records.new_match(game)
     roles = {role["id"] for role in engine.GAMES[game.rules]["roles"]}
     seen: list[tuple[int, dict[str, Any]]] = []
     for mover, text, *auto in match.moves:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlmodel import Session, col, select, update
 
-from pbem import play, tables, waiting
+from pbem import play, records, tables, waiting
 from pbem.erasing.traces import Traces
 from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat
 from pbem.players import bot_player
@@ -34,7 +34,7 @@ def leave_all(
             _hand_over(session, traces, game)
         elif game.status == GameStatus.OPEN and _sits_at(traces, game):
             mails += tables.stand_up(session, service, game, player)
-    return [play.id_of(game) for game in games if game.bot_to_act], mails
+    return [records.id_of(game) for game in games if game.bot_to_act], mails
 
 
 def _sits_at(traces: Traces, game: Game) -> bool:
@@ -52,15 +52,15 @@ def _forget_name(session: Session, traces: Traces, game: Game) -> None:
 
 def _hand_over(session: Session, traces: Traces, game: Game) -> None:
     """A bot sits down in his place; the game does not notice."""
-    seats = play.seats_of(session, game)
-    taken = {player.name for player in play.players_of(session, game).values()}
+    seats = records.seats_of(session, game)
+    taken = {player.name for player in records.players_of(session, game).values()}
     for seat in seats:
         if seat.player_id == traces.player_id:
             name = next(name for name in tables.BOT_NAMES if name not in taken)
             seat.player_id = bot_player(session, BOT, name).id
             session.add(seat)
     session.flush()
-    players = play.players_of(session, game)
-    play.stand(game, play.load(session, game), players)
+    players = records.players_of(session, game)
+    play.stand(game, records.load(session, game), players)
     waiting.set_deadlines(game, seats, players)
     session.add(game)

@@ -12,7 +12,7 @@ from email.message import Message
 
 from sqlmodel import Session, col, func, select
 
-from pbem import clock, codes, outbox, play, security_log
+from pbem import clock, codes, outbox, play, records, security_log
 from pbem.config import Settings
 from pbem.mail import answered, compose, reply
 from pbem.mail.answered import Target
@@ -73,7 +73,7 @@ def hold(
             return kept.outcome, None
         game_id, seat = target.game_id, target.seat
         game = session.get_one(Game, game_id)
-        match = play.load(session, game)
+        match = records.load(session, game)
         letter = play.letter_for(session, service, game, match, seat)
         kept.state = InboundState.HELD
         kept.outcome = "held: not proven to be from the player"
@@ -83,7 +83,7 @@ def hold(
             return kept.outcome, None
         assert kept.id is not None
         gone = answered.passed(session, game, match, target, message, kept.received_at)
-        ordinal = play.ordinal_of(match, seat)
+        ordinal = records.ordinal_of(match, seat)
         if gone is not None:
             ordinal = gone.asked.ordinal if gone.asked is not None else NEVER
         url = confirm_url(service.settings, kept.id, seat, game_id, ordinal)
@@ -102,17 +102,17 @@ def look(session: Session, service: Service, token: str) -> HeldMail | None:
     inbound_id, game_id = (int.from_bytes(payload[i : i + 5], "big") for i in (0, 5))
     seat, ordinal = payload[10], int.from_bytes(payload[11:], "big")
     row, game = session.get(InboundMail, inbound_id), session.get(Game, game_id)
-    player = play.players_of(session, game).get(seat) if game is not None else None
+    player = records.players_of(session, game).get(seat) if game is not None else None
     if row is None or game is None or player is None:
         return None
     message = parse(row.raw)
-    now = play.ordinal_of(play.load(session, game), seat)
+    now = records.ordinal_of(records.load(session, game), seat)
     return HeldMail(
         inbound_id=inbound_id,
         game=game,
         seat=seat,
         player=player,
-        called=play.names_of(session, game)[seat],
+        called=records.names_of(session, game)[seat],
         sender=only_sender(message) or "an address that cannot be read",
         text=reply.extract_mail(message)[:2000],
         open=row.state == InboundState.HELD and now == ordinal,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import clock, digests, languages, outbox, play, player_addresses
+from pbem import clock, digests, languages, outbox, play, player_addresses, records
 from pbem.asked import asked_now
 from pbem.mail import (
     addresses,
@@ -170,8 +170,8 @@ class Handling:
                 return "for a game that is not running: ignored"
             if player.email is None:
                 return "for a seat that nobody plays any more: ignored"
-            match = play.load(session, game)
-            names = [own.name for own in play.players_of(session, game).values()]
+            match = records.load(session, game)
+            names = [own.name for own in records.players_of(session, game).values()]
         if not self._is_proven(player):
             return self._hold(target)
         self._is_reached(player)
@@ -183,7 +183,7 @@ class Handling:
         game = session.get(Game, target.game_id)
         if game is None or not game.begun:
             return None, None
-        return game, play.players_of(session, game).get(target.seat)
+        return game, records.players_of(session, game).get(target.seat)
 
     def _play_for(
         self, player: Player, game: Game, target: Target, match: engine.Match, names: list[str]
@@ -347,12 +347,12 @@ class Handling:
         with self.service.database.write() as session:
             if answer.board is not None:
                 game, seat = answer.board
-                letter = refusals.letter_now(session, self.service, play.id_of(game), seat)
+                letter = refusals.letter_now(session, self.service, records.id_of(game), seat)
                 mail = compose.board_mail(letter, event, asked_by)
             else:
                 reply_to = None
                 if asker.game is not None and asker.seat is not None:
-                    game_id = play.id_of(asker.game)
+                    game_id = records.id_of(asker.game)
                     reply_to = addresses.play_address(settings, game_id, asker.seat)
                 mail = compose.command_mail(
                     settings, asker.address, answer, event, asked_by, reply_to

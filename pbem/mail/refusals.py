@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from sqlmodel import Session
 
-from pbem import languages, outbox, play
+from pbem import languages, outbox, play, records
 from pbem.mail import answering, compose, passed
 from pbem.mail.answered import Target
 from pbem.mail.compose import Letter
@@ -54,7 +54,7 @@ def not_asked(
 def letter_now(session: Session, service: Service, game_id: int, seat: int) -> Letter:
     """The letter to a seat about the game as it stands."""
     game = session.get_one(Game, game_id)
-    return play.letter_for(session, service, game, play.load(session, game), seat)
+    return play.letter_for(session, service, game, records.load(session, game), seat)
 
 
 def _answer(service: Service, row: InboundMail, target: Target, write: Writes, why: str) -> str:

@@ -32,7 +32,7 @@ class Game(SQLModel, table=True):
 
     `note` is what the host says about the table; a `private` one is in nobody's list but of those
     who sit at it or are invited. While it runs, others may watch a `public` one (pbem.watching),
-    and of an `anonymous` one nobody is told who plays (pbem.play.names_of). `hours` are what a
+    and of an `anonymous` one nobody is told who plays (pbem.records.names_of). `hours` are what a
     decision may take, null without a clock (pbem.deadlines).
 
     An open table begins when full, or at `starts_at` with who is there; `start_missed` says that

@@ -10,7 +10,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem import languages, play, score_sheet, taking_back
+from pbem import languages, play, records, score_sheet, taking_back
 from pbem.boards.changes import changes
 from pbem.languages import N_
 from pbem.languages import gettext as _
@@ -105,7 +105,7 @@ def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str,
             game, Refusal("; ".join(texts), _("Look at one move at a time.")), request.form
         )
     with service().database.read() as session:
-        match = play.load(session, game)
+        match = records.load(session, game)
     try:
         return see_other(url_for(".look", code=game.code, move=match.read(seat, texts[0])))
     except engine.IllegalMove as error:

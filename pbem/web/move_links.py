@@ -11,7 +11,7 @@ from contextlib import suppress
 from flask import Blueprint, Response, make_response, render_template, request, url_for
 
 import engine
-from pbem import codes, play, taking_back
+from pbem import codes, play, records, taking_back
 from pbem.asked import asked_now
 from pbem.code_tries import Try
 from pbem.links import MoveLink, move_url
@@ -121,7 +121,7 @@ def _try_code(link: MoveLink) -> Try:
 
 def _owner(link: MoveLink) -> Player:
     with service().database.read() as session:
-        return play.players_of(session, session.get_one(Game, link.game_id))[link.seat]
+        return records.players_of(session, session.get_one(Game, link.game_id))[link.seat]
 
 
 def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:

@@ -11,7 +11,7 @@ from itertools import groupby
 from sqlmodel import Session, func, select
 
 import engine
-from pbem import languages, naming, options, pace, play, watching
+from pbem import languages, naming, options, pace, records, watching
 from pbem.asked import asked_now
 from pbem.boards import AnyBoard, board_view
 from pbem.boards.opened import opened
@@ -114,7 +114,7 @@ class Sight:
     def ordinal(self) -> int:
         """The number of the viewer's pending decision."""
         assert self.seat is not None
-        return play.ordinal_of(self.match, self.seat)
+        return records.ordinal_of(self.match, self.seat)
 
     @property
     def trail(self) -> str:
@@ -203,7 +203,7 @@ class Sight:
 
     def after(self, session: Session, number: int) -> Sight:
         """The same eyes on the position after the first `number` moves."""
-        then = play.match_at(session, self.game, number)
+        then = records.match_at(session, self.game, number)
         return replace(self, match=then, game_over=self.match.over)
 
 
@@ -219,13 +219,13 @@ def seat_of(session: Session, game: Game, player: Player | None) -> int | None:
     """Where the player sits in the game."""
     if player is None:
         return None
-    places = (s.number for s in play.seats_of(session, game) if s.player_id == player.id)
+    places = (s.number for s in records.seats_of(session, game) if s.player_id == player.id)
     return next(places, None)
 
 
 def look(session: Session, game: Game, seat: int | None) -> Sight:
     """A started game as that seat sees it."""
-    players = play.players_of(session, game)
-    names = play.names_of(session, game, seat)
-    due = {s.number: s.due_at for s in play.seats_of(session, game) if s.due_at is not None}
-    return Sight(game, play.load(session, game), names, seat, players, due=due)
+    players = records.players_of(session, game)
+    names = records.names_of(session, game, seat)
+    due = {s.number: s.due_at for s in records.seats_of(session, game) if s.due_at is not None}
+    return Sight(game, records.load(session, game), names, seat, players, due=due)

@@ -7,7 +7,7 @@ from typing import Any
 from flask import render_template
 from sqlmodel import Session
 
-from pbem import naming, options, pace, play, player_addresses, table_times, watching
+from pbem import naming, options, pace, player_addresses, records, table_times, watching
 from pbem.languages import gettext as _
 from pbem.models import Game, GameStatus, Player
 from pbem.players import profile_of
@@ -26,7 +26,7 @@ def page(session: Session, game: Game) -> str:
         + pace.in_words(game),
     }
     if game.status == GameStatus.CLOSED:
-        people = play.seated(session, game)
+        people = records.seated(session, game)
         quiet = pace.moment(game.quiet_since, zone)
         return render_template("web/closed_table.html", names=people, quiet=quiet, **context)
     return render_template(
@@ -52,7 +52,7 @@ def begins(game: Game, zone: str) -> str:
 
 
 def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, Any]:
-    seats, players = play.seats_of(session, game), play.players_of(session, game)
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
     empty = [seat for seat in seats if seat.player_id is None]
     addresses = player_addresses.own(session, viewer) if viewer else set()
     own = {None if viewer is None else viewer.id} - {None}

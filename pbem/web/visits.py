@@ -10,7 +10,7 @@ from datetime import timedelta
 from flask import session as cookie
 from sqlmodel import Session
 
-from pbem import clock, play
+from pbem import clock, records
 from pbem.boards import board_view
 from pbem.boards.changes import NOTHING, Changes, changes
 from pbem.web.sight import Sight
@@ -29,7 +29,7 @@ def new_since_last_visit(session: Session, eyes: Sight) -> Changes:
     played = len(eyes.match.moves)
     if before is None or not before < played:
         return NOTHING
-    then = play.match_at(session, eyes.game, before)
+    then = records.match_at(session, eyes.game, before)
     viewer = "spectator" if eyes.seat is None else None
     document = then.position(seat=eyes.seat, viewer=viewer)
     return changes(board_view(document, eyes.names, eyes.seat, then.to_act), eyes.board)

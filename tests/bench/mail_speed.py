@@ -15,7 +15,7 @@ from pathlib import Path
 from sqlmodel import select
 
 import engine
-from pbem import config, database, outbox, play, tables
+from pbem import config, database, outbox, play, records, tables
 from pbem.database import Database
 from pbem.mail import addresses, compose, inbound
 from pbem.models import Game, OutboundMail
@@ -38,15 +38,15 @@ def new_game(service: Service, seats: int) -> int:
         players = [find_or_create(session, f"p{n}@example.org") for n in range(seats)]
     game = tables.create_game(service, players[0], "Bench", seats, seed="bench")
     for player in players[1:]:
-        tables.join(service, play.id_of(game), player)
-    return play.id_of(game)
+        tables.join(service, records.id_of(game), player)
+    return records.id_of(game)
 
 
 def present(service: Service, game_id: int) -> tuple[engine.Match, dict[int, str]]:
     with service.database.read() as session:
         game = session.get_one(Game, game_id)
-        people = play.players_of(session, game)
-        return play.load(session, game), {n: p.email or "" for n, p in people.items()}
+        people = records.players_of(session, game)
+        return records.load(session, game), {n: p.email or "" for n, p in people.items()}
 
 
 def reply(service: Service, game_id: int, seat: int, sender: str, text: str) -> bytes:
@@ -100,7 +100,7 @@ def turn_mails(service: Service, seats: int) -> tuple[list[int], list[float]]:
 def composing(service: Service, game_id: int) -> float:
     with service.database.read() as session:
         game = session.get_one(Game, game_id)
-        match = play.load(session, game)
+        match = records.load(session, game)
         if match.over:
             return 0.0
         letter = play.letter_for(session, service, game, match, match.to_act[0])

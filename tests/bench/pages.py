@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from flask.testing import FlaskClient
 
-from pbem import config, database, play, players, tables
+from pbem import config, database, play, players, records, tables
 from pbem.database import Database
 from pbem.models import Game, Player
 from pbem.service import Service
@@ -47,16 +47,16 @@ def long_game(
         service, people[0], "A long game", len(people), rules=rules, options=options, seed="bench"
     )
     for player in people[1:]:
-        tables.join(service, play.id_of(game), player)
+        tables.join(service, records.id_of(game), player)
     while True:
         with service.database.read() as session:
             game = session.get_one(Game, game.id)
-            match = play.load(session, game)
+            match = records.load(session, game)
         if match.over or len(match.moves) > moves:
             return game
         seat = match.to_act[0]
         best = match.choices(seat, 1)[0].text
-        play.submit(service, play.id_of(game), seat, [best], "web")
+        play.submit(service, records.id_of(game), seat, [best], "web")
 
 
 def signed_in(service: Service, address: str) -> FlaskClient:

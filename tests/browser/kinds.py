@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import engine
-from pbem import play, players, tables
+from pbem import play, players, records, tables
 from pbem.mail import stopping
 from pbem.models import Game
 from pbem.service import Service
@@ -79,7 +79,7 @@ def begin(service: Service, start: Start) -> Game:
         service, people[0], name, start.seats, start.rules, start.options, seed=start.seed
     )
     for player in people[1:]:
-        tables.join(service, play.id_of(game), player)
+        tables.join(service, records.id_of(game), player)
     return game
 
 
@@ -99,7 +99,7 @@ def occasions(service: Service, start: Start, missing: set[str]) -> Iterator[tup
         else:
             texts = [choice.text for choice in match.choices(seat, 4)]
             wanted = [text for text in texts if _builds(text) in CURIOUS.split()]
-            play.submit(service, play.id_of(game), seat, [chance.choice(wanted or texts)], "web")
+            play.submit(service, records.id_of(game), seat, [chance.choice(wanted or texts)], "web")
         match = match_of(service, game)
 
 

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import BrowserContext
 
-from pbem import outbox, play, players, tables
+from pbem import outbox, players, records, tables
 from pbem.mail import held, inbound, never, stop_notice, stopping
 from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.storing import accept
@@ -122,7 +122,7 @@ def _others(app: Flask, special: dict[str, str], code: str) -> dict[str, str]:
 def _closed_table(service: Service, ann: Player) -> str:
     """The code of a table that everybody has left."""
     table = tables.create_game(service, ann, "Closed table", 3)
-    return tables.leave(service, play.id_of(table), ann).code
+    return tables.leave(service, records.id_of(table), ann).code
 
 
 def _undo(service: Service) -> str:
@@ -150,7 +150,7 @@ def _held_mail(service: Service) -> str:
     raw = message.as_bytes().replace(b"\n", b"\r\n")
     inbound_id = accept(service, InboundMail(raw, envelope, "x", "", Verdicts()))
     assert inbound.process(service, inbound_id).startswith("held")
-    return urlsplit(held.confirm_url(service.settings, inbound_id, 0, play.id_of(game), 0)).path
+    return urlsplit(held.confirm_url(service.settings, inbound_id, 0, records.id_of(game), 0)).path
 
 
 def look_at(context: BrowserContext, paths: dict[str, str]) -> list[str]:

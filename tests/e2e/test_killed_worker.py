@@ -15,7 +15,7 @@ import pytest
 from sqlmodel import col, select
 
 import engine
-from pbem import play, tables
+from pbem import records, tables
 from pbem.bots import BOTS
 from pbem.database import Database
 from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
@@ -56,7 +56,7 @@ def undisturbed(bots: set[int]) -> engine.Match:
     while not match.over:
         seat = match.to_act[0]
         if seat in bots:
-            chance = random.Random(f"{SEED}/{seat}/{play.ordinal_of(match, seat)}")
+            chance = random.Random(f"{SEED}/{seat}/{records.ordinal_of(match, seat)}")
             match.play(seat, BOTS["greedy"](match, seat, chance))
         else:
             match.play(seat, match.choices(seat, 1)[0].text)
@@ -104,7 +104,7 @@ def test_a_killed_worker_loses_and_doubles_nothing(tree: Tree) -> None:
 
     with service.database.read() as session:
         game = session.get_one(Game, game_id)
-        players = play.players_of(session, game)
+        players = records.players_of(session, game)
         moves = session.exec(
             select(Move).where(Move.game_id == game_id).order_by(col(Move.number))
         ).all()
@@ -112,7 +112,7 @@ def test_a_killed_worker_loses_and_doubles_nothing(tree: Tree) -> None:
         unfinished = session.exec(
             select(InboundMail).where(InboundMail.state != InboundState.DONE)
         ).all()
-        match = play.load(session, game)
+        match = records.load(session, game)
     expected = undisturbed({seat for seat, player in players.items() if player.bot})
     assert match.digest() == expected.digest()
     for seat in range(3):  # placements come in any order, but each seat's moves are the same

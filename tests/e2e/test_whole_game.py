@@ -14,7 +14,7 @@ import pytest
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import play
+from pbem import records
 from pbem.database import Database
 from pbem.models import Game, GameStatus, Move
 from tests.e2e.tree import (
@@ -164,7 +164,7 @@ def test_three_people_play_a_whole_game_by_mail_link_and_form(
         moves = session.exec(
             select(Move).where(Move.game_id == game.id).order_by(col(Move.number))
         ).all()
-        names = play.names_of(session, game)
+        names = records.names_of(session, game)
     assert {move.source for move in moves} == {"auto", "mail", "link", "web"}
     match = engine.replay(
         game.rules,

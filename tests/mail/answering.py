@@ -9,7 +9,7 @@ from email.message import EmailMessage
 from sqlmodel import col, select
 
 import engine
-from pbem import play
+from pbem import play, records
 from pbem.mail import addresses, inbound
 from pbem.mail.parsing import parse
 from pbem.models import Game, Move, OutboundMail
@@ -43,10 +43,10 @@ def said(mail: OutboundMail, subtype: str = "plain") -> str:
 def written(service: Service, game: Game, seat: int, text: str, **headers: str) -> EmailMessage:
     """A mail by the seat's player, to the address that names the seat only."""
     with service.database.read() as session:
-        player = play.players_of(session, game)[seat]
+        player = records.players_of(session, game)[seat]
     message = EmailMessage()
     message["From"] = headers.pop("sender", None) or str(player.email)
-    seat_only = addresses.play_address(service.settings, play.id_of(game), seat)
+    seat_only = addresses.play_address(service.settings, records.id_of(game), seat)
     message["To"] = headers.pop("to", None) or seat_only
     message["Message-ID"] = f"<{next(NUMBERS)}@example.org>"
     for name, value in headers.items():
@@ -80,8 +80,8 @@ def moves(service: Service, game: Game) -> list[str]:
 
 def match_of(service: Service, game: Game) -> engine.Match:
     with service.database.read() as session:
-        return play.load(session, session.get_one(Game, game.id))
+        return records.load(session, session.get_one(Game, game.id))
 
 
 def by_web(service: Service, game: Game, seat: int, *texts: str) -> None:
-    play.submit(service, play.id_of(game), seat, texts, "web")
+    play.submit(service, records.id_of(game), seat, texts, "web")

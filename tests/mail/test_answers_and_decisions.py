@@ -11,7 +11,7 @@ from email.utils import format_datetime
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, deadlines, play, tables, taking_back
+from pbem import clock, deadlines, play, records, tables, taking_back
 from pbem.links import read_move_token
 from pbem.mail import addresses, held, inbound
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail
@@ -137,12 +137,12 @@ def test_the_clock_s_move_is_told_as_such(service: Service, game: Game) -> None:
     with service.database.write() as session:
         kept = session.get_one(Game, game.id)
         kept.hours = 12
-        for seat in play.seats_of(session, kept):
+        for seat in records.seats_of(session, kept):
             seat.due_at = clock.now() - timedelta(minutes=1) if seat.number == 0 else None
             session.add(seat)
         session.add(kept)
     stale = turn_mails(service, game, 0)[0]
-    deadlines.time_is_up(service, play.id_of(game), 0)
+    deadlines.time_is_up(service, records.id_of(game), 0)
     before = moves(service, game)
     assert before
     sent(service, reply_to(service, game, stale, "captain"))
@@ -161,7 +161,7 @@ def test_the_clock_s_move_is_told_as_such(service: Service, game: Game) -> None:
 )
 def test_whoever_answered_is_named(service: Service, game: Game, source: str, words: str) -> None:
     stale = turn_mails(service, game, 0)[0]
-    play.submit(service, play.id_of(game), 0, ["settler"], source)
+    play.submit(service, records.id_of(game), 0, ["settler"], source)
     sent(service, reply_to(service, game, stale, "take quarry"))
     assert words in said(refused(service, game, ["settler"]))
 
@@ -173,7 +173,7 @@ def test_after_the_end_the_answer_says_so(service: Service, game: Game) -> None:
         match.play(seat, match.choices(seat, 1)[0].text)
     with service.database.write() as session:
         kept = session.get_one(Game, game.id)
-        play.stand(kept, match, play.players_of(session, kept))
+        play.stand(kept, match, records.players_of(session, kept))
         kept.status = GameStatus.FINISHED
         session.add(kept)
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
@@ -247,7 +247,7 @@ def test_the_mail_replied_to_binds_an_address_that_names_no_decision(
 ) -> None:
     """A reply to a mail from before the update: its token is of the seat alone."""
     stale = turn_mails(service, moved_on, 0)[0]
-    old = addresses.play_address(service.settings, play.id_of(moved_on), 0)
+    old = addresses.play_address(service.settings, records.id_of(moved_on), 0)
     sent(service, reply_to(service, moved_on, stale, "take quarry", to=old))
     refused(service, moved_on, ["settler"])
 
@@ -380,8 +380,8 @@ def test_an_order_written_anew_counts_if_nothing_was_answered_since(
     with service.database.write() as session:
         kept = session.get_one(Game, game.id)
         kept.options = {"expansions": ["nobles"]}
-        match = play.new_match(kept)
-        play.stand(kept, match, play.players_of(session, kept))
+        match = records.new_match(kept)
+        play.stand(kept, match, records.players_of(session, kept))
         session.add(kept)
     with clock.set_to(ASKED):
         by_web(service, game, 0, "settler", "take quarry")
@@ -503,7 +503,7 @@ def test_a_held_mail_whose_question_passes_meanwhile_is_not_played(
 def test_a_question_asked_again_takes_its_old_mail_s_answer(service: Service, game: Game) -> None:
     asks = turn_mails(service, game, 0)[0]
     by_web(service, game, 0, "settler")
-    taking_back.take_back(service, play.id_of(game), 0, 0)
+    taking_back.take_back(service, records.id_of(game), 0, 0)
     assert sent(service, reply_to(service, game, asks, "builder")) == "played builder"
 
 
@@ -514,7 +514,7 @@ def test_a_question_under_a_number_used_before_is_another_question(
     """Settler taken back, builder played: "pass" to the settler's question builds nothing."""
     by_web(service, game, 0, "settler")
     withdrawn = turn_mails(service, game, 0)[1]
-    taking_back.take_back(service, play.id_of(game), 0, 0)
+    taking_back.take_back(service, records.id_of(game), 0, 0)
     by_web(service, game, 0, "builder")
     match = match_of(service, game)
     assert match.is_legal(0, "pass")
@@ -536,7 +536,7 @@ def another(service: Service, players: int = 1) -> Game:
     with service.database.write() as session:
         game = session.exec(select(Game).order_by(col(Game.id))).first()
         assert game is not None
-        seat_0 = play.players_of(session, game)[0]
+        seat_0 = records.players_of(session, game)[0]
     return tables.create_game(service, seat_0, "Summer", 3, bots=("random", "random"), seed="two")
 
 
@@ -576,7 +576,7 @@ def test_a_mail_to_two_seats_tells_each_player_of_their_own_only(
     service: Service, game: Game
 ) -> None:
     """A stranger's words to the other player's address are not passed on."""
-    to = [addresses.play_address(service.settings, play.id_of(game), seat) for seat in (0, 1)]
+    to = [addresses.play_address(service.settings, records.id_of(game), seat) for seat in (0, 1)]
     sent(service, written(service, game, 0, "settler", to=", ".join(to)), to)
     assert moves(service, game) == []
     assert [mail.seat for mail in answers(service)] == [0]
@@ -621,7 +621,7 @@ def test_the_answer_is_in_the_player_s_language(
     service: Service, moved_on: Game, language: str, words: tuple[str, ...]
 ) -> None:
     with service.database.write() as session:
-        player = play.players_of(session, moved_on)[0]
+        player = records.players_of(session, moved_on)[0]
         player.language = language
         session.add(player)
     stale = turn_mails(service, moved_on, 0)[0]
@@ -642,7 +642,7 @@ def test_no_reply_to_an_earlier_mail_ever_changes_a_game(
         people = [find_or_create(session, f"{name}@example.org") for name in "xyz"]
     game = tables.create_game(service, people[0], "Random", 3, rules=rules, seed=str(seed))
     for person in people[1:]:
-        game = tables.join(service, play.id_of(game), person)
+        game = tables.join(service, records.id_of(game), person)
     tried = 0
     for _ in range(45):
         match = match_of(service, game)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from pbem import clock, play
+from pbem import clock, records
 from pbem.mail import addresses, inbound, reply
 from pbem.mail.attachments import MOST_KEPT, MOST_TEXT, NOTE, without_attachments
 from pbem.mail.classify import classify
@@ -61,8 +61,8 @@ def test_the_text_is_kept_and_the_photo_is_not(length: int) -> None:
 
 def test_a_mail_of_25_megabytes_plays_its_move(service: Service, game: Game) -> None:
     with service.database.read() as session:
-        player = play.players_of(session, game)[0]
-    to = addresses.play_address(service.settings, play.id_of(game), 0)
+        player = records.players_of(session, game)[0]
+    to = addresses.play_address(service.settings, records.id_of(game), 0)
     raw = with_photo(int(17.9 * MEGABYTE), str(player.email), to)
     assert 24 * MEGABYTE < len(raw) <= service.settings.max_mail_bytes
     row = inbound.store(service, raw, str(player.email), [to])

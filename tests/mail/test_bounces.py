@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, outbox, play
+from pbem import clock, outbox, play, records
 from pbem.mail import inbound
 from pbem.mail.bounces import MOST_SOFT
 from pbem.mail.transport import DeliveryError
@@ -43,7 +43,7 @@ def test_a_hard_bounce_marks_the_address_and_holds_its_mail_back(
     assert player.mail_bounced_at is not None
     assert "5.1.1" in player.mail_bounce_reason
     seat = game.to_act[0]
-    play.submit(service, play.id_of(game), seat, ["settler", "take quarry"], "web")
+    play.submit(service, records.id_of(game), seat, ["settler", "take quarry"], "web")
     with service.database.read() as session:
         later = select(OutboundMail).where(OutboundMail.player_id == player.id)
         states = [m.delivery for m in session.exec(later.order_by(col(OutboundMail.id)))]

@@ -8,7 +8,7 @@ from email.message import EmailMessage
 import pytest
 from sqlmodel import col, select
 
-from pbem import play
+from pbem import play, records
 from pbem.mail import commands, inbound
 from pbem.mail.parsing import parse
 from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
@@ -143,7 +143,7 @@ def test_a_command_above_a_move_leaves_the_move(service: Service, game: Game) ->
 
 
 def test_games_and_history_are_told_to_the_player(service: Service, game: Game) -> None:
-    play.submit(service, play.id_of(game), game.to_act[0], ["settler", "take quarry"], "web")
+    play.submit(service, records.id_of(game), game.to_act[0], ["settler", "take quarry"], "web")
     ask(service, "gry")
     _, text = last(service)
     assert f"[{game.code}]" in text
@@ -183,7 +183,7 @@ def test_a_table_is_opened_joined_and_filled_by_mail(service: Service) -> None:
     with service.database.read() as session:
         invitation = session.exec(select(OutboundMail).where(OutboundMail.kind == "invitation"))
         assert invitation.one().recipient == "cid@example.org"
-        names = [p.name for p in play.players_of(session, game).values()]
+        names = [p.name for p in records.players_of(session, game).values()]
     assert sorted(names) == ["Ann", "Bea"]
 
 

@@ -10,7 +10,7 @@ from email.policy import default
 
 from sqlmodel import col, select
 
-from pbem import play
+from pbem import play, records
 from pbem.links import read_move_token
 from pbem.mail import reply
 from pbem.models import Game, OutboundMail
@@ -23,11 +23,11 @@ def played_on(service: Service, game: Game, decisions: int) -> None:
     """Everybody takes the first sensible move, so often."""
     for _ in range(decisions):
         with service.database.read() as session:
-            match = play.load(session, session.get_one(Game, game.id))
+            match = records.load(session, session.get_one(Game, game.id))
         if match.over:
             return
         seat = match.to_act[0]
-        play.submit(service, play.id_of(game), seat, [match.choices(seat, 1)[0].text], "web")
+        play.submit(service, records.id_of(game), seat, [match.choices(seat, 1)[0].text], "web")
 
 
 def turn_mails(service: Service) -> list[EmailMessage]:
@@ -52,7 +52,7 @@ def part(mail: EmailMessage, subtype: str) -> str:
 
 def test_a_turn_mail_has_a_link_for_every_sensible_move(service: Service, game: Game) -> None:
     with service.database.read() as session:
-        match = play.load(session, session.get_one(Game, game.id))
+        match = records.load(session, session.get_one(Game, game.id))
     html = part(turn_mails(service)[0], "html")
     tokens = re.findall(r"/m/([a-z2-7]+)", html)
     links = [read_move_token(service.settings, token) for token in tokens]

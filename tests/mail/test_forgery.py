@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 from sqlmodel import select
 
-from pbem import play, players
+from pbem import players, records
 from pbem.mail import inbound
 from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.storing import accept
@@ -145,7 +145,7 @@ def test_at_a_reply_address_the_token_alone_is_never_enough(
     service: Service, game: Game, policy: str, sender: str, verdicts: Verdicts, stops: bool
 ) -> None:
     with service.database.read() as session:
-        [seat] = [n for n, p in play.players_of(session, game).items() if p.email == ANN]
+        [seat] = [n for n, p in records.players_of(session, game).items() if p.email == ANN]
     asked = under(service, policy)
     message = mail_from(service, game, seat, "stop", sender=sender)
     mail = InboundMail(message.as_bytes(), Envelope(EVE, (str(message["To"]),)), "x", "", verdicts)

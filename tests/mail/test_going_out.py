@@ -18,7 +18,7 @@ from hypothesis import settings as bounds
 from hypothesis import strategies as st
 from sqlmodel import col, select
 
-from pbem import config, outbox, play
+from pbem import config, outbox, play, records
 from pbem.config import BadSetting, Settings
 from pbem.mail import addresses, dkim_signature, inbound, mime, stopping
 from pbem.mail.outgoing import OutgoingMail
@@ -65,7 +65,7 @@ def holds(service: Service, raw: bytes) -> bool:
 
 def test_a_mail_is_signed_in_the_name_of_our_domain(signing: Service, game: Game) -> None:
     with signing.database.read() as session:
-        player = play.players_of(session, game)[0]
+        player = records.players_of(session, game)[0]
     raw = queued(signing, dataclasses.replace(MAIL, player_id=player.id, text="é" * 2000)).raw
     assert raw.startswith(b"DKIM-Signature:")
     assert holds(signing, raw)
@@ -149,7 +149,7 @@ def test_a_reply_that_lost_its_token_still_finds_its_seat(service: Service, game
 
 def player_and_mail(service: Service, game: Game) -> tuple[Player, EmailMessage]:
     with service.database.read() as session:
-        player = play.players_of(session, game)[0]
+        player = records.players_of(session, game)[0]
         query = select(OutboundMail).where(OutboundMail.player_id == player.id)
         raw = session.exec(query).first()
     assert raw is not None

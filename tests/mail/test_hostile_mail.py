@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pbem import play
+from pbem import records
 from pbem.mail import addresses, inbound
 from pbem.mail.roads.arrival import Envelope, ForGood, InboundMail
 from pbem.mail.storing import accept
@@ -30,7 +30,7 @@ def trusting(service: Service) -> Service:
 
 def through(service: Service, game: Game, raw: bytes) -> str:
     """What became of the mail."""
-    to = addresses.play_address(service.settings, play.id_of(game), 0)
+    to = addresses.play_address(service.settings, records.id_of(game), 0)
     try:
         stored = accept(service, InboundMail(raw, Envelope("x@example.net", (to,)), "smtp"))
     except ForGood as refusal:

@@ -7,7 +7,7 @@ from email.message import EmailMessage
 
 from sqlmodel import col, select
 
-from pbem import play
+from pbem import records
 from pbem.mail import addresses, inbound
 from pbem.models import Game, InboundMail, InboundState, Move, OutboundMail
 from pbem.service import Service
@@ -18,10 +18,10 @@ NUMBERS = itertools.count()
 def mail_from(service: Service, game: Game, seat: int, text: str, **headers: str) -> EmailMessage:
     """A reply of the seat's player to the seat's address."""
     with service.database.read() as session:
-        player = play.players_of(session, game)[seat]
+        player = records.players_of(session, game)[seat]
     message = EmailMessage()
     message["From"] = headers.pop("sender", f"{player.name} <{player.email}>")
-    message["To"] = addresses.play_address(service.settings, play.id_of(game), seat)
+    message["To"] = addresses.play_address(service.settings, records.id_of(game), seat)
     message["Message-ID"] = f"<{next(NUMBERS)}@example.org>"
     for name, value in headers.items():
         message[name.replace("_", "-")] = value
@@ -117,7 +117,7 @@ def test_a_stranger_plays_nothing_and_the_player_is_told(service: Service, game:
 
 def test_two_mailboxes_in_from_are_nobody(service: Service, game: Game) -> None:
     with service.database.read() as session:
-        player = play.players_of(session, game)[0]
+        player = records.players_of(session, game)[0]
     message = mail_from(service, game, 0, "settler", sender=f"{player.email}, evil@example.net")
     inbound.process(service, arrive(service, message))
     assert moves(service) == []

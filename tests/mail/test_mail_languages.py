@@ -11,7 +11,7 @@ import pytest
 from sqlmodel import select
 
 import engine
-from pbem import languages, play, players
+from pbem import languages, play, players, records
 from pbem.mail import compose, reply
 from pbem.mail.moves import read_moves
 from pbem.mail.reply.lines import MARKER
@@ -33,7 +33,7 @@ ENGLISH_MOVE = re.compile(
 def of_three_languages(service: Service, game: Game) -> Game:
     """Seat 0 keeps English, seat 1 chose Polish, seat 2 Romanian."""
     with service.database.write() as session:
-        for seat, player in play.players_of(session, game).items():
+        for seat, player in records.players_of(session, game).items():
             player.language = (None, "pl", "ro")[seat]
             session.add(player)
     return game
@@ -66,7 +66,7 @@ def test_moves_are_offered_in_words_that_the_game_reads(
 ) -> None:
     """Whoever sends one of them back has played it."""
     with service.database.read() as session:
-        match = play.load(session, session.get_one(Game, of_three_languages.id))
+        match = records.load(session, session.get_one(Game, of_three_languages.id))
         letter = play.letter_for(session, service, of_three_languages, match, 0)
     with languages.speaking("ro"):
         rows = letter.moves()

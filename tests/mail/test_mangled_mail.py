@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pbem import play
+from pbem import records
 from pbem.mail import addresses, held, inbound, reply
 from pbem.mail.classify import classify
 from pbem.mail.identity import content_key
@@ -81,13 +81,13 @@ def test_a_multipart_without_parts_holds_nothing(kind: bytes) -> None:
 
 
 def test_the_page_of_a_held_mail_without_parts_opens(service: Service, game: Game) -> None:
-    to = addresses.play_address(service.settings, play.id_of(game), 0)
+    to = addresses.play_address(service.settings, records.id_of(game), 0)
     row = inbound.store(service, NO_PARTS, "x@example.net", [to])
     assert inbound.process(service, row).startswith("held")
     with service.database.read() as session:
-        match = play.load(session, game)
-        ordinal = play.ordinal_of(match, 0)
-        url = held.confirm_url(service.settings, row, 0, play.id_of(game), ordinal)
+        match = records.load(session, game)
+        ordinal = records.ordinal_of(match, 0)
+        url = held.confirm_url(service.settings, row, 0, records.id_of(game), ordinal)
         shown = held.look(session, service, url.rpartition("/")[2])
     assert shown is not None
     assert (shown.text, shown.sender) == ("", "x@example.net")

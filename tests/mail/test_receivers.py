@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlmodel import select
 
-from pbem import play
+from pbem import records
 from pbem.config import Settings
 from pbem.mail import addresses, inbound, receivers, stopping
 from pbem.mail.roads.arrival import Envelope, ForGood, InboundMail
@@ -90,7 +90,7 @@ def test_the_operators_mail_is_kept_and_neither_obeyed_nor_answered(
     service: Service, game: Game
 ) -> None:
     with service.database.read() as session:
-        player = play.players_of(session, game)[0]
+        player = records.players_of(session, game)[0]
     for box in receivers.OPERATOR:
         to = f"{box}@{service.settings.mail_domain}"
         row = inbound.store(service, raw(str(player.email), to, "stop"), "a@example.org", [to])

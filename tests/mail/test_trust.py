@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from dkim import rfc822_parse
 from dkim.canonicalization import ALGORITHMS
 
-from pbem import play
+from pbem import play, records
 from pbem.mail import addresses, evidence, inbound
 from pbem.mail.body_hashes import body_hashes
 from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
@@ -39,7 +39,7 @@ def with_policy(service: Service, policy: str, authserv_id: str = "") -> Service
 
 def address_of(service: Service, game: Game, seat: int = 0) -> str:
     with service.database.read() as session:
-        return play.players_of(session, game)[seat].email or ""
+        return records.players_of(session, game)[seat].email or ""
 
 
 def plays(
@@ -305,7 +305,7 @@ def test_the_player_can_confirm_a_held_mail_once(service: Service, game: Game) -
 
 def test_a_held_mail_is_not_played_into_a_later_decision(service: Service, game: Game) -> None:
     path = held_link(service, game)
-    play.submit(service, play.id_of(game), 0, ["mayor"], "web")
+    play.submit(service, records.id_of(game), 0, ["mayor"], "web")
     client = create_app(service).test_client()
     assert client.get(path).status_code == 410
     assert client.post(path).status_code == 410
@@ -316,7 +316,9 @@ def test_a_confirmation_cannot_be_forged(service: Service, game: Game) -> None:
     path = held_link(service, game)
     client = create_app(service).test_client()
     other = path[:-1] + ("a" if path[-1] != "a" else "b")
-    reply_token = addresses.play_address(service.settings, play.id_of(game), 0)[5:].partition("@")
+    reply_token = addresses.play_address(service.settings, records.id_of(game), 0)[5:].partition(
+        "@"
+    )
     for forged in (other[:-2], path[:10] + "a" + path[11:], f"/c/{reply_token[0]}", "/c/é"):
         assert client.post(forged).status_code == 404
     assert moves(service) == []

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import ColumnElement
 from sqlmodel import col, select
 
-from pbem import clock, outbox, play, tables
+from pbem import clock, outbox, records, tables
 from pbem.mail import compose, inbound, never, unsolicited
 from pbem.mail.parsing import parse
 from pbem.mail.roads.arrival import Verdicts
@@ -120,18 +120,18 @@ def test_a_host_cannot_tell_who_sits_or_wants_no_mail(
     for anonymous in (True, False):
         terms = tables.Terms(anonymous=anonymous)
         game = tables.create_game(service, hosts[0], "", 5, terms=terms)
-        tables.join(service, play.id_of(game), hosts[1])
+        tables.join(service, records.id_of(game), hosts[1])
         addresses = [hosts[1].email or "", BEA, f"new{int(anonymous)}@example.com"]
         kept = []
         for number, address in enumerate(addresses, 1):
-            tables.invite(service, play.id_of(game), hosts[0], address)
+            tables.invite(service, records.id_of(game), hosts[0], address)
             with service.database.read() as session:
-                seats = play.seats_of(session, game)
+                seats = records.seats_of(session, game)
                 kept.append(sum(seat.invited_email is not None for seat in seats) == number)
         assert kept == [True] * 3
         for address in addresses:
             with pytest.raises(tables.TableError, match="is invited already"):
-                tables.invite(service, play.id_of(game), hosts[0], address)
+                tables.invite(service, records.id_of(game), hosts[0], address)
         with service.database.read() as session:
             mine = col_event(game)
             rows = session.exec(select(OutboundMail).where(mine)).all()

@@ -7,7 +7,7 @@ import threading
 import pytest
 from sqlmodel import select
 
-from pbem import play, tables
+from pbem import play, records, tables
 from pbem.bot_match import play_matches
 from pbem.bots import turns
 from pbem.models import Game, Move, OutboundMail
@@ -27,10 +27,10 @@ def end_my_turn(service: Service, game: Game) -> None:
     while True:
         with service.database.read() as session:
             kept = session.get_one(Game, game.id)
-            match = play.load(session, kept)
+            match = records.load(session, kept)
         if kept.bot_to_act or match.over:
             return
-        play.submit(service, play.id_of(game), 0, [match.choices(0)[0].text], "web")
+        play.submit(service, records.id_of(game), 0, [match.choices(0)[0].text], "web")
 
 
 def test_bots_play_until_a_person_must_act(service: Service) -> None:
@@ -38,18 +38,18 @@ def test_bots_play_until_a_person_must_act(service: Service) -> None:
     end_my_turn(service, game)
     with service.database.read() as session:
         assert turns.waiting(session) == [game.id]
-    assert turns.play_due(service, play.id_of(game)) > 0
+    assert turns.play_due(service, records.id_of(game)) > 0
     with service.database.read() as session:
         assert turns.waiting(session) == []
         assert session.get_one(Game, game.id).to_act == [0]
-    assert turns.play_due(service, play.id_of(game)) == 0
+    assert turns.play_due(service, records.id_of(game)) == 0
 
 
 def test_a_game_with_bots_comes_to_its_end(service: Service) -> None:
     game = table_with_bots(service)
     for _ in range(400):
         end_my_turn(service, game)
-        turns.play_due(service, play.id_of(game))
+        turns.play_due(service, records.id_of(game))
         with service.database.read() as session:
             kept = session.get_one(Game, game.id)
         if kept.result:
@@ -57,7 +57,7 @@ def test_a_game_with_bots_comes_to_its_end(service: Service) -> None:
     with service.database.read() as session:
         finals = session.exec(select(OutboundMail).where(OutboundMail.kind == "final")).all()
         bots = session.exec(select(Move).where(Move.source == "bot")).all()
-        assert play.match_at(session, kept, kept.moves_played).result == kept.result
+        assert records.match_at(session, kept, kept.moves_played).result == kept.result
     assert [mail.recipient for mail in finals] == ["host@example.org"]
     assert {move.seat for move in bots} == {1, 2}
 
@@ -68,7 +68,7 @@ def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
     played: list[int] = []
 
     def wake() -> None:
-        played.append(turns.play_due(service, play.id_of(game)))
+        played.append(turns.play_due(service, records.id_of(game)))
 
     threads = [threading.Thread(target=wake) for _ in range(3)]
     for thread in threads:
@@ -79,7 +79,8 @@ def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
         kept = session.get_one(Game, game.id)
         moves = session.exec(select(Move).where(Move.game_id == game.id)).all()
         assert (
-            play.match_at(session, kept, kept.moves_played).moves == play.load(session, kept).moves
+            records.match_at(session, kept, kept.moves_played).moves
+            == records.load(session, kept).moves
         )
     assert len(played) == 3
     assert len(moves) == kept.moves_played
@@ -88,7 +89,7 @@ def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
 def test_an_unknown_game_or_one_of_people_only_has_no_bot_moves(
     service: Service, game: Game
 ) -> None:
-    assert turns.play_due(service, play.id_of(game)) == 0
+    assert turns.play_due(service, records.id_of(game)) == 0
     assert turns.play_due(service, 999) == 0
 
 

@@ -9,7 +9,7 @@ import pytest
 from sqlmodel import col, select
 
 import engine
-from pbem import clock, deadlines, play, statistics, tables, taking_back
+from pbem import clock, deadlines, play, records, statistics, tables, taking_back
 from pbem.models import Game, Move, OutboundMail, Seat
 from pbem.players import find_or_create
 from pbem.service import Service
@@ -26,18 +26,18 @@ def table(service: Service, hours: int, seats: int = 3, bots: tuple[str, ...] = 
         service, host, "By the clock", seats, seed="clock", bots=bots, terms=terms
     )
     for player in others[: seats - 1 - len(bots)]:
-        game = tables.join(service, play.id_of(game), player)
+        game = tables.join(service, records.id_of(game), player)
     return game
 
 
 def dues(service: Service, game: Game) -> dict[int, datetime | None]:
     with service.database.read() as session:
-        return {seat.number: seat.due_at for seat in play.seats_of(session, game)}
+        return {seat.number: seat.due_at for seat in records.seats_of(session, game)}
 
 
 def match_of(service: Service, game: Game) -> engine.Match:
     with service.database.read() as session:
-        return play.load(session, session.get_one(Game, game.id))
+        return records.load(session, session.get_one(Game, game.id))
 
 
 def waiting(service: Service) -> list[tuple[int, int]]:
@@ -53,10 +53,10 @@ def pass_time(monkeypatch: pytest.MonkeyPatch, time: timedelta) -> None:
 def test_who_is_asked_has_that_long_and_nobody_else_has_a_time(service: Service) -> None:
     game = table(service, hours=24)
     with service.database.read() as session:
-        asked_at = play.seats_of(session, game)[0].asked_at
+        asked_at = records.seats_of(session, game)[0].asked_at
     assert asked_at is not None
     assert dues(service, game) == {0: asked_at + A_DAY, 1: None, 2: None}
-    play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert [seat for seat, due in dues(service, game).items() if due] == [1]
     with service.database.read() as session:
         mail = session.exec(select(OutboundMail).order_by(col(OutboundMail.id).desc())).first()
@@ -71,14 +71,14 @@ def test_without_a_clock_nothing_is_ever_due(
     assert set(dues(service, game).values()) == {None}
     pass_time(monkeypatch, timedelta(days=400))
     assert waiting(service) == []
-    assert deadlines.time_is_up(service, play.id_of(game), 0) == []
+    assert deadlines.time_is_up(service, records.id_of(game), 0) == []
 
 
 def test_when_time_is_up_the_whole_turn_is_played_and_counted_once(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = table(service, hours=24)
-    game_id = play.id_of(game)
+    game_id = records.id_of(game)
     assert waiting(service) == []
     assert deadlines.time_is_up(service, game_id, 0) == [], "there is time left"
     pass_time(monkeypatch, A_DAY)
@@ -92,9 +92,9 @@ def test_when_time_is_up_the_whole_turn_is_played_and_counted_once(
     with service.database.read() as session:
         moves = session.exec(select(Move).where(Move.source == "clock").order_by(col(Move.number)))
         assert [move.text for move in moves] == played
-        player = play.players_of(session, game)[0]
+        player = records.players_of(session, game)[0]
         assert statistics.of(session, player).timeouts == len(played)
-        other = play.players_of(session, game)[1]
+        other = records.players_of(session, game)[1]
         assert statistics.of(session, other).timeouts == 0
 
 
@@ -102,7 +102,7 @@ def test_who_was_played_for_is_told_of_it_once(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = table(service, hours=24)
-    game_id = play.id_of(game)
+    game_id = records.id_of(game)
     pass_time(monkeypatch, A_DAY)
     played = deadlines.time_is_up(service, game_id, 0)
     while 0 not in match_of(service, game).to_act:
@@ -131,7 +131,7 @@ def _text(mail: OutboundMail) -> str:
 def test_a_move_in_time_stops_the_clock(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     game = table(service, hours=24)
     pass_time(monkeypatch, A_DAY / 2)
-    play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     pass_time(monkeypatch, A_DAY / 2)
     assert waiting(service) == []
 
@@ -139,8 +139,8 @@ def test_a_move_in_time_stops_the_clock(service: Service, monkeypatch: pytest.Mo
 def test_a_move_taken_back_has_the_time_it_had(service: Service) -> None:
     game = table(service, hours=24)
     before = dues(service, game)
-    play.submit(service, play.id_of(game), 0, ["settler"], "web")
-    taking_back.take_back(service, play.id_of(game), 0, 0)
+    play.submit(service, records.id_of(game), 0, ["settler"], "web")
+    taking_back.take_back(service, records.id_of(game), 0, 0)
     after = dues(service, game)
     assert after[0] is not None
     assert before[0] is not None
@@ -153,13 +153,13 @@ def test_an_order_taken_back_gives_no_more_time(
     game = table(service, hours=24)
     before = dues(service, game)
     pass_time(monkeypatch, A_DAY / 2)
-    play.submit(service, play.id_of(game), 0, ["cancel orders"], "web")
+    play.submit(service, records.id_of(game), 0, ["cancel orders"], "web")
     assert dues(service, game) == before
-    taking_back.take_back(service, play.id_of(game), 0, -1)
+    taking_back.take_back(service, records.id_of(game), 0, -1)
     assert dues(service, game) == before
 
 
 def test_bots_have_no_clock(service: Service) -> None:
     game = table(service, hours=24, bots=("greedy", "greedy"))
-    play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert {seat for seat, due in dues(service, game).items() if due} <= {0}

@@ -9,7 +9,7 @@ from email.message import EmailMessage
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, digests, play, tables
+from pbem import clock, digests, play, records, tables
 from pbem.mail.addresses import read_play_address
 from pbem.mail.parsing import parse
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player
@@ -102,7 +102,7 @@ def test_a_game_answered_on_the_web_meanwhile_is_not_told(service: Service) -> N
         winter, _ = table(service, "Winter"), table(service, "Summer")
         with service.database.read() as session:
             game = session.get_one(Game, winter.id)
-        play.submit(service, play.id_of(game), game.to_act[0], ["settler", "take quarry"], "web")
+        play.submit(service, records.id_of(game), game.to_act[0], ["settler", "take quarry"], "web")
     with clock.set_to(NINE):
         digests.send(service, ann.id or 0)
     sent = [mail for mail in mails(service, ann) if mail.delivery == Delivery.QUEUED]
@@ -115,7 +115,7 @@ def test_answers_never_wait(service: Service) -> None:
     with clock.set_to(MORNING):
         game = table(service, "Winter")
         with service.database.write() as session:
-            match = play.load(session, session.get_one(Game, game.id))
+            match = records.load(session, session.get_one(Game, game.id))
             letter = play.letter_for(session, service, game, match, match.to_act[0])
             from pbem import outbox
             from pbem.mail import compose

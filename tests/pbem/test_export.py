@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import engine
-from pbem import play, tables
+from pbem import play, records, tables
 from pbem.bots import turns
 from pbem.export import NoSuchGame, export, verify
 from pbem.models import Game
@@ -53,7 +53,7 @@ def played_to_the_end(service: Service) -> Game:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
     game = tables.create_game(service, ann, "Long evening", 3, bots=("random", "random"))
-    game_id = play.id_of(game)
+    game_id = records.id_of(game)
     while True:
         turns.play_due(service, game_id)
         with service.database.read() as session:
@@ -61,7 +61,7 @@ def played_to_the_end(service: Service) -> Game:
         if game.result is not None:
             return game
         with service.database.read() as session:
-            match = play.load(session, game)
+            match = records.load(session, game)
         play.submit(service, game_id, match.to_act[0], [match.legal(match.to_act[0])[0]], "web")
 
 
@@ -75,7 +75,7 @@ def test_a_finished_game_is_exported_whole_and_verifies(service: Service) -> Non
 
 
 def test_a_running_game_keeps_its_seed_and_shows_its_moves(service: Service, game: Game) -> None:
-    play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     exported = export(service, game.code)
     assert exported["seed"] is None
     assert [move["text"] for move in exported["moves"]] == ["settler", "take quarry"]
@@ -86,7 +86,7 @@ def test_answers_that_wait_for_others_are_not_exported(service: Service, game: G
     early, *others = seats_that_place_at_once(service, game)
     assert others
     before = len(export(service, game.code)["moves"])
-    play.submit(service, play.id_of(game), early, ["place auto"], "web")
+    play.submit(service, records.id_of(game), early, ["place auto"], "web")
     assert len(export(service, game.code)["moves"]) == before
 
 
@@ -94,12 +94,12 @@ def seats_that_place_at_once(service: Service, game: Game) -> tuple[int, ...]:
     """Play on, the mayor as often as possible, until several must place colonists."""
     while True:
         with service.database.read() as session:
-            match = play.load(session, session.get_one(Game, play.id_of(game)))
+            match = records.load(session, session.get_one(Game, records.id_of(game)))
         if len(match.to_act) > 1:
             return match.to_act
         seat = match.to_act[0]
         text = "mayor" if match.is_legal(seat, "mayor") else match.choices(seat)[0].text
-        play.submit(service, play.id_of(game), seat, [text], "web")
+        play.submit(service, records.id_of(game), seat, [text], "web")
 
 
 def test_a_game_nobody_knows_is_said_to_be_none(service: Service) -> None:

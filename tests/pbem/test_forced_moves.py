@@ -14,7 +14,7 @@ import pytest
 from sqlmodel import Session, select
 
 import engine
-from pbem import clock, deadlines, forced_moves, forced_times, play, tables
+from pbem import clock, deadlines, forced_moves, forced_times, play, records, tables
 from pbem.export import export, verify
 from pbem.importing import take_in
 from pbem.models import Game, GameStatus, Move, OutboundMail, Seat
@@ -39,7 +39,7 @@ def new_table(service: Service, hours: int | None = None) -> Game:
     game = tables.create_game(service, ann, "Cards", 2, rules="san-juan", seed="s")
     with service.database.write() as session:
         session.get_one(Game, game.id).hours = hours
-    return tables.join(service, play.id_of(game), bea)
+    return tables.join(service, records.id_of(game), bea)
 
 
 def hands(match: engine.Match, cards: list[str]) -> engine.Match:
@@ -58,8 +58,8 @@ DEAR, CHEAP = ["library", "guild-hall"], ["library", "smithy"]
 
 def dealt(service: Service, game: Game, cards: list[str]) -> None:
     with service.database.write() as session:
-        game = play.locked(session, play.id_of(game))
-        match = hands(play.load(session, game), cards)
+        game = play.locked(session, records.id_of(game))
+        match = hands(records.load(session, game), cards)
         game.snapshot = match.save()
         session.add(game)
 
@@ -67,8 +67,8 @@ def dealt(service: Service, game: Game, cards: list[str]) -> None:
 def after_builder(service: Service, cards: list[str], hours: int | None = None) -> Game:
     game = new_table(service, hours)
     dealt(service, game, cards)
-    play.submit(service, play.id_of(game), 0, ["builder"], "web")
-    play.submit(service, play.id_of(game), 0, ["pass"], "web")
+    play.submit(service, records.id_of(game), 0, ["builder"], "web")
+    play.submit(service, records.id_of(game), 0, ["pass"], "web")
     return game
 
 
@@ -92,7 +92,7 @@ def test_a_forced_pass_waits_unknown_to_others_and_is_played_like_a_chosen_one(
     forced, free = after_builder(service, DEAR, 48), after_builder(service, CHEAP, 48)
     with service.database.read() as session:
         known = [
-            play.load(session, session.get_one(Game, game.id)).position(seat=0)
+            records.load(session, session.get_one(Game, game.id)).position(seat=0)
             for game in (forced, free)
         ]
         asked = [session.get_one(Game, game.id).to_act for game in (forced, free)]
@@ -110,19 +110,19 @@ def test_a_forced_pass_waits_unknown_to_others_and_is_played_like_a_chosen_one(
     assert passes_at is not None
     assert due_at is not None
     assert clock.now() < passes_at <= clock.now() + timedelta(hours=24)
-    assert forced_moves.play_due(service, play.id_of(forced), 1) == []
+    assert forced_moves.play_due(service, records.id_of(forced), 1) == []
     monkeypatch.setattr(clock, "now", lambda: passes_at)
     with service.database.read() as session:
         assert forced_moves.waiting(session, passes_at) == [(forced.id, 1, passes_at)]
-    assert forced_moves.play_due(service, play.id_of(forced), 1) == ["pass"]
-    assert forced_moves.play_due(service, play.id_of(forced), 1) == []
-    play.submit(service, play.id_of(free), 1, ["pass"], "web")
+    assert forced_moves.play_due(service, records.id_of(forced), 1) == ["pass"]
+    assert forced_moves.play_due(service, records.id_of(forced), 1) == []
+    play.submit(service, records.id_of(free), 1, ["pass"], "web")
     with service.database.read() as session:
         rows = [
             session.exec(select(Move).where(Move.game_id == game.id, Move.number == 2)).one()
             for game in (forced, free)
         ]
-        matches = [play.load(session, session.get_one(Game, game.id)) for game in (forced, free)]
+        matches = [records.load(session, session.get_one(Game, game.id)) for game in (forced, free)]
     assert [(row.text, row.auto) for row in rows] == [("pass", False)] * 2
     assert all(row.waited is not None for row in rows)
     assert matches[0].visible_moves(0) == matches[1].visible_moves(0)
@@ -136,8 +136,8 @@ def test_after_an_outage_the_clock_does_not_judge_it(
     game = after_builder(service, DEAR, 12)
     later = clock.now() + timedelta(hours=30)
     monkeypatch.setattr(clock, "now", lambda: later)
-    assert deadlines.time_is_up(service, play.id_of(game), 1) == []
-    assert forced_moves.play_due(service, play.id_of(game), 1) == ["pass"]
+    assert deadlines.time_is_up(service, records.id_of(game), 1) == []
+    assert forced_moves.play_due(service, records.id_of(game), 1) == ["pass"]
     with service.database.read() as session:
         rows = session.exec(select(Move).where(Move.game_id == game.id, Move.number == 2))
         assert rows.one().source == forced_times.SOURCE
@@ -150,8 +150,8 @@ def test_each_question_gets_a_time_of_its_own(service: Service) -> None:
         seat = seat_of(session, game, 1)
         seat.passes_at = clock.now() - timedelta(days=1)
         session.add(seat)
-    play.submit(service, play.id_of(game), 0, ["builder"], "web")
-    play.submit(service, play.id_of(game), 0, ["pass"], "web")
+    play.submit(service, records.id_of(game), 0, ["builder"], "web")
+    play.submit(service, records.id_of(game), 0, ["pass"], "web")
     with service.database.read() as session:
         assert forced_moves.waiting(session, clock.now()) == []
         assert seat_of(session, game, 1).passes_at is not None
@@ -159,7 +159,7 @@ def test_each_question_gets_a_time_of_its_own(service: Service) -> None:
 
 def test_the_player_may_pass_before(service: Service) -> None:
     game = after_builder(service, DEAR)
-    play.submit(service, play.id_of(game), 1, ["pass"], "web", ordinal=0)
+    play.submit(service, records.id_of(game), 1, ["pass"], "web", ordinal=0)
     with service.database.read() as session:
         assert seat_of(session, game, 1).passes_at is None
         assert forced_moves.waiting(session, clock.now() + timedelta(days=9)) == []
@@ -197,27 +197,30 @@ def test_a_game_from_before_is_loaded_replayed_and_goes_on(service: Service, num
         session.add(game)
         session.flush()
         for seat, player in enumerate(people):
-            session.add(Seat(game_id=play.id_of(game), number=seat, player_id=player.id))
+            session.add(Seat(game_id=records.id_of(game), number=seat, player_id=player.id))
         for place, move in enumerate(before["moves"]):
             source = "auto" if move["auto"] else "web"
-            session.add(Move(game_id=play.id_of(game), number=place, source=source, **move))
-        game_id = play.id_of(game)
+            session.add(Move(game_id=records.id_of(game), number=place, source=source, **move))
+        game_id = records.id_of(game)
     with service.database.read() as session:
         game = session.get_one(Game, game_id)
-        loaded, again = play.load(session, game), play.match_at(session, game, game.moves_played)
+        loaded, again = (
+            records.load(session, game),
+            records.match_at(session, game, game.moves_played),
+        )
         assert loaded.position() == again.position() == before["snapshot"]["position"]
         assert list(loaded.to_act) == list(again.to_act) == before["to_act"]
         assert loaded.moves == again.moves
     chance = random.Random(number)
     for _ in range(12):
         with service.database.read() as session:
-            match = play.load(session, session.get_one(Game, game_id))
+            match = records.load(session, session.get_one(Game, game_id))
         seat = chance.choice(match.to_act)
         play.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
     with service.database.write() as session:
         game = session.get_one(Game, game_id)
-        match, game.snapshot = play.load(session, game), None
-        assert play.load(session, game).position() == match.position()
+        match, game.snapshot = records.load(session, game), None
+        assert records.load(session, game).position() == match.position()
 
 
 def test_finished_games_from_before_hold_and_come_in(service: Service) -> None:

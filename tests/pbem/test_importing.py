@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlmodel import select
 
-from pbem import play
+from pbem import play, records
 from pbem.bots import turns
 from pbem.export import export, verify
 from pbem.importing import NotTaken, take_in
@@ -24,12 +24,12 @@ def exported(service: Service) -> dict[str, Any]:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org", "Ann")
     game = create_game(service, ann, "Long evening", 3, bots=("greedy", "greedy"), seed="import")
-    game_id = play.id_of(game)
+    game_id = records.id_of(game)
     while game.result is None:
         turns.play_due(service, game_id)
         with service.database.read() as session:
             game = session.get_one(Game, game_id)
-            match = play.load(session, game)
+            match = records.load(session, game)
         if match.to_act:
             best = match.choices(match.to_act[0], 1)[0].text
             play.submit(service, game_id, match.to_act[0], [best], "web")
@@ -67,7 +67,7 @@ def test_its_winner_is_known(service: Service, exported: dict[str, Any]) -> None
     code = take_in(service, exported)
     with service.database.read() as session:
         game = session.exec(select(Game).where(Game.code == code)).one()
-        ranks = [seat.rank for seat in play.seats_of(session, game)]
+        ranks = [seat.rank for seat in records.seats_of(session, game)]
     assert ranks == [row["rank"] for row in exported["result"]]
 
 

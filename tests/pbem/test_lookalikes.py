@@ -7,7 +7,7 @@ from sqlmodel import select
 
 from pbem.lookalikes import is_mixed, skeleton, told_apart
 from pbem.models import Game, Player
-from pbem.play import names_of
+from pbem.records import names_of
 from pbem.service import Service
 
 

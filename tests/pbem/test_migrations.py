@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import command
 
-from pbem import play, player_addresses, taking_back
+from pbem import player_addresses, records, taking_back
 from pbem.database import alembic_config
 from pbem.mail.addresses import play_address
 from pbem.models import Game
@@ -42,14 +42,14 @@ def test_mails_under_way_before_decisions_were_named_bind_their_replies(
 ) -> None:
     """Their tokens name the seat alone; what they ask is known by what they were queued for."""
     by_web(service, game, 0, "settler")
-    taking_back.take_back(service, play.id_of(game), 0, 0)
+    taking_back.take_back(service, records.id_of(game), 0, 0)
     by_web(service, game, 0, "builder")
     config = alembic_config(service.settings.database_url)
     command.downgrade(config, "0022")
     command.upgrade(config, "head")
     asks, withdrawn, open_now = turn_mails(service, game, 0)
     assert [mail.ordinal for mail in (asks, withdrawn, open_now)] == [0, 1, 1]
-    to = play_address(service.settings, play.id_of(game), 0)
+    to = play_address(service.settings, records.id_of(game), 0)
     for mail in (asks, withdrawn):
         sent(service, reply_to(service, game, mail, "pass", to=to))
         assert moves(service, game) == ["builder"]

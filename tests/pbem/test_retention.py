@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 from sqlmodel import select, update
 
-from pbem import api_tokens, clock, outbox, play, players, retention, security_log, web_sessions
+from pbem import (
+    api_tokens,
+    clock,
+    outbox,
+    players,
+    records,
+    retention,
+    security_log,
+    web_sessions,
+)
 from pbem.mail import addresses, inbound
 from pbem.models import (
     ApiReceipt,
@@ -145,7 +154,7 @@ def test_a_running_game_goes_on_and_its_replies_are_understood(
     )
     inbound.process(service, inbound.store(service, raw.encode(), player.email or "", [to]))
     with service.database.read() as session:
-        assert play.load(session, session.get_one(Game, game.id)).moves[0][1] == "settler"
+        assert records.load(session, session.get_one(Game, game.id)).moves[0][1] == "settler"
 
 
 def test_links_sessions_receipts_and_activity_go_when_they_are_of_no_use(

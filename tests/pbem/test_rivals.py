@@ -10,7 +10,7 @@ from typing import Any
 from sqlmodel import col, select
 
 import engine
-from pbem import play
+from pbem import play, records
 from pbem.config import Settings
 from pbem.database import Database
 from pbem.models import Game, Move, OutboundMail
@@ -30,7 +30,7 @@ def test_of_many_threads_that_move_at_the_same_moment_one_wins(
     def move(role: str) -> None:
         start.wait()
         try:
-            play.submit(service, play.id_of(game), 0, [role], "web", ordinal=0)
+            play.submit(service, records.id_of(game), 0, [role], "web", ordinal=0)
             results.append(role)
         except play.DecisionPassed:
             results.append("passed")
@@ -67,8 +67,8 @@ def test_two_workers_and_a_web_process_never_both_win_a_decision(
         kept = session.get_one(Game, game.id)
         moves = session.exec(select(Move).order_by(col(Move.number))).all()
         turns = session.exec(select(OutboundMail.event)).all()
-        replayed = play.match_at(session, kept, kept.moves_played)
-        assert play.load(session, kept).digest() == replayed.digest()
+        replayed = records.match_at(session, kept, kept.moves_played)
+        assert records.load(session, kept).digest() == replayed.digest()
     assert [move.number for move in moves] == list(range(kept.moves_played))
     assert len(won) == sum(1 for move in moves if not move.auto)
     assert len(turns) == len(set(turns))
@@ -81,11 +81,11 @@ def race(settings: Settings, game_id: int, source: str, start: Barrier, wins: An
     start.wait(60)
     while True:
         with service.database.read() as session:
-            match = play.load(session, session.get_one(Game, game_id))
+            match = records.load(session, session.get_one(Game, game_id))
         if len(match.moves) >= MOVES:
             break
         seat = match.to_act[0]
-        ordinal, text = play.ordinal_of(match, seat), match.choices(seat)[0].text
+        ordinal, text = records.ordinal_of(match, seat), match.choices(seat)[0].text
         try:
             play.submit(service, game_id, seat, [text], source, ordinal=ordinal)
             won.append((seat, ordinal))

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import Session, select
 
-from pbem import clock, play, statistics, tables, taking_back
+from pbem import clock, play, records, statistics, tables, taking_back
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.players import find_or_create
 from pbem.service import Service
@@ -41,7 +41,7 @@ def finished(
     session.add(game)
     session.flush()
     for number, player in enumerate(players):
-        session.add(Seat(game_id=play.id_of(game), number=number, player_id=player.id))
+        session.add(Seat(game_id=records.id_of(game), number=number, player_id=player.id))
     session.flush()
     return game
 
@@ -107,7 +107,7 @@ def test_time_to_move_is_the_average_of_what_was_timed(service: Service) -> None
         for number, (seat, waited) in enumerate(waits):
             session.add(
                 Move(
-                    game_id=play.id_of(game),
+                    game_id=records.id_of(game),
                     number=number,
                     seat=seat,
                     text="pass",
@@ -137,11 +137,15 @@ def test_timeouts_are_those_that_everybody_may_know_of(service: Service) -> None
             )
             session.add(game)
             session.flush()
-            session.add(Seat(game_id=play.id_of(game), number=0, player_id=ann.id))
+            session.add(Seat(game_id=records.id_of(game), number=0, player_id=ann.id))
             for number, source in enumerate(("web", "clock", "auto", "clock")):
                 session.add(
                     Move(
-                        game_id=play.id_of(game), number=number, seat=0, text="pass", source=source
+                        game_id=records.id_of(game),
+                        number=number,
+                        seat=0,
+                        text="pass",
+                        source=source,
                     )
                 )
         counted.append(of(service, ann).timeouts)
@@ -152,7 +156,7 @@ def test_timeouts_are_those_that_everybody_may_know_of(service: Service) -> None
 def begun(service: Service, game: Game) -> tuple[Service, Game]:
     """The running game of three, as if its first question had been put at noon."""
     with service.database.write() as session:
-        for seat in play.seats_of(session, game):
+        for seat in records.seats_of(session, game):
             if seat.asked_at is not None:
                 seat.asked_at = NOON
                 session.add(seat)
@@ -161,9 +165,9 @@ def begun(service: Service, game: Game) -> tuple[Service, Game]:
 
 def play_at(service: Service, game: Game, minutes: int, *texts: str) -> None:
     with service.database.read() as session:
-        seat = play.load(session, session.get_one(Game, game.id)).to_act[0]
+        seat = records.load(session, session.get_one(Game, game.id)).to_act[0]
     with clock.set_to(NOON + timedelta(minutes=minutes)):
-        play.submit(service, play.id_of(game), seat, texts, "web")
+        play.submit(service, records.id_of(game), seat, texts, "web")
 
 
 def waits(service: Service, game: Game) -> list[tuple[str, int | None]]:
@@ -175,7 +179,7 @@ def waits(service: Service, game: Game) -> list[tuple[str, int | None]]:
 def test_only_the_seat_that_is_asked_is_waited_for(begun: tuple[Service, Game]) -> None:
     service, game = begun
     with service.database.read() as session:
-        asked = [seat.number for seat in play.seats_of(session, game) if seat.asked_at]
+        asked = [seat.number for seat in records.seats_of(session, game) if seat.asked_at]
     assert asked == [0]
 
 
@@ -212,7 +216,7 @@ def test_a_move_taken_back_is_timed_from_when_it_was_first_asked(
     service, game = begun
     play_at(service, game, 5, "settler")
     with clock.set_to(NOON + timedelta(minutes=6)):
-        taking_back.take_back(service, play.id_of(game), 0, 0)
+        taking_back.take_back(service, records.id_of(game), 0, 0)
     play_at(service, game, 20, "settler")
     assert waits(service, game)[0] == ("settler", 1200)
 
@@ -223,15 +227,15 @@ def test_answers_to_one_question_are_each_timed_from_it(service: Service) -> Non
         ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
     with clock.set_to(NOON):
         made = tables.create_game(service, ann, "Cards", 2, "san-juan", seed="s")
-        tables.join(service, play.id_of(made), bea)
-        play.submit(service, play.id_of(made), 0, ["councillor"], "web")
+        tables.join(service, records.id_of(made), bea)
+        play.submit(service, records.id_of(made), 0, ["councillor"], "web")
     with service.database.read() as session:
-        match = play.load(session, session.get_one(Game, made.id))
+        match = records.load(session, session.get_one(Game, made.id))
     assert set(match.to_act) == {0, 1}
     for minutes, seat in ((30, 1), (45, 0)):
         with clock.set_to(NOON + timedelta(minutes=minutes)):
             text = match.choices(seat, 1)[0].text
-            play.submit(service, play.id_of(made), seat, [text], "web")
+            play.submit(service, records.id_of(made), seat, [text], "web")
     with service.database.read() as session:
         rows = session.exec(select(Move.seat, Move.waited).where(Move.game_id == made.id)).all()
     assert {seat: waited for seat, waited in rows if waited} == {0: 45 * 60, 1: 30 * 60}

@@ -9,7 +9,7 @@ from email import message_from_bytes, policy
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, outbox, play, table_times, tables
+from pbem import clock, outbox, records, table_times, tables
 from pbem.models import Game, GameStatus, OutboundMail, Player
 from pbem.players import find_or_create
 from pbem.service import Service
@@ -35,7 +35,7 @@ def open_at(
     with clock.set_to(NOON):
         game = tables.create_game(service, people[0], "Ours", seats, terms=terms)
         for player in people[1:joined]:
-            tables.join(service, play.id_of(game), player)
+            tables.join(service, records.id_of(game), player)
     return game
 
 
@@ -83,9 +83,9 @@ def test_on_its_date_a_table_begins_with_who_is_there(
     begun = now(service, game)
     assert (begun.status, begun.seats) == (GameStatus.RUNNING, 3)
     with service.database.read() as session:
-        assert [seat.number for seat in play.seats_of(session, begun)] == [0, 1, 2]
-        names = {player.name for player in play.players_of(session, begun).values()}
-        assert len(play.load(session, begun).position()["players"]) == 3
+        assert [seat.number for seat in records.seats_of(session, begun)] == [0, 1, 2]
+        names = {player.name for player in records.players_of(session, begun).values()}
+        assert len(records.load(session, begun).position()["players"]) == 3
     assert names == {"Host", "Ann", "Bea"}
     [mover], told = mails(service, "turn"), mails(service, "table_begun")
     assert set(told) | {mover} == {"host@example.org", "ann@example.org", "bea@example.org"}
@@ -101,7 +101,7 @@ def test_those_who_waited_for_a_table_to_fill_are_told(
 ) -> None:
     game = open_at(service, people, 3)
     with clock.set_to(NOON + DAY):
-        tables.join(service, play.id_of(game), people[2])
+        tables.join(service, records.id_of(game), people[2])
     to = set(mails(service, "turn")) | set(mails(service, "table_begun"))
     assert to >= {"host@example.org", "ann@example.org"}
     assert "bea@example.org" not in mails(service, "table_begun")
@@ -136,7 +136,7 @@ def test_with_too_few_it_waits_tells_the_host_once_and_begins_when_it_can(
     assert "1 seat is taken, and the game takes 2 players at least" in told["host@example.org"]
     assert "Fri 6 Mar 2026, 12:00 UTC" in told["host@example.org"]
     with clock.set_to(DATE + DAY):
-        tables.join(service, play.id_of(game), people[1])
+        tables.join(service, records.id_of(game), people[1])
     assert (now(service, game).status, now(service, game).seats) == (GameStatus.RUNNING, 2)
 
 
@@ -181,7 +181,7 @@ def test_a_table_that_nobody_joins_is_closed_after_a_warning(
     assert now(service, game).status == GameStatus.CLOSED
     assert set(mails(service, "table_closed")) == set(warned)
     with pytest.raises(TableError, match="closed"):
-        tables.join(service, play.id_of(game), people[2])
+        tables.join(service, records.id_of(game), people[2])
 
 
 def test_nobody_is_closed_out_sooner_than_warned_after_a_long_rest(
@@ -207,7 +207,7 @@ def test_whatever_is_done_for_a_table_gives_it_its_time_again(
         "keep": lambda id: tables.keep(service, id, people[1]),
     }
     with clock.set_to(NOON + 29 * DAY):
-        deeds[how](play.id_of(game))
+        deeds[how](records.id_of(game))
     sweep(service, NOON + 55 * DAY)
     assert now(service, game).status == GameStatus.OPEN
     assert now(service, game).warned_at is None
@@ -228,19 +228,19 @@ def test_only_who_sits_there_keeps_or_leaves(service: Service, people: list[Play
     game = open_at(service, people)
     for deed in (tables.keep, tables.leave):
         with pytest.raises(TableError, match="do not sit"):
-            deed(service, play.id_of(game), people[2])
+            deed(service, records.id_of(game), people[2])
 
 
 def test_the_table_goes_on_to_the_next_and_is_closed_behind_the_last(
     service: Service, people: list[Player]
 ) -> None:
     game = open_at(service, people)
-    tables.leave(service, play.id_of(game), people[0])
+    tables.leave(service, records.id_of(game), people[0])
     assert now(service, game).host_id == people[1].id
     assert "Host has left Ours" in mails(service, "table_changed")["ann@example.org"]
-    tables.invite(service, play.id_of(game), people[1], "dan@example.org")
-    tables.fill_with_bot(service, play.id_of(game), people[1], "greedy")
-    tables.leave(service, play.id_of(game), people[1])
+    tables.invite(service, records.id_of(game), people[1], "dan@example.org")
+    tables.fill_with_bot(service, records.id_of(game), people[1], "greedy")
+    tables.leave(service, records.id_of(game), people[1])
     assert now(service, game).status == GameStatus.CLOSED
 
 
@@ -252,13 +252,13 @@ def test_the_host_is_told_who_came_one_mail_at_a_time(
     assert list(text) == ["host@example.org"]
     assert "Ann has joined Ours" in text["host@example.org"]
     assert "At the table: Host, Ann. 2 seats are still empty." in text["host@example.org"]
-    tables.join(service, play.id_of(game), people[2])
+    tables.join(service, records.id_of(game), people[2])
     with service.database.read() as session:
         query = select(OutboundMail).where(OutboundMail.kind == "table_changed")
         [pending] = session.exec(query).all()
     assert "Bea has joined" in pending.subject
     assert outbox.deliver_due(service, [outbox.id_of(pending)]) == 1
-    tables.leave(service, play.id_of(game), people[1])
+    tables.leave(service, records.id_of(game), people[1])
     with service.database.read() as session:
         subjects = [mail.subject for mail in session.exec(query.order_by(col(OutboundMail.id)))]
     assert subjects == ["Bea has joined Ours", "Ann has left Ours"]

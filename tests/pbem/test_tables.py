@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from pbem import clock, play, tables
+from pbem import clock, records, tables
 from pbem.models import Game, GameStatus, OutboundMail, Player, SignInLink
 from pbem.players import INVITATION_LIVES, find_or_create
 from pbem.service import Service
@@ -34,7 +34,7 @@ def test_a_table_with_invited_players_waits_for_them(service: Service, host: Pla
         service, host, "Ours", 3, invited=("ann@example.org",), bots=("greedy",)
     )
     assert status(service, game) == GameStatus.OPEN
-    tables.join(service, play.id_of(game), person(service, "ann@example.org"))
+    tables.join(service, records.id_of(game), person(service, "ann@example.org"))
     assert status(service, game) == GameStatus.RUNNING
 
 
@@ -55,14 +55,14 @@ def test_a_seat_kept_for_somebody_is_not_given_to_another(service: Service, host
         service, host, "Ours", 3, invited=("ann@example.org",), bots=("greedy",)
     )
     with pytest.raises(TableError, match="kept for invited"):
-        tables.join(service, play.id_of(game), person(service, "bea@example.org"))
+        tables.join(service, records.id_of(game), person(service, "bea@example.org"))
 
 
 def test_the_host_may_give_up_waiting_and_seat_a_bot(service: Service, host: Player) -> None:
     game = tables.create_game(
         service, host, "Ours", 3, invited=("ann@example.org",), bots=("greedy",)
     )
-    tables.fill_with_bot(service, play.id_of(game), host, "random")
+    tables.fill_with_bot(service, records.id_of(game), host, "random")
     assert status(service, game) == GameStatus.RUNNING
 
 
@@ -70,9 +70,9 @@ def test_only_the_host_invites_and_seats_bots(service: Service, host: Player) ->
     game = tables.create_game(service, host, "Ours", 3)
     ann = person(service, "ann@example.org")
     with pytest.raises(TableError, match="opened the table"):
-        tables.invite(service, play.id_of(game), ann, "bea@example.org")
+        tables.invite(service, records.id_of(game), ann, "bea@example.org")
     with pytest.raises(TableError, match="opened the table"):
-        tables.fill_with_bot(service, play.id_of(game), ann, "greedy")
+        tables.fill_with_bot(service, records.id_of(game), ann, "greedy")
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_an_invitation_that_makes_no_sense_is_refused(
 ) -> None:
     game = tables.create_game(service, host, "Ours", 4, invited=("ann@example.org",))
     with pytest.raises(TableError, match=why):
-        tables.invite(service, play.id_of(game), host, address)
+        tables.invite(service, records.id_of(game), host, address)
 
 
 def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(
@@ -110,16 +110,16 @@ def test_a_table_that_cannot_be_is_refused_and_leaves_nothing(
 def test_nobody_sits_twice_or_joins_late(service: Service, host: Player, game: Game) -> None:
     mine = tables.create_game(service, host, "Mine", 3)
     with pytest.raises(TableError, match="already"):
-        tables.join(service, play.id_of(mine), host)
+        tables.join(service, records.id_of(mine), host)
     with pytest.raises(TableError, match="started"):
-        tables.join(service, play.id_of(game), host)
+        tables.join(service, records.id_of(game), host)
 
 
 def test_against_bots_alone_the_person_begins(service: Service, host: Player) -> None:
     game = tables.create_game(service, host, "Alone", 5, bots=("random",) * 4)
     with service.database.read() as session:
-        assert play.players_of(session, game)[0].id == host.id
-        assert len(set(play.names_of(session, game))) == 5
+        assert records.players_of(session, game)[0].id == host.id
+        assert len(set(records.names_of(session, game))) == 5
     assert game.to_act == [0]
 
 

@@ -20,7 +20,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 from sqlmodel import Session, col, select
 
-from pbem import outbox, play
+from pbem import outbox, records
 from pbem.mail import dkim_signature, inbound
 from pbem.models import Delivery, Game, InboundMail, Move, OutboundMail
 from pbem.service import Service
@@ -207,7 +207,7 @@ def next_turn(post: Post, game: Game, answered: set[str]) -> EmailMessage:
 
 def _asked(session: Session, game: Game) -> str:
     now = session.get_one(Game, game.id)
-    return play.players_of(session, now)[now.to_act[0]].email or ""
+    return records.players_of(session, now)[now.to_act[0]].email or ""
 
 
 def check_signature(post: Post, turn: EmailMessage) -> None:

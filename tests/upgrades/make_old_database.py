@@ -21,7 +21,7 @@ from pathlib import Path
 from sqlmodel import select
 
 import engine
-from pbem import config, database, play, tables
+from pbem import config, database, play, records, tables
 from pbem.database import Database
 from pbem.mail import inbound
 from pbem.models import Game, GameStatus
@@ -76,7 +76,7 @@ def move(service: Service, game_id: int, most: int) -> None:
             game = session.exec(select(Game).where(Game.id == game_id)).one()
             if game.status == GameStatus.FINISHED:
                 return
-            match = play.load(session, game)
+            match = records.load(session, game)
         seat = match.to_act[0]
         moves = match.legal(seat)
         text = next((move for move in moves if move != "pass"), moves[0])

@@ -14,7 +14,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlmodel import select
 
-from pbem import cli, config, database, play, upgrading
+from pbem import cli, config, database, play, records, upgrading
 from pbem.config import Settings
 from pbem.database import Database, NotUpgraded, alembic_config, make_engine
 from pbem.export import export, verify
@@ -237,10 +237,10 @@ def take_a_move(service: Service, name: str) -> None:
     """Its snapshot says what its moves say, and it takes another."""
     with service.database.read() as session:
         game = session.exec(select(Game).where(Game.name == name)).one()
-        match = play.load(session, game)
-        assert match.digest() == play.match_at(session, game, game.moves_played).digest()
+        match = records.load(session, game)
+        assert match.digest() == records.match_at(session, game, game.moves_played).digest()
     seat = match.to_act[0]
-    play.submit(service, play.id_of(game), seat, [match.legal(seat)[0]], "web")
+    play.submit(service, records.id_of(game), seat, [match.legal(seat)[0]], "web")
 
 
 @contextmanager

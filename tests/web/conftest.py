@@ -10,7 +10,7 @@ from flask import Flask
 from sqlmodel import SQLModel, select
 
 import engine
-from pbem import play, players, tables
+from pbem import play, players, records, tables
 from pbem.models import Game
 from pbem.service import Service
 from pbem.web.app import create_app
@@ -69,12 +69,12 @@ def table_of_three(
 
 def address_of(service: Service, game: Game, seat: int) -> str:
     with service.database.read() as session:
-        return play.players_of(session, game)[seat].email or ""
+        return records.players_of(session, game)[seat].email or ""
 
 
 def match_of(service: Service, game: Game) -> engine.Match:
     with service.database.read() as session:
-        return play.load(session, session.get_one(Game, game.id))
+        return records.load(session, session.get_one(Game, game.id))
 
 
 def advance(service: Service, game: Game, wanted: Callable[[engine.Match], bool]) -> engine.Match:

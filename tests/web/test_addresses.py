@@ -9,7 +9,7 @@ from datetime import timedelta
 from flask import Flask
 from sqlmodel import col, select
 
-from pbem import clock, play, player_addresses, players, tables
+from pbem import clock, player_addresses, players, records, tables
 from pbem.mail import inbound
 from pbem.mail.addresses import play_address
 from pbem.models import Game, InboundMail, OutboundMail, Player
@@ -189,7 +189,7 @@ def test_nobody_touches_others_addresses(service: Service, person: SignIn) -> No
 def test_moves_are_taken_from_any_address(service: Service, game: Game, person: SignIn) -> None:
     seat = match_of(service, game).to_act[0]
     with service.database.read() as session:
-        own = play.players_of(session, game)[seat]
+        own = records.players_of(session, game)[seat]
     [choice] = match_of(service, game).choices(seat, 1)
 
     def reply(sender: str, number: int) -> str:
@@ -226,7 +226,7 @@ def test_a_seat_kept_for_any_address_is_the_players(
     answer = bea.send(form, email=ANN).words
     assert f"kept for {ANN}" in answer, "the host does not learn that Ann sits here already"
     with service.database.read() as session:
-        taken = [s for s in play.seats_of(session, game) if s.invited_email == WORK]
+        taken = [s for s in records.seats_of(session, game) if s.invited_email == WORK]
     assert taken[0].player_id is not None
 
 

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from sqlmodel import Session, select
 
-from pbem import clock, naming, play, players, tables
+from pbem import clock, naming, players, records, tables
 from pbem.export import export
 from pbem.links import move_url
 from pbem.mail import commands
@@ -62,9 +62,9 @@ def secret(service: Service) -> Secret:
         service, people[0], "", 4, bots=("greedy",), terms=tables.Terms(anonymous=True), seed="web"
     )
     for player in people[1:]:
-        tables.join(service, play.id_of(game), player)
+        tables.join(service, records.id_of(game), player)
     with service.database.read() as session:
-        seated = play.players_of(session, session.get_one(Game, game.id)).values()
+        seated = records.players_of(session, session.get_one(Game, game.id)).values()
         return Secret(
             session.get_one(Game, game.id),
             {
@@ -123,7 +123,7 @@ def test_no_mail_and_no_notice_tells_who_plays(service: Service, secret: Secret)
 def test_commands_tell_nothing_either(service: Service, secret: Secret) -> None:
     played(service, secret)
     with service.database.read() as session:
-        seats = play.players_of(session, secret.game)
+        seats = records.players_of(session, secret.game)
         game = session.get_one(Game, secret.game.id)
     for seat, player in seats.items():
         address = player.email or "bot"

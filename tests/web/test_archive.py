@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import event
 from sqlmodel import col, select
 
-from pbem import clock, game_search, play, players, tables
+from pbem import clock, game_search, players, records, tables
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.service import Service
 from pbem.tables import Terms
@@ -44,7 +44,7 @@ def begin(
             service, host, name, len(addresses), rules, options, terms=terms, seed=name
         )
         for other in others:
-            game = tables.join(service, play.id_of(game), other)
+            game = tables.join(service, records.id_of(game), other)
     assert game.status == GameStatus.RUNNING
     return game
 
@@ -53,11 +53,11 @@ def end(service: Service, game: Game, winner: str, days: int = 0) -> None:
     """Write a result without playing all of it: the winner's seat has 40, the others 30."""
     with service.database.write() as session:
         row = session.get_one(Game, game.id)
-        people = play.players_of(session, row)
+        people = records.players_of(session, row)
         ranks = [1 if people[seat].email == winner else 2 for seat in range(row.seats)]
         row.result = [{"rank": r, "total": 50 - 10 * r, "breakdown": {}} for r in ranks]
         row.status, row.finished_at = GameStatus.FINISHED, NOON + timedelta(days=days)
-        for seat in play.seats_of(session, row):
+        for seat in records.seats_of(session, row):
             seat.rank = ranks[seat.number]
             session.add(seat)
         session.add(row)
@@ -200,7 +200,7 @@ def test_open_and_closed_tables_are_none(service: Service, person: SignIn) -> No
     ann = player(service, ANN)
     tables.create_game(service, ann, "Waiting", 3)
     closed = tables.create_game(service, ann, "Closed", 3)
-    tables.leave(service, play.id_of(closed), ann)
+    tables.leave(service, records.id_of(closed), ann)
     assert names(person(ANN)) == []
 
 
@@ -232,7 +232,7 @@ def test_the_winner_is_kept_when_a_game_ends_by_itself(
         seats = session.exec(select(Seat).order_by(col(Seat.number))).all()
         winners = [
             player.name
-            for number, player in play.players_of(session, game).items()
+            for number, player in records.players_of(session, game).items()
             if (match.result or [])[number]["rank"] == 1
         ]
     assert [seat.rank for seat in seats] == [row["rank"] for row in match.result or []]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from pbem import play, players, tables
+from pbem import play, players, records, tables
 from pbem.links import move_url
 from pbem.models import Game
 from pbem.service import Service
@@ -26,7 +26,7 @@ def table_of(service: Service, rules: str, options: dict[str, Any]) -> Game:
         people = [players.find_or_create(session, address) for address in PEOPLE]
     game = tables.create_game(service, people[0], "All", 3, rules, options, seed="forms")
     for player in people[1:]:
-        tables.join(service, play.id_of(game), player)
+        tables.join(service, records.id_of(game), player)
     return game
 
 
@@ -102,7 +102,7 @@ def test_orders_and_preferences_come_from_seats_that_are_not_asked(
     service: Service, person: Callable[[str], Person]
 ) -> None:
     game = table_of(service, "puerto-rico", {"expansions": ["nobles"]})
-    done = play.submit(service, play.id_of(game), 1, ["prefer colonist"], "mail")
+    done = play.submit(service, records.id_of(game), 1, ["prefer colonist"], "mail")
     assert done.played == ["prefer colonist"]
     bea = person(address_of(service, game, 1))
     page = bea.open(f"/g/{game.code}")
@@ -157,7 +157,7 @@ def test_a_preference_leaves_links_and_news_and_positions_as_they_were(
     service: Service, person: Callable[[str], Person]
 ) -> None:
     game = table_of(service, "puerto-rico", {"expansions": ["nobles"]})
-    id = play.id_of(game)
+    id = records.id_of(game)
     url = move_url(service.settings, id, 0, 0, "settler")
     play.submit(service, id, 0, ["prefer colonist"], "mail")
     play.submit(service, id, 2, ["prefer colonist"], "mail")
@@ -185,7 +185,7 @@ def test_positions_do_not_tell_whose_move_was_forced_while_hands_are_hidden(
         match = match_of(service, game)
         seat = match.to_act[0]
         text = chance.choice(match.choices(seat, 3)).text
-        play.submit(service, play.id_of(game), seat, [text], "web")
+        play.submit(service, records.id_of(game), seat, [text], "web")
     watcher = person("dan@example.org")
     moves = match_of(service, game).moves
     roles = {"builder", "producer", "trader", "councillor", "prospector"}

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import engine
-from pbem import play
+from pbem import records
 from pbem.charts.measures import charts
 from pbem.charts.timeline import stands
 from pbem.models import Game
@@ -24,7 +24,7 @@ def lines(service: Service, game: Game, seat: int | None) -> dict[str, dict[int,
     """The values by measure and seat as that seat sees them."""
     with service.database.read() as session:
         game = session.get_one(Game, game.id)
-        match, names = play.load(session, game), play.names_of(session, game)
+        match, names = records.load(session, game), records.names_of(session, game)
     made = charts(game.rules, stands(game, match, seat), names)
     return {chart.id: {line.seat: line.values for line in chart.lines} for chart in made}
 
@@ -38,10 +38,10 @@ def test_the_numbers_are_those_of_the_positions(service: Service, game: Game) ->
     halfway(service, game)
     with service.database.read() as session:
         game = session.get_one(Game, game.id)
-        match = play.load(session, game)
+        match = records.load(session, game)
         found = stands(game, match, 1)
         for stand in found[::3]:
-            players = play.match_at(session, game, stand.number).position()["players"]
+            players = records.match_at(session, game, stand.number).position()["players"]
             seen = [player["doubloons"] for player in stand.document["players"]]
             assert seen == [player["doubloons"] for player in players]
             assert stand.document["players"][1]["vp"] == players[1]["vp"]
@@ -103,7 +103,7 @@ def test_hands_are_counted_and_never_named(service: Service, stranger: Person) -
     advance(service, game, lambda match: match.position()["round"] > 3)
     with service.database.read() as session:
         game = session.get_one(Game, game.id)
-        for stand in stands(game, play.load(session, game), 0):
+        for stand in stands(game, records.load(session, game), 0):
             hands = [player["hand"] for player in stand.document["players"]]
             assert isinstance(hands[0], list)
             assert all(isinstance(hand, int) for hand in hands[1:])
@@ -154,7 +154,7 @@ def test_a_whole_game_is_counted_in_one_replay_of_it(service: Service, game: Gam
     advance(service, game, lambda match: False)
     with service.database.read() as session:
         game = session.get_one(Game, game.id)
-        match = play.load(session, game)
+        match = records.load(session, game)
     assert thought(lambda: stands(game, match, None)) < 5 * thought(lambda: replayed(game, match))
 
 

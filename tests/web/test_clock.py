@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from sqlmodel import select
 
-from pbem import play, tables
+from pbem import records, tables
 from pbem.models import Game
 from pbem.players import find_or_create
 from pbem.service import Service
@@ -26,7 +26,7 @@ def test_the_host_sets_a_clock_and_everybody_sees_it(service: Service, person: S
         others = [find_or_create(session, address) for address in (BEA, CID)]
     assert "two days a decision" in bea.open(f"/g/{game.code}").words
     for player in others:
-        tables.join(service, play.id_of(game), player)
+        tables.join(service, records.id_of(game), player)
     pages = [someone.open(f"/g/{game.code}").words for someone in (ann, bea)]
     assert all("Time until" in words for words in pages)
 

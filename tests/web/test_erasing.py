@@ -20,6 +20,7 @@ from pbem import (
     play,
     player_addresses,
     players,
+    records,
     tables,
 )
 from pbem.bots import turns
@@ -181,7 +182,7 @@ def test_nothing_personal_is_left_in_any_table(
     assert alone.id is not None
     with service.database.read() as session:
         assert session.get_one(Game, alone.id).status == GameStatus.CLOSED, "nobody else sat there"
-        [seat] = [s for s in play.seats_of(session, kept) if s.number == 1]
+        [seat] = [s for s in records.seats_of(session, kept) if s.number == 1]
         assert (seat.player_id, seat.invited_email) == (None, None)
         left = session.get_one(Player, zelda.id)
         assert (left.name, left.email, left.bot) == ("former player", None, None)
@@ -219,9 +220,9 @@ def test_a_bot_plays_on_in_running_games(service: Service, zelda: Player, person
     with service.database.read() as session:
         kept = session.get_one(Game, game.id)
         assert kept.bot_to_act
-        assert play.seats_of(session, kept)[seat].due_at is None, "bots have no clock"
-        assert play.players_of(session, kept)[seat].bot == "greedy"
-        assert NAME not in play.names_of(session, kept)
+        assert records.seats_of(session, kept)[seat].due_at is None, "bots have no clock"
+        assert records.players_of(session, kept)[seat].bot == "greedy"
+        assert NAME not in records.names_of(session, kept)
     assert turns.play_due(service, game.id or 0) >= 1
     assert seat not in match_of(service, game).to_act
     advance(service, game, lambda match: False)
@@ -257,7 +258,7 @@ def test_an_open_table_goes_to_the_next_player(
     with service.database.read() as session:
         kept = session.get_one(Game, game.id)
         assert kept.host_id == bea.id
-        assert [s.player_id for s in play.seats_of(session, kept)].count(None) == 3
+        assert [s.player_id for s in records.seats_of(session, kept)].count(None) == 3
         assert "Zelda" not in kept.name
 
 
@@ -275,7 +276,7 @@ def test_a_host_is_told_that_somebody_left_his_table(
         told = session.exec(newest.where(OutboundMail.recipient == BEA)).first()
         assert told is not None
         assert b"former player" in told.raw
-        assert play.seated(session, game) == ["bea"]
+        assert records.seated(session, game) == ["bea"]
     outbox.deliver_due(service)
     assert personal(service) == []
 

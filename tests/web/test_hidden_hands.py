@@ -31,7 +31,7 @@ import engine.san_juan.game
 from engine.san_juan.player import Site
 from engine.san_juan.setup import set_up
 from engine.san_juan.table import Table
-from pbem import api_tokens, clock, forced_moves, outbox, own_data, play, players, tables
+from pbem import api_tokens, clock, forced_moves, outbox, own_data, play, players, records, tables
 from pbem.database import Database
 from pbem.export import export
 from pbem.models import Game, HookKind, Notice, NoticeState, OutboundMail, Player, Scope, Seat
@@ -172,7 +172,7 @@ class World:
     @property
     def subject(self) -> Player:
         with self.service.database.read() as session:
-            return play.players_of(session, self.game)[SUBJECT]
+            return records.players_of(session, self.game)[SUBJECT]
 
     @property
     def passes_at(self) -> datetime | None:
@@ -181,7 +181,7 @@ class World:
             return session.exec(query).one().passes_at
 
     def play(self, seat: int, text: str) -> None:
-        play.submit(self.service, play.id_of(self.game), seat, [text], "web")
+        play.submit(self.service, records.id_of(self.game), seat, [text], "web")
         self.send()
 
     def send(self) -> None:
@@ -195,7 +195,7 @@ class World:
     def answer(self, text: str) -> None:
         """The subject's move: by the worker if it waits for that, else on the page."""
         if self.passes_at is not None:
-            assert forced_moves.play_due(self.service, play.id_of(self.game), SUBJECT) == [text]
+            assert forced_moves.play_due(self.service, records.id_of(self.game), SUBJECT) == [text]
         else:
             someone = Person(self.browsers["subject"])
             form = someone.open(f"/g/{self.code}").form("/move")
@@ -297,12 +297,12 @@ def opened(service: Service, case: Case) -> tuple[str, dict[str, str], dict[str,
         seed="hidden hands", terms=terms,
     )  # fmt: skip
     for player in people[1:]:
-        game = tables.join(service, play.id_of(game), player)
+        game = tables.join(service, records.id_of(game), player)
     app = app_of(service)
     tokens: dict[str, str] = {}
     browsers = {"stranger": app.test_client()}
     with service.database.read() as session:
-        seated = play.players_of(session, game)
+        seated = records.players_of(session, game)
     for seat, player in {**seated, -1: watcher}.items():
         name = {SUBJECT: "subject", -1: "watcher"}.get(seat, f"seat {seat}")
         assert player.id is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from pbem import play
+from pbem import play, records
 from pbem.export import verify
 from pbem.models import Game
 from pbem.service import Service
@@ -18,10 +18,10 @@ def test_every_position_is_what_the_replay_has(
 ) -> None:
     advance(service, game, lambda match: len(match.moves) > 40)
     with service.database.read() as session:
-        names = play.names_of(session, game)
+        names = records.names_of(session, game)
     for number in range(0, len(match_of(service, game).moves) + 1, 3):
         with service.database.read() as session:
-            shown = play.match_at(session, session.get_one(Game, game.id), number).position()
+            shown = records.match_at(session, session.get_one(Game, game.id), number).position()
         words = stranger.open(f"/g/{game.code}/{number}").words
         for name, player in zip(names, shown["players"], strict=True):
             n = player["doubloons"]

@@ -8,7 +8,7 @@ import pytest
 from sqlmodel import col, select
 
 import engine
-from pbem import play, tables
+from pbem import records, tables
 from pbem.models import Game, GameStatus, OutboundMail
 from pbem.service import Service
 from tests.web.conftest import ANN, BEA, CID, advance, table_of_three
@@ -85,7 +85,7 @@ def test_an_open_table_is_found_and_joined(
     bea = person(BEA)
     page = bea.send(bea.open(f"/g/{game.code}").form("/join"))
     with service.database.read() as session:
-        assert BEA in {p.email for p in play.players_of(session, game).values()}
+        assert BEA in {p.email for p in records.players_of(session, game).values()}
 
 
 def test_what_does_not_fit_is_refused_with_the_form_kept(
@@ -111,9 +111,9 @@ def test_the_most_urgent_game_stands_first(
         for name, game in games.items():
             session.get_one(Game, game.id).name = name
         session.get_one(Game, games["Over"].id).status = GameStatus.FINISHED
-        viewer = play.players_of(session, games["Mine"])[0]
+        viewer = records.players_of(session, games["Mine"])[0]
         seat = next(
-            n for n, p in play.players_of(session, games["Running"]).items() if p.id == viewer.id
+            n for n, p in records.players_of(session, games["Running"]).items() if p.id == viewer.id
         )
     advance(service, games["Running"], lambda match: seat not in match.to_act)
     tables.create_game(service, viewer, "Open", 4)
@@ -265,7 +265,7 @@ def test_an_old_running_game_is_listed_however_many_are_over(
     ann = person(ANN)
     old = table_of_three(service, "old")
     with service.database.write() as session:
-        host = play.players_of(session, old)
+        host = records.players_of(session, old)
         viewer = next(player for player in host.values() if player.email == ANN)
     for number in range(12):
         tables.create_game(service, viewer, f"Past {number}", 3)

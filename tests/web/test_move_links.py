@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem import clock, codes, links, play, players, tables, taking_back
+from pbem import clock, codes, links, play, players, records, tables, taking_back
 from pbem.asked import asked_now
 from pbem.models import Game, Move
 from pbem.service import Service
@@ -21,7 +21,7 @@ from tests.web.pages import Person
 def link(service: Service, game: Game, seat: int, text: str, ordinal: int | None = None) -> str:
     assert game.id is not None
     if ordinal is None:
-        ordinal = play.ordinal_of(match_of(service, game), seat)
+        ordinal = records.ordinal_of(match_of(service, game), seat)
     return "/m/" + links.move_token(service.settings, game.id, seat, ordinal, text)
 
 
@@ -29,7 +29,7 @@ def code_of(service: Service, game: Game, seat: int, ordinal: int | None = None)
     """The digits that the mail about the seat's decision shows."""
     assert game.id is not None
     if ordinal is None:
-        ordinal = play.ordinal_of(match_of(service, game), seat)
+        ordinal = records.ordinal_of(match_of(service, game), seat)
     subject = codes.move_subject(game.id, seat, ordinal)
     return codes.shown(codes.code_for(service.settings, codes.MOVE, subject))
 
@@ -207,15 +207,15 @@ def test_a_link_of_a_withdrawn_question_plays_nothing_in_another_of_its_number(
     service: Service, game: Game, stranger: Person
 ) -> None:
     """Settler taken back, builder played: "pass" meant the plantation, not the building."""
-    play.submit(service, play.id_of(game), 0, ["settler"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler"], "web")
     asked = asked_now(game, match_of(service, game), 0)
     token = links.move_token(
-        service.settings, play.id_of(game), 0, asked.ordinal, "pass", asked.trail
+        service.settings, records.id_of(game), 0, asked.ordinal, "pass", asked.trail
     )
     path = f"/m/{token}"
     assert stranger.open(path).status == 200
-    taking_back.take_back(service, play.id_of(game), 0, 0)
-    play.submit(service, play.id_of(game), 0, ["builder"], "web")
+    taking_back.take_back(service, records.id_of(game), 0, 0)
+    play.submit(service, records.id_of(game), 0, ["builder"], "web")
     assert match_of(service, game).is_legal(0, "pass")
     assert stranger.open(path).status == 410
     assert stranger.client.post(path).status_code in (403, 410)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, play, table_times, tables
+from pbem import clock, play, records, table_times, tables
 from pbem.models import Game, GameStatus, Player
 from pbem.service import Service
 from tests.web.conftest import ANN, BEA
@@ -92,7 +92,7 @@ def test_the_page_warns_keeps_and_says_when_it_is_over(
     ann = person(ANN)
     with clock.set_to(NOON):
         open_table(ann, seats="4", name="Quiet")
-    game_id, code = play.id_of(newest(service)), newest(service).code
+    game_id, code = records.id_of(newest(service)), newest(service).code
     with clock.set_to(NOON + timedelta(days=28)):
         table_times.tend(service, game_id)
         warning = "The table will be closed on Thu 2 Jul 2026, 12:00 UTC"
@@ -119,7 +119,7 @@ def test_nobody_plays_by_any_road_at_a_closed_table(
     page = open_table(ann, seats="3")
     form = page.form("/leave")
     ann.send(form)
-    code, game_id = newest(service).code, play.id_of(newest(service))
+    code, game_id = newest(service).code, records.id_of(newest(service))
     token = form.fields["csrf_token"]
     move = {"csrf_token": token, "ordinal": "0", "move": "settler"}
     assert ann.client.post(f"/g/{code}/move", data=move).status_code == 403

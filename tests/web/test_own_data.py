@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlmodel import select
 
-from pbem import api_tokens, browsers, play, player_addresses, tables
+from pbem import api_tokens, browsers, player_addresses, records, tables
 from pbem.mail import inbound
 from pbem.mail.addresses import play_address
 from pbem.models import Game, Move, Player, Scope
@@ -48,7 +48,7 @@ def test_the_download_holds_what_is_kept_about_the_player(
     [told] = document["games"]
     assert told["code"] == game.code
     with service.database.read() as session:
-        seat = next(n for n, p in play.players_of(session, game).items() if p.email == ANN)
+        seat = next(n for n, p in records.players_of(session, game).items() if p.email == ANN)
         moves = session.exec(select(Move.text).where(Move.game_id == game.id, Move.seat == seat))
         assert [move["text"] for move in told["moves"]] == list(moves)
     assert {mail["recipient"] for mail in document["mails_sent_to_you"]} == {ANN}

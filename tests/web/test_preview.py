@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from pbem import clock, play
+from pbem import clock, play, records
 from pbem.boards import board_view
 from pbem.boards.changes import changes
 from pbem.models import Game
@@ -74,7 +74,7 @@ def test_marks_are_what_differs_and_nothing_else(service: Service, game: Game) -
     assert not changes(before, before)
     after = board_view(match.foresee(0, "settler"), names, 0)
     assert {"roles", "taken"} <= changes(before, after)
-    play.submit(service, play.id_of(game), 0, ["settler", "take quarry"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     after = board_view(match_of(service, game).position(seat=0), names, 0)
     assert {"quarries", "0.tile.1"} <= changes(before, after)
     assert not {fact for fact in changes(before, after) if fact.startswith("2.")}

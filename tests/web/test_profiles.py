@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sqlmodel import select
 
-from pbem import play, tables
+from pbem import records, tables
 from pbem.models import Game, Player
 from pbem.service import Service
 from tests.web.conftest import ANN, BEA, advance
@@ -44,7 +44,7 @@ def test_a_profile_tells_how_games_ended(service: Service, game: Game, stranger:
     with service.database.read() as session:
         seat = next(
             number
-            for number, someone in play.players_of(session, game).items()
+            for number, someone in records.players_of(session, game).items()
             if someone.email == ANN
         )
     row = (match.result or [])[seat]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pbem import play
+from pbem import play, records
 from pbem.mail import compose
 from pbem.models import Game
 from pbem.service import Service
@@ -40,7 +40,7 @@ def test_it_stops_before_every_turn_and_every_round(service: Service, game: Game
     ]
     for round_, turns in course.rounds:
         with service.database.read() as session:
-            then = play.match_at(session, session.get_one(Game, game.id), turns[0].number)
+            then = records.match_at(session, session.get_one(Game, game.id), turns[0].number)
         assert then.position()["round"] == round_
         assert then.decision(then.to_act[0]) == "role"
 
@@ -133,10 +133,10 @@ def test_all_hands_are_open_when_the_game_is_over(
         inside = next(
             number
             for number in course.stops
-            if play.match_at(session, row, number).position()["phase"]
-            and play.match_at(session, row, number).position(seat=0)["phase"].get("drawn")
+            if records.match_at(session, row, number).position()["phase"]
+            and records.match_at(session, row, number).position(seat=0)["phase"].get("drawn")
         )
-        then = play.match_at(session, row, inside)
+        then = records.match_at(session, row, inside)
     hands = [player["hand"] for player in then.position()["players"]]
     page = stranger.open(f"/g/{game.code}/{inside}")
     assert page.words.count("In hand:") == sum(1 for hand in hands if hand)
@@ -161,7 +161,7 @@ def test_the_end_tells_what_each_scored_from_what(
 ) -> None:
     match = advance(service, game, lambda match: False)
     with service.database.read() as session:
-        names = play.names_of(session, session.get_one(Game, game.id))
+        names = records.names_of(session, session.get_one(Game, game.id))
     html = stranger.client.get(f"/g/{game.code}").get_data(as_text=True)
     tables = re.findall(r'<table class="numbers sheet">.*?</table>', html, re.DOTALL)
     assert len(tables) == 3

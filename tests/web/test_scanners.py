@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from sqlmodel import SQLModel, col, func, select
 
-from pbem import clock, outbox, play, players, tables
+from pbem import clock, outbox, play, players, records, tables
 from pbem.mail import compose, inbound, stopping
 from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.storing import accept
@@ -116,7 +116,7 @@ def _invite(service: Service) -> None:
 def _digest(service: Service, game: Game) -> None:
     """The mail that lists all games of the player to move."""
     with service.database.write() as session:
-        match = play.load(session, session.get_one(Game, game.id))
+        match = records.load(session, session.get_one(Game, game.id))
         letter = play.letter_for(session, service, game, match, 0)
         waits = [compose.DigestGame(letter, clock.now(), over=False)]
         mail = compose.digest_mail(service.settings, letter.player, waits, "digest:1")
@@ -214,7 +214,7 @@ def test_after_it_the_reader_s_own_two_clicks_still_do(busy: Busy, app: Flask, p
 
 def _plays_by_link(service: Service, game: Game, reader: Person) -> None:
     with service.database.read() as session:
-        match = play.load(session, session.get_one(Game, game.id))
+        match = records.load(session, session.get_one(Game, game.id))
         rows = session.exec(select(OutboundMail).where(OutboundMail.game_id == game.id)).all()
     mail = read_mail([row for row in rows if row.kind == "turn"][-1].raw)
     path = paths_in(mail, "/m/")[0]

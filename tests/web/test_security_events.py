@@ -13,7 +13,7 @@ import pytest
 from flask import Flask
 from sqlmodel import col, select
 
-from pbem import browsers, clock, pace, play, players, security_log
+from pbem import browsers, clock, pace, play, players, records, security_log
 from pbem.links import move_token
 from pbem.mail import held, inbound
 from pbem.mail.addresses import help_address, play_address
@@ -151,14 +151,14 @@ def play_and_be_remembered(scene: Scene) -> None:
 
 def a_move_link(scene: Scene) -> str:
     """Of a move that Ann may play now; she is asked, whoever's turn it was."""
-    game_id = play.id_of(scene.game)
+    game_id = records.id_of(scene.game)
     with scene.service.database.read() as session:
         game = play.locked(session, game_id)
-        match, seats = play.load(session, game), play.players_of(session, game)
+        match, seats = records.load(session, game), records.players_of(session, game)
     while seats[seat := match.to_act[0]].email != ANN:
         play.submit(scene.service, game_id, seat, [match.legal(seat)[0]], "web")
         with scene.service.database.read() as session:
-            match = play.load(session, play.locked(session, game_id))
+            match = records.load(session, play.locked(session, game_id))
     text = match.legal(seat)[0]
     settings, ordinal = scene.service.settings, match.ordinal(seat)
     token = move_token(settings, game_id, seat, ordinal, text)
@@ -179,7 +179,7 @@ def open_a_forged_link(scene: Scene) -> None:
 
 def mail_that_is_not_hers(scene: Scene) -> None:
     with scene.service.database.read() as session:
-        seats = play.players_of(session, scene.game)
+        seats = records.players_of(session, scene.game)
     seat = next(number for number, who in seats.items() if who.email == ANN)
     to = play_address(scene.service.settings, scene.game.id or 0, seat)
     scene.secrets.update((to, "secretwords"))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from flask import Flask
 
-from pbem import play
+from pbem import records
 from pbem.models import Game
 from pbem.service import Service
 from tests.web.conftest import address_of, advance, match_of
@@ -28,7 +28,7 @@ def test_a_game_is_told_in_the_visitors_language(
 ) -> None:
     advance(service, game, lambda match: len(match.moves) > 25)
     with service.database.read() as session:
-        ann = play.names_of(session, game)[0]
+        ann = records.names_of(session, game)[0]
     page = app.test_client().get(f"/g/{game.code}/moves", headers={"Accept-Language": language})
     told = {code for code, words in CHOOSES.items() if f"{ann}{words}" in page.text}
     assert told == {language}

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from sqlmodel import select
 
-from pbem import clock, play, tables
+from pbem import clock, play, records, tables
 from pbem.models import Game, HookKind, Notice, NoticeState, Player, Webhook
 from pbem.players import find_or_create
 from pbem.service import Service
@@ -39,7 +39,7 @@ def server() -> Iterator[Receiver]:
 
 def player_at(service: Service, game: Game, seat: int) -> Player:
     with service.database.read() as session:
-        return play.players_of(session, game)[seat]
+        return records.players_of(session, game)[seat]
 
 
 def enter(service: Service, player: Player, url: str, kind: HookKind = HookKind.GENERIC) -> Webhook:
@@ -74,7 +74,7 @@ def test_a_program_is_greeted_and_told_of_its_turns(
 ) -> None:
     hook = enter(service, player_at(service, game, 1), server.url)
     assert sweep(service) == 1
-    play.submit(service, play.id_of(game), 0, ["settler", "take sugar"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
     assert sweep(service) == 1
     hello, turn = told(server)
     assert hello["type"] == "hello"
@@ -93,7 +93,7 @@ def test_a_program_is_greeted_and_told_of_its_turns(
 
 def test_others_are_not_told(service: Service, game: Game, server: Receiver) -> None:
     enter(service, player_at(service, game, 2), server.url)
-    play.submit(service, play.id_of(game), 0, ["settler", "take sugar"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
     assert set(states(service)) == {"hello"}
 
 
@@ -102,14 +102,14 @@ def test_everybody_hears_of_the_end(service: Service, server: Receiver) -> None:
         ann = find_or_create(session, "ann@example.org")
     enter(service, ann, server.url)
     game = tables.create_game(service, ann, "Short", 2, "san-juan", bots=("greedy",))
-    game_id = play.id_of(game)
+    game_id = records.id_of(game)
     with service.database.read() as session:
-        match = play.load(session, session.get_one(Game, game_id))
+        match = records.load(session, session.get_one(Game, game_id))
     while not match.over:
         seat = match.to_act[0]
         play.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
         with service.database.read() as session:
-            match = play.load(session, session.get_one(Game, game_id))
+            match = records.load(session, session.get_one(Game, game_id))
     over = {event: state for event, state in states(service).items() if "game-over" in event}
     assert list(over.values()) == [NoticeState.QUEUED]
     while sweep(service):
@@ -121,8 +121,8 @@ def test_everybody_hears_of_the_end(service: Service, server: Receiver) -> None:
 
 def test_a_turn_that_is_over_is_not_told(service: Service, game: Game, server: Receiver) -> None:
     enter(service, player_at(service, game, 1), server.url)
-    play.submit(service, play.id_of(game), 0, ["settler", "take sugar"], "web")
-    play.submit(service, play.id_of(game), 1, ["take tobacco"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
+    play.submit(service, records.id_of(game), 1, ["take tobacco"], "web")
     assert sweep(service) == 1
     assert NoticeState.DROPPED in states(service).values()
     assert [word["type"] for word in told(server)] == ["hello"]
@@ -169,7 +169,7 @@ def test_an_address_that_is_gone_is_left_alone(
     server.answers = [410]
     sweep(service)
     assert hook_of(service).stopped_at is not None
-    play.submit(service, play.id_of(game), 0, ["settler", "take sugar"], "web")
+    play.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
     with clock.set_to(clock.now() + timedelta(days=2)):
         assert sweep(service) == 0
     assert states(service) == {"hello": NoticeState.FAILED}

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 from sqlmodel import select
 
-from pbem import clock, outbox, play, tables, wakeups
+from pbem import clock, outbox, play, records, tables, wakeups
 from pbem.mail import inbound, mishaps
 from pbem.models import (
     Delivery,
@@ -69,7 +69,7 @@ def game_with_bots(service: Service) -> int:
     """Bots have the next move."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
-    game_id = play.id_of(tables.create_game(service, ann, "", 3, bots=("greedy", "random")))
+    game_id = records.id_of(tables.create_game(service, ann, "", 3, bots=("greedy", "random")))
     play.submit(service, game_id, 0, ["settler", "take quarry"], "web")
     return game_id
 
@@ -199,7 +199,7 @@ def test_the_sweep_begins_tables_on_their_date(service: Service, tasks: ModuleTy
         ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
     date = clock.now() + timedelta(hours=1)
     game = tables.create_game(service, ann, "", 4, terms=tables.Terms(starts_at=date))
-    game_id = play.id_of(game)
+    game_id = records.id_of(game)
     tables.join(service, game_id, bea)
     tasks.sweep()
     with service.database.read() as session:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import func, select
 
 import engine
-from pbem import options, play, tables, watching
+from pbem import options, records, tables, watching
 from pbem.display_names import harmless
 from pbem.languages import gettext as _
 from pbem.languages import ngettext
@@ -136,7 +136,7 @@ def join(asker: Asker, argument: str) -> Answer:
             [_("There is no table with the code %(code)s.", code=argument[:20])],
         )
     try:
-        game = tables.join(asker.service, play.id_of(game), asker.player)
+        game = tables.join(asker.service, records.id_of(game), asker.player)
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You sit at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
@@ -158,7 +158,7 @@ def invite(asker: Asker, argument: str) -> Answer:
     lines = []
     for address in addresses[:MOST_INVITED]:
         try:
-            tables.invite(asker.service, play.id_of(game), asker.player, address)
+            tables.invite(asker.service, records.id_of(game), asker.player, address)
             lines.append(
                 _(
                     "%(address)s has a seat kept at %(game)s, and a mail that says so if we may "

@@ -8,7 +8,7 @@ from typing import Any
 from sqlmodel import Session, col, func, select
 
 import engine
-from pbem import languages, play
+from pbem import languages, records
 from pbem.display_names import harmless
 from pbem.languages import gettext as _
 from pbem.mail.commands.base import Answer, Asker, page_of
@@ -64,7 +64,7 @@ def _state(session: Session, game: Game, seat: int) -> str:
         return _("not full yet")
     if seat in game.to_act:
         return _("your turn")
-    names = play.names_of(session, game)
+    names = records.names_of(session, game)
     return _("waiting for %(names)s", names=listed([names[number] for number in game.to_act]))
 
 
@@ -74,7 +74,7 @@ def history(asker: Asker, argument: str) -> Answer:
         return _which_game(asker, "history")
     game, seat = found
     with asker.service.database.read() as session:
-        match, names = play.load(session, game), play.names_of(session, game, seat)
+        match, names = records.load(session, game), records.names_of(session, game, seat)
     told = match.chronicle(seat, names, 0, languages.of_games())
     lines = [
         _("Round %(number)s", number=entry.round) + f": {entry.text}"

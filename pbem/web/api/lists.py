@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import naming, play
+from pbem import naming, records
 from pbem.models import Game, GameStatus, Seat
 from pbem.models.games import ACTIVE
 from pbem.web.api.bearer import Caller
@@ -92,7 +92,7 @@ def row_of(session: Session, game: Game, caller: Caller) -> Row:
 
 def summary(session: Session, row: Row) -> GameSummary:
     """The game without its position."""
-    game, players = row.game, play.players_of(session, row.game)
+    game, players = row.game, records.players_of(session, row.game)
     names = naming.names(game, players, row.seat)
     known = naming.acquaintances(game, players, row.seat)
     return GameSummary(

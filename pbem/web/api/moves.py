@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, delete, select
 
 import engine
-from pbem import clock, play
+from pbem import clock, play, records
 from pbem.models import ApiReceipt, Scope
 from pbem.web import answers, sight
 from pbem.web.api import sights
@@ -49,7 +49,7 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     request = Request(caller, key, _fingerprint(game.code, asked))
     if (before := request.answered()) is not None:
         return before
-    game_id = play.id_of(game)
+    game_id = records.id_of(game)
     try:
         done = play.submit(
             service(), game_id, seat, texts, SOURCE, ordinal=asked.decision, also=request.note

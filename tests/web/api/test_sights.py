@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import engine
-from pbem import play, players, tables, taking_back
+from pbem import players, records, tables, taking_back
 from pbem.models import Game, Player
 from pbem.service import Service
 from tests.web.api.conftest import Program
@@ -29,7 +29,7 @@ def table(service: Service, rules: str, name: str = "Cards", **options: Any) -> 
     people = [newcomer(service, address) for address in PEOPLE]
     game = tables.create_game(service, people[0], name, 3, rules, options, seed="api")
     for player in people[1:]:
-        tables.join(service, play.id_of(game), player)
+        tables.join(service, records.id_of(game), player)
     return game
 
 
@@ -80,7 +80,7 @@ def test_san_juan_hands_stay_in_their_owners_hands(
 
 def play_names(service: Service, game: Game) -> list[str]:
     with service.database.read() as session:
-        return play.names_of(session, session.get_one(Game, game.id))
+        return records.names_of(session, session.get_one(Game, game.id))
 
 
 def test_answers_not_yet_revealed_are_in_nobodys_history(
@@ -132,7 +132,7 @@ def test_what_can_still_be_taken_back_is_in_its_player_s_history_alone(
     assert [entry["move"] for entry in first.get(path)["entries"]] == ["settler"]
     page = second.get(path)
     assert page["entries"] == []
-    taking_back.take_back(service, play.id_of(game), 0, 0)
+    taking_back.take_back(service, records.id_of(game), 0, 0)
     first.play(game.code, "builder; pass")
     entries = second.get(f"{path}?cursor={page['next']}")["entries"]
     assert [entry["move"] for entry in entries[:2]] == ["builder", "pass"]
