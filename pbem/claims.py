@@ -8,7 +8,6 @@ import socket
 
 from pbem.config import Settings
 from pbem.mail.listener import listen_address
-from pbem.web_server import web_address
 
 
 class Taken(Exception):
@@ -32,7 +31,7 @@ def claim_folder(settings: Settings) -> int:
 
 def check_ports(settings: Settings) -> None:
     """Raises `Taken` if the web server or the listener could not listen where it should."""
-    host, port = web_address(settings)
+    host, port = settings.web_address
     _check(host, port, "the site", "PBEM_BASE_URL=http://127.0.0.1:8001")
     if settings.smtp_listen:
         _, host, port = listen_address(settings.smtp_listen)

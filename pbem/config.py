@@ -68,6 +68,14 @@ class Settings:
         """The Maildir that outgoing mail is put in, or None when real SMTP delivers it."""
         return self.var / "mailbox" if self.smtp_url.startswith("mailbox:") else None
 
+    @property
+    def web_address(self) -> tuple[str, int]:
+        """Host and port to listen at: PBEM_WEB_LISTEN, else the base URL's port on loopback."""
+        if self.web_listen:
+            host, _, port = self.web_listen.rpartition(":")
+            return host or "127.0.0.1", int(port)
+        return "127.0.0.1", urlsplit(self.base_url).port or 8000
+
 
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings, the process environment winning over `.env` in the working directory.

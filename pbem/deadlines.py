@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session, col, select
 
 import engine
 from pbem import clock, play, records
-from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.models import Game, GameStatus, Seat
 from pbem.service import Service
 from pbem.waiting import CLOCK
-from pbem.watching import told_of_players
 
 MOST_AT_ONCE = 100
 MOST_IN_A_TURN = 40
@@ -76,14 +75,3 @@ def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:
         ahead.play(seat, text)
         if not match.open_information or ahead.decision(seat) in (None, play.TURN_BEGINS):
             return
-
-
-def timeouts(session: Session, player: Player) -> int:
-    """How many decisions the clock has made for the player, in games that others may know of."""
-    query = (
-        select(func.count(col(Move.id)))
-        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
-        .join(Game, col(Game.id) == Seat.game_id)
-        .where(Seat.player_id == player.id, Move.source == CLOCK, told_of_players())
-    )
-    return session.exec(query).one()

@@ -10,8 +10,8 @@ from __future__ import annotations
 from sqlmodel import Session, col, select
 
 from pbem import clock, outbox, play, records
-from pbem.mail import compose
-from pbem.mail.compose import DigestGame
+from pbem.mail import letters
+from pbem.mail.letters import DigestGame
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
 from pbem.service import Service
@@ -44,7 +44,7 @@ def send(service: Service, player_id: int) -> list[int]:
         elif games:
             games.sort(key=lambda game: (game.over, game.since))
             event = f"digest:{player_id}:{due.isoformat()}"
-            mail = compose.digest_mail(service.settings, player, games, event)
+            mail = letters.digest_mail(service.settings, player, games, event)
             queued = [outbox.queue(session, service, mail)]
         else:
             queued = []
@@ -72,7 +72,7 @@ def answer(
     if not games:
         return None
     games.sort(key=lambda game: game.since)
-    return compose.digest_mail(service.settings, player, games, event, reply_id)
+    return letters.digest_mail(service.settings, player, games, event, reply_id)
 
 
 def _kept(session: Session, player: Player) -> list[OutboundMail]:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from pbem.config import BadSetting, Settings
-from pbem.web_server import web_address
 
 FORWARDING = (
     "FORWARDED", "VIA", "X_FORWARDED_FOR", "X_FORWARDED_HOST", "X_FORWARDED_PROTO",
@@ -32,7 +31,7 @@ def objection(settings: Settings) -> str:
     """What is wrong with the local mailbox under these settings; empty if nothing is."""
     if settings.local_mailbox is None:
         return ""
-    host, _ = web_address(settings)
+    host, _ = settings.web_address
     if not is_loopback(urlsplit(settings.base_url).hostname):
         where = f"PBEM_BASE_URL is {settings.base_url}"
     elif not is_loopback(host):

@@ -12,8 +12,7 @@ import engine
 from pbem import clock, forced_times, naming, outbox, records, waiting
 from pbem.asked import Asked, asked_now, is_same
 from pbem.languages import speaking
-from pbem.mail import compose
-from pbem.mail.moves import may_follow
+from pbem.mail import letters
 from pbem.models import Delivery, Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
 from pbem.service import Service
 from pbem.webhooks.queue import announce
@@ -117,7 +116,7 @@ def locked(session: Session, game_id: int) -> Game:
 
 def letter_for(
     session: Session, service: Service, game: Game, match: engine.Match, number: int
-) -> compose.Letter:
+) -> letters.Letter:
     """What a mail to that seat about the game is made of."""
     seat = next(seat for seat in records.seats_of(session, game) if seat.number == number)
     players = records.players_of(session, game)
@@ -132,11 +131,11 @@ def _letter(
     players: Mapping[int, Player],
     match: engine.Match,
     late: Sequence[str],
-) -> compose.Letter:
+) -> letters.Letter:
     player = players[seat.number]
     with speaking(player.language):
         names = naming.names(game, players, seat.number)
-    return compose.Letter(service.settings, game, seat, player, match, names, late)
+    return letters.Letter(service.settings, game, seat, player, match, names, late)
 
 
 def _asked(match: engine.Match) -> dict[int, int]:
@@ -164,6 +163,17 @@ def _play(
     return submission, digests, answer
 
 
+def may_follow(match: engine.Match, seat: int, text: str) -> bool:
+    """Whether another text of the same answer can be taken.
+
+    Where hands are hidden it cannot: its refusal, which takes back the first, would tell what
+    the first has brought to light.
+    """
+    if not match.open_information:
+        return False
+    return seat in match.to_act or match.is_legal(seat, text)
+
+
 def _undone(session: Session, inbound_id: int | None) -> InboundMail | None:
     if inbound_id is None:
         return None
@@ -189,7 +199,7 @@ def _finish(
     if not submission.too_early and not submission.only_said:
         return []  # the next turn mail shows what has become of it
     letter = letter_for(session, service, game, match, number)
-    mail = compose.too_early_mail(
+    mail = letters.too_early_mail(
         letter, submission.played, submission.too_early, f"early:{inbound.id}", inbound.message_id
     )
     row = outbox.queue(session, service, mail)
@@ -272,7 +282,7 @@ def _queue_mails(
         announce(session, service, game, match, seat, needless)
         late = waiting.played_for(session, game, seat)
         letter = _letter(service, game, seat, players, match, late)
-        mail = compose.final_mail(letter) if match.over else compose.turn_mail(letter)
+        mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
         row = outbox.queue(session, service, mail, needless)
         if needless:
             continue  # it is written, as the others' numbers of mails would tell, but not sent

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 import engine
+from engine.match import Match
 from pbem.boards.pieces import title_of
 from pbem.languages import N_
 
@@ -60,3 +62,17 @@ def _parts(game: str, scored: Sequence[engine.Scored]) -> tuple[Part, ...]:
         if points:
             found.append(Part(PARTS[part], points, tuple(pieces)))
     return tuple(found)
+
+
+def ranking(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:
+    """The result's rows with names, best first."""
+    result = match.result or []
+    rows = [{"seat": seat, "name": names[seat], **row} for seat, row in enumerate(result)]
+    return sorted(rows, key=lambda row: row["rank"])
+
+
+def score_parts(match: Match) -> list[str]:
+    """What scores are made of in this game, leaving out what nobody scored from but the usual."""
+    result = match.result or []
+    parts = result[0]["breakdown"] if result else {}
+    return [part for part in parts if part != "nobles" or any(r["breakdown"][part] for r in result)]

@@ -21,7 +21,6 @@ from pbem.broker import EmbeddedBroker, embedded_broker, tidy
 from pbem.config import EMBEDDED, Settings
 from pbem.service import Service
 from pbem.web.app import create_app  # noqa: F401  (imported here so that the forks need not)
-from pbem.web_server import web_address
 
 GRACE_SECONDS = 8.0
 START_SECONDS = 60.0
@@ -198,7 +197,7 @@ def _ender(tree: Tree) -> Callable[[int, FrameType | None], None]:
 
 def _announce(tree: Tree) -> None:
     """Say where the site is as soon as it answers."""
-    host, port = web_address(tree.settings)
+    host, port = tree.settings.web_address
     deadline = time.monotonic() + START_SECONDS
     while not tree.ending:
         tree.watch()

@@ -11,9 +11,10 @@ from typing import Any
 
 from sqlmodel import Session, col, func, select
 
-from pbem import deadlines, options, watching
+from pbem import options, watching
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import BEGUN
+from pbem.waiting import CLOCK
 
 MOST_COUNTED = 5000
 """The newest finished games that results are reckoned from."""
@@ -82,7 +83,7 @@ def of(session: Session, player: Player) -> Statistics:
         time_to_move=average,
         moves_timed=timed,
         last=tuple(_last(session, player)),
-        timeouts=deadlines.timeouts(session, player),
+        timeouts=_timeouts(session, player),
     )
 
 
@@ -146,3 +147,14 @@ def _last(session: Session, player: Player) -> list[Played]:
 def _played(game: Game, seat: int) -> Played:
     row = game.result[seat] if game.result else None
     return Played(game, row["rank"] if row else None, row["total"] if row else None)
+
+
+def _timeouts(session: Session, player: Player) -> int:
+    """How many decisions the clock has made for the player, in games that others may know of."""
+    query = (
+        select(func.count(col(Move.id)))
+        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Seat.player_id == player.id, Move.source == CLOCK, watching.told_of_players())
+    )
+    return session.exec(query).one()

@@ -11,7 +11,7 @@ import engine
 from pbem import clock, outbox, play, records
 from pbem.languages import gettext as _
 from pbem.languages import ngettext, speaking
-from pbem.mail import table_mails
+from pbem.mail.letters import tables as table_letters
 from pbem.models import Delivery, Game, OutboundMail, Player
 from pbem.service import Service
 
@@ -43,7 +43,7 @@ def start_if_due(
     host = session.get_one(Player, game.host_id)
     with speaking(host.language):
         reason = objection(game, taken) or ""
-    mail = table_mails.cannot_start(service.settings, game, host, reason)
+    mail = table_letters.cannot_start(service.settings, game, host, reason)
     return [outbox.id_of(outbox.queue(session, service, mail))]
 
 
@@ -94,7 +94,7 @@ def _tell(session: Session, service: Service, game: Game, doer: Player | None) -
         with speaking(player.language):
             names = records.names_of(session, game, seat)
         waits = [names[other] for other in game.to_act]
-        mails.append(table_mails.begun(service.settings, game, player, names, waits))
+        mails.append(table_letters.begun(service.settings, game, player, names, waits))
     return [outbox.id_of(outbox.queue(session, service, mail)) for mail in mails]
 
 
@@ -105,7 +105,7 @@ def drop_pending(session: Session, game: Game) -> None:
     """
     query = select(OutboundMail).where(
         OutboundMail.game_id == game.id,
-        OutboundMail.kind == table_mails.CHANGED,
+        OutboundMail.kind == table_letters.CHANGED,
         OutboundMail.delivery == Delivery.QUEUED,
         OutboundMail.attempts == 0,
         col(OutboundMail.due_at) <= clock.now(),

@@ -8,7 +8,7 @@ from sqlmodel import Session, and_, col, or_, select
 
 from pbem import clock, outbox, records
 from pbem.config import Settings
-from pbem.mail import table_mails
+from pbem.mail.letters import tables as table_letters
 from pbem.models import Game, GameStatus
 from pbem.service import Service
 from pbem.table_start import start_if_due
@@ -72,9 +72,9 @@ def _end_or_warn(session: Session, service: Service, game: Game) -> list[int]:
     settings, now = service.settings, clock.now()
     end = closes_at(settings, game)
     if game.warned_at is not None and end <= now:
-        game.status, write = GameStatus.CLOSED, table_mails.closed
+        game.status, write = GameStatus.CLOSED, table_letters.closed
     elif game.warned_at is None and end - warning(settings) <= now:
-        game.warned_at, write = now, table_mails.will_close
+        game.warned_at, write = now, table_letters.will_close
         end = closes_at(settings, game)
     else:
         return []

@@ -13,7 +13,8 @@ import engine
 from pbem import clock, display_names, languages, outbox, player_addresses, records
 from pbem.bots import BOTS
 from pbem.languages import gettext as _
-from pbem.mail import compose, table_mails, unsolicited
+from pbem.mail import letters, unsolicited
+from pbem.mail.letters import tables as table_letters
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import LONGEST_NOTE
 from pbem.players import (
@@ -266,7 +267,7 @@ def _tell_host(
     drop_pending(session, game)
     host = session.get_one(Player, game.host_id)
     names = records.seated(session, game)
-    mail = table_mails.changed(service.settings, game, host, who, came, names)
+    mail = table_letters.changed(service.settings, game, host, who, came, names)
     return [outbox.id_of(outbox.queue(session, service, mail))]
 
 
@@ -317,7 +318,7 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with languages.speaking((owner and owner.language) or languages.current()):
         names = records.seated(session, game)
-        mail = compose.invitation_mail(service.settings, game, host, address, nonce, names)
+        mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
     return outbox.id_of(outbox.queue(session, service, mail))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from typing import Any
-from urllib.parse import urlsplit
 
 import waitress
 
@@ -12,14 +11,6 @@ from pbem.config import Settings
 from pbem.service import Service
 
 THREADS = 6
-
-
-def web_address(settings: Settings) -> tuple[str, int]:
-    """Where to listen: PBEM_WEB_LISTEN, else the port of the base URL on this machine only."""
-    if settings.web_listen:
-        host, _, port = settings.web_listen.rpartition(":")
-        return host or "127.0.0.1", int(port)
-    return "127.0.0.1", urlsplit(settings.base_url).port or 8000
 
 
 def proxy_options(settings: Settings) -> dict[str, Any]:
@@ -43,7 +34,7 @@ def run(service: Service) -> None:
     from pbem.web.app import create_app
     from pbem.web.inbound import most_posted_bytes
 
-    host, port = web_address(service.settings)
+    host, port = service.settings.web_address
     # Waitress lets requests finish when it is interrupted; being told to end is the same to us.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     waitress.serve(

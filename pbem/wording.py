@@ -8,7 +8,10 @@ from babel.dates import format_date, format_timedelta
 from babel.numbers import format_decimal
 
 from pbem import clock, languages
+from pbem.languages import N_
 from pbem.languages import gettext as _
+
+SERVICE_NAME = N_("Board games by mail")
 
 UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
 

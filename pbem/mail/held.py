@@ -14,7 +14,7 @@ from sqlmodel import Session, col, func, select
 
 from pbem import clock, codes, outbox, play, records, security_log
 from pbem.config import Settings
-from pbem.mail import answered, compose, reply
+from pbem.mail import answered, letters, reply
 from pbem.mail.answered import Target
 from pbem.mail.parsing import parse
 from pbem.mail.sender import only_sender, sender_of_bytes
@@ -90,7 +90,7 @@ def hold(
         sender = sender_of_bytes(row.raw) or "an address that cannot be read"
         subject = confirm_subject(kept.id, seat, game_id, ordinal)
         code = codes.shown(codes.code_for(service.settings, codes.CONFIRM, subject))
-        mail = compose.stranger_mail(letter, sender, url, code, f"stranger:{kept.id}")
+        mail = letters.stranger_mail(letter, sender, url, code, f"stranger:{kept.id}")
         return kept.outcome, outbox.queue(session, service, mail).id
 
 

@@ -17,8 +17,8 @@ from pbem.mail import (
     bounces,
     classify,
     commands,
-    compose,
     held,
+    letters,
     moves,
     never,
     passed,
@@ -32,6 +32,7 @@ from pbem.mail import (
 )
 from pbem.mail.answered import Passed, Target
 from pbem.mail.classify import Kind
+from pbem.mail.commands.words import COMMANDS
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import parse, storable
 from pbem.mail.roads import arrival
@@ -348,13 +349,13 @@ class Handling:
             if answer.board is not None:
                 game, seat = answer.board
                 letter = refusals.letter_now(session, self.service, records.id_of(game), seat)
-                mail = compose.board_mail(letter, event, asked_by)
+                mail = letters.board_mail(letter, event, asked_by)
             else:
                 reply_to = None
                 if asker.game is not None and asker.seat is not None:
                     game_id = records.id_of(asker.game)
                     reply_to = addresses.play_address(settings, game_id, asker.seat)
-                mail = compose.command_mail(
+                mail = letters.command_mail(
                     settings, asker.address, answer, event, asked_by, reply_to
                 )
                 mail = replace(mail, asked_for=proven)
@@ -391,10 +392,12 @@ class Handling:
                 mail = which
             elif addresses.new_address(settings).lower() in to:
                 nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
-                mail = compose.new_game_mail(settings, sender, nonce, event, self.row.message_id)
+                mail = letters.new_game_mail(settings, sender, nonce, event, self.row.message_id)
             elif addresses.help_address(settings).lower() in to or known is not None:
                 near = commands.nearest(text)
-                mail = compose.help_mail(settings, sender, event, self.row.message_id, near)
+                mail = letters.help_mail(
+                    settings, sender, event, self.row.message_id, COMMANDS, near
+                )
             else:
                 return "to no address of ours, from nobody we know: ignored"
             queued = outbox.queue(session, self.service, replace(mail, asked_for=proven))

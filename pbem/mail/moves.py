@@ -16,6 +16,7 @@ from pbem.mail.doubts import doubtful, is_signature, suggestions
 from pbem.mail.parts import MOST_PARTS, Part, parts_of
 from pbem.mail.phrasing import words_of
 from pbem.mail.talk import is_talk
+from pbem.play import may_follow
 
 LONGEST_SHOWN = 200
 
@@ -134,14 +135,3 @@ def _two_answers(match: engine.Match, seat: int, part: Part, parts: Sequence[Par
         problems=[(part.written[:LONGEST_SHOWN], reason)],
         suggestions=suggestions(match, seat, parts),
     )
-
-
-def may_follow(match: engine.Match, seat: int, text: str) -> bool:
-    """Whether another text of the same answer can be taken.
-
-    Where hands are hidden it cannot: its refusal, which takes back the first, would tell what
-    the first has brought to light.
-    """
-    if not match.open_information:
-        return False
-    return seat in match.to_act or match.is_legal(seat, text)

@@ -11,9 +11,9 @@ from pbem import pace
 from pbem.asked import asked_at, is_same
 from pbem.languages import N_
 from pbem.languages import gettext as _
-from pbem.mail import compose
 from pbem.mail.answered import Passed
-from pbem.mail.compose import Letter, to_the_player
+from pbem.mail.letters import Letter
+from pbem.mail.letters.base import game_mail, to_the_player
 from pbem.mail.moves import read_moves
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Move
@@ -114,7 +114,7 @@ def passed_mail(
         "waits": [letter.names[seat] for seat in letter.match.to_act],
         "moves": [row for row in rows if tap is None or row.url != tap.url][:MOST_MOVES],
     }
-    return compose.game_mail(letter, KIND, event, context, in_reply_to)
+    return game_mail(letter, KIND, event, context, in_reply_to)
 
 
 def _shortened(written: str) -> list[str]:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from sqlmodel import Session
 
 from pbem import languages, outbox, play, records
-from pbem.mail import answering, compose, passed
+from pbem.mail import answering, letters, passed
 from pbem.mail.answered import Target
-from pbem.mail.compose import Letter
+from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, InboundMail, InboundState
 from pbem.service import Service
@@ -28,7 +28,7 @@ def mistaken(
 
     def write(_session: Session, letter: Letter) -> OutgoingMail:
         event = f"mistake:{row.id}"
-        return compose.mistake_mail(letter, problems, suggestions, event, row.message_id)
+        return letters.mistake_mail(letter, problems, suggestions, event, row.message_id)
 
     return _answer(service, row, target, write, problems[0][1])
 

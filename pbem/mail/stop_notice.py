@@ -16,7 +16,7 @@ from sqlmodel import Session, col, func, select
 
 from pbem import clock, codes, languages, outbox
 from pbem.config import Settings
-from pbem.mail import compose, stopping
+from pbem.mail import letters, stopping
 from pbem.mail.signing import sign, verify
 from pbem.models import OutboundMail, Player
 from pbem.service import Service
@@ -45,7 +45,7 @@ def stop_by_link(session: Session, service: Service, player_id: int, by_program:
     code = codes.shown(codes.code_for(settings, codes.RESUME, subject)) if meant else ""
     event = f"{KIND}:{secrets.token_hex(12)}"
     with languages.speaking(player.language):
-        mail = compose.stopped_mail(settings, player, url, code, event)
+        mail = letters.stopped_mail(settings, player, url, code, event)
     return [outbox.id_of(outbox.queue(session, service, mail))]
 
 

@@ -23,7 +23,7 @@ from pbem import (
 )
 from pbem.code_tries import Try
 from pbem.languages import gettext as _
-from pbem.mail import bounces, compose
+from pbem.mail import bounces, letters
 from pbem.models import Player, SignInLink
 from pbem.security_log import Event, masked
 from pbem.web import known, visitor
@@ -197,7 +197,7 @@ def _spent() -> tuple[str, int]:
 def _queue(session: Session, address: str, name: str, target: str, browser: str) -> int:
     nonce = players.sign_in_link(session, address, name, target, browser=browser)
     event = f"sign-in:{secrets.token_hex(12)}"
-    mail = compose.sign_in_mail(service().settings, address, nonce, event)
+    mail = letters.sign_in_mail(service().settings, address, nonce, event)
     row = outbox.queue(session, service(), mail)
     assert row.id is not None
     return row.id

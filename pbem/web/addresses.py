@@ -9,7 +9,7 @@ from sqlmodel import Session
 
 from pbem import clock, outbox, player_addresses, players, security_log
 from pbem.languages import gettext as _
-from pbem.mail import compose
+from pbem.mail import letters
 from pbem.models import OutboundMail, Player
 from pbem.player_addresses import AddressProblem
 from pbem.security_log import Event, masked
@@ -117,14 +117,14 @@ def _account(words: str, category: str = "message") -> Response:
 def _ask(session: Session, player: Player, address: str) -> int:
     nonce = players.sign_in_link(session, address, player_id=player.id)
     event = f"add-address:{secrets.token_hex(12)}"
-    mail = compose.add_address_mail(service().settings, player, address, nonce, event)
+    mail = letters.add_address_mail(service().settings, player, address, nonce, event)
     return _row_id(outbox.queue(session, service(), mail))
 
 
 def _tell(session: Session, player: Player, recipient: str, added: str, primary: bool) -> int:
     """To the address that was there before: who took the account over cannot do it unseen."""
     event = f"addresses:{secrets.token_hex(12)}"
-    mail = compose.addresses_mail(service().settings, recipient, player.name, added, primary, event)
+    mail = letters.addresses_mail(service().settings, recipient, player.name, added, primary, event)
     return _row_id(outbox.queue(session, service(), mail))
 
 
@@ -133,7 +133,7 @@ def _tell_removed(session: Session, player: Player, removed: str) -> list[int]:
     ids = []
     for recipient in (removed, player.email or ""):
         event = f"address-removed:{secrets.token_hex(12)}"
-        mail = compose.address_removed_mail(
+        mail = letters.address_removed_mail(
             service().settings, recipient, player.name, removed, event
         )
         ids.append(_row_id(outbox.queue(session, service(), mail)))

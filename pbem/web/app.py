@@ -10,7 +10,6 @@ from flask import Flask
 from jinja2 import StrictUndefined
 
 from pbem import local_mailbox, web_sessions
-from pbem.mail.compose import SERVICE_NAME
 from pbem.service import Service
 from pbem.templating import template_folder
 from pbem.web import (
@@ -51,6 +50,7 @@ from pbem.web import (
 )
 from pbem.web.api import routes as api
 from pbem.web.site import Site
+from pbem.wording import SERVICE_NAME
 
 PAGES = (
     archive,

@@ -13,7 +13,8 @@ from flask import Response, current_app
 from sqlmodel import Session, col, func, select
 
 from pbem import clock, languages, outbox, pace, security_log
-from pbem.mail import compose
+from pbem.mail import letters
+from pbem.mail.letters.accounts import NEW_SESSION
 from pbem.mail.signing import sign, verify
 from pbem.models import OutboundMail, Player
 from pbem.security_log import Event, Origin
@@ -60,7 +61,7 @@ def tell(session: Session, player: Player, origin: Origin, address: str) -> list
 
 def _queue(session: Session, player: Player, recipient: str, origin: Origin) -> int:
     with languages.speaking(player.language):
-        mail = compose.new_session_mail(
+        mail = letters.new_session_mail(
             _service().settings,
             recipient,
             player,
@@ -74,7 +75,7 @@ def _queue(session: Session, player: Player, recipient: str, origin: Origin) -> 
 def _often(session: Session, recipient: str) -> bool:
     query = select(func.count(col(OutboundMail.id))).where(
         OutboundMail.recipient == recipient,
-        OutboundMail.kind == compose.NEW_SESSION,
+        OutboundMail.kind == NEW_SESSION,
         col(OutboundMail.created_at) > clock.now() - timedelta(days=1),
     )
     return session.exec(query).one() >= MOST_A_DAY

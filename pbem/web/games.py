@@ -14,8 +14,8 @@ from pbem import languages, play, records, score_sheet, taking_back
 from pbem.boards.changes import changes
 from pbem.languages import N_
 from pbem.languages import gettext as _
-from pbem.mail.compose import ranking, score_parts
 from pbem.models import Game
+from pbem.score_sheet import ranking, score_parts
 from pbem.web import answers, sight, table_page, visitor, visits
 from pbem.web.decisions import decision_form
 from pbem.web.protection import allow_fetching

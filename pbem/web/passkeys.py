@@ -16,7 +16,7 @@ from werkzeug.exceptions import TooManyRequests
 
 from pbem import browsers, clock, outbox, passkeys, security_log
 from pbem.languages import gettext as _
-from pbem.mail import compose
+from pbem.mail import letters
 from pbem.models import Passkey, Player
 from pbem.security_log import Event
 from pbem.web import rate_limits, visitor
@@ -24,6 +24,7 @@ from pbem.web.fresh import needs_fresh
 from pbem.web.protection import allow_fetching
 from pbem.web.rate_limits import Act, limited
 from pbem.web.visitor import local_path, see_other, service, signed_in
+from pbem.wording import SERVICE_NAME
 
 pages = Blueprint("passkeys", __name__)
 
@@ -34,7 +35,7 @@ Answer = Response | tuple[Response, int]
 
 def site() -> passkeys.Site | None:
     """What passkeys are bound to here; None where there can be none."""
-    return passkeys.site_of(service().settings.base_url, compose.SERVICE_NAME)
+    return passkeys.site_of(service().settings.base_url, SERVICE_NAME)
 
 
 @pages.app_context_processor
@@ -142,7 +143,7 @@ def _tell(database: Session, player: Player, made: Passkey) -> list[int]:
     if not player.email:
         return []
     event = f"passkey:{secrets.token_hex(12)}"
-    mail = compose.passkey_mail(service().settings, player, made.label, event)
+    mail = letters.passkey_mail(service().settings, player, made.label, event)
     row = outbox.queue(database, service(), mail)
     assert row.id is not None
     return [row.id]

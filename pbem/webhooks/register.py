@@ -11,13 +11,13 @@ from sqlmodel import Session, col, delete, select
 
 from pbem import clock
 from pbem.languages import gettext as _
-from pbem.mail.compose import SERVICE_NAME
 from pbem.models import HookKind, Notice, Player, Webhook
 from pbem.service import Service
 from pbem.webhooks import messages, targets
 from pbem.webhooks.messages import Word
 from pbem.webhooks.post import SECRET_PREFIX
 from pbem.webhooks.targets import BadTarget
+from pbem.wording import SERVICE_NAME
 
 MOST = 5
 """Addresses that a player may have."""

@@ -17,7 +17,7 @@ from sqlmodel import select
 import engine
 from pbem import config, database, outbox, play, records, tables
 from pbem.database import Database
-from pbem.mail import addresses, compose, inbound
+from pbem.mail import addresses, inbound, letters
 from pbem.models import Game, OutboundMail
 from pbem.players import find_or_create
 from pbem.service import Service
@@ -105,7 +105,7 @@ def composing(service: Service, game_id: int) -> float:
             return 0.0
         letter = play.letter_for(session, service, game, match, match.to_act[0])
         start = time.perf_counter()
-        compose.turn_mail(letter)
+        letters.turn_mail(letter)
         return (time.perf_counter() - start) * 1e3
 
 

@@ -12,7 +12,7 @@ import pytest
 import engine
 from pbem import config
 from pbem.boards import board_view
-from pbem.mail import compose
+from pbem.mail import letters
 from pbem.models import Game, Player, Seat
 
 MOST_BYTES = 102_000
@@ -32,12 +32,12 @@ EVERY = 23
 
 def letter_of(
     match: engine.Match, rules: str, seat: int, options: dict[str, Any]
-) -> compose.Letter:
+) -> letters.Letter:
     seats = len(match.position()["players"])
     game = Game(id=1, code="TABLE1", name="Winter table", rules=rules, seats=seats, options=options)
     player = Player(id=seat + 1, name=NAMES[seat], email=f"{NAMES[seat].lower()}@example.org")
     where = Seat(game_id=1, number=seat, player_id=player.id)
-    return compose.Letter(SETTINGS, game, where, player, match, NAMES[:seats])
+    return letters.Letter(SETTINGS, game, where, player, match, NAMES[:seats])
 
 
 def mails_of(rules: str, seats: int, seed: str, **options: Any) -> list[Any]:
@@ -48,11 +48,11 @@ def mails_of(rules: str, seats: int, seed: str, **options: Any) -> list[Any]:
         seat = chance.choice(match.to_act)
         number += 1
         if number % EVERY == 0:
-            mails.append(compose.turn_mail(letter_of(match, rules, seat, options)))
+            mails.append(letters.turn_mail(letter_of(match, rules, seat, options)))
         choices = match.choices(seat, 4)
         text = chance.choice(choices).text if choices else chance.choice(match.legal(seat))
         match.play(seat, text)
-    mails.append(compose.final_mail(letter_of(match, rules, 0, options)))
+    mails.append(letters.final_mail(letter_of(match, rules, 0, options)))
     return mails
 
 
@@ -80,16 +80,16 @@ def test_san_juan_mails(seats: int, new: bool) -> None:
 def test_the_board_shows_what_the_expansions_add() -> None:
     options = {"expansions": SETS[-1], "building_selection": "draft"}
     match = engine.new_game("puerto-rico", seats=3, seed="shown", **options)
-    text = compose.turn_mail(letter_of(match, "puerto-rico", 0, options)).text
+    text = letters.turn_mail(letter_of(match, "puerto-rico", 0, options)).text
     assert "Choose a building for this game" in text
     while match.decision(match.to_act[0]) == "draft":
         match.play(match.to_act[0], match.choices(match.to_act[0], 1)[0].text)
     match.play(1, "prefer colonist")
     match.play(1, "when captain end send colonist to corn")
     if "guesthouse" in match.position()["supply"]["buildings"]:
-        own = compose.turn_mail(letter_of(match, "puerto-rico", 1, options)).text
+        own = letters.turn_mail(letter_of(match, "puerto-rico", 1, options)).text
         assert "order: when captain end send colonist to corn" in own
-    mails = [compose.turn_mail(letter_of(match, "puerto-rico", seat, options)) for seat in (0, 1)]
+    mails = [letters.turn_mail(letter_of(match, "puerto-rico", seat, options)) for seat in (0, 1)]
     for mail in mails:
         for said in ("Festival: first with three", "Buccaneer: free", "and 1 noble on the ship"):
             assert said in mail.text.replace("\n    ", " ")
@@ -129,9 +129,9 @@ def test_a_san_juan_mail_depends_on_nothing_that_its_reader_may_not_see() -> Non
         if match.position()["phase"] is None and chance.random() < 0.3:
             options = {"new_buildings": True}
             fresh = engine.load_game(match.position())
-            mail = compose.turn_mail(letter_of(fresh, "san-juan", seat, options))
+            mail = letters.turn_mail(letter_of(fresh, "san-juan", seat, options))
             for world in other_worlds(match, seat):
-                other = compose.turn_mail(letter_of(world, "san-juan", seat, options))
+                other = letters.turn_mail(letter_of(world, "san-juan", seat, options))
                 assert (other.text, other.html) == (mail.text, mail.html)
                 compared += 1
         choices = match.choices(seat, 3)

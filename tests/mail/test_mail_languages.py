@@ -12,7 +12,8 @@ from sqlmodel import select
 
 import engine
 from pbem import languages, play, players, records
-from pbem.mail import compose, reply
+from pbem.mail import letters, reply
+from pbem.mail.commands.words import COMMANDS
 from pbem.mail.moves import read_moves
 from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, OutboundMail, Player
@@ -88,7 +89,9 @@ def test_our_quoted_mail_is_known_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("language", SAID)
 def test_a_help_mail_stays_within_its_columns(service: Service, language: str) -> None:
     with languages.speaking(language):
-        mail = compose.help_mail(service.settings, "ann@example.org", "help:1", None, ["help"])
+        mail = letters.help_mail(
+            service.settings, "ann@example.org", "help:1", None, COMMANDS, ["help"]
+        )
         subject = languages.gettext("How to play by mail")
     assert mail.subject == subject != "How to play by mail"
     assert max(len(line) for line in mail.text.splitlines() if "http" not in line) <= 72

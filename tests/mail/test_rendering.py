@@ -12,7 +12,9 @@ import pytest
 from engine import new_game
 from pbem import clock
 from pbem.database import Database
-from pbem.mail import commands, compose, passed, table_mails
+from pbem.mail import commands, letters, passed
+from pbem.mail.commands.words import COMMANDS
+from pbem.mail.letters import tables as table_letters
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player
 from pbem.service import Service
@@ -75,18 +77,18 @@ def service_mails() -> list[OutgoingMail]:
         Service(SETTINGS, Database("sqlite://"), NoWakeups()), to, None, False, 1
     )
     letter = letter_of(new_game("puerto-rico", seats=3, seed="x"), "puerto-rico", 0, {})
-    waits = compose.DigestGame(letter, clock.now(), over=False)
+    waits = letters.DigestGame(letter, clock.now(), over=False)
     gone = passed.Explained("That question has passed", ["It was answered with settler."])
     return [
-        compose.help_mail(SETTINGS, to, "e1", None, ["history"]),
-        compose.command_mail(SETTINGS, to, commands.answer(asker, request), "e2", None),
-        compose.sign_in_mail(SETTINGS, to, "nonce", "e3"),
-        compose.add_address_mail(SETTINGS, letter.player, to, "nonce", "e7"),
-        compose.addresses_mail(SETTINGS, to, "Ann", "ann@example.com", True, "e8"),
-        compose.passkey_mail(SETTINGS, letter.player, "My phone", "e9"),
-        compose.new_game_mail(SETTINGS, to, "nonce", "e4", None),
-        compose.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
-        compose.board_mail(letter_of(letter.match, "puerto-rico", 1, {}), "e6", None),
+        letters.help_mail(SETTINGS, to, "e1", None, COMMANDS, ["history"]),
+        letters.command_mail(SETTINGS, to, commands.answer(asker, request), "e2", None),
+        letters.sign_in_mail(SETTINGS, to, "nonce", "e3"),
+        letters.add_address_mail(SETTINGS, letter.player, to, "nonce", "e7"),
+        letters.addresses_mail(SETTINGS, to, "Ann", "ann@example.com", True, "e8"),
+        letters.passkey_mail(SETTINGS, letter.player, "My phone", "e9"),
+        letters.new_game_mail(SETTINGS, to, "nonce", "e4", None),
+        letters.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
+        letters.board_mail(letter_of(letter.match, "puerto-rico", 1, {}), "e6", None),
         passed.passed_mail(letter, "captain\nThanks, Ann", gone, "e10", None),
         passed.passed_mail(
             letter_of(letter.match, "puerto-rico", 1, {}), "prefer colonist", gone, "e11", None
@@ -99,13 +101,13 @@ def mails_of_tables(game: Game, player: Player) -> list[OutgoingMail]:
     """Mails about open tables."""
     names, now = ["Ann", "Bea"], clock.now()
     return [
-        table_mails.changed(SETTINGS, game, player, player, True, names),
-        table_mails.cannot_start(
+        table_letters.changed(SETTINGS, game, player, player, True, names),
+        table_letters.cannot_start(
             SETTINGS, game.model_copy(update={"starts_at": now}), player, "Too few."
         ),
-        table_mails.will_close(SETTINGS, game, player, names, now),
-        table_mails.closed(SETTINGS, game, player, names, now),
-        table_mails.begun(SETTINGS, game, player, names, names[:1]),
+        table_letters.will_close(SETTINGS, game, player, names, now),
+        table_letters.closed(SETTINGS, game, player, names, now),
+        table_letters.begun(SETTINGS, game, player, names, names[:1]),
     ]
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement
 from sqlmodel import col, select
 
 from pbem import clock, outbox, records, tables
-from pbem.mail import compose, inbound, never, unsolicited
+from pbem.mail import inbound, letters, never, unsolicited
 from pbem.mail.parsing import parse
 from pbem.mail.roads.arrival import Verdicts
 from pbem.models import Delivery, Game, OutboundMail, Player
@@ -35,7 +35,7 @@ def invite(service: Service, host: Player, *addresses: str) -> Game:
 
 
 def sign_in_mail(service: Service, address: str) -> OutboundMail:
-    mail = compose.sign_in_mail(service.settings, address, "nonce", f"s{clock.now().isoformat()}")
+    mail = letters.sign_in_mail(service.settings, address, "nonce", f"s{clock.now().isoformat()}")
     with service.database.write() as session:
         return outbox.queue(session, service, mail)
 

@@ -118,9 +118,9 @@ def test_answers_never_wait(service: Service) -> None:
             match = records.load(session, session.get_one(Game, game.id))
             letter = play.letter_for(session, service, game, match, match.to_act[0])
             from pbem import outbox
-            from pbem.mail import compose
+            from pbem.mail import letters
 
-            mail = compose.mistake_mail(letter, [("x", "y")], [], "mistake:1", None)
+            mail = letters.mistake_mail(letter, [("x", "y")], [], "mistake:1", None)
             assert outbox.queue(session, service, mail).delivery == Delivery.QUEUED
     assert ann.mail_mode == MailMode.DIGEST
 

@@ -7,7 +7,7 @@ from sqlmodel import col, func, select
 
 import engine
 from pbem import play, records
-from pbem.mail import compose
+from pbem.mail import letters
 from pbem.models import Game, GameStatus, Move, OutboundMail
 from pbem.service import Service
 
@@ -61,10 +61,10 @@ def test_a_failing_mail_undoes_the_move(
     service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
-    def broken(letter: compose.Letter) -> None:
+    def broken(letter: letters.Letter) -> None:
         raise RuntimeError("no paper")
 
-    monkeypatch.setattr(compose, "turn_mail", broken)
+    monkeypatch.setattr(letters, "turn_mail", broken)
     with pytest.raises(RuntimeError):
         play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert count(service, Move) == 0

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from pbem import play, records
-from pbem.mail import compose
+from pbem.mail import letters
 from pbem.models import Game
 from pbem.service import Service
 from pbem.web import sight
@@ -184,7 +184,7 @@ def test_mails_lead_to_the_position_they_show_and_to_what_happened_before_it(
     match = advance(service, game, lambda match: len(match.moves) > 20)
     with service.database.read() as session:
         letter = play.letter_for(session, service, game, match, match.to_act[0])
-        mail = compose.turn_mail(letter)
+        mail = letters.turn_mail(letter)
     here = f"/g/{game.code}/{len(match.moves)}"
     before = f"/g/{game.code}/{letter.seat.told}"
     assert f"{here}\n" in mail.text

@@ -12,7 +12,7 @@ from flask import Flask
 from sqlmodel import SQLModel, col, func, select
 
 from pbem import clock, outbox, play, players, records, tables
-from pbem.mail import compose, inbound, stopping
+from pbem.mail import inbound, letters, stopping
 from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.storing import accept
 from pbem.models import (
@@ -109,7 +109,7 @@ def _invite(service: Service) -> None:
         nonce = players.sign_in_link(
             session, NEW, target=f"/g/{table.code}", lives=players.INVITATION_LIVES
         )
-        mail = compose.invitation_mail(service.settings, table, dan, NEW, nonce, ["Dan"])
+        mail = letters.invitation_mail(service.settings, table, dan, NEW, nonce, ["Dan"])
         outbox.queue(session, service, mail)
 
 
@@ -118,8 +118,8 @@ def _digest(service: Service, game: Game) -> None:
     with service.database.write() as session:
         match = records.load(session, session.get_one(Game, game.id))
         letter = play.letter_for(session, service, game, match, 0)
-        waits = [compose.DigestGame(letter, clock.now(), over=False)]
-        mail = compose.digest_mail(service.settings, letter.player, waits, "digest:1")
+        waits = [letters.DigestGame(letter, clock.now(), over=False)]
+        mail = letters.digest_mail(service.settings, letter.player, waits, "digest:1")
         outbox.queue(session, service, mail)
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from pbem.mail.commands.answers import answer, needs_sign_in, sign_in_first
 from pbem.mail.commands.asked import Request, nearest, split
-from pbem.mail.commands.base import Answer, Asker
+from pbem.mail.commands.base import Asker
 from pbem.mail.commands.words import COMMANDS, Command
+from pbem.mail.letters import Answer
 
 __all__ = [
     "COMMANDS",

@@ -9,7 +9,8 @@ from pbem.languages import gettext as _
 from pbem.mail import stopping, unproven
 from pbem.mail.commands import seating, telling
 from pbem.mail.commands.asked import Request
-from pbem.mail.commands.base import Answer, Asker
+from pbem.mail.commands.base import Asker
+from pbem.mail.letters import Answer
 from pbem.security_log import BY_MAIL, Event
 
 

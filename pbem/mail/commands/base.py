@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pbem.display_names import harmless
 from pbem.models import Game, Player
@@ -24,17 +24,6 @@ class Asker:
     mail_id: int
     game: Game | None = None
     seat: int | None = None
-
-
-@dataclass(frozen=True)
-class Answer:
-    """Words for the mail: a title, paragraphs (`lines`), and links with their labels."""
-
-    title: str
-    lines: list[str] = field(default_factory=list)
-    links: list[tuple[str, str]] = field(default_factory=list)
-    board: tuple[Game, int] | None = None
-    """A game and a seat whose board is to be drawn in a mail of its own."""
 
 
 def page_of(asker: Asker, game: Game) -> tuple[str, str]:

@@ -14,7 +14,8 @@ from pbem import options, records, tables, watching
 from pbem.display_names import harmless
 from pbem.languages import gettext as _
 from pbem.languages import ngettext
-from pbem.mail.commands.base import Answer, Asker, page_of
+from pbem.mail.commands.base import Asker, page_of
+from pbem.mail.letters import Answer
 from pbem.mail.signing import sign
 from pbem.models import Game, GameStatus
 

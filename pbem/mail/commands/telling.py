@@ -11,8 +11,9 @@ import engine
 from pbem import languages, records
 from pbem.display_names import harmless
 from pbem.languages import gettext as _
-from pbem.mail.commands.base import Answer, Asker, page_of
+from pbem.mail.commands.base import Asker, page_of
 from pbem.mail.commands.words import COMMANDS
+from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import ACTIVE, BEGUN
 from pbem.wording import listed

@@ -1,4 +1,4 @@
-"""The mails about open tables: who came or left, what hinders the start, and the end."""
+"""The mails about open tables: invitations, who came or left, what hinders the start."""
 
 from __future__ import annotations
 
@@ -7,14 +7,41 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from pbem import clock, naming, options, pace
+from pbem import clock, display_names, naming, options, pace
 from pbem.config import Settings
 from pbem.languages import speaking
-from pbem.mail import compose
+from pbem.mail.addresses import help_address
+from pbem.mail.letters.base import service_mail
+from pbem.mail.letters.sign_in import signing_in
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player
 
 CHANGED = "table_changed"
+
+
+def invitation_mail(
+    settings: Settings, game: Game, host: Player, address: str, nonce: str, names: Sequence[str]
+) -> OutgoingMail:
+    """Somebody keeps a seat for this address; `names` sit there already.
+
+    Of the host's words it holds the two names only, which hold no link (pbem.display_names).
+    """
+    context = {
+        **signing_in(settings, nonce),
+        "game": game,
+        "table": display_names.harmless(game.name),
+        "who": naming.somebody(game, host),
+        "known": not naming.hides(game),
+        "names": names,
+        "clock": pace.in_words(game),
+        "help_address": help_address(settings),
+        "rules_name": ", ".join(
+            [options.name_of(game.rules), *options.in_words(game.rules, game.options)]
+        ),
+    }
+    event = f"invitation:{game.id}:{address}"
+    mail = service_mail(settings, "invitation", event, address, context)
+    return replace(mail, caused_by=host.id)
 
 
 def changed(
@@ -70,5 +97,5 @@ def _to(
             "rules_name": options.name_of(game.rules),
             **more,
         }
-        mail = compose.service_mail(settings, kind, event, player.email or "", context)
+        mail = service_mail(settings, kind, event, player.email or "", context)
     return replace(mail, player_id=player.id, game_id=game.id)

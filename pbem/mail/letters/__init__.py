@@ -1,0 +1,50 @@
+"""Composes every mail the service sends: one function a mail, three templates each."""
+
+from __future__ import annotations
+
+from pbem.mail.letters.accounts import (
+    add_address_mail,
+    address_removed_mail,
+    addresses_mail,
+    new_session_mail,
+    passkey_mail,
+    stopped_mail,
+)
+from pbem.mail.letters.commands import Answer, command_mail, help_mail
+from pbem.mail.letters.digests import DigestGame, digest_mail
+from pbem.mail.letters.games import (
+    board_mail,
+    final_mail,
+    mistake_mail,
+    stranger_mail,
+    too_early_mail,
+    turn_mail,
+)
+from pbem.mail.letters.letter import Letter, MoveRow
+from pbem.mail.letters.sign_in import new_game_mail, sign_in_mail
+from pbem.mail.letters.tables import invitation_mail
+
+__all__ = [
+    "Answer",
+    "DigestGame",
+    "Letter",
+    "MoveRow",
+    "add_address_mail",
+    "address_removed_mail",
+    "addresses_mail",
+    "board_mail",
+    "command_mail",
+    "digest_mail",
+    "final_mail",
+    "help_mail",
+    "invitation_mail",
+    "mistake_mail",
+    "new_game_mail",
+    "new_session_mail",
+    "passkey_mail",
+    "sign_in_mail",
+    "stopped_mail",
+    "stranger_mail",
+    "too_early_mail",
+    "turn_mail",
+]

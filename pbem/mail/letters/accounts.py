@@ -1,0 +1,57 @@
+"""The mails about a player's account: its addresses, passkeys, sessions, and its mail."""
+
+from __future__ import annotations
+
+from pbem.config import Settings
+from pbem.mail.letters.base import service_mail
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Player
+from pbem.security_log import Origin
+
+NEW_SESSION = "new_session"
+
+
+def add_address_mail(
+    settings: Settings, player: Player, address: str, nonce: str, event: str
+) -> OutgoingMail:
+    """The link that makes the address the player's; he must be signed in to use it."""
+    context = {"url": f"{settings.base_url}/account/addresses/{nonce}", "player": player}
+    return service_mail(settings, "add_address", event, address, context)
+
+
+def addresses_mail(
+    settings: Settings, recipient: str, name: str, added: str, primary: bool, event: str
+) -> OutgoingMail:
+    """Tells an address of the player's that another is his, or gets his mails, from now on."""
+    context = {"name": name, "added": added, "primary": primary}
+    return service_mail(settings, "addresses", event, recipient, context)
+
+
+def passkey_mail(settings: Settings, player: Player, label: str, event: str) -> OutgoingMail:
+    """Tells the player that he, or somebody in his account, has added a passkey."""
+    context = {"name": player.name, "label": label}
+    return service_mail(settings, "passkey", event, player.email or "", context)
+
+
+def new_session_mail(
+    settings: Settings, recipient: str, player: Player, origin: Origin, when: str, event: str
+) -> OutgoingMail:
+    """Tells the player that somebody has signed in with a browser that was never theirs before."""
+    context = {"name": player.name, "browser": origin.browser, "when": when}
+    return service_mail(settings, NEW_SESSION, event, recipient, context)
+
+
+def address_removed_mail(
+    settings: Settings, recipient: str, name: str, removed: str, event: str
+) -> OutgoingMail:
+    """Tells both the address that was removed and the primary one."""
+    context = {"name": name, "removed": removed, "gone": recipient == removed}
+    return service_mail(settings, "address_removed", event, recipient, context)
+
+
+def stopped_mail(
+    settings: Settings, player: Player, url: str, code: str, event: str
+) -> OutgoingMail:
+    """Mail was stopped by a link; this one's link undoes it, with the code if there is one."""
+    context = {"name": player.name, "url": url, "code": code}
+    return service_mail(settings, "stopped", event, player.email or "", context)

@@ -1,0 +1,55 @@
+"""Answers to commands and to questions how it all works."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import engine
+from pbem import languages
+from pbem.config import Settings
+from pbem.mail.letters.base import service_mail
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Game
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Words for the mail: a title, paragraphs (`lines`), and links with their labels."""
+
+    title: str
+    lines: list[str] = field(default_factory=list)
+    links: list[tuple[str, str]] = field(default_factory=list)
+    board: tuple[Game, int] | None = None
+    """A game and a seat whose board is to be drawn in a mail of its own."""
+
+
+def help_mail(
+    settings: Settings,
+    address: str,
+    event: str,
+    in_reply_to: str | None,
+    commands: Sequence[object],
+    nearest: Sequence[str] = (),
+) -> OutgoingMail:
+    """Answers `help@`: how to play by mail, and the `commands`; `nearest` of them may have been
+    meant."""
+    context = {
+        "games": engine.games(languages.of_games()),
+        "commands": commands,
+        "nearest": nearest,
+    }
+    return service_mail(settings, "help", event, address, context, in_reply_to)
+
+
+def command_mail(
+    settings: Settings,
+    address: str,
+    answer: Answer,
+    event: str,
+    in_reply_to: str | None,
+    reply_address: str | None = None,
+) -> OutgoingMail:
+    """Answers a command; `reply_address` is where an answer to it goes, help@ if None."""
+    mail = service_mail(settings, "command", event, address, {"answer": answer}, in_reply_to)
+    return replace(mail, from_address=reply_address or mail.from_address)

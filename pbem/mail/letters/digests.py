@@ -1,0 +1,59 @@
+"""One mail about several games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from urllib.parse import quote
+
+from pbem import languages, score_sheet
+from pbem.config import Settings
+from pbem.mail.letters.base import service_mail
+from pbem.mail.letters.letter import Letter, MoveRow
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Player
+
+MOST_DIGEST_MOVES = 8
+
+
+@dataclass(frozen=True)
+class DigestGame:
+    """One game in a digest: the letter to the player, and since when it waits to be told."""
+
+    letter: Letter
+    since: datetime
+    over: bool
+
+    @property
+    def mailto(self) -> str:
+        return f"mailto:{self.letter.address}?subject={quote(self.letter.subject)}"
+
+    @property
+    def moves(self) -> list[MoveRow]:
+        return self.letter.moves()[:MOST_DIGEST_MOVES]
+
+    @property
+    def winners(self) -> list[str]:
+        rows = score_sheet.ranking(self.letter.match, self.letter.names)
+        return [row["name"] for row in rows if row["rank"] == 1]
+
+
+def digest_mail(
+    settings: Settings,
+    player: Player,
+    games: Sequence[DigestGame],
+    event: str,
+    answers: str | None = None,
+) -> OutgoingMail:
+    """All games that wait for the player, the longest wait first, and those that are over.
+
+    `answers` is the Message-ID of a reply to such a mail: it says nothing of which game it means,
+    so it is answered with the list as it is now.
+    """
+    asked = [game for game in games if not game.over]
+    context = {"games": games, "asked": asked, "refuses": answers is not None}
+    with languages.speaking(player.language):
+        mail = service_mail(settings, "digest", event, player.email or "", context, answers)
+    kind = mail.kind if answers is None else "which_game"
+    return replace(mail, kind=kind, player_id=player.id)

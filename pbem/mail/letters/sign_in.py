@@ -1,0 +1,27 @@
+"""The links that sign in or open a form, with their digits."""
+
+from __future__ import annotations
+
+from pbem import codes, players
+from pbem.config import Settings
+from pbem.mail.letters.base import service_mail
+from pbem.mail.outgoing import OutgoingMail
+
+
+def sign_in_mail(settings: Settings, address: str, nonce: str, event: str) -> OutgoingMail:
+    """The link that signs its receiver in, once."""
+    return service_mail(settings, "sign_in", event, address, signing_in(settings, nonce))
+
+
+def new_game_mail(
+    settings: Settings, address: str, nonce: str, event: str, in_reply_to: str | None
+) -> OutgoingMail:
+    """Answers `new@`: a link that signs in and leads to the form for a new game."""
+    context = signing_in(settings, nonce)
+    return service_mail(settings, "new_game", event, address, context, in_reply_to)
+
+
+def signing_in(settings: Settings, nonce: str) -> dict[str, str]:
+    """The link, and the digits that it asks for where nobody asked for it."""
+    code = codes.shown(players.code_of(settings, nonce))
+    return {"url": f"{settings.base_url}/sign-in/{nonce}", "code": code}
