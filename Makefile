@@ -51,11 +51,11 @@ lock:
 	$(BIN)/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url \
 	    --no-emit-find-links --no-header --group dev -c requirements.lock -o requirements-dev.lock
 
-# Takes the texts of pages and mails into every language's catalogue, pbem/translations/*.po.
+# Takes the texts of pages and mails into every language's catalogue, pbem/language/translations/*.po.
 messages: .venv/.ready
 	$(BIN)/pybabel --quiet extract --mapping-file pyproject.toml --keywords "_ N_" \
 	    --no-location --sort-output --omit-header --output .venv/messages.pot .
-	for catalogue in pbem/translations/*.po; do $(BIN)/pybabel --quiet update \
+	for catalogue in pbem/language/translations/*.po; do $(BIN)/pybabel --quiet update \
 	    --input-file .venv/messages.pot --output-file $$catalogue --no-fuzzy-matching \
 	    --ignore-obsolete --omit-header --locale $$(basename $$catalogue .po) || exit 1; done
 

@@ -11,13 +11,16 @@ from pathlib import Path
 import pytest
 import sqlalchemy
 
-from pbem import config, database, languages, records, tables
-from pbem.config import Settings
-from pbem.database import Database
+from pbem.accounts.players import find_or_create
+from pbem.core import config, database
+from pbem.core.config import Settings
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.language import catalogues
 from pbem.models import Game
-from pbem.players import find_or_create
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.play import tables
 
 pytest_plugins = ["tests.one_database"]
 NUMBERS = itertools.count()
@@ -28,7 +31,7 @@ PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 @pytest.fixture(autouse=True)
 def english() -> None:
     """Whatever a test before has spoken."""
-    languages.speak(languages.ENGLISH)
+    catalogues.speak(catalogues.ENGLISH)
 
 
 @pytest.fixture(autouse=True)

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from pbem import cli, config
+from pbem.core import config
+from pbem.running import cli
 
 ROOT = Path(__file__).parents[1]
-CONFIG = (ROOT / "pbem/config.py").read_text()
+CONFIG = (ROOT / "pbem/core/config.py").read_text()
 NUMBERS = (
     "PBEM_SWEEP_SECONDS", "PBEM_CLAIM_SECONDS", "PBEM_MAX_MAIL_BYTES", "PBEM_IMAP_SECONDS",
     "PBEM_MAIL_RATE", "PBEM_MOST_ANSWERS", "PBEM_API_RATE", "PBEM_VISITOR_RATE", "PBEM_TABLE_DAYS",
@@ -22,7 +23,7 @@ NUMBERS = (
 
 
 def test_every_setting_is_in_the_example_file() -> None:
-    read = set(re.findall(r'"(PBEM_\w+)"', (ROOT / "pbem/config.py").read_text()))
+    read = set(re.findall(r'"(PBEM_\w+)"', (ROOT / "pbem/core/config.py").read_text()))
     documented = set(re.findall(r"^(PBEM_\w+)=", (ROOT / ".env.example").read_text(), re.MULTILINE))
     assert read == documented
 

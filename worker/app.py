@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from celery import Celery
 
-from pbem import config
-from pbem.broker import celery_url, transport_options
-from pbem.config import EMBEDDED
+from pbem.core import config
+from pbem.core.broker import celery_url, transport_options
+from pbem.core.config import EMBEDDED
 from worker.schedule import SCHEDULER, beat_schedule
 
 settings = config.from_environment()

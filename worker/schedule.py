@@ -8,7 +8,7 @@ from typing import Any
 
 from celery.schedules import schedule
 
-from pbem.config import Settings
+from pbem.core.config import Settings
 
 SCHEDULER = "celery.beat:Scheduler"
 """Celery's own that remembers nothing. The usual one keeps in a file when it last ran, and after

@@ -10,11 +10,13 @@ from typing import Any
 
 from celery import shared_task
 
-from pbem import clock, deadlines, digests, forced_moves, outbox, table_times, wakeups
-from pbem.bots import turns
-from pbem.mail import inbound, mishaps
-from pbem.retention import Sweeper
-from pbem.service import Service
+from pbem.core import clock, jobs
+from pbem.core.service import Service
+from pbem.inbox import process, retry
+from pbem.mail import outbox
+from pbem.play import deadlines, digests, forced_moves, table_times
+from pbem.play.bots import turns
+from pbem.privacy.retention import Sweeper
 from pbem.webhooks import queue
 from worker.app import settings
 
@@ -29,29 +31,29 @@ def service() -> Service:
     return Service.from_settings(settings)
 
 
-@shared_task(name=wakeups.PROCESS_INBOUND)
+@shared_task(name=jobs.PROCESS_INBOUND)
 def process_inbound(inbound_id: int) -> str:
     """Work on a stored mail; what goes wrong is noted on it and tried again later."""
-    with mishaps.noted(service(), inbound_id):
-        return inbound.process(service(), inbound_id)
+    with retry.noted(service(), inbound_id):
+        return process.process(service(), inbound_id)
 
 
-@shared_task(name=wakeups.DELIVER_OUTBOX)
+@shared_task(name=jobs.DELIVER_OUTBOX)
 def deliver_outbox(outbox_ids: list[int]) -> int:
     return outbox.deliver_due(service(), outbox_ids)
 
 
-@shared_task(name=wakeups.PLAY_BOTS)
+@shared_task(name=jobs.PLAY_BOTS)
 def play_bots(game_id: int) -> int:
     return turns.play_due(service(), game_id)
 
 
-@shared_task(name=wakeups.SEND_NOTICES)
+@shared_task(name=jobs.SEND_NOTICES)
 def send_notices(notice_ids: list[int]) -> int:
     return queue.send(service(), notice_ids)
 
 
-@shared_task(name=wakeups.PLAY_FORCED)
+@shared_task(name=jobs.PLAY_FORCED)
 def play_forced(game_id: int, seat: int) -> list[str]:
     return forced_moves.play_due(service(), game_id, seat)
 
@@ -89,7 +91,7 @@ def tend_table(game_id: int) -> None:
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
     with service().database.read() as session:
-        mails, games = inbound.waiting(session), turns.waiting(session)
+        mails, games = process.waiting(session), turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
         tables = table_times.waiting(session, service().settings)
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pbem import asked
-from pbem.config import Settings
-from pbem.mail.signing import sign, verify
+from pbem.accounts.signed_tokens import sign, verify
+from pbem.core.config import Settings
+from pbem.games import decisions
 
 PURPOSE = "reply"
 PLAY = "play"
@@ -14,7 +14,7 @@ BOUNCE = "bounce"
 SEAT_BYTES = 6
 """Game and seat: all that the tokens of older mails hold."""
 DECISION_BYTES = SEAT_BYTES + 2
-TRAIL_BYTES = DECISION_BYTES + asked.TRAIL_BYTES
+TRAIL_BYTES = DECISION_BYTES + decisions.TRAIL_BYTES
 
 
 class PlayAddress(NamedTuple):
@@ -35,7 +35,8 @@ def play_address(
 ) -> str:
     """The address that plays for one seat of one game, and for one decision if it is named.
 
-    Its token has 26 characters; 29 with a decision's number, 34 with its trail (`pbem.asked`).
+    Its token has 26 characters; 29 with a decision's number, 34 with its trail
+    (`pbem.games.decisions`).
     """
     payload = game_id.to_bytes(5, "big") + seat.to_bytes(1, "big")
     if ordinal is not None:

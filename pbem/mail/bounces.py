@@ -13,8 +13,8 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, func, select
 
-from pbem import clock
-from pbem.mail import stopping
+from pbem.core import clock
+from pbem.mail import unsubscribe
 from pbem.mail.classify import Classification, Kind
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError
@@ -49,7 +49,7 @@ def record(session: Session, mail: OutboundMail, found: Classification) -> str:
     session.add(report)
     session.flush()
     if found.kind is Kind.COMPLAINT:
-        stopping.stop(session, mail.player_id)
+        unsubscribe.stop(session, mail.player_id)
         return "complaint: this player gets no more mail"
     if found.kind is Kind.NOTICE:
         return "notice of a delay"

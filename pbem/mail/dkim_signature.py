@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from pbem.config import BadSetting, Settings
+from pbem.core.config import BadSetting, Settings
 
 ONCE_MORE = (b"from", b"to", b"subject", b"date", b"reply-to")
 """Signed once more than they are there, so that none can be added."""

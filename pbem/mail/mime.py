@@ -10,7 +10,7 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from types import MappingProxyType
 
-from pbem.config import Settings
+from pbem.core.config import Settings
 from pbem.mail.outgoing import OutgoingMail
 
 # The standard policy folds at 78 and encodes long tokens in References and In-Reply-To, which

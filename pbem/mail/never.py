@@ -12,8 +12,8 @@ from collections.abc import Collection
 
 from sqlmodel import Session, col, delete, select
 
-from pbem.config import Settings
-from pbem.mail.signing import sign, verify
+from pbem.accounts.signed_tokens import sign, verify
+from pbem.core.config import Settings
 from pbem.models import NeverAgain
 
 PURPOSE = "never"

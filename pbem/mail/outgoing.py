@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pbem.asked import Asked
+from pbem.games.decisions import Asked
 
 
 @dataclass(frozen=True)

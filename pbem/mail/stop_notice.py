@@ -14,12 +14,14 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, func, select
 
-from pbem import clock, codes, languages, outbox
-from pbem.config import Settings
-from pbem.mail import letters, stopping
-from pbem.mail.signing import sign, verify
+from pbem.accounts import codes
+from pbem.accounts.signed_tokens import sign, verify
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.language import catalogues
+from pbem.mail import letters, outbox, unsubscribe
 from pbem.models import OutboundMail, Player
-from pbem.service import Service
 
 PURPOSE = "resume"
 KIND = "stopped"
@@ -35,7 +37,7 @@ def stop_by_link(session: Session, service: Service, player_id: int, by_program:
     player = session.get(Player, player_id, with_for_update=True)
     if player is None or player.mail_stopped_at is not None:
         return []
-    stopping.stop(session, player_id)
+    unsubscribe.stop(session, player_id)
     if player.email is None or _told_often(session, player.email):
         return []
     settings = service.settings
@@ -44,7 +46,7 @@ def stop_by_link(session: Session, service: Service, player_id: int, by_program:
     url = f"{settings.base_url}/r/{sign(settings, PURPOSE, subject)}"
     code = codes.shown(codes.code_for(settings, codes.RESUME, subject)) if meant else ""
     event = f"{KIND}:{secrets.token_hex(12)}"
-    with languages.speaking(player.language):
+    with catalogues.speaking(player.language):
         mail = letters.stopped_mail(settings, player, url, code, event)
     return [outbox.id_of(outbox.queue(session, service, mail))]
 

@@ -12,8 +12,8 @@ from email.policy import default
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from pbem.config import Settings
-from pbem.local_mailbox import is_loopback
+from pbem.core.config import Settings
+from pbem.core.local_mailbox import is_loopback
 
 SECONDS = 20
 INSECURE = "smtp+insecure"

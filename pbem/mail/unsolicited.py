@@ -10,10 +10,11 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, func, select
 
-from pbem import clock, player_addresses
-from pbem.config import Settings
+from pbem.accounts import player_addresses
+from pbem.core import clock
+from pbem.core.config import Settings
 from pbem.mail import never
-from pbem.mail.gates import SAME_HOUSE
+from pbem.mail.domain_limits import SAME_HOUSE
 from pbem.models import Delivery, OutboundMail
 
 SIGN_IN = "sign_in"

@@ -1,4 +1,4 @@
-"""Alembic's entry: runs the migrations on the database that `pbem.database` names.
+"""Alembic's entry: runs the migrations on the database that `pbem.core.database` names.
 
 All of them are one transaction, on SQLite too: either the database comes to the newest migration or
 it stays exactly as it was.
@@ -15,7 +15,7 @@ from sqlalchemy import event
 from sqlmodel import SQLModel
 
 import pbem.models  # noqa: F401  (fills the metadata)
-from pbem.database import make_engine
+from pbem.core.database import make_engine
 
 LOCK = 0x7062656D
 """The key of PostgreSQL's advisory lock: two processes never migrate one database at a time."""

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import JSON, Column, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
-from pbem import clock
+from pbem.core import clock
 from pbem.models.columns import UtcDateTime, words
 
 

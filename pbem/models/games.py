@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import JSON, Column, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
-from pbem import clock
+from pbem.core import clock
 from pbem.models.columns import UtcDateTime, words
 
 LONGEST_NOTE = 300
@@ -31,9 +31,10 @@ class Game(SQLModel, table=True):
     """A table of players. `snapshot` is a cache of the position after `moves_played` moves.
 
     `note` is what the host says about the table; a `private` one is in nobody's list but of those
-    who sit at it or are invited. While it runs, others may watch a `public` one (pbem.watching),
-    and of an `anonymous` one nobody is told who plays (pbem.records.names_of). `hours` are what a
-    decision may take, null without a clock (pbem.deadlines).
+    who sit at it or are invited. While it runs, others may watch a `public` one
+    (`pbem.games.visibility`), and of an `anonymous` one nobody is told who plays
+    (`pbem.games.records.names_of`). `hours` are what a decision may take, null without a clock
+    (`pbem.play.deadlines`).
 
     An open table begins when full, or at `starts_at` with who is there; `start_missed` says that
     it could not then. Nobody has joined since `quiet_since`; `warned_at` is when those at the table
@@ -93,7 +94,7 @@ class Seat(SQLModel, table=True):
     asked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     passes_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
-    """When its forced move is played for it (pbem.forced_moves); secret even from its player."""
+    """When its forced move is played (pbem.play.forced_moves); secret even from its player."""
     rank: int | None = None
     """The place that it took, once the game is over."""
 
@@ -104,7 +105,7 @@ class Move(SQLModel, table=True):
     `waited` is how many seconds the game waited for it, where that means anything: not for moves
     that played themselves, were answers to nothing, or came in one go with the move before.
 
-    Never changed; gone only if it was taken back before anybody was told (pbem.taking_back).
+    Never changed; gone only if it was taken back before anybody was told (pbem.play.undo).
     """
 
     __table_args__ = (UniqueConstraint("game_id", "number"),)

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, Column, Index
 from sqlmodel import Field, SQLModel
 
-from pbem import clock
+from pbem.core import clock
 from pbem.models.columns import UtcDateTime, words
 
 
@@ -86,7 +86,8 @@ NEEDLESS = "nothing to choose"
 
 
 class MailGate(SQLModel, table=True):
-    """How a receiving domain has behaved (pbem.mail.gates); the empty name is our own server's.
+    """How a receiving domain has behaved (pbem.mail.domain_limits); the empty name is
+    our own server's.
 
     `tried` counts the mails since `minute`; `failures` those in a row that it put off.
     """
@@ -106,8 +107,8 @@ class OutboundMail(SQLModel, table=True):
     to him comes back, `DIGEST` ones till he is told of them together (then they are `TOLD`); the
     web shows them all. With `erase_text` nothing but the envelope is kept once it is dealt with.
 
-    `ordinal` and `trail` name the decision of `seat` that the mail asks (pbem.asked), null if it
-    asks none.
+    `ordinal` and `trail` name the decision of `seat` that the mail asks (pbem.games.decisions),
+    null if it asks none.
     `mailbox`, `domain` and `caused_by` (a player) are set where the receiver did not ask for it
     (pbem.mail.unsolicited).
     """

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import JSON, Column, LargeBinary
 from sqlmodel import Field, SQLModel
 
-from pbem import clock
+from pbem.core import clock
 from pbem.models.columns import UtcDateTime
 
 

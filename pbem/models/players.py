@@ -9,7 +9,7 @@ from enum import StrEnum
 from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel
 
-from pbem import clock
+from pbem.core import clock
 from pbem.models.columns import UtcDateTime
 
 HANDLE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -50,7 +50,7 @@ class Player(SQLModel, table=True):
     `mail_bounced_at`: mail to the address comes back, and none is sent (pbem.mail.bounces);
     `mail_reached_at`: when it was last known to arrive. `digest_hours` are hours of the day in
     `time_zone` (IANA), `digest_due_at` is the next of them while something waits to be told.
-    `language` is one of `pbem.languages`, null while it was never asked.
+    `language` is one of `pbem.language.catalogues`, null while it was never asked.
     `handle` names the profile page, which others may open while the player is `listed`.
     `mail_resumed_at`: when a mailed link last undid a stop (pbem.mail.stop_notice).
     """

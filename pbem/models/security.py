@@ -6,12 +6,12 @@ from datetime import datetime
 
 from sqlmodel import Field, SQLModel
 
-from pbem import clock
+from pbem.core import clock
 from pbem.models.columns import UtcDateTime
 
 
 class SecurityEvent(SQLModel, table=True):
-    """One event of `pbem.security_log.Event` that concerns a player.
+    """One event of `pbem.accounts.security_log.Event` that concerns a player.
 
     `browser` is a label such as "Firefox on Linux", `network` the beginning of an address (/24 or
     /48), `detail` a few words for the player. None of them is a secret.

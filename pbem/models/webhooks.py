@@ -8,7 +8,7 @@ from enum import StrEnum
 from sqlalchemy import UniqueConstraint
 from sqlmodel import Field, SQLModel
 
-from pbem import clock
+from pbem.core import clock
 from pbem.models.columns import UtcDateTime, words
 
 

@@ -9,48 +9,45 @@ from pathlib import Path
 from flask import Flask
 from jinja2 import StrictUndefined
 
-from pbem import local_mailbox, web_sessions
-from pbem.service import Service
-from pbem.templating import template_folder
-from pbem.web import (
+from pbem.accounts import web_sessions
+from pbem.core import local_mailbox
+from pbem.core.service import Service
+from pbem.language.wording import SERVICE_NAME
+from pbem.mail.templating import template_folder
+from pbem.web import providers
+from pbem.web.account import (
     account,
     addresses,
-    appearance,
-    archive,
     asked_by_mail,
-    charts,
     confirmations,
-    cookies,
-    delivery,
     fresh,
-    games,
-    health,
-    history,
     hooks,
-    inbound,
-    language,
-    lobby,
-    mailbox,
-    metrics,
-    move_links,
     never,
     own_data,
     passkeys,
     preferences,
-    problems,
-    profiles,
-    protection,
-    rate_limits,
     sessions,
     stopping,
     strangers,
     tokens,
+)
+from pbem.web.api import routes as api
+from pbem.web.game import charts, delivery, games, history, move_links
+from pbem.web.lobby import archive, lobby, profiles
+from pbem.web.mailbox import mailbox
+from pbem.web.site import (
+    appearance,
+    cookies,
+    health,
+    language,
+    metrics,
+    problems,
+    protection,
+    rate_limits,
     visitor,
     wording,
 )
-from pbem.web.api import routes as api
-from pbem.web.site import Site
-from pbem.wording import SERVICE_NAME
+from pbem.web.site.site import Site
 
 PAGES = (
     archive,
@@ -75,7 +72,7 @@ PAGES = (
     mailbox,
     health,
     metrics,
-    inbound,
+    providers,
     confirmations,
     asked_by_mail,
     stopping,
@@ -83,7 +80,7 @@ PAGES = (
     strangers,
     api,
 )
-PROVEN_OTHERWISE = (move_links, inbound, confirmations, stopping, never, api)
+PROVEN_OTHERWISE = (move_links, providers, confirmations, stopping, never, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
 STATIC = Path(__file__).parent / "static"

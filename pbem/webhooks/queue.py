@@ -11,10 +11,11 @@ import sqlalchemy as sa
 from sqlmodel import Session, col, delete, func, select
 
 import engine
-from pbem import clock, languages
-from pbem.languages import gettext as _
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, Webhook
-from pbem.service import Service
 from pbem.webhooks import messages, post
 from pbem.webhooks.messages import Word
 
@@ -48,7 +49,7 @@ def announce(
 ) -> None:
     """Queue, for every address of its player, that the seat must act or that the game is over.
 
-    A needless notice (pbem.forced_moves) takes its number and is not sent.
+    A needless notice (pbem.play.forced_moves) takes its number and is not sent.
     """
     query = select(Webhook).where(
         Webhook.player_id == seat.player_id,
@@ -56,7 +57,7 @@ def announce(
         col(Webhook.stopped_at).is_(None),
     )
     for hook in session.exec(query).all():
-        with languages.speaking(session.get_one(Player, seat.player_id).language):
+        with catalogues.speaking(session.get_one(Player, seat.player_id).language):
             word = _word(service, game, match, seat.number)
         number = "" if match.over else f":{match.ordinal(seat.number)}"
         event = f"{word.event}:{game.id}:{seat.number}{number}"
@@ -201,7 +202,7 @@ def _word(service: Service, game: Game, match: engine.Match, seat: int) -> Word:
         rank = (match.result or [])[seat]["rank"]
         words = _("the game is over; you are number %(rank)s.", rank=rank)
         return Word("game-over", game.name, words, link, details | {"rank": rank})
-    question = match.question(seat, languages.of_games())
+    question = match.question(seat, catalogues.of_games())
     words = _("it is your turn. %(question)s.", question=question)
     details |= {"question": question, "decision": match.ordinal(seat)}
     return Word("turn", game.name, words, link, details)

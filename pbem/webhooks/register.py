@@ -9,15 +9,15 @@ from urllib.parse import urlsplit
 
 from sqlmodel import Session, col, delete, select
 
-from pbem import clock
-from pbem.languages import gettext as _
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import SERVICE_NAME
 from pbem.models import HookKind, Notice, Player, Webhook
-from pbem.service import Service
 from pbem.webhooks import messages, targets
 from pbem.webhooks.messages import Word
 from pbem.webhooks.post import SECRET_PREFIX
 from pbem.webhooks.targets import BadTarget
-from pbem.wording import SERVICE_NAME
 
 MOST = 5
 """Addresses that a player may have."""

@@ -12,7 +12,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from pbem.languages import gettext as _
+from pbem.language.catalogues import gettext as _
 
 LONGEST = 500
 PORTS = (443, 8443)

@@ -18,13 +18,13 @@ from pathlib import Path
 
 from sqlmodel import select
 
-from pbem import config, database
-from pbem.database import Database
-from pbem.mail import inbound
-from pbem.mail.listener import listen
+from pbem.core import config, database
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.inbox import process
+from pbem.inbox.smtp.listener import listen
 from pbem.models import InboundMail
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
 from pbem.web.app import create_app
 
 MAILS = 300
@@ -98,7 +98,7 @@ def main() -> None:
             ids = iter(session.exec(select(InboundMail.id)).all())
 
         def work(_: int) -> None:
-            assert inbound.process(service, next(ids) or 0)
+            assert process.process(service, next(ids) or 0)
 
         told("worked on (a question to help@)", work)
 

@@ -15,13 +15,16 @@ from pathlib import Path
 from sqlmodel import select
 
 import engine
-from pbem import config, database, outbox, play, records, tables
-from pbem.database import Database
-from pbem.mail import addresses, inbound, letters
+from pbem.accounts.players import find_or_create
+from pbem.core import config, database
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.mail import addresses, letters, outbox
 from pbem.models import Game, OutboundMail
-from pbem.players import find_or_create
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.play import submission, tables
 
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 MOVES = 150
@@ -68,9 +71,9 @@ def accepted_to_committed(service: Service, game_id: int) -> tuple[list[float], 
         seat = match.to_act[0]
         raw = reply(service, game_id, seat, people[seat], match.choices(seat, 1)[0].text)
         to = [addresses.play_address(service.settings, game_id, seat)]
-        inbound_id = inbound.store(service, raw, people[seat], to)
+        inbound_id = process.store(service, raw, people[seat], to)
         start = time.perf_counter()
-        outcome = inbound.process(service, inbound_id)
+        outcome = process.process(service, inbound_id)
         committed.append((time.perf_counter() - start) * 1e3)
         outbox.deliver_due(service)
         handed_over.append((time.perf_counter() - start) * 1e3)
@@ -87,7 +90,7 @@ def turn_mails(service: Service, seats: int) -> tuple[list[int], list[float]]:
         if match.over:
             break
         seat = match.to_act[0]
-        play.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
+        submission.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
         if len(match.moves) % 7 == 0:
             rendered.append(composing(service, game_id))
     with service.database.read() as session:
@@ -103,7 +106,7 @@ def composing(service: Service, game_id: int) -> float:
         match = records.load(session, game)
         if match.over:
             return 0.0
-        letter = play.letter_for(session, service, game, match, match.to_act[0])
+        letter = submission.letter_for(session, service, game, match, match.to_act[0])
         start = time.perf_counter()
         letters.turn_mail(letter)
         return (time.perf_counter() - start) * 1e3

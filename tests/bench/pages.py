@@ -19,11 +19,14 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from flask.testing import FlaskClient
 
-from pbem import config, database, play, players, records, tables
-from pbem.database import Database
+from pbem.accounts import players
+from pbem.core import config, database
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, Player
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.play import submission, tables
 from pbem.web.app import create_app
 
 REQUESTS = 15
@@ -56,7 +59,7 @@ def long_game(
             return game
         seat = match.to_act[0]
         best = match.choices(seat, 1)[0].text
-        play.submit(service, records.id_of(game), seat, [best], "web")
+        submission.submit(service, records.id_of(game), seat, [best], "web")
 
 
 def signed_in(service: Service, address: str) -> FlaskClient:

@@ -11,10 +11,11 @@ from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from werkzeug.serving import WSGIRequestHandler, make_server
 
-from pbem import config, database, players
-from pbem.database import Database
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.accounts import players
+from pbem.core import config, database
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
 from pbem.web.app import create_app
 from tests.browser.looking import leave
 

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import engine
-from pbem import play, players, records, tables
-from pbem.mail import stopping
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.mail import unsubscribe
 from pbem.models import Game
-from pbem.service import Service
+from pbem.play import submission, tables
 from tests.web.conftest import match_of
 
 SITTING = tuple(f"{name}@example.org" for name in ("kit", "lea", "max", "noa", "oda"))
@@ -73,7 +75,7 @@ def begin(service: Service, start: Start) -> Game:
         people = [players.find_or_create(session, address) for address in SITTING[: start.seats]]
         for player in people:
             assert player.id is not None
-            stopping.stop(session, player.id)
+            unsubscribe.stop(session, player.id)
     name = f"{start.rules} {start.seed}"
     game = tables.create_game(
         service, people[0], name, start.seats, start.rules, start.options, seed=start.seed
@@ -99,7 +101,9 @@ def occasions(service: Service, start: Start, missing: set[str]) -> Iterator[tup
         else:
             texts = [choice.text for choice in match.choices(seat, 4)]
             wanted = [text for text in texts if _builds(text) in CURIOUS.split()]
-            play.submit(service, records.id_of(game), seat, [chance.choice(wanted or texts)], "web")
+            submission.submit(
+                service, records.id_of(game), seat, [chance.choice(wanted or texts)], "web"
+            )
         match = match_of(service, game)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from pbem.service import Service
+from pbem.core.service import Service
 from tests.browser.kinds import GUESTHOUSE, KINDS, SMALL_WHARF, STARTS, occasions
 from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
 from tests.web.conftest import address_of, match_of

@@ -9,13 +9,16 @@ import pytest
 from flask import Flask
 from playwright.sync_api import BrowserContext
 
-from pbem import outbox, players, records, tables
-from pbem.mail import held, inbound, never, stop_notice, stopping
-from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
-from pbem.mail.storing import accept
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import confirmation, process
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.mail import never, outbox, stop_notice, unsubscribe
 from pbem.models import Game, Player
-from pbem.service import Service
-from pbem.web import local_mails
+from pbem.play import tables
+from pbem.web.mailbox import local_mails
 from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
 from tests.mail.test_inbound import mail_from
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
@@ -96,7 +99,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "never.show": "/never/" + never.never_token(service.settings, "quiet@example.org"),
         "stopping.ask_undo": _undo(service),
         "stopping.ask_undo forged": "/r/forged",
-        "stopping.show": "/u/" + stopping.stop_token(service.settings, ann.id),
+        "stopping.show": "/u/" + unsubscribe.stop_token(service.settings, ann.id),
         "stopping.show forged": "/u/forged",
         "mailbox.read": f"/mailbox/{mail}",
         "mailbox.read text": f"/mailbox/{mail}?view=text",
@@ -149,8 +152,10 @@ def _held_mail(service: Service) -> str:
     envelope = Envelope("post@elsewhere.example", (str(message["To"]),))
     raw = message.as_bytes().replace(b"\n", b"\r\n")
     inbound_id = accept(service, InboundMail(raw, envelope, "x", "", Verdicts()))
-    assert inbound.process(service, inbound_id).startswith("held")
-    return urlsplit(held.confirm_url(service.settings, inbound_id, 0, records.id_of(game), 0)).path
+    assert process.process(service, inbound_id).startswith("held")
+    return urlsplit(
+        confirmation.confirm_url(service.settings, inbound_id, 0, records.id_of(game), 0)
+    ).path
 
 
 def look_at(context: BrowserContext, paths: dict[str, str]) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from pbem import outbox
-from pbem.service import Service
+from pbem.core.service import Service
+from pbem.mail import outbox
 from tests.browser.looking import leave
 from tests.web.conftest import table_of_three
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from pbem.core.service import Service
 from pbem.models import Game
-from pbem.service import Service
-from pbem.web import sight
-from pbem.web.replay import Course
+from pbem.web.game import sight
+from pbem.web.game.replay import Course
 from tests.browser.looking import faults, leave, report
 from tests.web.conftest import advance, table_of_three
 

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 from sqlmodel import col, select
 
+from pbem.core.service import Service
 from pbem.models import Game, Move, OutboundMail, TrustedBrowser, WebSession
-from pbem.service import Service
 from tests.browser.looking import leave
 from tests.web.conftest import address_of, table_of_three
 from tests.web.letters import code_in, paths_in, read_mail

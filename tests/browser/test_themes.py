@@ -8,9 +8,10 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from pbem import players, tables
+from pbem.accounts import players
+from pbem.core.service import Service
 from pbem.models import Game
-from pbem.service import Service
+from pbem.play import tables
 from tests.browser.colours import contrast, distance, seen_by
 from tests.browser.looking import COLOURS, axe, leave, report
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three

@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from sqlmodel import select
 
-from pbem import outbox
+from pbem.core.service import Service
+from pbem.mail import outbox
 from pbem.models import Game
-from pbem.service import Service
 from tests.browser.looking import leave
 from tests.web.conftest import address_of, match_of
 

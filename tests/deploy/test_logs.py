@@ -18,11 +18,11 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from pbem.config import Settings
-from pbem.database import Database, make_engine
-from pbem.links import move_token
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.core.config import Settings
+from pbem.core.database import Database, make_engine
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games.move_tokens import move_token
 from pbem.web.app import create_app
 from tests.e2e.tree import free_port
 

@@ -14,8 +14,8 @@ import pytest
 from sqlmodel import SQLModel, select
 from werkzeug.serving import make_server
 
+from pbem.core.service import Service
 from pbem.models import InboundMail
-from pbem.service import Service
 from pbem.web.app import create_app
 
 DEPLOY = Path(__file__).parents[2] / "deploy"

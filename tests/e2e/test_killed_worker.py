@@ -15,13 +15,14 @@ import pytest
 from sqlmodel import col, select
 
 import engine
-from pbem import records, tables
-from pbem.bots import BOTS
-from pbem.database import Database
+from pbem.accounts.players import find_or_create
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
-from pbem.players import find_or_create
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.play import tables
+from pbem.play.bots import BOTS
 from tests.e2e.tree import Mailbox, Tree, first_move, is_turn, reply, send
 
 SEED = "killed and started again"

@@ -14,8 +14,8 @@ import pytest
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import records
-from pbem.database import Database
+from pbem.core.database import Database
+from pbem.games import records
 from pbem.models import Game, GameStatus, Move
 from tests.e2e.tree import (
     Mailbox,

@@ -16,8 +16,8 @@ from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
 
-from pbem import config
-from pbem.config import Settings
+from pbem.core import config
+from pbem.core.config import Settings
 
 START_SECONDS = 60
 END_SECONDS = 20

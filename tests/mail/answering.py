@@ -9,11 +9,13 @@ from email.message import EmailMessage
 from sqlmodel import col, select
 
 import engine
-from pbem import play, records
-from pbem.mail import addresses, inbound
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.mail import addresses
 from pbem.mail.parsing import parse
 from pbem.models import Game, Move, OutboundMail
-from pbem.service import Service
+from pbem.play import submission
 
 NUMBERS = itertools.count()
 
@@ -69,7 +71,7 @@ def sent(service: Service, message: EmailMessage, recipients: Sequence[str] = ()
     """What becomes of the mail."""
     to = list(recipients) or [str(message["To"])]
     sender = str(message["From"])
-    return inbound.process(service, inbound.store(service, message.as_bytes(), sender, to))
+    return process.process(service, process.store(service, message.as_bytes(), sender, to))
 
 
 def moves(service: Service, game: Game) -> list[str]:
@@ -84,4 +86,4 @@ def match_of(service: Service, game: Game) -> engine.Match:
 
 
 def by_web(service: Service, game: Game, seat: int, *texts: str) -> None:
-    play.submit(service, records.id_of(game), seat, texts, "web")
+    submission.submit(service, records.id_of(game), seat, texts, "web")

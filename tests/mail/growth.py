@@ -9,14 +9,15 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from pbem.mail import bounces, evidence, identity, imap, reply
-from pbem.mail.attachments import without_attachments
-from pbem.mail.body_hashes import body_hashes
+from pbem.inbox import authentication, deduplication, imap
+from pbem.inbox.attachments import without_attachments
+from pbem.inbox.body_hashes import body_hashes
+from pbem.inbox.commands import asked
+from pbem.inbox.words.parts import paragraphs
+from pbem.mail import bounces, reply
 from pbem.mail.classify import classify
-from pbem.mail.commands import asked
+from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import UNREADABLE, parse
-from pbem.mail.parts import paragraphs
-from pbem.mail.sender import only_sender
 
 Shape = Callable[[int], bytes]
 FLOOR = 0.02
@@ -144,8 +145,8 @@ def read_in_every_way(raw: bytes) -> None:
     """All that is done with a mail of strangers between the socket and the engine."""
     kept = without_attachments(raw)
     body_hashes(raw)
-    evidence.found_by_us(raw)
-    identity.content_key(kept)
+    authentication.found_by_us(raw)
+    deduplication.content_key(kept)
     imap.return_path(raw)
     bounces.MESSAGE_ID.findall(kept)
     message = parse(kept)

@@ -11,12 +11,15 @@ from email.utils import format_datetime
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, deadlines, play, records, tables, taking_back
-from pbem.links import read_move_token
-from pbem.mail import addresses, held, inbound
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.move_tokens import read_move_token
+from pbem.inbox import confirmation, process
+from pbem.mail import addresses
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import deadlines, submission, tables, undo
 from tests.mail.answering import (
     answers,
     by_web,
@@ -161,7 +164,7 @@ def test_the_clock_s_move_is_told_as_such(service: Service, game: Game) -> None:
 )
 def test_whoever_answered_is_named(service: Service, game: Game, source: str, words: str) -> None:
     stale = turn_mails(service, game, 0)[0]
-    play.submit(service, records.id_of(game), 0, ["settler"], source)
+    submission.submit(service, records.id_of(game), 0, ["settler"], source)
     sent(service, reply_to(service, game, stale, "take quarry"))
     assert words in said(refused(service, game, ["settler"]))
 
@@ -173,7 +176,7 @@ def test_after_the_end_the_answer_says_so(service: Service, game: Game) -> None:
         match.play(seat, match.choices(seat, 1)[0].text)
     with service.database.write() as session:
         kept = session.get_one(Game, game.id)
-        play.stand(kept, match, records.players_of(session, kept))
+        submission.stand(kept, match, records.players_of(session, kept))
         kept.status = GameStatus.FINISHED
         session.add(kept)
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
@@ -325,7 +328,7 @@ def fresh(service: Service, game: Game, text: str, date: str | None, **more: str
     if date is not None:
         raw = f"Date: {date}\n".encode() + raw
     to = [str(message["To"])]
-    return inbound.process(service, inbound.store(service, raw, str(message["From"]), to))
+    return process.process(service, process.store(service, raw, str(message["From"]), to))
 
 
 @on_one_database
@@ -358,7 +361,7 @@ def test_a_mail_that_was_long_on_its_way_is_as_old_as_its_oldest_stamp(
         message = written(service, game, 0, "take quarry")
         raw = f"Received: {stamp}\n".encode() + message.as_bytes()
         to = [str(message["To"])]
-        inbound.process(service, inbound.store(service, raw, str(message["From"]), to))
+        process.process(service, process.store(service, raw, str(message["From"]), to))
     refused(service, game, ["settler"])
 
 
@@ -381,7 +384,7 @@ def test_an_order_written_anew_counts_if_nothing_was_answered_since(
         kept = session.get_one(Game, game.id)
         kept.options = {"expansions": ["nobles"]}
         match = records.new_match(kept)
-        play.stand(kept, match, records.players_of(session, kept))
+        submission.stand(kept, match, records.players_of(session, kept))
         session.add(kept)
     with clock.set_to(ASKED):
         by_web(service, game, 0, "settler", "take quarry")
@@ -412,10 +415,10 @@ def test_a_mail_that_fails_and_is_tried_again_is_judged_by_when_it_was_written(
 ) -> None:
     with clock.set_to(ASKED):
         message = written(service, game, 0, "take quarry")
-        row = inbound.store(service, message.as_bytes(), "x@example.org", [str(message["To"])])
+        row = process.store(service, message.as_bytes(), "x@example.org", [str(message["To"])])
     with clock.set_to(ASKED + timedelta(minutes=10)):
         by_web(service, game, 0, "settler")
-        inbound.process(service, row)
+        process.process(service, row)
     refused(service, game, ["settler"])
 
 
@@ -440,7 +443,7 @@ def hold(service: Service, game: Game, message: object) -> tuple[int, str]:
 
 def is_open(service: Service, token: str) -> bool:
     with service.database.read() as session:
-        mail = held.look(session, service, token)
+        mail = confirmation.look(session, service, token)
     assert mail is not None
     return mail.open
 
@@ -451,8 +454,8 @@ def test_a_held_mail_is_confirmed_for_its_own_question(service: Service, game: G
         service, game, reply_to(service, game, asks, "settler", sender="me@work.example")
     )
     assert is_open(service, token)
-    held.release(service, row)
-    assert inbound.process(service, row) == "played settler"
+    confirmation.release(service, row)
+    assert process.process(service, row) == "played settler"
 
 
 def test_a_held_mail_for_a_passed_question_cannot_be_confirmed(
@@ -462,8 +465,8 @@ def test_a_held_mail_for_a_passed_question_cannot_be_confirmed(
     mail = reply_to(service, moved_on, stale, "take quarry", sender="me@work.example")
     row, token = hold(service, moved_on, mail)
     assert not is_open(service, token)
-    held.release(service, row)  # somebody posts the form all the same
-    inbound.process(service, row)
+    confirmation.release(service, row)  # somebody posts the form all the same
+    process.process(service, row)
     refused(service, moved_on, ["settler"])
 
 
@@ -480,8 +483,8 @@ def test_a_held_mail_that_names_no_question_is_for_none_that_came_later(
         assert not is_open(service, hold(service, game, early)[1])
         row, token = hold(service, game, late)
         assert is_open(service, token)
-        held.release(service, row)
-        assert inbound.process(service, row) == "played take quarry"
+        confirmation.release(service, row)
+        assert process.process(service, row) == "played take quarry"
 
 
 def test_a_held_mail_whose_question_passes_meanwhile_is_not_played(
@@ -492,8 +495,8 @@ def test_a_held_mail_whose_question_passes_meanwhile_is_not_played(
     row, token = hold(service, game, mail)
     by_web(service, game, 0, "settler")
     assert not is_open(service, token)
-    held.release(service, row)
-    inbound.process(service, row)
+    confirmation.release(service, row)
+    process.process(service, row)
     refused(service, game, ["settler"])
 
 
@@ -503,7 +506,7 @@ def test_a_held_mail_whose_question_passes_meanwhile_is_not_played(
 def test_a_question_asked_again_takes_its_old_mail_s_answer(service: Service, game: Game) -> None:
     asks = turn_mails(service, game, 0)[0]
     by_web(service, game, 0, "settler")
-    taking_back.take_back(service, records.id_of(game), 0, 0)
+    undo.take_back(service, records.id_of(game), 0, 0)
     assert sent(service, reply_to(service, game, asks, "builder")) == "played builder"
 
 
@@ -514,7 +517,7 @@ def test_a_question_under_a_number_used_before_is_another_question(
     """Settler taken back, builder played: "pass" to the settler's question builds nothing."""
     by_web(service, game, 0, "settler")
     withdrawn = turn_mails(service, game, 0)[1]
-    taking_back.take_back(service, records.id_of(game), 0, 0)
+    undo.take_back(service, records.id_of(game), 0, 0)
     by_web(service, game, 0, "builder")
     match = match_of(service, game)
     assert match.is_legal(0, "pass")

@@ -13,14 +13,16 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from pbem import clock, records
-from pbem.mail import addresses, inbound, reply
-from pbem.mail.attachments import MOST_KEPT, MOST_TEXT, NOTE, without_attachments
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.inbox.attachments import MOST_KEPT, MOST_TEXT, NOTE, without_attachments
+from pbem.inbox.deduplication import content_key
+from pbem.mail import addresses, reply
 from pbem.mail.classify import classify
-from pbem.mail.identity import content_key
 from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail
-from pbem.service import Service
 from tests.mail.test_inbound import moves
 from tests.mail.test_mangled_mail import trees
 
@@ -65,12 +67,12 @@ def test_a_mail_of_25_megabytes_plays_its_move(service: Service, game: Game) -> 
     to = addresses.play_address(service.settings, records.id_of(game), 0)
     raw = with_photo(int(17.9 * MEGABYTE), str(player.email), to)
     assert 24 * MEGABYTE < len(raw) <= service.settings.max_mail_bytes
-    row = inbound.store(service, raw, str(player.email), [to])
-    assert inbound.process(service, row) == "played settler"
+    row = process.store(service, raw, str(player.email), [to])
+    assert process.process(service, row) == "played settler"
     assert moves(service) == ["settler"]
     with service.database.read() as session:
         assert len(session.get_one(InboundMail, row).raw) < 3000
-    assert inbound.store(service, raw, str(player.email), [to]) == row  # it comes again
+    assert process.store(service, raw, str(player.email), [to]) == row  # it comes again
 
 
 def test_two_photos_without_a_word_are_two_mails(service: Service) -> None:
@@ -81,7 +83,7 @@ def test_two_photos_without_a_word_are_two_mails(service: Service) -> None:
         return message.as_bytes()
 
     rows = [
-        inbound.store(service, photo(of), "ann@example.org", ["help@pbem.localhost"])
+        process.store(service, photo(of), "ann@example.org", ["help@pbem.localhost"])
         for of in (b"one", b"two", b"one")
     ]
     assert rows[0] == rows[2] != rows[1]

@@ -7,12 +7,15 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, outbox, play, records
-from pbem.mail import inbound
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.mail import outbox
 from pbem.mail.bounces import MOST_SOFT
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, MailReport, OutboundMail, Player
-from pbem.service import Service
+from pbem.play import submission
 from tests.mail.test_classify import COMPLAINT, DSN
 from tests.mail.test_inbound import mail_from
 
@@ -25,7 +28,7 @@ def turn_mail(service: Service) -> OutboundMail:
 
 def come(service: Service, raw: str, to: str, number: int = 0) -> str:
     text = raw.replace("From:", f"Message-ID: <b{number}@mx.example.net>\nFrom:", 1)
-    return inbound.process(service, inbound.store(service, text.encode(), "", [to]))
+    return process.process(service, process.store(service, text.encode(), "", [to]))
 
 
 def player_of(service: Service, mail: OutboundMail) -> Player:
@@ -43,7 +46,7 @@ def test_a_hard_bounce_marks_the_address_and_holds_its_mail_back(
     assert player.mail_bounced_at is not None
     assert "5.1.1" in player.mail_bounce_reason
     seat = game.to_act[0]
-    play.submit(service, records.id_of(game), seat, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), seat, ["settler", "take quarry"], "web")
     with service.database.read() as session:
         later = select(OutboundMail).where(OutboundMail.player_id == player.id)
         states = [m.delivery for m in session.exec(later.order_by(col(OutboundMail.id)))]
@@ -97,9 +100,9 @@ def test_the_player_s_own_mail_opens_the_way_again(service: Service, game: Game)
     mail = turn_mail(service)
     come(service, DSN.format(action="failed", status="5.1.1"), mail.envelope_sender)
     reply = mail_from(service, game, game.to_act[0], "settler; take quarry")
-    inbound.process(
+    process.process(
         service,
-        inbound.store(service, reply.as_bytes(), str(mail.recipient), [str(reply["To"])]),
+        process.store(service, reply.as_bytes(), str(mail.recipient), [str(reply["To"])]),
     )
     player = player_of(service, mail)
     assert player.mail_bounced_at is None
@@ -127,8 +130,8 @@ def test_answers_to_one_address_are_rationed(service: Service, game: Game) -> No
     outcomes = []
     for _ in range(most + 3):
         reply = mail_from(service, game, seat, "xyzzy")
-        stored = inbound.store(service, reply.as_bytes(), "p@example.org", [str(reply["To"])])
-        outcomes.append(inbound.process(service, stored))
+        stored = process.store(service, reply.as_bytes(), "p@example.org", [str(reply["To"])])
+        outcomes.append(process.process(service, stored))
     assert sum("nor answered" in outcome for outcome in outcomes) == 3
     with service.database.read() as session:
         told = session.exec(select(OutboundMail).where(OutboundMail.kind == "mistake")).all()

@@ -8,14 +8,15 @@ from email.message import EmailMessage
 import pytest
 from sqlmodel import col, select
 
-from pbem import play, records
-from pbem.mail import commands, inbound
+from pbem.accounts.players import find_or_create
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import commands, process
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.parsing import parse
-from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
-from pbem.mail.storing import accept
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import submission
 from tests.mail.test_inbound import mail_from, moves
 
 NUMBERS = itertools.count(5000)
@@ -40,14 +41,14 @@ def ask(
     message.set_content(text + "\n\n-- \nAnn\n")
     envelope = Envelope(sender, (str(message["To"]),))
     mail = InboundMail(message.as_bytes(), envelope, "x", "", verdicts)
-    return inbound.process(service, accept(service, mail))
+    return process.process(service, accept(service, mail))
 
 
 def ask_at_table(service: Service, game: Game, text: str, seat: int = 0) -> str:
     message = mail_from(service, game, seat, text)
     recipients = [str(message["To"])]
-    return inbound.process(
-        service, inbound.store(service, message.as_bytes(), "p@example.org", recipients)
+    return process.process(
+        service, process.store(service, message.as_bytes(), "p@example.org", recipients)
     )
 
 
@@ -143,7 +144,9 @@ def test_a_command_above_a_move_leaves_the_move(service: Service, game: Game) ->
 
 
 def test_games_and_history_are_told_to_the_player(service: Service, game: Game) -> None:
-    play.submit(service, records.id_of(game), game.to_act[0], ["settler", "take quarry"], "web")
+    submission.submit(
+        service, records.id_of(game), game.to_act[0], ["settler", "take quarry"], "web"
+    )
     ask(service, "gry")
     _, text = last(service)
     assert f"[{game.code}]" in text

@@ -12,7 +12,7 @@ import engine
 from engine.lexicon import Lexicon, fold
 from engine.puerto_rico import names as puerto_rico
 from engine.san_juan import names as san_juan
-from pbem.mail.moves import read_moves
+from pbem.inbox.words.moves import read_moves
 from tests.engine.common_words import LOCALES, common_words, first_names, near_words
 
 WORDS, NAMES = 2000, 300

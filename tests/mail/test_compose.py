@@ -10,11 +10,12 @@ from email.policy import default
 
 from sqlmodel import col, select
 
-from pbem import play, records
-from pbem.links import read_move_token
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.move_tokens import read_move_token
 from pbem.mail import reply
 from pbem.models import Game, OutboundMail
-from pbem.service import Service
+from pbem.play import submission
 
 MOST_BYTES = 90_000
 
@@ -27,7 +28,9 @@ def played_on(service: Service, game: Game, decisions: int) -> None:
         if match.over:
             return
         seat = match.to_act[0]
-        play.submit(service, records.id_of(game), seat, [match.choices(seat, 1)[0].text], "web")
+        submission.submit(
+            service, records.id_of(game), seat, [match.choices(seat, 1)[0].text], "web"
+        )
 
 
 def turn_mails(service: Service) -> list[EmailMessage]:

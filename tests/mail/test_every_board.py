@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import engine
-from pbem import config
-from pbem.boards import board_view
+from pbem.core import config
+from pbem.games.boards import board_view
 from pbem.mail import letters
 from pbem.models import Game, Player, Seat
 

@@ -9,13 +9,14 @@ import pytest
 from flask.testing import FlaskClient
 from sqlmodel import select
 
-from pbem import players, records
-from pbem.mail import inbound
-from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
-from pbem.mail.storing import accept
+from pbem.accounts import players
+from pbem.accounts.players import find_or_create
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.models import Game, OutboundMail, Player, SignInLink
-from pbem.players import find_or_create
-from pbem.service import Service
 from pbem.web.app import create_app
 from tests.mail.test_commands import ask, last
 from tests.mail.test_inbound import mail_from
@@ -86,7 +87,7 @@ def test_a_forged_stop_stops_nothing_and_its_victim_gets_a_link(
     mail = InboundMail(
         message.as_bytes(), Envelope(EVE, ("help@pbem.localhost",)), "x", "", verdicts
     )
-    assert inbound.process(asked, accept(asked, mail)) == "answered: stop"
+    assert process.process(asked, accept(asked, mail)) == "answered: stop"
     assert ann(service).mail_stopped_at is None
     assert all_mails(service)[before:] == [("command", ANN)], "the player, never the stranger"
     assert "/sign-in/" in last(service)[1]
@@ -125,7 +126,7 @@ def test_a_proven_stop_that_was_written_to_another_is_not_obeyed(
         envelope = Envelope(EVE, ("help@pbem.localhost",))
         verdicts = Verdicts(dkim=("example.org",))
         mail = InboundMail(message.as_bytes(), envelope, "x", "", verdicts)
-        assert inbound.process(service, accept(service, mail)) == "answered: stop"
+        assert process.process(service, accept(service, mail)) == "answered: stop"
         assert ann(service).mail_stopped_at is None
 
 
@@ -149,7 +150,7 @@ def test_at_a_reply_address_the_token_alone_is_never_enough(
     asked = under(service, policy)
     message = mail_from(service, game, seat, "stop", sender=sender)
     mail = InboundMail(message.as_bytes(), Envelope(EVE, (str(message["To"]),)), "x", "", verdicts)
-    inbound.process(asked, accept(asked, mail))
+    process.process(asked, accept(asked, mail))
     assert (ann(service).mail_stopped_at is not None) is stops
     assert EVE not in {recipient for _kind, recipient in all_mails(service)}
 

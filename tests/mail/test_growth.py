@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import pytest
 
-from pbem.mail import evidence
+from pbem.core.service import Service
+from pbem.inbox import authentication
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, InboundMail
+from pbem.mail.from_header import LONGEST, only_sender
 from pbem.mail.parsing import LONGEST_FROM, parse
 from pbem.mail.reply import extract_html, extract_text
-from pbem.mail.roads.arrival import Envelope, InboundMail
-from pbem.mail.sender import LONGEST, only_sender
-from pbem.mail.storing import accept
 from pbem.models import InboundMail as Row
-from pbem.service import Service
 from tests.mail.growth import SHAPES, Shape, by_chance, worst_growth
 
 SIZES = (25_000, 160_000, 1_000_000)
@@ -26,7 +26,7 @@ BY_CHANCE = range(12)
 
 @pytest.fixture(autouse=True)
 def no_dns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(evidence, "text_record", lambda name, timeout=1: None)
+    monkeypatch.setattr(authentication, "text_record", lambda name, timeout=1: None)
 
 
 def grows(shape: Shape) -> float:

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from pbem import records
-from pbem.mail import addresses, inbound
-from pbem.mail.roads.arrival import Envelope, ForGood, InboundMail
-from pbem.mail.storing import accept
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.mail import addresses
 from pbem.models import Game
-from pbem.service import Service
 from tests.mail.test_inbound import moves
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpora" / "mime"
@@ -35,7 +36,7 @@ def through(service: Service, game: Game, raw: bytes) -> str:
         stored = accept(service, InboundMail(raw, Envelope("x@example.net", (to,)), "smtp"))
     except ForGood as refusal:
         return str(refusal)
-    return inbound.process(service, stored)
+    return process.process(service, stored)
 
 
 def typed(kind: bytes, body: bytes, encoding: bytes = b"8bit") -> bytes:

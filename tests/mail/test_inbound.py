@@ -7,10 +7,11 @@ from email.message import EmailMessage
 
 from sqlmodel import col, select
 
-from pbem import records
-from pbem.mail import addresses, inbound
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.mail import addresses
 from pbem.models import Game, InboundMail, InboundState, Move, OutboundMail
-from pbem.service import Service
 
 NUMBERS = itertools.count()
 
@@ -31,7 +32,7 @@ def mail_from(service: Service, game: Game, seat: int, text: str, **headers: str
 
 def arrive(service: Service, message: EmailMessage, envelope_sender: str = "p@example.org") -> int:
     recipients = [str(message["To"])]
-    return inbound.store(service, message.as_bytes(), envelope_sender, recipients)
+    return process.store(service, message.as_bytes(), envelope_sender, recipients)
 
 
 def moves(service: Service) -> list[str]:
@@ -46,7 +47,7 @@ def mails(service: Service, kind: str) -> list[OutboundMail]:
 
 def test_a_reply_with_signature_and_quote_plays_both_moves(service: Service, game: Game) -> None:
     message = mail_from(service, game, 0, "Settler; take quarry.")
-    outcome = inbound.process(service, arrive(service, message))
+    outcome = process.process(service, arrive(service, message))
     assert outcome == "played settler; take quarry"
     assert moves(service) == ["settler", "take quarry"]
 
@@ -63,11 +64,11 @@ def test_a_mail_is_stored_raw_before_anything_else(service: Service, game: Game)
 def test_the_same_mail_delivered_again_acts_once(service: Service, game: Game) -> None:
     message = mail_from(service, game, 0, "settler; take quarry")
     first = arrive(service, message)
-    inbound.process(service, first)
+    process.process(service, first)
     relayed = message.as_bytes().replace(b"MIME-Version", b"Received: by a relay\nMIME-Version")
-    second = inbound.store(service, relayed, "p@example.org", [str(message["To"])], road="again")
+    second = process.store(service, relayed, "p@example.org", [str(message["To"])], road="again")
     assert second == first
-    inbound.process(service, second)
+    process.process(service, second)
     assert len(moves(service)) == 2
 
 
@@ -77,8 +78,8 @@ def test_two_workers_at_one_mail_play_it_once_and_find_no_mistake(
     """The second one looked at the mail before the first had played it."""
     inbound_id = arrive(service, mail_from(service, game, 0, "settler; take quarry"))
     with service.database.read() as session:
-        late = inbound.Handling(service, session.get_one(InboundMail, inbound_id))
-    inbound.process(service, inbound_id)
+        late = process.Handling(service, session.get_one(InboundMail, inbound_id))
+    process.process(service, inbound_id)
     assert late.outcome() == "played settler; take quarry"
     assert moves(service) == ["settler", "take quarry"]
     assert mails(service, "mistake") == []
@@ -86,8 +87,8 @@ def test_two_workers_at_one_mail_play_it_once_and_find_no_mistake(
 
 def test_a_mistake_gets_one_mail_and_changes_nothing(service: Service, game: Game) -> None:
     inbound_id = arrive(service, mail_from(service, game, 0, "settler; take hacienda"))
-    inbound.process(service, inbound_id)
-    inbound.process(service, inbound_id)
+    process.process(service, inbound_id)
+    process.process(service, inbound_id)
     assert moves(service) == []
     (answer,) = mails(service, "mistake")
     text = answer.raw.decode()
@@ -98,7 +99,7 @@ def test_a_mistake_gets_one_mail_and_changes_nothing(service: Service, game: Gam
 def test_what_is_written_beyond_the_own_turn_is_told_as_too_early(
     service: Service, game: Game
 ) -> None:
-    inbound.process(
+    process.process(
         service, arrive(service, mail_from(service, game, 0, "settler\ntake quarry\nbuilder"))
     )
     assert moves(service) == ["settler", "take quarry"]
@@ -108,7 +109,7 @@ def test_what_is_written_beyond_the_own_turn_is_told_as_too_early(
 
 def test_a_stranger_plays_nothing_and_the_player_is_told(service: Service, game: Game) -> None:
     message = mail_from(service, game, 0, "settler", sender="evil@example.net")
-    inbound.process(service, arrive(service, message))
+    process.process(service, arrive(service, message))
     assert moves(service) == []
     (told,) = mails(service, "stranger")
     assert told.recipient != "evil@example.net"
@@ -119,7 +120,7 @@ def test_two_mailboxes_in_from_are_nobody(service: Service, game: Game) -> None:
     with service.database.read() as session:
         player = records.players_of(session, game)[0]
     message = mail_from(service, game, 0, "settler", sender=f"{player.email}, evil@example.net")
-    inbound.process(service, arrive(service, message))
+    process.process(service, arrive(service, message))
     assert moves(service) == []
 
 
@@ -131,8 +132,8 @@ def test_machines_are_neither_obeyed_nor_answered(service: Service, game: Game) 
         {"X_Autoreply": "yes"},
         {"List_Id": "<list.example.org>"},
     ):
-        inbound.process(service, arrive(service, mail_from(service, game, 0, "settler", **headers)))
-    inbound.process(service, arrive(service, mail_from(service, game, 0, "settler"), ""))
+        process.process(service, arrive(service, mail_from(service, game, 0, "settler", **headers)))
+    process.process(service, arrive(service, mail_from(service, game, 0, "settler"), ""))
     assert moves(service) == []
     assert len(all_mails(service)) == before
 
@@ -146,15 +147,15 @@ def test_a_forged_address_is_no_address(service: Service, game: Game) -> None:
     message = mail_from(service, game, 0, "settler")
     genuine = str(message["To"])
     forged = genuine.replace("+a", "+b", 1)
-    inbound_id = inbound.store(service, message.as_bytes(), "p@example.org", [forged])
-    inbound.process(service, inbound_id)
+    inbound_id = process.store(service, message.as_bytes(), "p@example.org", [forged])
+    process.process(service, inbound_id)
     assert moves(service) == []
 
 
 def test_an_address_in_capitals_is_the_same_address(service: Service, game: Game) -> None:
     message = mail_from(service, game, 0, "settler")
     shouted = str(message["To"]).upper()
-    inbound.process(service, inbound.store(service, message.as_bytes(), "p@x.org", [shouted]))
+    process.process(service, process.store(service, message.as_bytes(), "p@x.org", [shouted]))
     assert moves(service) == ["settler"]
 
 
@@ -165,6 +166,6 @@ def test_help_and_new_are_answered(service: Service) -> None:
         message["To"] = f"{box}@{service.settings.mail_domain}"
         message["Message-ID"] = f"<{box}@example.org>"
         message.set_content("hello")
-        inbound.process(service, arrive(service, message, "curious@example.org"))
+        process.process(service, arrive(service, message, "curious@example.org"))
         (answer,) = mails(service, kind)
         assert answer.recipient == "curious@example.org"

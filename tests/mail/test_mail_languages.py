@@ -11,13 +11,16 @@ import pytest
 from sqlmodel import select
 
 import engine
-from pbem import languages, play, players, records
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.words.moves import read_moves
+from pbem.language import catalogues
 from pbem.mail import letters, reply
-from pbem.mail.commands.words import COMMANDS
-from pbem.mail.moves import read_moves
 from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, OutboundMail, Player
-from pbem.service import Service
+from pbem.play import submission
 from tests.mail.test_compose import parsed, part, played_on
 
 SAID = {
@@ -68,8 +71,8 @@ def test_moves_are_offered_in_words_that_the_game_reads(
     """Whoever sends one of them back has played it."""
     with service.database.read() as session:
         match = records.load(session, session.get_one(Game, of_three_languages.id))
-        letter = play.letter_for(session, service, of_three_languages, match, 0)
-    with languages.speaking("ro"):
+        letter = submission.letter_for(session, service, of_three_languages, match, 0)
+    with catalogues.speaking("ro"):
         rows = letter.moves()
         assert letter.question != match.question(0)
     assert rows
@@ -79,20 +82,20 @@ def test_moves_are_offered_in_words_that_the_game_reads(
         assert quote(row.text) in row.mailto
 
 
-@pytest.mark.parametrize("language", languages.LANGUAGES)
+@pytest.mark.parametrize("language", catalogues.LANGUAGES)
 def test_our_quoted_mail_is_known_in_every_language(language: str) -> None:
-    marker = languages.told_in(language, MARKER)
+    marker = catalogues.told_in(language, MARKER)
     assert reply.extract_text(f"settler\n\n{marker}\n\nmayor\nbuilder\n") == "settler"
     assert all(len(words) > 20 for words in reply.marker_words())
 
 
 @pytest.mark.parametrize("language", SAID)
 def test_a_help_mail_stays_within_its_columns(service: Service, language: str) -> None:
-    with languages.speaking(language):
+    with catalogues.speaking(language):
         mail = letters.help_mail(
             service.settings, "ann@example.org", "help:1", None, COMMANDS, ["help"]
         )
-        subject = languages.gettext("How to play by mail")
+        subject = catalogues.gettext("How to play by mail")
     assert mail.subject == subject != "How to play by mail"
     assert max(len(line) for line in mail.text.splitlines() if "http" not in line) <= 72
     assert players.normal_address(mail.recipient) == "ann@example.org"

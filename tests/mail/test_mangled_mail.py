@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pbem import records
-from pbem.mail import addresses, held, inbound, reply
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import confirmation, process
+from pbem.inbox.deduplication import content_key
+from pbem.mail import addresses, reply
 from pbem.mail.classify import classify
-from pbem.mail.identity import content_key
+from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import parse
-from pbem.mail.sender import only_sender
 from pbem.models import Game
-from pbem.service import Service
 
 CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
 TYPES = (
@@ -82,13 +83,13 @@ def test_a_multipart_without_parts_holds_nothing(kind: bytes) -> None:
 
 def test_the_page_of_a_held_mail_without_parts_opens(service: Service, game: Game) -> None:
     to = addresses.play_address(service.settings, records.id_of(game), 0)
-    row = inbound.store(service, NO_PARTS, "x@example.net", [to])
-    assert inbound.process(service, row).startswith("held")
+    row = process.store(service, NO_PARTS, "x@example.net", [to])
+    assert process.process(service, row).startswith("held")
     with service.database.read() as session:
         match = records.load(session, game)
         ordinal = records.ordinal_of(match, 0)
-        url = held.confirm_url(service.settings, row, 0, records.id_of(game), ordinal)
-        shown = held.look(session, service, url.rpartition("/")[2])
+        url = confirmation.confirm_url(service.settings, row, 0, records.id_of(game), ordinal)
+        shown = confirmation.look(session, service, url.rpartition("/")[2])
     assert shown is not None
     assert (shown.text, shown.sender) == ("", "x@example.net")
 

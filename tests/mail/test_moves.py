@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from pbem.mail.moves import read_moves
+from pbem.inbox.words.moves import read_moves
 
 
 @pytest.fixture

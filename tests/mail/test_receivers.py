@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from sqlmodel import select
 
-from pbem import records
-from pbem.config import Settings
-from pbem.mail import addresses, inbound, receivers, stopping
-from pbem.mail.roads.arrival import Envelope, ForGood, InboundMail
-from pbem.mail.storing import accept
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process, receivers
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.mail import addresses, unsubscribe
 from pbem.models import Game, OutboundMail
-from pbem.service import Service
 
 
 def answers(service: Service) -> list[str]:
@@ -34,7 +35,7 @@ def test_names_and_genuine_tokens_exist(settings: Settings) -> None:
     for signed in (
         addresses.play_address(settings, 7, 2),
         addresses.bounce_address(settings, 7),
-        stopping.stop_address(settings, 7),
+        unsubscribe.stop_address(settings, 7),
     ):
         assert receivers.exists(settings, signed)
         assert receivers.exists(settings, signed.upper())
@@ -75,15 +76,15 @@ def test_mail_from_an_address_of_our_own_is_never_answered(
     own = f"{box}@{service.settings.mail_domain}"
     for to in ("help@pbem.localhost", addresses.play_address(service.settings, game.id or 0, 0)):
         for sender in (own, "ann@example.org"):
-            row = inbound.store(service, raw(sender, to, f"help {sender}"), own, [to])
-            assert inbound.process(service, row).endswith(": ignored")
+            row = process.store(service, raw(sender, to, f"help {sender}"), own, [to])
+            assert process.process(service, row).endswith(": ignored")
     assert answers(service) == []
 
 
 def test_a_persons_address_at_our_domain_is_answered(service: Service) -> None:
     sender, to = f"ann@{service.settings.mail_domain}", "help@pbem.localhost"
-    row = inbound.store(service, raw(sender, to), sender, [to])
-    assert inbound.process(service, row) == "answered: help"
+    row = process.store(service, raw(sender, to), sender, [to])
+    assert process.process(service, row) == "answered: help"
 
 
 def test_the_operators_mail_is_kept_and_neither_obeyed_nor_answered(
@@ -93,6 +94,6 @@ def test_the_operators_mail_is_kept_and_neither_obeyed_nor_answered(
         player = records.players_of(session, game)[0]
     for box in receivers.OPERATOR:
         to = f"{box}@{service.settings.mail_domain}"
-        row = inbound.store(service, raw(str(player.email), to, "stop"), "a@example.org", [to])
-        assert inbound.process(service, row) == "for the operator: kept"
+        row = process.store(service, raw(str(player.email), to, "stop"), "a@example.org", [to])
+        assert process.process(service, row) == "for the operator: kept"
     assert answers(service) == []

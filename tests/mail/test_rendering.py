@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 
 from engine import new_game
-from pbem import clock
-from pbem.database import Database
-from pbem.mail import commands, letters, passed
-from pbem.mail.commands.words import COMMANDS
+from pbem.core import clock
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.inbox import commands, passed
+from pbem.inbox.commands.words import COMMANDS
+from pbem.mail import letters
 from pbem.mail.letters import tables as table_letters
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
 from tests.mail.html_audit import Audit, audit, contrast, inverted, rgb, tap_height
 from tests.mail.test_every_board import SETS, SETTINGS, letter_of, mails_of
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pbem.mail.sender import only_sender
+from pbem.mail.from_header import only_sender
 
 
 def read(*values: bytes) -> str | None:

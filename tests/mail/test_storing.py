@@ -8,10 +8,10 @@ from email.message import EmailMessage
 import pytest
 from sqlmodel import select
 
-from pbem.mail.roads.arrival import Envelope, ForGood, InboundMail
-from pbem.mail.storing import Replayed, accept
+from pbem.core.service import Service
+from pbem.inbox.accept import Replayed, accept
+from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
 from pbem.models import InboundMail as Row
-from pbem.service import Service
 
 HELP, NEW = "help@pbem.localhost", "new@pbem.localhost"
 

@@ -7,10 +7,10 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as bounds
 from hypothesis import strategies as st
 
-from pbem.config import Settings
-from pbem.links import claimed_game, move_token, read_move_token
-from pbem.mail import addresses, stopping
-from pbem.mail.signing import sign, verify
+from pbem.accounts.signed_tokens import sign, verify
+from pbem.core.config import Settings
+from pbem.games.move_tokens import claimed_game, move_token, read_move_token
+from pbem.mail import addresses, unsubscribe
 
 SHARED = [HealthCheck.function_scoped_fixture]
 """The settings are the same for every example, and nobody changes them."""
@@ -24,7 +24,7 @@ def test_no_made_up_token_is_genuine(settings: Settings, token: str) -> None:
     for box, read in (
         ("play", addresses.read_play_address),
         ("bounce", addresses.read_bounce_address),
-        ("stop", stopping.read_stop_address),
+        ("stop", unsubscribe.read_stop_address),
     ):
         assert read(settings, f"{box}+{token}@{settings.mail_domain}") is None
         assert read(settings, token) is None

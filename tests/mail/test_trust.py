@@ -16,14 +16,16 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from dkim import rfc822_parse
 from dkim.canonicalization import ALGORITHMS
 
-from pbem import play, records
-from pbem.mail import addresses, evidence, inbound
-from pbem.mail.body_hashes import body_hashes
-from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
-from pbem.mail.storing import accept
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import authentication, process
+from pbem.inbox.accept import accept
+from pbem.inbox.body_hashes import body_hashes
+from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.mail import addresses
 from pbem.models import Game, InboundState
 from pbem.models import InboundMail as Row
-from pbem.service import Service
+from pbem.play import submission
 from pbem.web.app import create_app
 from tests.mail.test_inbound import mail_from, mails, moves
 from tests.web.letters import code_in, read_mail
@@ -51,7 +53,7 @@ def plays(
     """Hands it in and says whether it was played."""
     envelope = Envelope(envelope_sender, (str(message["To"]),))
     raw = message.as_bytes().replace(b"\n", b"\r\n")
-    inbound.process(service, accept(service, InboundMail(raw, envelope, "x", "", verdicts)))
+    process.process(service, accept(service, InboundMail(raw, envelope, "x", "", verdicts)))
     return bool(moves(service))
 
 
@@ -117,7 +119,7 @@ def test_a_from_that_readers_read_differently_plays_under_no_policy(
     envelope = Envelope(EVIL, (str(message["To"]),))
     allowed = with_policy(service, policy)
     mail = InboundMail(raw, envelope, "x", "", Verdicts(dmarc="pass"))
-    inbound.process(allowed, accept(allowed, mail))
+    process.process(allowed, accept(allowed, mail))
     assert moves(service) == []
 
 
@@ -151,7 +153,7 @@ def test_only_the_topmost_results_of_our_own_server_count(
     strict = with_policy(service, "strict", OURS)
     envelope = Envelope("x@elsewhere.example", (str(message["To"]),))
     mail = InboundMail(top + message.as_bytes(), envelope, "smtp")
-    inbound.process(strict, accept(strict, mail))
+    process.process(strict, accept(strict, mail))
     assert bool(moves(service)) is expected
 
 
@@ -173,7 +175,7 @@ def published(monkeypatch: pytest.MonkeyPatch, key: rsa.RSAPrivateKey) -> None:
     def text_record(name: bytes | str, timeout: float = 1) -> bytes | None:
         return record if b"s1._domainkey" in bytes(name) else None  # type: ignore[arg-type]
 
-    monkeypatch.setattr(evidence, "text_record", text_record)
+    monkeypatch.setattr(authentication, "text_record", text_record)
 
 
 def signed(key: rsa.RSAPrivateKey, raw: bytes, domain: str, length: bool = False) -> bytes:
@@ -204,10 +206,10 @@ def test_our_own_check_proves_a_signed_mail_where_nobody_else_has_checked(
         )
     ):
         bad = bad.replace(b"Message-ID: <", b"Message-ID: <%d" % number)
-        inbound.process(strict, accept(strict, InboundMail(bad, envelope, "smtp")))
+        process.process(strict, accept(strict, InboundMail(bad, envelope, "smtp")))
         assert moves(service) == [], number
     good = signed(key, raw, "example.org")
-    inbound.process(strict, accept(strict, InboundMail(good, envelope, "smtp")))
+    process.process(strict, accept(strict, InboundMail(good, envelope, "smtp")))
     assert moves(service) == ["settler"]
 
 
@@ -224,7 +226,7 @@ def test_a_signature_over_a_photo_still_proves_when_the_photo_is_left_out(
     bad = good.replace(b"Message-ID: <", b"Message-ID: <0").replace(b"AAEC", b"BBEC", 1)
     for mail, played in ((bad, []), (good, ["settler"])):
         row = accept(strict, InboundMail(mail, envelope, "smtp"))
-        inbound.process(strict, row)
+        process.process(strict, row)
         assert moves(service) == played
         with service.database.read() as session:
             assert len(session.get_one(Row, row).raw) < 5000
@@ -250,16 +252,16 @@ def test_a_dns_that_does_not_answer_proves_nothing(
     def away(name: bytes, timeout: float = 1) -> bytes:
         raise dkim.DnsTimeoutError("no answer")
 
-    monkeypatch.setattr(evidence, "text_record", away)
+    monkeypatch.setattr(authentication, "text_record", away)
     raw = signed(key, mail_from(service, game, 0, "x").as_bytes(), "example.org")
-    assert evidence.found_by_us(raw) == evidence.Evidence()
+    assert authentication.found_by_us(raw) == authentication.Evidence()
 
 
 def test_alignment_is_by_organisation() -> None:
-    assert evidence.aligned("mail.example.co.uk", "example.co.uk")
-    assert not evidence.aligned("evil.co.uk", "example.co.uk")
-    assert not evidence.aligned("example.org.evil.net", "example.org")
-    assert not evidence.aligned("", "")
+    assert authentication.aligned("mail.example.co.uk", "example.co.uk")
+    assert not authentication.aligned("evil.co.uk", "example.co.uk")
+    assert not authentication.aligned("example.org.evil.net", "example.org")
+    assert not authentication.aligned("", "")
 
 
 # The player's own word
@@ -305,7 +307,7 @@ def test_the_player_can_confirm_a_held_mail_once(service: Service, game: Game) -
 
 def test_a_held_mail_is_not_played_into_a_later_decision(service: Service, game: Game) -> None:
     path = held_link(service, game)
-    play.submit(service, records.id_of(game), 0, ["mayor"], "web")
+    submission.submit(service, records.id_of(game), 0, ["mayor"], "web")
     client = create_app(service).test_client()
     assert client.get(path).status_code == 410
     assert client.post(path).status_code == 410

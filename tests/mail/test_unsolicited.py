@@ -9,13 +9,16 @@ import pytest
 from sqlalchemy import ColumnElement
 from sqlmodel import col, select
 
-from pbem import clock, outbox, records, tables
-from pbem.mail import inbound, letters, never, unsolicited
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.inbox.providers.arrival import Verdicts
+from pbem.mail import letters, never, outbox, unsolicited
 from pbem.mail.parsing import parse
-from pbem.mail.roads.arrival import Verdicts
 from pbem.models import Delivery, Game, OutboundMail, Player
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import tables
 from pbem.web.app import create_app
 from tests.mail.test_commands import PROVEN, ask
 from tests.mail.test_forgery import enters, token_on
@@ -222,7 +225,7 @@ def test_never_again_by_mail(service: Service, hosts: list[Player]) -> None:
     message = EmailMessage()
     message["From"], message["To"], message["Message-ID"] = BEA, found[0], "<n@example.net>"
     message.set_content("never")
-    inbound.process(service, inbound.store(service, message.as_bytes(), BEA, [found[0]]))
+    process.process(service, process.store(service, message.as_bytes(), BEA, [found[0]]))
     invite(service, hosts[1], BEA)
     assert len(sent(service)) == 1
 

@@ -7,12 +7,13 @@ import threading
 import pytest
 from sqlmodel import select
 
-from pbem import play, records, tables
-from pbem.bot_match import play_matches
-from pbem.bots import turns
+from pbem.accounts.players import find_or_create
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import submission, tables
+from pbem.play.bots import turns
+from pbem.running.bot_match import play_matches
 
 
 def table_with_bots(service: Service) -> Game:
@@ -30,7 +31,7 @@ def end_my_turn(service: Service, game: Game) -> None:
             match = records.load(session, kept)
         if kept.bot_to_act or match.over:
             return
-        play.submit(service, records.id_of(game), 0, [match.choices(0)[0].text], "web")
+        submission.submit(service, records.id_of(game), 0, [match.choices(0)[0].text], "web")
 
 
 def test_bots_play_until_a_person_must_act(service: Service) -> None:

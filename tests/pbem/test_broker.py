@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 import redis
 
-from pbem import broker
-from pbem.broker import EmbeddedBroker, embedded_broker
-from pbem.wakeups import CeleryWakeups
+from pbem.core import broker
+from pbem.core.broker import EmbeddedBroker, embedded_broker
+from pbem.core.jobs import CeleryWakeups
 
 
 @contextmanager

@@ -62,7 +62,7 @@ def shell(tmp_path: Path) -> Shell:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    from pbem import cli
+    from pbem.running import cli
 
     with pytest.raises(SystemExit) as end:
         cli.main([command, "--help"])

@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 from datetime import timedelta
 
-from pbem import clock, code_tries, codes
-from pbem.code_tries import Try
-from pbem.config import Settings
-from pbem.service import Service
+from pbem.accounts import code_tries, codes
+from pbem.accounts.code_tries import Try
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.core.service import Service
 
 SUBJECT = codes.move_subject(7, 1, 3)
 

@@ -7,8 +7,8 @@ import threading
 import pytest
 from sqlmodel import select
 
+from pbem.core.service import Service
 from pbem.models import Player
-from pbem.service import Service
 
 
 def names(service: Service) -> list[str]:

@@ -9,10 +9,12 @@ import pytest
 from sqlmodel import col, select
 
 import engine
-from pbem import clock, deadlines, play, records, statistics, tables, taking_back
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records, statistics
 from pbem.models import Game, Move, OutboundMail, Seat
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import deadlines, submission, tables, undo
 
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 A_DAY = timedelta(hours=24)
@@ -56,7 +58,7 @@ def test_who_is_asked_has_that_long_and_nobody_else_has_a_time(service: Service)
         asked_at = records.seats_of(session, game)[0].asked_at
     assert asked_at is not None
     assert dues(service, game) == {0: asked_at + A_DAY, 1: None, 2: None}
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert [seat for seat, due in dues(service, game).items() if due] == [1]
     with service.database.read() as session:
         mail = session.exec(select(OutboundMail).order_by(col(OutboundMail.id).desc())).first()
@@ -108,7 +110,7 @@ def test_who_was_played_for_is_told_of_it_once(
     while 0 not in match_of(service, game).to_act:
         match = match_of(service, game)
         seat = match.to_act[0]
-        play.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
+        submission.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
     with service.database.read() as session:
         seat_row = session.exec(select(Seat).where(Seat.game_id == game_id, Seat.number == 0)).one()
         mails = session.exec(
@@ -131,7 +133,7 @@ def _text(mail: OutboundMail) -> str:
 def test_a_move_in_time_stops_the_clock(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     game = table(service, hours=24)
     pass_time(monkeypatch, A_DAY / 2)
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     pass_time(monkeypatch, A_DAY / 2)
     assert waiting(service) == []
 
@@ -139,8 +141,8 @@ def test_a_move_in_time_stops_the_clock(service: Service, monkeypatch: pytest.Mo
 def test_a_move_taken_back_has_the_time_it_had(service: Service) -> None:
     game = table(service, hours=24)
     before = dues(service, game)
-    play.submit(service, records.id_of(game), 0, ["settler"], "web")
-    taking_back.take_back(service, records.id_of(game), 0, 0)
+    submission.submit(service, records.id_of(game), 0, ["settler"], "web")
+    undo.take_back(service, records.id_of(game), 0, 0)
     after = dues(service, game)
     assert after[0] is not None
     assert before[0] is not None
@@ -153,13 +155,13 @@ def test_an_order_taken_back_gives_no_more_time(
     game = table(service, hours=24)
     before = dues(service, game)
     pass_time(monkeypatch, A_DAY / 2)
-    play.submit(service, records.id_of(game), 0, ["cancel orders"], "web")
+    submission.submit(service, records.id_of(game), 0, ["cancel orders"], "web")
     assert dues(service, game) == before
-    taking_back.take_back(service, records.id_of(game), 0, -1)
+    undo.take_back(service, records.id_of(game), 0, -1)
     assert dues(service, game) == before
 
 
 def test_bots_have_no_clock(service: Service) -> None:
     game = table(service, hours=24, bots=("greedy", "greedy"))
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert {seat for seat, due in dues(service, game).items() if due} <= {0}

@@ -9,12 +9,14 @@ from email.message import EmailMessage
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, digests, play, records, tables
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.mail.addresses import read_play_address
 from pbem.mail.parsing import parse
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import digests, submission, tables
 from tests.mail import answering
 from tests.mail.answering import sent
 
@@ -102,7 +104,9 @@ def test_a_game_answered_on_the_web_meanwhile_is_not_told(service: Service) -> N
         winter, _ = table(service, "Winter"), table(service, "Summer")
         with service.database.read() as session:
             game = session.get_one(Game, winter.id)
-        play.submit(service, records.id_of(game), game.to_act[0], ["settler", "take quarry"], "web")
+        submission.submit(
+            service, records.id_of(game), game.to_act[0], ["settler", "take quarry"], "web"
+        )
     with clock.set_to(NINE):
         digests.send(service, ann.id or 0)
     sent = [mail for mail in mails(service, ann) if mail.delivery == Delivery.QUEUED]
@@ -116,9 +120,8 @@ def test_answers_never_wait(service: Service) -> None:
         game = table(service, "Winter")
         with service.database.write() as session:
             match = records.load(session, session.get_one(Game, game.id))
-            letter = play.letter_for(session, service, game, match, match.to_act[0])
-            from pbem import outbox
-            from pbem.mail import letters
+            letter = submission.letter_for(session, service, game, match, match.to_act[0])
+            from pbem.mail import letters, outbox
 
             mail = letters.mistake_mail(letter, [("x", "y")], [], "mistake:1", None)
             assert outbox.queue(session, service, mail).delivery == Delivery.QUEUED

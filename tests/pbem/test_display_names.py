@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from sqlmodel import select
 
-from pbem import tables
-from pbem.display_names import BadName, harmless, has_link, proper
+from pbem.accounts.display_names import BadName, harmless, has_link, proper
+from pbem.accounts.players import clean_name, find_or_create
+from pbem.core.service import Service
 from pbem.models import OutboundMail
-from pbem.players import clean_name, find_or_create
-from pbem.service import Service
+from pbem.play import tables
 
 LINKS = [
     "Cheap pills http://pills.example",

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 import engine
-from pbem import play, records, tables
-from pbem.bots import turns
-from pbem.export import NoSuchGame, export, verify
+from pbem.accounts.players import find_or_create
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.export import NoSuchGame, export, verify
 from pbem.models import Game
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import submission, tables
+from pbem.play.bots import turns
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +63,9 @@ def played_to_the_end(service: Service) -> Game:
             return game
         with service.database.read() as session:
             match = records.load(session, game)
-        play.submit(service, game_id, match.to_act[0], [match.legal(match.to_act[0])[0]], "web")
+        submission.submit(
+            service, game_id, match.to_act[0], [match.legal(match.to_act[0])[0]], "web"
+        )
 
 
 def test_a_finished_game_is_exported_whole_and_verifies(service: Service) -> None:
@@ -75,7 +78,7 @@ def test_a_finished_game_is_exported_whole_and_verifies(service: Service) -> Non
 
 
 def test_a_running_game_keeps_its_seed_and_shows_its_moves(service: Service, game: Game) -> None:
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     exported = export(service, game.code)
     assert exported["seed"] is None
     assert [move["text"] for move in exported["moves"]] == ["settler", "take quarry"]
@@ -86,7 +89,7 @@ def test_answers_that_wait_for_others_are_not_exported(service: Service, game: G
     early, *others = seats_that_place_at_once(service, game)
     assert others
     before = len(export(service, game.code)["moves"])
-    play.submit(service, records.id_of(game), early, ["place auto"], "web")
+    submission.submit(service, records.id_of(game), early, ["place auto"], "web")
     assert len(export(service, game.code)["moves"]) == before
 
 
@@ -99,7 +102,7 @@ def seats_that_place_at_once(service: Service, game: Game) -> tuple[int, ...]:
             return match.to_act
         seat = match.to_act[0]
         text = "mayor" if match.is_legal(seat, "mayor") else match.choices(seat)[0].text
-        play.submit(service, records.id_of(game), seat, [text], "web")
+        submission.submit(service, records.id_of(game), seat, [text], "web")
 
 
 def test_a_game_nobody_knows_is_said_to_be_none(service: Service) -> None:

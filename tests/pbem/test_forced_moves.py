@@ -14,12 +14,14 @@ import pytest
 from sqlmodel import Session, select
 
 import engine
-from pbem import clock, deadlines, forced_moves, forced_times, play, records, tables
-from pbem.export import export, verify
-from pbem.importing import take_in
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus, Move, OutboundMail, Seat
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import deadlines, forced_moves, forced_times, submission, tables
+from pbem.play.game_import import take_in
 
 PEOPLE = ("ann@example.org", "bea@example.org")
 
@@ -58,7 +60,7 @@ DEAR, CHEAP = ["library", "guild-hall"], ["library", "smithy"]
 
 def dealt(service: Service, game: Game, cards: list[str]) -> None:
     with service.database.write() as session:
-        game = play.locked(session, records.id_of(game))
+        game = submission.locked(session, records.id_of(game))
         match = hands(records.load(session, game), cards)
         game.snapshot = match.save()
         session.add(game)
@@ -67,8 +69,8 @@ def dealt(service: Service, game: Game, cards: list[str]) -> None:
 def after_builder(service: Service, cards: list[str], hours: int | None = None) -> Game:
     game = new_table(service, hours)
     dealt(service, game, cards)
-    play.submit(service, records.id_of(game), 0, ["builder"], "web")
-    play.submit(service, records.id_of(game), 0, ["pass"], "web")
+    submission.submit(service, records.id_of(game), 0, ["builder"], "web")
+    submission.submit(service, records.id_of(game), 0, ["pass"], "web")
     return game
 
 
@@ -116,7 +118,7 @@ def test_a_forced_pass_waits_unknown_to_others_and_is_played_like_a_chosen_one(
         assert forced_moves.waiting(session, passes_at) == [(forced.id, 1, passes_at)]
     assert forced_moves.play_due(service, records.id_of(forced), 1) == ["pass"]
     assert forced_moves.play_due(service, records.id_of(forced), 1) == []
-    play.submit(service, records.id_of(free), 1, ["pass"], "web")
+    submission.submit(service, records.id_of(free), 1, ["pass"], "web")
     with service.database.read() as session:
         rows = [
             session.exec(select(Move).where(Move.game_id == game.id, Move.number == 2)).one()
@@ -150,8 +152,8 @@ def test_each_question_gets_a_time_of_its_own(service: Service) -> None:
         seat = seat_of(session, game, 1)
         seat.passes_at = clock.now() - timedelta(days=1)
         session.add(seat)
-    play.submit(service, records.id_of(game), 0, ["builder"], "web")
-    play.submit(service, records.id_of(game), 0, ["pass"], "web")
+    submission.submit(service, records.id_of(game), 0, ["builder"], "web")
+    submission.submit(service, records.id_of(game), 0, ["pass"], "web")
     with service.database.read() as session:
         assert forced_moves.waiting(session, clock.now()) == []
         assert seat_of(session, game, 1).passes_at is not None
@@ -159,7 +161,7 @@ def test_each_question_gets_a_time_of_its_own(service: Service) -> None:
 
 def test_the_player_may_pass_before(service: Service) -> None:
     game = after_builder(service, DEAR)
-    play.submit(service, records.id_of(game), 1, ["pass"], "web", ordinal=0)
+    submission.submit(service, records.id_of(game), 1, ["pass"], "web", ordinal=0)
     with service.database.read() as session:
         assert seat_of(session, game, 1).passes_at is None
         assert forced_moves.waiting(session, clock.now() + timedelta(days=9)) == []
@@ -216,7 +218,7 @@ def test_a_game_from_before_is_loaded_replayed_and_goes_on(service: Service, num
         with service.database.read() as session:
             match = records.load(session, session.get_one(Game, game_id))
         seat = chance.choice(match.to_act)
-        play.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
+        submission.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
     with service.database.write() as session:
         game = session.get_one(Game, game_id)
         match, game.snapshot = records.load(session, game), None

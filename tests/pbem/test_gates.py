@@ -8,11 +8,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pbem import clock, outbox
-from pbem.mail import gates
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.mail import domain_limits, outbox
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, MailGate
-from pbem.service import Service
 from tests.pbem.test_outbox import MAIL, row_of
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -75,17 +75,17 @@ def test_a_domain_that_puts_us_off_is_asked_once_and_others_get_their_mail(
     assert len(world.tried) == 3
     assert all(row_of(sending, id).delivery == Delivery.SENT for id in quick)
     assert row_of(sending, slow[1]).attempts == 0  # waiting costs it nothing
-    assert row_of(sending, slow[1]).due_at == NOON + gates.PAUSES[0]
+    assert row_of(sending, slow[1]).due_at == NOON + domain_limits.PAUSES[0]
 
 
 def test_one_mail_tries_the_way_then_all_follow(sending: Service, world: World) -> None:
     world.errors["slow.example"] = LATER
     put(sending, *(f"{n}@slow.example" for n in range(5)))
     outbox.deliver_due(sending)
-    with clock.set_to(NOON + gates.PAUSES[0]):
+    with clock.set_to(NOON + domain_limits.PAUSES[0]):
         outbox.deliver_due(sending)
         assert len(world.tried) == 2
-        assert gate(sending, "slow.example").paused_until == clock.now() + gates.PAUSES[1]
+        assert gate(sending, "slow.example").paused_until == clock.now() + domain_limits.PAUSES[1]
     del world.errors["slow.example"]
     with clock.set_to(NOON + timedelta(hours=1)):
         assert outbox.deliver_due(sending) == 5

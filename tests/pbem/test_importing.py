@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 from sqlmodel import select
 
-from pbem import play, records
-from pbem.bots import turns
-from pbem.export import export, verify
-from pbem.importing import NotTaken, take_in
+from pbem.accounts.players import find_or_create
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.export import export, verify
 from pbem.models import Game, Move, Player, Seat
-from pbem.players import find_or_create
-from pbem.service import Service
-from pbem.tables import create_game
+from pbem.play import submission
+from pbem.play.bots import turns
+from pbem.play.game_import import NotTaken, take_in
+from pbem.play.tables import create_game
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ def exported(service: Service) -> dict[str, Any]:
             match = records.load(session, game)
         if match.to_act:
             best = match.choices(match.to_act[0], 1)[0].text
-            play.submit(service, game_id, match.to_act[0], [best], "web")
+            submission.submit(service, game_id, match.to_act[0], [best], "web")
             with service.database.read() as session:
                 game = session.get_one(Game, game_id)
     return export(service, game.code)

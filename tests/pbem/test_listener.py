@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 import pytest
 from sqlmodel import Session, SQLModel, select
 
-from pbem.mail.connections import Connections
-from pbem.mail.listener import listen, listen_address
+from pbem.core.service import Service
+from pbem.inbox.smtp.connections import Connections
+from pbem.inbox.smtp.listener import listen, listen_address
 from pbem.models import InboundMail, InboundState
-from pbem.service import Service
 
 MAIL = (
     b"From: Ann <ann@example.org>\r\nTo: help@pbem.localhost\r\nSubject: A question\r\n"

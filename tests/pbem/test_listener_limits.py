@@ -12,19 +12,19 @@ from contextlib import ExitStack, contextmanager
 
 import pytest
 
-from pbem import config
-from pbem.config import Settings
-from pbem.mail import addresses, stopping
-from pbem.mail.connections import (
+from pbem.core import config
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.inbox.smtp.connections import (
     ACCEPTED_AT_ONCE,
     OTHER_FILES,
     Connections,
     most_connections,
     raise_file_limit,
 )
-from pbem.mail.listener import FINISH_SECONDS
-from pbem.mail.smtp_session import MOST_UNKNOWN
-from pbem.service import Service
+from pbem.inbox.smtp.listener import FINISH_SECONDS
+from pbem.inbox.smtp.session import MOST_UNKNOWN
+from pbem.mail import addresses, unsubscribe
 from tests.pbem.test_listener import HELP, MAIL, Listening, stored, with_settings
 
 Address = tuple[str, int]
@@ -297,7 +297,7 @@ def test_unknown_receivers_are_refused_before_the_mail(service: Service) -> None
         genuine: b"2.1.5",
         genuine.upper(): b"2.1.5",
         addresses.bounce_address(settings, 7): b"2.1.5",
-        stopping.stop_address(settings, 7): b"2.1.5",
+        unsubscribe.stop_address(settings, 7): b"2.1.5",
         "info@pbem.localhost": b"5.1.1",
         "play+abc@pbem.localhost": b"5.1.1",
         genuine.replace("play+", "stop+"): b"5.1.1",

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from sqlmodel import select
 
-from pbem.lookalikes import is_mixed, skeleton, told_apart
+from pbem.accounts.lookalikes import is_mixed, skeleton, told_apart
+from pbem.core.service import Service
+from pbem.games.records import names_of
 from pbem.models import Game, Player
-from pbem.records import names_of
-from pbem.service import Service
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from alembic import command
 
-from pbem import player_addresses, records, taking_back
-from pbem.database import alembic_config
+from pbem.accounts import player_addresses
+from pbem.accounts.players import find_or_create
+from pbem.core.database import alembic_config
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.mail.addresses import play_address
 from pbem.models import Game
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import undo
 from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
 
 
@@ -42,7 +44,7 @@ def test_mails_under_way_before_decisions_were_named_bind_their_replies(
 ) -> None:
     """Their tokens name the seat alone; what they ask is known by what they were queued for."""
     by_web(service, game, 0, "settler")
-    taking_back.take_back(service, records.id_of(game), 0, 0)
+    undo.take_back(service, records.id_of(game), 0, 0)
     by_web(service, game, 0, "builder")
     config = alembic_config(service.settings.database_url)
     command.downgrade(config, "0022")

@@ -8,11 +8,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import select
 
-from pbem import clock, outbox
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.mail import outbox
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, OutboundMail
-from pbem.service import Service
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 MAIL = OutgoingMail(

@@ -6,10 +6,11 @@ import pytest
 from sqlmodel import col, func, select
 
 import engine
-from pbem import play, records
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.mail import letters
 from pbem.models import Game, GameStatus, Move, OutboundMail
-from pbem.service import Service
+from pbem.play import submission
 
 
 def match_of(service: Service, game: Game) -> engine.Match:
@@ -34,7 +35,7 @@ def test_a_full_table_starts_with_one_turn_mail_to_the_governor(
 def test_moves_and_the_mails_they_cause_are_committed_together(
     service: Service, game: Game
 ) -> None:
-    done = play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    done = submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert done.played == ["settler", "take quarry"]
     assert len(done.outbox_ids) == 1
     with service.database.read() as session:
@@ -45,13 +46,13 @@ def test_moves_and_the_mails_they_cause_are_committed_together(
 
 def test_one_illegal_move_leaves_everything_as_it_was(service: Service, game: Game) -> None:
     with pytest.raises(engine.IllegalMove):
-        play.submit(service, records.id_of(game), 0, ["settler", "take hacienda"], "web")
+        submission.submit(service, records.id_of(game), 0, ["settler", "take hacienda"], "web")
     assert count(service, Move) == 0
     assert match_of(service, game).legal(0)[0] == "settler"
 
 
 def test_what_follows_after_the_turn_is_over_is_too_early(service: Service, game: Game) -> None:
-    done = play.submit(
+    done = submission.submit(
         service, records.id_of(game), 0, ["settler", "take quarry", "builder"], "web"
     )
     assert done.too_early == ["builder"]
@@ -66,19 +67,19 @@ def test_a_failing_mail_undoes_the_move(
 
     monkeypatch.setattr(letters, "turn_mail", broken)
     with pytest.raises(RuntimeError):
-        play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+        submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert count(service, Move) == 0
     assert count(service, OutboundMail) == 1
 
 
 def test_a_decision_that_has_passed_is_refused(service: Service, game: Game) -> None:
-    play.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
-    with pytest.raises(play.DecisionPassed):
-        play.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
+    submission.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
+    with pytest.raises(submission.DecisionPassed):
+        submission.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
 
 
 def test_a_lost_snapshot_is_made_again_from_the_moves(service: Service, game: Game) -> None:
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     digest = match_of(service, game).digest()
     with service.database.write() as session:
         row = session.get_one(Game, game.id)
@@ -88,7 +89,7 @@ def test_a_lost_snapshot_is_made_again_from_the_moves(service: Service, game: Ga
 
 
 def test_a_spoilt_snapshot_is_made_again_from_the_moves(service: Service, game: Game) -> None:
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     digest = match_of(service, game).digest()
     with service.database.write() as session:
         row = session.get_one(Game, game.id)
@@ -100,7 +101,7 @@ def test_a_spoilt_snapshot_is_made_again_from_the_moves(service: Service, game: 
 def test_every_played_move_keeps_the_digest_of_the_position_after_it(
     service: Service, game: Game
 ) -> None:
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     with service.database.read() as session:
         moves = session.exec(select(Move).where(col(Move.auto).is_(False)).order_by(Move.number))
         for move in moves:
@@ -110,13 +111,13 @@ def test_every_played_move_keeps_the_digest_of_the_position_after_it(
 
 def test_a_seat_that_the_table_does_not_have_cannot_move(service: Service, game: Game) -> None:
     for seat in (-1, 3):
-        with pytest.raises(play.NoSuchSeat):
-            play.submit(service, records.id_of(game), seat, ["settler"], "web")
+        with pytest.raises(submission.NoSuchSeat):
+            submission.submit(service, records.id_of(game), seat, ["settler"], "web")
 
 
 def test_a_turn_of_two_decisions_brings_a_mail_for_each(service: Service, game: Game) -> None:
     """Choosing a role by link asks for the tile by a new mail; its links carry the new number."""
-    done = play.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
+    done = submission.submit(service, records.id_of(game), 0, ["settler"], "link", ordinal=0)
     with service.database.read() as session:
         mails = [session.get_one(OutboundMail, outbox_id) for outbox_id in done.outbox_ids]
         chooser = records.players_of(session, game)[0]
@@ -125,7 +126,7 @@ def test_a_turn_of_two_decisions_brings_a_mail_for_each(service: Service, game: 
 
 
 def test_mails_of_a_game_stay_in_one_thread(service: Service, game: Game) -> None:
-    done = play.submit(service, records.id_of(game), 0, ["settler"], "web")
+    done = submission.submit(service, records.id_of(game), 0, ["settler"], "web")
     with service.database.read() as session:
         first = session.exec(select(OutboundMail).order_by(OutboundMail.id)).first()
         second = session.get_one(OutboundMail, done.outbox_ids[0])
@@ -137,17 +138,17 @@ def test_mails_of_a_game_stay_in_one_thread(service: Service, game: Game) -> Non
 def test_those_who_place_together_get_one_mail_each(service: Service, game: Game) -> None:
     """Who must place already gets no second mail because another has placed."""
     game_id = records.id_of(game)
-    play.submit(service, game_id, 0, ["settler", "take quarry"], "web")
+    submission.submit(service, game_id, 0, ["settler", "take quarry"], "web")
     for seat in (1, 2):
         tile = match_of(service, game).choices(seat)[0].text
-        play.submit(service, game_id, seat, [tile], "web")
-    asking = play.submit(service, game_id, 1, ["mayor"], "web")
+        submission.submit(service, game_id, seat, [tile], "web")
+    asking = submission.submit(service, game_id, 1, ["mayor"], "web")
     assert match_of(service, game).to_act == (0, 2)
     assert len(asking.outbox_ids) == 2
-    placed = play.submit(service, game_id, 2, ["place auto"], "web")
+    placed = submission.submit(service, game_id, 2, ["place auto"], "web")
     assert match_of(service, game).to_act == (0,)
     assert placed.outbox_ids == []
-    placed = play.submit(service, game_id, 0, ["place auto"], "web")
+    placed = submission.submit(service, game_id, 0, ["place auto"], "web")
     assert match_of(service, game).to_act == (2,)
     assert len(placed.outbox_ids) == 1
 
@@ -157,7 +158,7 @@ def test_a_whole_game_ends_with_final_mails_and_replays_to_the_same_position(
 ) -> None:
     while not (match := match_of(service, game)).over:
         seat = match.to_act[0]
-        play.submit(service, records.id_of(game), seat, [match.choices(seat)[0].text], "web")
+        submission.submit(service, records.id_of(game), seat, [match.choices(seat)[0].text], "web")
     with service.database.read() as session:
         kept = session.get_one(Game, game.id)
         assert (kept.status, kept.result) == (GameStatus.FINISHED, match.result)
@@ -167,4 +168,4 @@ def test_a_whole_game_ends_with_final_mails_and_replays_to_the_same_position(
     assert all(game.seed.encode() in mail.raw.replace(b"=\r\n", b"") for mail in finals)
     assert replayed.digest() == match.digest()
     with pytest.raises(engine.IllegalMove):
-        play.submit(service, records.id_of(game), 0, ["settler"], "web")
+        submission.submit(service, records.id_of(game), 0, ["settler"], "web")

@@ -8,9 +8,10 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from pbem import clock, players
+from pbem.accounts import players
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import Player, SignInLink
-from pbem.service import Service
 
 RIVALS = 4
 

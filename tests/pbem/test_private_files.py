@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from pbem import config, database, private_files
-from pbem.config import Settings
-from pbem.database import Database
+from pbem.core import config, database, private_files
+from pbem.core.config import Settings
+from pbem.core.database import Database
 from pbem.mail.transport import put_in_mailbox
 
 MAIL = b"From: a@pbem.localhost\r\nMessage-ID: <one@pbem.localhost>\r\n\r\nA hidden hand.\r\n"

@@ -8,17 +8,12 @@ from typing import Any
 import pytest
 from sqlmodel import select, update
 
-from pbem import (
-    api_tokens,
-    clock,
-    outbox,
-    players,
-    records,
-    retention,
-    security_log,
-    web_sessions,
-)
-from pbem.mail import addresses, inbound
+from pbem.accounts import api_tokens, players, security_log, web_sessions
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.mail import addresses, outbox
 from pbem.models import (
     ApiReceipt,
     ApiToken,
@@ -33,7 +28,7 @@ from pbem.models import (
     SignInLink,
     WebSession,
 )
-from pbem.service import Service
+from pbem.privacy import retention
 from tests.web.conftest import everything
 
 ANN = "ann@example.org"
@@ -60,7 +55,7 @@ def mail_in(service: Service, number: int = 1, to: str = "help@pbem.localhost") 
         f"From: {ANN}\r\nTo: {to}\r\nSubject: A question\r\nMessage-ID: <{number}@example.org>\r\n"
         f"\r\nHow?\r\n"
     )
-    return inbound.store(service, raw.encode(), ANN, [to])
+    return process.store(service, raw.encode(), ANN, [to])
 
 
 def test_texts_of_old_mails_go_and_their_envelopes_stay(service: Service, game: Game) -> None:
@@ -100,7 +95,7 @@ def test_a_mail_that_may_still_be_sent_keeps_its_text(
 
 def test_recent_mails_keep_their_texts(service: Service, game: Game) -> None:
     outbox.deliver_due(service)
-    inbound.process(service, mail_in(service))
+    process.process(service, mail_in(service))
     aged(service, OutboundMail, "created_at", timedelta(days=89))
     aged(service, InboundMail, "received_at", timedelta(days=89))
     before = everything(service)
@@ -111,7 +106,7 @@ def test_recent_mails_keep_their_texts(service: Service, game: Game) -> None:
 def test_a_mail_that_was_dealt_with_is_forgotten_but_still_known_when_it_comes_again(
     service: Service,
 ) -> None:
-    inbound.process(service, mail_in(service))
+    process.process(service, mail_in(service))
     aged(service, InboundMail, "received_at")
     assert forget(service) == 1
     (row,) = rows(service, InboundMail)
@@ -152,7 +147,7 @@ def test_a_running_game_goes_on_and_its_replies_are_understood(
         f"From: {player.email}\r\nTo: {to}\r\nSubject: Re: {asked.subject}\r\n"
         f"Message-ID: <r@example.org>\r\nIn-Reply-To: {asked.message_id}\r\n\r\nsettler\r\n"
     )
-    inbound.process(service, inbound.store(service, raw.encode(), player.email or "", [to]))
+    process.process(service, process.store(service, raw.encode(), player.email or "", [to]))
     with service.database.read() as session:
         assert records.load(session, session.get_one(Game, game.id)).moves[0][1] == "settler"
 

@@ -10,12 +10,13 @@ from typing import Any
 from sqlmodel import col, select
 
 import engine
-from pbem import play, records
-from pbem.config import Settings
-from pbem.database import Database
+from pbem.core.config import Settings
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.play import submission
 
 ROLES = ("settler", "builder", "captain", "trader", "mayor", "craftsman")
 MOVES = 30
@@ -30,9 +31,9 @@ def test_of_many_threads_that_move_at_the_same_moment_one_wins(
     def move(role: str) -> None:
         start.wait()
         try:
-            play.submit(service, records.id_of(game), 0, [role], "web", ordinal=0)
+            submission.submit(service, records.id_of(game), 0, [role], "web", ordinal=0)
             results.append(role)
-        except play.DecisionPassed:
+        except submission.DecisionPassed:
             results.append("passed")
 
     threads = [threading.Thread(target=move, args=(role,)) for role in ROLES]
@@ -87,8 +88,8 @@ def race(settings: Settings, game_id: int, source: str, start: Barrier, wins: An
         seat = match.to_act[0]
         ordinal, text = records.ordinal_of(match, seat), match.choices(seat)[0].text
         try:
-            play.submit(service, game_id, seat, [text], source, ordinal=ordinal)
+            submission.submit(service, game_id, seat, [text], source, ordinal=ordinal)
             won.append((seat, ordinal))
-        except (play.DecisionPassed, engine.IllegalMove):
+        except (submission.DecisionPassed, engine.IllegalMove):
             continue
     wins.put(won)

@@ -8,11 +8,12 @@ from datetime import timedelta
 import pytest
 from sqlmodel import Session, select
 
-from pbem import clock, security_log
+from pbem.accounts import security_log
+from pbem.accounts.players import find_or_create
+from pbem.accounts.security_log import Event, Origin
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import Player, SecurityEvent
-from pbem.players import find_or_create
-from pbem.security_log import Event, Origin
-from pbem.service import Service
 
 HERE = Origin("Firefox on Linux", "192.0.2.0/24")
 

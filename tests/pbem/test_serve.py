@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import select
 
-from pbem.database import Database
+from pbem.core.database import Database
 from pbem.models import Game
 from tests.e2e.tree import Mailbox, Tree
 

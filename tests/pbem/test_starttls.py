@@ -19,9 +19,10 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from pbem import clock, doctor
-from pbem.config import Settings
+from pbem.core import clock
+from pbem.core.config import Settings
 from pbem.mail.transport import DeliveryError, deliver
+from pbem.running import doctor
 
 RAW = b"From: a@pbem.localhost\r\nMessage-ID: <one@pbem.localhost>\r\n\r\nHi\r\n"
 ELSEWHERE = "0.0.0.0"

@@ -7,11 +7,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import Session, select
 
-from pbem import clock, play, records, statistics, tables, taking_back
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records, statistics
+from pbem.games.statistics import Results, Statistics
 from pbem.models import Game, GameStatus, Move, Player, Seat
-from pbem.players import find_or_create
-from pbem.service import Service
-from pbem.statistics import Results, Statistics
+from pbem.play import submission, tables, undo
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 NOBODY = Statistics(
@@ -167,7 +169,7 @@ def play_at(service: Service, game: Game, minutes: int, *texts: str) -> None:
     with service.database.read() as session:
         seat = records.load(session, session.get_one(Game, game.id)).to_act[0]
     with clock.set_to(NOON + timedelta(minutes=minutes)):
-        play.submit(service, records.id_of(game), seat, texts, "web")
+        submission.submit(service, records.id_of(game), seat, texts, "web")
 
 
 def waits(service: Service, game: Game) -> list[tuple[str, int | None]]:
@@ -216,7 +218,7 @@ def test_a_move_taken_back_is_timed_from_when_it_was_first_asked(
     service, game = begun
     play_at(service, game, 5, "settler")
     with clock.set_to(NOON + timedelta(minutes=6)):
-        taking_back.take_back(service, records.id_of(game), 0, 0)
+        undo.take_back(service, records.id_of(game), 0, 0)
     play_at(service, game, 20, "settler")
     assert waits(service, game)[0] == ("settler", 1200)
 
@@ -228,14 +230,14 @@ def test_answers_to_one_question_are_each_timed_from_it(service: Service) -> Non
     with clock.set_to(NOON):
         made = tables.create_game(service, ann, "Cards", 2, "san-juan", seed="s")
         tables.join(service, records.id_of(made), bea)
-        play.submit(service, records.id_of(made), 0, ["councillor"], "web")
+        submission.submit(service, records.id_of(made), 0, ["councillor"], "web")
     with service.database.read() as session:
         match = records.load(session, session.get_one(Game, made.id))
     assert set(match.to_act) == {0, 1}
     for minutes, seat in ((30, 1), (45, 0)):
         with clock.set_to(NOON + timedelta(minutes=minutes)):
             text = match.choices(seat, 1)[0].text
-            play.submit(service, records.id_of(made), seat, [text], "web")
+            submission.submit(service, records.id_of(made), seat, [text], "web")
     with service.database.read() as session:
         rows = session.exec(select(Move.seat, Move.waited).where(Move.game_id == made.id)).all()
     assert {seat: waited for seat, waited in rows if waited} == {0: 45 * 60, 1: 30 * 60}

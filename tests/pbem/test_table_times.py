@@ -9,11 +9,14 @@ from email import message_from_bytes, policy
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, outbox, records, table_times, tables
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.mail import outbox
 from pbem.models import Game, GameStatus, OutboundMail, Player
-from pbem.players import find_or_create
-from pbem.service import Service
-from pbem.tables import TableError, Terms
+from pbem.play import table_times, tables
+from pbem.play.tables import TableError, Terms
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DATE = NOON + timedelta(days=5)

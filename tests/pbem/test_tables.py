@@ -7,11 +7,13 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from pbem import clock, records, tables
+from pbem.accounts.players import INVITATION_LIVES, find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, GameStatus, OutboundMail, Player, SignInLink
-from pbem.players import INVITATION_LIVES, find_or_create
-from pbem.service import Service
-from pbem.tables import TableError
+from pbem.play import tables
+from pbem.play.tables import TableError
 
 
 def person(service: Service, address: str) -> Player:

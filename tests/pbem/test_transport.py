@@ -10,7 +10,7 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from pbem.config import Settings
+from pbem.core.config import Settings
 from pbem.mail.transport import DeliveryError, deliver
 
 RAW = (

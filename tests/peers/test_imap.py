@@ -11,10 +11,10 @@ import pytest
 from imapclient.exceptions import IMAPClientError
 from sqlmodel import select
 
-from pbem.mail import imap
-from pbem.mail.imap import Mailbox
+from pbem.core.service import Service
+from pbem.inbox import imap
+from pbem.inbox.imap import Mailbox
 from pbem.models import ImapPosition, InboundMail
-from pbem.service import Service
 from tests.peers.dovecot import Dovecot
 
 MAIL = (

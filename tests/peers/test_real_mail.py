@@ -20,10 +20,11 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 from sqlmodel import Session, col, select
 
-from pbem import outbox, records
-from pbem.mail import dkim_signature, inbound
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.mail import dkim_signature, outbox
 from pbem.models import Delivery, Game, InboundMail, Move, OutboundMail
-from pbem.service import Service
 from tests.e2e.tree import first_move, free_port, is_turn
 from tests.mail.test_going_out import pem_of
 from tests.pbem.test_listener import Listening
@@ -45,9 +46,9 @@ class Post:
 
     def work(self) -> None:
         with self.service.database.read() as session:
-            waiting = inbound.waiting(session)
+            waiting = process.waiting(session)
         for inbound_id in waiting:
-            inbound.process(self.service, inbound_id)
+            process.process(self.service, inbound_id)
         outbox.deliver_due(self.service)
 
     def until(self, wanted: Callable[[], bool]) -> None:

@@ -21,13 +21,15 @@ from pathlib import Path
 from sqlmodel import select
 
 import engine
-from pbem import config, database, play, records, tables
-from pbem.database import Database
-from pbem.mail import inbound
+from pbem.accounts.players import find_or_create, redeem, sign_in_link
+from pbem.core import config, database
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
 from pbem.models import Game, GameStatus
-from pbem.players import find_or_create, redeem, sign_in_link
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.play import submission, tables
 
 KEY = "a key for tests only and quite long"
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
@@ -58,7 +60,7 @@ def fill(service: Service) -> None:
     move(service, running, 6)
     move(service, over, 10_000)
     a_mail(service, running, PEOPLE[0])
-    inbound.process(service, a_mail(service, running, "stranger@example.net"))  # held
+    process.process(service, a_mail(service, running, "stranger@example.net"))  # held
 
 
 def seated(service: Service, players: list, name: str, rules: str, seed: str) -> int:
@@ -80,7 +82,7 @@ def move(service: Service, game_id: int, most: int) -> None:
         seat = match.to_act[0]
         moves = match.legal(seat)
         text = next((move for move in moves if move != "pass"), moves[0])
-        play.submit(service, game_id, seat, [text], "web")
+        submission.submit(service, game_id, seat, [text], "web")
 
 
 def a_mail(service: Service, game_id: int, sender: str) -> int:
@@ -91,7 +93,7 @@ def a_mail(service: Service, game_id: int, sender: str) -> int:
     message["From"], message["To"] = sender, play_address(service.settings, game_id, 0)
     message["Message-ID"] = f"<waiting.{sender}>"
     message.set_content("What a nice table this is.\n")
-    return inbound.store(service, message.as_bytes(), sender, [str(message["To"])])
+    return process.store(service, message.as_bytes(), sender, [str(message["To"])])
 
 
 if __name__ == "__main__":

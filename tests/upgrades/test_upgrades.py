@@ -14,14 +14,17 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlmodel import select
 
-from pbem import cli, config, database, play, records, upgrading
-from pbem.config import Settings
-from pbem.database import Database, NotUpgraded, alembic_config, make_engine
-from pbem.export import export, verify
-from pbem.mail import inbound
+from pbem.core import config, database, upgrading
+from pbem.core.config import Settings
+from pbem.core.database import Database, NotUpgraded, alembic_config, make_engine
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.export import export, verify
+from pbem.inbox import process
 from pbem.models import Game, GameStatus
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.play import submission
+from pbem.running import cli
 from tests.conftest import KEYS, file_of, new_postgres_database
 from tests.upgrades.rows import Rows, a_row, read_rows, tables_of, write_rows
 
@@ -221,16 +224,16 @@ def games_go_on(settings: Settings) -> None:
     with running_service(settings) as service:
         with service.database.read() as session:
             games = {game.name: game for game in session.exec(select(Game))}
-            waiting = inbound.waiting(session)
+            waiting = process.waiting(session)
         assert games["Open table"].status == GameStatus.OPEN
         assert verify(export(service, games["Old table"].code)) == []
         for name in games.keys() & {"Winter table", "Cards"}:
             take_a_move(service, name)
         assert waiting
         for stored in waiting:
-            assert inbound.process(service, stored)
+            assert process.process(service, stored)
         with service.database.read() as session:
-            assert inbound.waiting(session) == []
+            assert process.waiting(session) == []
 
 
 def take_a_move(service: Service, name: str) -> None:
@@ -240,7 +243,7 @@ def take_a_move(service: Service, name: str) -> None:
         match = records.load(session, game)
         assert match.digest() == records.match_at(session, game, game.moves_played).digest()
     seat = match.to_act[0]
-    play.submit(service, records.id_of(game), seat, [match.legal(seat)[0]], "web")
+    submission.submit(service, records.id_of(game), seat, [match.legal(seat)[0]], "web")
 
 
 @contextmanager

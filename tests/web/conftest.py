@@ -10,9 +10,11 @@ from flask import Flask
 from sqlmodel import SQLModel, select
 
 import engine
-from pbem import play, players, records, tables
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game
-from pbem.service import Service
+from pbem.play import submission, tables
 from pbem.web.app import create_app
 from tests.web.letters import sign_in
 from tests.web.pages import Person
@@ -83,7 +85,7 @@ def advance(service: Service, game: Game, wanted: Callable[[engine.Match], bool]
     match = match_of(service, game)
     while not match.over and not wanted(match):
         seat = match.to_act[0]
-        play.submit(service, game.id, seat, [match.choices(seat, 1)[0].text], "web")
+        submission.submit(service, game.id, seat, [match.choices(seat, 1)[0].text], "web")
         match = match_of(service, game)
     return match
 

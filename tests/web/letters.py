@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 from sqlmodel import col, select
 
-from pbem import players
+from pbem.accounts import players
+from pbem.core.service import Service
 from pbem.models import OutboundMail
-from pbem.service import Service
 from tests.web.pages import Page, Person
 
 CODE = re.compile(r"asks for this code: (\d{3})\s(\d{3})")

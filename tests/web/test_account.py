@@ -10,9 +10,10 @@ from datetime import timedelta
 from flask import Flask
 from sqlmodel import select
 
-from pbem import clock, players
+from pbem.accounts import players
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import OutboundMail, Player
-from pbem.service import Service
 from pbem.web.app import create_app
 from tests.web.conftest import ANN, everything
 from tests.web.letters import code_in, newest

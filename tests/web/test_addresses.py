@@ -9,11 +9,14 @@ from datetime import timedelta
 from flask import Flask
 from sqlmodel import col, select
 
-from pbem import clock, player_addresses, players, records, tables
-from pbem.mail import inbound
+from pbem.accounts import player_addresses, players
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
 from pbem.mail.addresses import play_address
 from pbem.models import Game, InboundMail, OutboundMail, Player
-from pbem.service import Service
+from pbem.play import tables
 from tests.web.conftest import ANN, BEA, everything, match_of
 from tests.web.pages import Page, Person
 
@@ -198,8 +201,8 @@ def test_moves_are_taken_from_any_address(service: Service, game: Game, person: 
             f"From: {sender}\r\nTo: {to}\r\nSubject: x\r\n"
             f"Message-ID: <{number}@example.com>\r\n\r\n{choice.text}\r\n"
         )
-        row = inbound.store(service, raw.encode(), sender, [to])
-        return inbound.process(service, row)
+        row = process.store(service, raw.encode(), sender, [to])
+        return process.process(service, row)
 
     assert "held" in reply("player@example.com", 1)
     with service.database.write() as session:

@@ -11,13 +11,16 @@ import pytest
 from flask import Flask
 from sqlmodel import Session, select
 
-from pbem import clock, naming, players, records, tables
-from pbem.export import export
-from pbem.links import move_url
-from pbem.mail import commands
-from pbem.mail.commands import telling
+from pbem.accounts import players
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import player_names, records
+from pbem.games.export import export
+from pbem.games.move_tokens import move_url
+from pbem.inbox import commands
+from pbem.inbox.commands import information
 from pbem.models import Game, HookKind, Notice, OutboundMail, Player, Webhook
-from pbem.service import Service
+from pbem.play import tables
 from tests.web.api.conftest import PREFIX, token_of
 from tests.web.conftest import ANN, BEA, CID, PEOPLE, advance, match_of
 from tests.web.pages import Person
@@ -128,7 +131,7 @@ def test_commands_tell_nothing_either(service: Service, secret: Secret) -> None:
     for seat, player in seats.items():
         address = player.email or "bot"
         asker = commands.Asker(service, address, player, True, 7, game, seat)
-        for answer in (telling.games(asker, ""), telling.history(asker, "")):
+        for answer in (information.games(asker, ""), information.history(asker, "")):
             assert secret.told("\n".join(answer.lines), address) == set()
     assert secret.told(str(export(service, game.code))) == set()
 
@@ -249,6 +252,6 @@ def test_at_the_end_all_names_are_told(
 def test_a_name_that_looks_like_a_seat_is_told_apart() -> None:
     game = Game(code="X", name="X", rules="san-juan", seats=3, seed="s", anonymous=True)
     known = {n: Player(name=name) for n, name in enumerate(("Player 2", "b", "c"))}
-    named = naming.names(game, known, 0)
+    named = player_names.names(game, known, 0)
     assert len(set(named)) == 3
     assert "b" not in named

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from sqlmodel import select
 
-from pbem import players
+from pbem.accounts import players
+from pbem.core.service import Service
 from pbem.models import Player
-from pbem.service import Service
 from tests.web.letters import sign_in
 from tests.web.pages import Page, Person
 

@@ -10,10 +10,13 @@ import pytest
 from sqlalchemy import event
 from sqlmodel import col, select
 
-from pbem import clock, game_search, players, records, tables
+from pbem.accounts import players
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records, search
 from pbem.models import Game, GameStatus, Player, Seat
-from pbem.service import Service
-from pbem.tables import Terms
+from pbem.play import tables
+from pbem.play.tables import Terms
 from tests.web.conftest import ANN, BEA, CID, advance
 from tests.web.pages import Person
 
@@ -208,7 +211,7 @@ def test_open_and_closed_tables_are_none(service: Service, person: SignIn) -> No
 def test_page_by_page_every_game_comes_once(
     service: Service, stranger: Person, monkeypatch: pytest.MonkeyPatch, status: str
 ) -> None:
-    monkeypatch.setattr(game_search, "PAGE", 2)
+    monkeypatch.setattr(search, "PAGE", 2)
     for number in range(5):  # two of the same moment, too
         game = begin(service, f"G{number}", ANN, BEA, days=number // 2)
         end(service, game, ANN, days=5)

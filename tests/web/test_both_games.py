@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from pbem import play, players, records, tables
-from pbem.links import move_url
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.move_tokens import move_url
 from pbem.models import Game
-from pbem.service import Service
-from pbem.web import answers
+from pbem.play import submission, tables
+from pbem.web.game import answers
 from tests.web.conftest import PEOPLE, address_of, match_of
 from tests.web.pages import Form, Page, Person
 
@@ -102,7 +104,7 @@ def test_orders_and_preferences_come_from_seats_that_are_not_asked(
     service: Service, person: Callable[[str], Person]
 ) -> None:
     game = table_of(service, "puerto-rico", {"expansions": ["nobles"]})
-    done = play.submit(service, records.id_of(game), 1, ["prefer colonist"], "mail")
+    done = submission.submit(service, records.id_of(game), 1, ["prefer colonist"], "mail")
     assert done.played == ["prefer colonist"]
     bea = person(address_of(service, game, 1))
     page = bea.open(f"/g/{game.code}")
@@ -159,19 +161,19 @@ def test_a_preference_leaves_links_and_news_and_positions_as_they_were(
     game = table_of(service, "puerto-rico", {"expansions": ["nobles"]})
     id = records.id_of(game)
     url = move_url(service.settings, id, 0, 0, "settler")
-    play.submit(service, id, 0, ["prefer colonist"], "mail")
-    play.submit(service, id, 2, ["prefer colonist"], "mail")
+    submission.submit(service, id, 0, ["prefer colonist"], "mail")
+    submission.submit(service, id, 2, ["prefer colonist"], "mail")
     ann = person(address_of(service, game, 0))
     page = ann.open(url.removeprefix(service.settings.base_url))
     assert page.status == 200
-    play.submit(service, id, 0, ["settler", "take quarry"], "web")
+    submission.submit(service, id, 0, ["settler", "take quarry"], "web")
     for seat in (1, 2):
-        play.submit(service, id, seat, ["pass"], "web")
+        submission.submit(service, id, seat, ["pass"], "web")
     moves = len(match_of(service, game).moves)
     words = person(address_of(service, game, 1)).open(f"/g/{game.code}/{moves}").words
     assert "prefer" not in words
     assert "pass" in words
-    play.submit(service, id, 0, ["prefer noble"], "mail")
+    submission.submit(service, id, 0, ["prefer noble"], "mail")
     news = ann.open(f"/g/{game.code}").words.partition("Since your last turn")[2]
     assert "takes a quarry" in news.partition("Harbor and market")[0]
 
@@ -185,7 +187,7 @@ def test_positions_do_not_tell_whose_move_was_forced_while_hands_are_hidden(
         match = match_of(service, game)
         seat = match.to_act[0]
         text = chance.choice(match.choices(seat, 3)).text
-        play.submit(service, records.id_of(game), seat, [text], "web")
+        submission.submit(service, records.id_of(game), seat, [text], "web")
     watcher = person("dan@example.org")
     moves = match_of(service, game).moves
     roles = {"builder", "producer", "trader", "councillor", "prospector"}

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 import engine
-from pbem import records
-from pbem.charts.measures import charts
-from pbem.charts.timeline import stands
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.charts.measures import charts
+from pbem.games.charts.timeline import stands
 from pbem.models import Game
-from pbem.service import Service
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 from tests.web.test_both_games import table_of

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 from sqlmodel import select
 
-from pbem import records, tables
+from pbem.accounts.players import find_or_create
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import tables
 from tests.web.conftest import ANN, BEA, CID
 from tests.web.pages import Person
 

@@ -11,23 +11,16 @@ from typing import Any
 import pytest
 from sqlmodel import SQLModel, col, select
 
-from pbem import (
-    api_tokens,
-    browsers,
-    clock,
-    erasing,
-    outbox,
-    play,
-    player_addresses,
-    players,
-    records,
-    tables,
-)
-from pbem.bots import turns
-from pbem.links import move_url
-from pbem.mail import inbound
+from pbem.accounts import api_tokens, player_addresses, players, trusted_browsers
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.move_tokens import move_url
+from pbem.inbox import process
+from pbem.mail import outbox
 from pbem.mail.addresses import bounce_address, help_address, play_address
-from pbem.mail.stopping import stop_address
+from pbem.mail.unsubscribe import stop_address
 from pbem.models import (
     Game,
     GameStatus,
@@ -46,8 +39,9 @@ from pbem.models import (
     TrustedBrowser,
     WebSession,
 )
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import submission, tables
+from pbem.play.bots import turns
+from pbem.privacy import deletion
 from pbem.webhooks import register
 from tests.web.conftest import BEA, CID, advance, match_of
 from tests.web.pages import Page, Person
@@ -109,7 +103,7 @@ def mail(service: Service, sender: str, to: str, words: str, number: int) -> int
         f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{number}.{sender}>\r\n\r\n"
         f"{words}\r\n\r\n> Zelda Quill built a harbor\r\n"
     )
-    return inbound.store(service, raw.encode(), sender, [to])
+    return process.store(service, raw.encode(), sender, [to])
 
 
 def live_a_life(service: Service, zelda: Player, game: Game) -> None:
@@ -117,7 +111,7 @@ def live_a_life(service: Service, zelda: Player, game: Game) -> None:
     own, settings = zelda.id or 0, service.settings
     with service.database.write() as session:
         api_tokens.make(session, own, "ztoken", Scope.PLAY)
-        browsers.remember(session, own, "zphone")
+        trusted_browsers.remember(session, own, "zphone")
         hook = register.add(
             session, service, own, HookKind.GENERIC, "https://hooks.example/hush-hush"
         )
@@ -138,10 +132,10 @@ def live_a_life(service: Service, zelda: Player, game: Game) -> None:
     seat = seat_of(service, game, zelda)
     to = play_address(settings, game.id or 0, seat)
     for number, sender in enumerate((ZELDA, HOME, "Z.Q@quill.example")):
-        inbound.process(service, mail(service, sender, to, "what now?", number))
-    inbound.process(service, mail(service, HOME, help_address(settings), "games", 10))
-    inbound.process(service, mail(service, "mta@x.example", stop_address(settings, own), "", 11))
-    inbound.process(
+        process.process(service, mail(service, sender, to, "what now?", number))
+    process.process(service, mail(service, HOME, help_address(settings), "games", 10))
+    process.process(service, mail(service, "mta@x.example", stop_address(settings, own), "", 11))
+    process.process(
         service, mail(service, "", bounce_address(settings, (row.id or 0) if row else 1), "550", 12)
     )
     mail(service, ZELDA, to, "settler", 13)
@@ -149,7 +143,7 @@ def live_a_life(service: Service, zelda: Player, game: Game) -> None:
         with service.database.read() as session:
             bea = session.exec(select(Player).where(Player.email == address)).one()
         away = play_address(settings, game.id or 0, seat_of(service, game, bea))
-        inbound.process(service, mail(service, address, away, "history", 20 + number))
+        process.process(service, mail(service, address, away, "history", 20 + number))
 
 
 def test_nothing_personal_is_left_in_any_table(
@@ -311,7 +305,7 @@ def test_who_is_being_erased_takes_no_seat(service: Service, zelda: Player) -> N
     with service.database.write() as session:
         bea = find_or_create(session, BEA)
     game = tables.create_game(service, bea, "", 3)
-    erasing.erase(service, zelda.id or 0)
+    deletion.erase(service, zelda.id or 0)
     with pytest.raises(tables.TableError, match="deleted"):
         tables.join(service, game.id or 0, zelda)
 
@@ -319,10 +313,10 @@ def test_who_is_being_erased_takes_no_seat(service: Service, zelda: Player) -> N
 def test_mails_that_come_later_play_nothing(service: Service, zelda: Player) -> None:
     game = table(service, zelda)
     seat = seat_of(service, game, zelda)
-    erasing.erase(service, zelda.id or 0)
+    deletion.erase(service, zelda.id or 0)
     turns.play_due(service, game.id or 0)
     row = mail(service, ZELDA, play_address(service.settings, game.id or 0, seat), "settler", 1)
-    assert "nobody plays" in inbound.process(service, row)
+    assert "nobody plays" in process.process(service, row)
     with service.database.read() as session:
         late = session.exec(select(OutboundMail).order_by(col(OutboundMail.id).desc())).first()
         assert late is None or late.recipient != ZELDA
@@ -343,7 +337,7 @@ def test_links_of_his_old_mails_neither_play_nor_show_his_seat(
     closed = "Hands are seen by their owners only"
     assert (closed in stranger.open(link).words) is public
     form = stranger.open(link).form(link)
-    erasing.erase(service, zelda.id or 0)
+    deletion.erase(service, zelda.id or 0)
     pages = [stranger.open(link), stranger.send(form), bea.open(link)]
     assert [page.status for page in pages] == [410, 410, 403]
     assert (closed in pages[0].words) is public
@@ -351,7 +345,7 @@ def test_links_of_his_old_mails_neither_play_nor_show_his_seat(
 
 
 def test_a_name_is_a_word_of_its_own() -> None:
-    traces = erasing.Traces(1, "Ann", frozenset(), frozenset(), frozenset())
+    traces = deletion.Traces(1, "Ann", frozenset(), frozenset(), frozenset())
     assert traces.without_name("Ann's Anniversary, by ann", "X") == "X's Anniversary, by X"
 
 
@@ -367,9 +361,9 @@ def test_rivals_leave_no_seat_to_nobody(service: Service) -> None:
         seat = match_of(service, running).to_act[0]
         text = match_of(service, running).choices(seat, 1)[0].text
         deeds: list[Callable[[], object]] = [
-            partial(erasing.erase, service, leaver.id or 0),
+            partial(deletion.erase, service, leaver.id or 0),
             partial(tables.join, service, waiting.id or 0, leaver),
-            partial(play.submit, service, running.id or 0, seat, [text], "web"),
+            partial(submission.submit, service, running.id or 0, seat, [text], "web"),
         ]
         with ThreadPoolExecutor(len(deeds)) as threads:
             done = [threads.submit(deed) for deed in deeds]

@@ -11,10 +11,11 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem import clock, players, web_sessions
+from pbem.accounts import players, web_sessions
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import Player, WebSession
-from pbem.service import Service
-from pbem.web import fresh
+from pbem.web.account import fresh
 from tests.web import letters
 from tests.web.conftest import ANN, BEA, everything
 from tests.web.pages import Form, Page, Person

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from sqlmodel import col, select
 
+from pbem.core.service import Service
 from pbem.models import Game, Move
-from pbem.service import Service
 from tests.web.conftest import PEOPLE, address_of, advance, everything, match_of, table_of_three
 from tests.web.pages import Form, Page, Person
 

@@ -8,12 +8,14 @@ from collections.abc import Callable
 import pytest
 from flask import Flask
 
-from pbem import erasing, links, outbox
-from pbem.config import from_environment
-from pbem.mail.stopping import stop_token
+from pbem.accounts.players import find_or_create
+from pbem.core.config import from_environment
+from pbem.core.service import Service
+from pbem.games import move_tokens
+from pbem.mail import outbox
+from pbem.mail.unsubscribe import stop_token
 from pbem.models import Game, Player
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.privacy import deletion
 from pbem.web.app import create_app
 from tests.web.conftest import ANN, address_of
 from tests.web.pages import Person
@@ -49,7 +51,7 @@ def test_no_browser_keeps_what_a_player_sees(
 def test_no_browser_keeps_pages_behind_mailed_links(
     service: Service, game: Game, stranger: Person
 ) -> None:
-    move = links.move_token(service.settings, game.id or 0, 0, 0, "settler")
+    move = move_tokens.move_token(service.settings, game.id or 0, 0, 0, "settler")
     paths = (
         f"/m/{move}",
         f"/u/{stop_token(service.settings, 1)}",
@@ -106,6 +108,6 @@ def test_the_stop_link_of_a_deleted_account_is_no_page(service: Service, strange
         ann: Player = find_or_create(session, ANN)
     path = f"/u/{stop_token(service.settings, ann.id or 0)}"
     assert stranger.client.get(path).status_code == 200
-    erasing.erase(service, ann.id or 0)
+    deletion.erase(service, ann.id or 0)
     assert stranger.client.get(path).status_code == 404
     assert stranger.client.post(path).status_code == 404

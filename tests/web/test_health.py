@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from pbem.broker import embedded_broker
-from pbem.database import Database, make_engine
-from pbem.service import Service
+from pbem.core.broker import embedded_broker
+from pbem.core.database import Database, make_engine
+from pbem.core.service import Service
 from pbem.web.app import create_app
 
 

@@ -31,12 +31,17 @@ import engine.san_juan.game
 from engine.san_juan.player import Site
 from engine.san_juan.setup import set_up
 from engine.san_juan.table import Table
-from pbem import api_tokens, clock, forced_moves, outbox, own_data, play, players, records, tables
-from pbem.database import Database
-from pbem.export import export
+from pbem.accounts import api_tokens, players
+from pbem.core import clock
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.export import export
+from pbem.mail import outbox
 from pbem.models import Game, HookKind, Notice, NoticeState, OutboundMail, Player, Scope, Seat
-from pbem.service import Service
-from pbem.wakeups import NoWakeups
+from pbem.play import forced_moves, submission, tables
+from pbem.privacy import data_export
 from pbem.web.app import create_app
 from pbem.webhooks import register
 from tests.conftest import file_of
@@ -181,7 +186,7 @@ class World:
             return session.exec(query).one().passes_at
 
     def play(self, seat: int, text: str) -> None:
-        play.submit(self.service, records.id_of(self.game), seat, [text], "web")
+        submission.submit(self.service, records.id_of(self.game), seat, [text], "web")
         self.send()
 
     def send(self) -> None:
@@ -410,7 +415,7 @@ def sent_to_others(world: World) -> dict[str, str]:
         notices = [notice for notice in session.exec(select(Notice)) if notice.webhook_id in known]
         found["notices"] = "\n".join(f"{n.id} {n.event} {n.state} {n.body}" for n in notices)
         for player in session.exec(select(Player).where(Player.id != subject)):
-            data = own_data.export(session, player)
+            data = data_export.export(session, player)
             found[f"own data of {player.email}"] = masked(json.dumps(data, indent=1))
     return found
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from pbem import play, records
-from pbem.export import verify
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.export import verify
 from pbem.models import Game
-from pbem.service import Service
+from pbem.play import submission
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
 
@@ -127,8 +128,8 @@ def test_moves_that_the_clock_played_are_marked(
     service: Service, game: Game, stranger: Person
 ) -> None:
     assert game.id is not None
-    play.submit(service, game.id, 0, ["settler"], "clock")
-    play.submit(service, game.id, 0, ["take quarry"], "web")
+    submission.submit(service, game.id, 0, ["settler"], "clock")
+    submission.submit(service, game.id, 0, ["take quarry"], "web")
     for path, marks in (("moves", 1), ("1", 1), ("2", 0)):
         words = stranger.open(f"/g/{game.code}/{path}").words
         assert words.count("time was up") == marks, path
@@ -138,7 +139,7 @@ def test_what_a_step_changed_is_marked(
     service: Service, game: Game, person: Callable[[str], Person]
 ) -> None:
     assert game.id is not None
-    play.submit(service, game.id, 0, ["settler", "take quarry"], "web")
+    submission.submit(service, game.id, 0, ["settler", "take quarry"], "web")
     player = person(address_of(service, game, 0))
     assert "fresh" not in player.open(f"/g/{game.code}/0").response.get_data(as_text=True)
     html = player.open(f"/g/{game.code}/2").response.get_data(as_text=True)

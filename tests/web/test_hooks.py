@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from sqlmodel import select
 
+from pbem.core.service import Service
 from pbem.models import HookKind, Webhook
-from pbem.service import Service
 from tests.web.conftest import ANN, BEA, everything
 from tests.web.pages import Person
 

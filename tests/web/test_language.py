@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from flask import Flask
 
-from pbem import players
+from pbem.accounts import players
+from pbem.core.service import Service
 from pbem.models import Player
-from pbem.service import Service
 from tests.web.letters import sign_in
 from tests.web.pages import Person
 

@@ -14,13 +14,13 @@ from babel.messages.pofile import read_po
 from flask import Flask
 
 import pbem
-from pbem import languages
+from pbem.core.service import Service
+from pbem.language import catalogues
 from pbem.models import Game
-from pbem.service import Service
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 
-OTHERS = [code for code in languages.LANGUAGES if code != languages.ENGLISH]
+OTHERS = [code for code in catalogues.LANGUAGES if code != catalogues.ENGLISH]
 VALUE = re.compile(r"%\((\w+)\)[sd]")
 MARKUP = re.compile(r"</?\w+")
 TAG = re.compile(r"<[^>]*>")
@@ -40,7 +40,7 @@ STRANGERS_PAGES = ("/", "/help", "/sign-in", "/sign-in/none", "/join", "/m/no", 
 
 @pytest.fixture(params=OTHERS)
 def catalogue(request: pytest.FixtureRequest) -> Catalog:
-    with (languages.CATALOGUES / f"{request.param}.po").open("rb") as file:
+    with (catalogues.CATALOGUES / f"{request.param}.po").open("rb") as file:
         return read_po(file, locale=request.param)
 
 

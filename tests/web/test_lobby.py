@@ -8,9 +8,10 @@ import pytest
 from sqlmodel import col, select
 
 import engine
-from pbem import records, tables
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, GameStatus, OutboundMail
-from pbem.service import Service
+from pbem.play import tables
 from tests.web.conftest import ANN, BEA, CID, advance, table_of_three
 from tests.web.pages import Page, Person
 

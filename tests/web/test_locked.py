@@ -17,13 +17,14 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from sqlmodel import update
 
-from pbem import clock, database, players, readiness
-from pbem.config import Settings
-from pbem.database import Database
+from pbem.accounts import players
+from pbem.core import clock, database, readiness
+from pbem.core.config import Settings
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.outages import is_passing
+from pbem.core.service import Service
 from pbem.models import Game, WebSession
-from pbem.service import Service
-from pbem.unavailable import is_passing
-from pbem.wakeups import NoWakeups
 from pbem.web.app import create_app
 from tests.conftest import file_of
 from tests.mail.roads import senders

@@ -14,10 +14,12 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem import outbox, play
-from pbem.mail import inbound, listener
+from pbem.core.service import Service
+from pbem.inbox import process
+from pbem.inbox.smtp import listener
+from pbem.mail import outbox
 from pbem.models import Game, InboundMail
-from pbem.service import Service
+from pbem.play import submission
 from pbem.web.app import create_app
 from tests.web.conftest import address_of, everything, match_of
 from tests.web.pages import Person
@@ -55,7 +57,7 @@ def test_mails_are_listed_newest_first_and_by_recipient(
     service: Service, mailed: Game, stranger: Person
 ) -> None:
     assert mailed.id is not None
-    play.submit(service, mailed.id, 0, ["settler", "take quarry"], "web")
+    submission.submit(service, mailed.id, 0, ["settler", "take quarry"], "web")
     outbox.deliver_due(service)
     governor, next_one = address_of(service, mailed, 0), address_of(service, mailed, 1)
     words = stranger.open("/mailbox/").words
@@ -108,7 +110,7 @@ def test_a_reply_goes_out_by_smtp_quotes_the_mail_and_plays(
     assert text.startswith("settler; take quarry\n\nAnn\n\nOn ")
     assert "\n> " in text
     assert stored.id is not None
-    inbound.process(listening, stored.id)
+    process.process(listening, stored.id)
     assert [move[1] for move in match_of(listening, mailed).moves] == ["settler", "take quarry"]
 
 

@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 import waitress.server
 
-from pbem import cli, config, doctor, local_mailbox, outbox
-from pbem.config import BadSetting, Settings
+from pbem.core import config, local_mailbox
+from pbem.core.config import BadSetting, Settings
+from pbem.core.service import Service
+from pbem.mail import outbox
 from pbem.models import Game
-from pbem.service import Service
+from pbem.running import cli, doctor
+from pbem.running.web_server import proxy_options
 from pbem.web.app import create_app
-from pbem.web_server import proxy_options
 from tests.web.test_rate_limits import serving
 
 OPEN_TO_OTHERS = (

@@ -8,9 +8,12 @@ import pytest
 from flask import Flask
 from prometheus_client.parser import text_string_to_metric_families
 
-from pbem import clock, outbox, play, records
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.mail import outbox
 from pbem.models import Game
-from pbem.service import Service
+from pbem.play import submission
 
 
 def read(app: Flask) -> dict[str, float]:
@@ -27,7 +30,7 @@ def read(app: Flask) -> dict[str, float]:
 def test_everything_is_counted_as_it_stands(
     app: Flask, service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     found = read(app)
     assert found["pbem_games running"] == 1
     assert found["pbem_players"] == 3

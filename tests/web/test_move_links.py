@@ -10,10 +10,13 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem import clock, codes, links, play, players, records, tables, taking_back
-from pbem.asked import asked_now
+from pbem.accounts import codes, players
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import move_tokens, records
+from pbem.games.decisions import asked_now
 from pbem.models import Game, Move
-from pbem.service import Service
+from pbem.play import submission, tables, undo
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
 
@@ -22,7 +25,7 @@ def link(service: Service, game: Game, seat: int, text: str, ordinal: int | None
     assert game.id is not None
     if ordinal is None:
         ordinal = records.ordinal_of(match_of(service, game), seat)
-    return "/m/" + links.move_token(service.settings, game.id, seat, ordinal, text)
+    return "/m/" + move_tokens.move_token(service.settings, game.id, seat, ordinal, text)
 
 
 def code_of(service: Service, game: Game, seat: int, ordinal: int | None = None) -> str:
@@ -56,7 +59,7 @@ def test_opening_a_link_shows_the_position_after_the_move_and_changes_nothing(
 
 def test_the_preview_shows_what_the_move_does(service: Service, game: Game, owner: Person) -> None:
     assert game.id is not None
-    play.submit(service, game.id, 0, ["settler"], "web")
+    submission.submit(service, game.id, 0, ["settler"], "web")
     page = owner.open(link(service, game, 0, "take quarry"))
     assert "Quarries 7" in page.words
     assert "Quarries 8" in owner.open(f"/g/{game.code}").words
@@ -207,15 +210,15 @@ def test_a_link_of_a_withdrawn_question_plays_nothing_in_another_of_its_number(
     service: Service, game: Game, stranger: Person
 ) -> None:
     """Settler taken back, builder played: "pass" meant the plantation, not the building."""
-    play.submit(service, records.id_of(game), 0, ["settler"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler"], "web")
     asked = asked_now(game, match_of(service, game), 0)
-    token = links.move_token(
+    token = move_tokens.move_token(
         service.settings, records.id_of(game), 0, asked.ordinal, "pass", asked.trail
     )
     path = f"/m/{token}"
     assert stranger.open(path).status == 200
-    taking_back.take_back(service, records.id_of(game), 0, 0)
-    play.submit(service, records.id_of(game), 0, ["builder"], "web")
+    undo.take_back(service, records.id_of(game), 0, 0)
+    submission.submit(service, records.id_of(game), 0, ["builder"], "web")
     assert match_of(service, game).is_legal(0, "pass")
     assert stranger.open(path).status == 410
     assert stranger.client.post(path).status_code in (403, 410)

@@ -10,11 +10,13 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem import clock, languages, player_addresses, players
-from pbem.mail.signing import sign
+from pbem.accounts import player_addresses, players
+from pbem.accounts.signed_tokens import sign
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language import catalogues
 from pbem.models import OutboundMail, Player
-from pbem.service import Service
-from pbem.web import devices
+from pbem.web.account import devices
 from tests.web import letters
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Person
@@ -131,7 +133,7 @@ def test_there_is_no_flood_of_them(
     assert len(told(service)) == devices.MOST_A_DAY + 1
 
 
-@pytest.mark.parametrize("language", sorted(languages.LANGUAGES))
+@pytest.mark.parametrize("language", sorted(catalogues.LANGUAGES))
 def test_it_is_in_the_player_s_language_and_comes_though_game_mail_is_stopped(
     service: Service, app: Flask, ann: Player, sign_in: SignIn, language: str
 ) -> None:
@@ -143,8 +145,8 @@ def test_it_is_in_the_player_s_language_and_comes_though_game_mail_is_stopped(
     with service.database.read() as session:
         mail = session.exec(select(OutboundMail).where(OutboundMail.kind == "new_session")).one()
     assert mail.delivery == "queued"
-    with languages.speaking(language):
-        assert mail.subject == languages.gettext("New sign-in to your account")
+    with catalogues.speaking(language):
+        assert mail.subject == catalogues.gettext("New sign-in to your account")
     assert (mail.subject == "New sign-in to your account") == (language == "en")
 
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, sync_playwright
 from sqlmodel import select
 from werkzeug.serving import make_server
 
+from pbem.core.service import Service
 from pbem.models import Game, Player
-from pbem.service import Service
 from tests.web.conftest import address_of, everything
 from tests.web.pages import Person
 from tests.web.test_move_links import code_of, link

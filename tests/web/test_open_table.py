@@ -8,9 +8,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import col, select
 
-from pbem import clock, play, records, table_times, tables
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, GameStatus, Player
-from pbem.service import Service
+from pbem.play import submission, table_times, tables
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Page, Person
 
@@ -123,8 +125,8 @@ def test_nobody_plays_by_any_road_at_a_closed_table(
     token = form.fields["csrf_token"]
     move = {"csrf_token": token, "ordinal": "0", "move": "settler"}
     assert ann.client.post(f"/g/{code}/move", data=move).status_code == 403
-    with pytest.raises(play.NoSuchSeat):
-        play.submit(service, game_id, 0, ["settler"], "web")
+    with pytest.raises(submission.NoSuchSeat):
+        submission.submit(service, game_id, 0, ["settler"], "web")
     with service.database.read() as session:
         player = session.exec(select(Player).where(Player.email == ANN)).one()
     with pytest.raises(tables.TableError, match="closed"):

@@ -8,12 +8,14 @@ from typing import Any
 
 from sqlmodel import select
 
-from pbem import api_tokens, browsers, player_addresses, records, tables
-from pbem.mail import inbound
+from pbem.accounts import api_tokens, player_addresses, trusted_browsers
+from pbem.accounts.players import find_or_create
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
 from pbem.mail.addresses import play_address
 from pbem.models import Game, Move, Player, Scope
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import tables
 from tests.web.conftest import ANN, BEA, CID, address_of, advance, everything, match_of
 from tests.web.pages import Person
 
@@ -39,7 +41,7 @@ def test_the_download_holds_what_is_kept_about_the_player(
         own = player.id or 0
         player_addresses.add(session, own, "ann@example.com")
         token = api_tokens.make(session, own, "notebook", Scope.READ)
-        key = browsers.remember(session, own, "Firefox on Linux")
+        key = trusted_browsers.remember(session, own, "Firefox on Linux")
     document = export(ann)
     assert document["profile"]["email"] == ANN
     assert [a["email"] for a in document["addresses"]] == [ANN, "ann@example.com"]
@@ -81,8 +83,8 @@ def test_mails_that_moves_came_by_are_told_without_their_text(
     text, to = match.choices(seat, 1)[0].text, play_address(service.settings, game.id or 0, seat)
     sender = address_of(service, game, seat)
     raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <1@x>\r\n\r\n{text}\r\n\r\n> Secret words\r\n"
-    row = inbound.store(service, raw.encode(), "ann@relay.example", [to])
-    assert inbound.process(service, row).startswith("played")
+    row = process.store(service, raw.encode(), "ann@relay.example", [to])
+    assert process.process(service, row).startswith("played")
     document = export(person(sender))
     [mail] = document["mails_from_you"]
     assert mail["outcome"].startswith("played")

@@ -18,9 +18,10 @@ from sqlmodel import col, select
 from werkzeug.serving import make_server
 from werkzeug.test import TestResponse
 
-from pbem import clock, passkeys, players
+from pbem.accounts import passkeys, players
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import OutboundMail, Passkey, PasskeyOwner, Player, SecurityEvent
-from pbem.service import Service
 from pbem.web.app import create_app
 from tests.browser.looking import faults
 from tests.web.authenticator import Authenticator, text

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from sqlmodel import select
 
-from pbem import browsers, clock, web_sessions
+from pbem.accounts import trusted_browsers, web_sessions
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import Delivery, Game, OutboundMail, Player
-from pbem.service import Service
-from pbem.web.visitor import KEY
+from pbem.web.site.visitor import KEY
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Person
 
@@ -93,7 +94,10 @@ def test_browsers_are_listed_and_forgotten(service: Service, person: SignIn) -> 
     ann, bea = person(ANN), person(BEA)
     with service.database.write() as session:
         own = player(service).id or 0
-        keys = [browsers.remember(session, own, "Mozilla/5.0 (Android) Firefox/133") for _ in "12"]
+        keys = [
+            trusted_browsers.remember(session, own, "Mozilla/5.0 (Android) Firefox/133")
+            for _ in "12"
+        ]
     page = ann.open("/account")
     assert page.words.count("Firefox on Android") == 2
     form = page.form("/account/forget-browser")
@@ -103,14 +107,14 @@ def test_browsers_are_listed_and_forgotten(service: Service, person: SignIn) -> 
         data = {"csrf_token": token, "browser": text}
         assert bea.client.post("/account/forget-browser", data=data).status_code == 303
     with service.database.read() as session:
-        assert len(browsers.of(session, own)) == 2, "not hers to forget"
+        assert len(trusted_browsers.of(session, own)) == 2, "not hers to forget"
     ann.send(form, button)
     with service.database.read() as session:
-        assert len(browsers.of(session, own)) == 1
+        assert len(trusted_browsers.of(session, own)) == 1
     ann.send(ann.open("/account").form("/account/one-click"))
     with service.database.read() as session:
-        assert browsers.of(session, own) == []
-        assert not any(browsers.is_trusted(session, key, player(service)) for key in keys)
+        assert trusted_browsers.of(session, own) == []
+        assert not any(trusted_browsers.is_trusted(session, key, player(service)) for key in keys)
 
 
 def test_a_player_sees_how_his_own_mails_fared(

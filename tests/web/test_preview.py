@@ -7,11 +7,13 @@ from datetime import timedelta
 
 import pytest
 
-from pbem import clock, play, records
-from pbem.boards import board_view
-from pbem.boards.changes import changes
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.boards import board_view
+from pbem.games.boards.changes import changes
 from pbem.models import Game
-from pbem.service import Service
+from pbem.play import submission
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
 
@@ -74,7 +76,7 @@ def test_marks_are_what_differs_and_nothing_else(service: Service, game: Game) -
     assert not changes(before, before)
     after = board_view(match.foresee(0, "settler"), names, 0)
     assert {"roles", "taken"} <= changes(before, after)
-    play.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     after = board_view(match_of(service, game).position(seat=0), names, 0)
     assert {"quarries", "0.tile.1"} <= changes(before, after)
     assert not {fact for fact in changes(before, after) if fact.startswith("2.")}

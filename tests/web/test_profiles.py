@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from sqlmodel import select
 
-from pbem import records, tables
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, Player
-from pbem.service import Service
+from pbem.play import tables
 from tests.web.conftest import ANN, BEA, advance
 from tests.web.pages import Person
 

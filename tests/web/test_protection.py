@@ -9,9 +9,10 @@ from collections.abc import Callable
 from flask import Flask
 from sqlmodel import select
 
-from pbem import links, outbox
+from pbem.core.service import Service
+from pbem.games import move_tokens
+from pbem.mail import outbox
 from pbem.models import Game, Player
-from pbem.service import Service
 from pbem.web.app import create_app
 from tests.web.conftest import address_of, advance, everything
 from tests.web.pages import Person
@@ -22,7 +23,7 @@ PROVEN_OTHERWISE = ("move_links", "inbound", "confirmations", "stopping", "never
 def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
     """Every address that takes a GET, with real arguments."""
     assert game.id is not None
-    token = links.move_token(service.settings, game.id, 0, 0, "settler")
+    token = move_tokens.move_token(service.settings, game.id, 0, 0, "settler")
     folder = service.settings.local_mailbox
     assert folder is not None
     with service.database.read() as session:

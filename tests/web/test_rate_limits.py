@@ -15,14 +15,14 @@ from sqlmodel import func, select
 from waitress import wasyncore
 from waitress.server import create_server
 
-from pbem import config
-from pbem.buckets import Buckets
-from pbem.config import BadSetting, Settings
+from pbem.core import config
+from pbem.core.config import BadSetting, Settings
+from pbem.core.service import Service
+from pbem.core.token_buckets import Buckets
 from pbem.models import Game, OutboundMail
-from pbem.service import Service
+from pbem.running.web_server import proxy_options
 from pbem.web.app import create_app
-from pbem.web.rate_limits import network_of
-from pbem.web_server import proxy_options
+from pbem.web.site.rate_limits import network_of
 from tests.web.conftest import ANN
 from tests.web.pages import Page, Person
 

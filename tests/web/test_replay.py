@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
-from pbem import play, records
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.mail import letters
 from pbem.models import Game
-from pbem.service import Service
-from pbem.web import sight
-from pbem.web.replay import Course
+from pbem.play import submission
+from pbem.web.game import sight
+from pbem.web.game.replay import Course
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 from tests.web.test_both_games import table_of
@@ -183,7 +184,7 @@ def test_mails_lead_to_the_position_they_show_and_to_what_happened_before_it(
 ) -> None:
     match = advance(service, game, lambda match: len(match.moves) > 20)
     with service.database.read() as session:
-        letter = play.letter_for(session, service, game, match, match.to_act[0])
+        letter = submission.letter_for(session, service, game, match, match.to_act[0])
         mail = letters.turn_mail(letter)
     here = f"/g/{game.code}/{len(match.moves)}"
     before = f"/g/{game.code}/{letter.seat.told}"

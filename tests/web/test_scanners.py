@@ -11,10 +11,14 @@ import pytest
 from flask import Flask
 from sqlmodel import SQLModel, col, func, select
 
-from pbem import clock, outbox, play, players, records, tables
-from pbem.mail import inbound, letters, stopping
-from pbem.mail.roads.arrival import Envelope, InboundMail, Verdicts
-from pbem.mail.storing import accept
+from pbem.accounts import players
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.mail import letters, outbox, unsubscribe
 from pbem.models import (
     Game,
     InboundState,
@@ -27,7 +31,7 @@ from pbem.models import (
     WebSession,
 )
 from pbem.models import InboundMail as Row
-from pbem.service import Service
+from pbem.play import submission, tables
 from tests.mail.test_inbound import mail_from
 from tests.web.conftest import ANN, CID, address_of, table_of_three
 from tests.web.letters import code_in, newest, paths_in, read_mail
@@ -93,7 +97,7 @@ def busy(service: Service, app: Flask, person: Callable[[str], Person]) -> Busy:
     message = mail_from(service, game, 0, "settler", sender="evil@example.net")
     envelope = Envelope("post@elsewhere.example", (str(message["To"]),))
     inbound_id = accept(service, InboundMail(message.as_bytes(), envelope, "x", "", Verdicts()))
-    assert inbound.process(service, inbound_id).startswith("held")
+    assert process.process(service, inbound_id).startswith("held")
     made = Busy(service, game, asker)
     kinds = {path.split("/")[1] for path in made.paths()}
     assert {"m", "c", "u", "sign-in", "account"} <= kinds
@@ -117,7 +121,7 @@ def _digest(service: Service, game: Game) -> None:
     """The mail that lists all games of the player to move."""
     with service.database.write() as session:
         match = records.load(session, session.get_one(Game, game.id))
-        letter = play.letter_for(session, service, game, match, 0)
+        letter = submission.letter_for(session, service, game, match, 0)
         waits = [letters.DigestGame(letter, clock.now(), over=False)]
         mail = letters.digest_mail(service.settings, letter.player, waits, "digest:1")
         outbox.queue(session, service, mail)
@@ -165,7 +169,7 @@ def test_a_player_s_stop_is_undone_by_a_machine_once_at_most(busy: Busy, app: Fl
     game, service = busy.game, busy.service
     address = address_of(service, game, 0)
     stop = next(path for path in busy.paths() if path.startswith("/u/"))
-    owner = stopping.read_stop_token(service.settings, stop.removeprefix("/u/"))
+    owner = unsubscribe.read_stop_token(service.settings, stop.removeprefix("/u/"))
     with service.database.read() as session:
         address = session.get_one(Player, owner).email or ""
     program = Person(app.test_client())
@@ -255,7 +259,7 @@ def test_a_code_opens_no_other_decision(busy: Busy, app: Flask) -> None:
     (mail,) = [read_mail(row.raw) for row in _turns(service, game)]
     code = code_in(mail)
     assert game.id is not None
-    play.submit(service, game.id, 0, ["settler"], "web")
+    submission.submit(service, game.id, 0, ["settler"], "web")
     later = [read_mail(row.raw) for row in _turns(service, game)]
     path = next(p for mail in later[1:] for p in paths_in(mail, "/m/"))
     reader = Person(app.test_client())

@@ -13,14 +13,17 @@ import pytest
 from flask import Flask
 from sqlmodel import col, select
 
-from pbem import browsers, clock, pace, play, players, records, security_log
-from pbem.links import move_token
-from pbem.mail import held, inbound
+from pbem.accounts import players, security_log, trusted_browsers
+from pbem.accounts.security_log import Event
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records, time_control
+from pbem.games.move_tokens import move_token
+from pbem.inbox import confirmation, process
 from pbem.mail.addresses import help_address, play_address
 from pbem.models import Game, OutboundMail, Player, SecurityEvent, WebSession
-from pbem.security_log import Event
-from pbem.service import Service
-from pbem.web import activity
+from pbem.play import submission
+from pbem.web.account import activity
 from pbem.web.app import create_app
 from tests.web.conftest import ANN, BEA, CID
 from tests.web.letters import sign_in
@@ -60,8 +63,8 @@ class Scene:
 
     def mail(self, sender: str, to: str, words: str) -> int:
         raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{words}@x>\r\n\r\n{words}\r\n"
-        number = inbound.store(self.service, raw.encode(), sender, [to])
-        inbound.process(self.service, number)
+        number = process.store(self.service, raw.encode(), sender, [to])
+        process.process(self.service, number)
         return number
 
     def link(self, address: str) -> str:
@@ -130,7 +133,7 @@ def enter_a_webhook(scene: Scene) -> None:
 
 def forget_a_browser(scene: Scene) -> None:
     with scene.service.database.write() as session:
-        scene.secrets.add(browsers.remember(session, scene.ann_id, "Firefox"))
+        scene.secrets.add(trusted_browsers.remember(session, scene.ann_id, "Firefox"))
     scene.press("/forget-browser")
 
 
@@ -153,12 +156,12 @@ def a_move_link(scene: Scene) -> str:
     """Of a move that Ann may play now; she is asked, whoever's turn it was."""
     game_id = records.id_of(scene.game)
     with scene.service.database.read() as session:
-        game = play.locked(session, game_id)
+        game = submission.locked(session, game_id)
         match, seats = records.load(session, game), records.players_of(session, game)
     while seats[seat := match.to_act[0]].email != ANN:
-        play.submit(scene.service, game_id, seat, [match.legal(seat)[0]], "web")
+        submission.submit(scene.service, game_id, seat, [match.legal(seat)[0]], "web")
         with scene.service.database.read() as session:
-            match = records.load(session, play.locked(session, game_id))
+            match = records.load(session, submission.locked(session, game_id))
     text = match.legal(seat)[0]
     settings, ordinal = scene.service.settings, match.ordinal(seat)
     token = move_token(settings, game_id, seat, ordinal, text)
@@ -184,7 +187,7 @@ def mail_that_is_not_hers(scene: Scene) -> None:
     to = play_address(scene.service.settings, scene.game.id or 0, seat)
     scene.secrets.update((to, "secretwords"))
     number = scene.mail("thief@evil.example", to, "secretwords")
-    assert held.release(scene.service, number, scene.ann_id)
+    assert confirmation.release(scene.service, number, scene.ann_id)
 
 
 def ask_without_proof(scene: Scene) -> None:
@@ -320,7 +323,7 @@ def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Serv
     assert "Recent activity" in page.words
     assert "Token made my notebook" in page.words
     assert "Mail about games stopped" in page.words
-    assert f"Token made my notebook {pace.moment(now, 'Europe/Warsaw')}" in page.words
+    assert f"Token made my notebook {time_control.moment(now, 'Europe/Warsaw')}" in page.words
     assert "Token made" not in Person(scene.app.test_client()).open("/").words
 
 

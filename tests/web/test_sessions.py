@@ -8,10 +8,11 @@ from datetime import timedelta
 from sqlalchemy import event
 from sqlmodel import select
 
-from pbem import clock, web_sessions
+from pbem.accounts import web_sessions
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import Player, WebSession
-from pbem.service import Service
-from pbem.web.visitor import KEY
+from pbem.web.site.visitor import KEY
 from tests.web.conftest import ANN, BEA, everything
 from tests.web.pages import Person
 from tests.web.test_account import ask_for_link, mailed_path

@@ -8,9 +8,9 @@ import pytest
 from flask import Flask
 from sqlmodel import col, select
 
-from pbem import play, taking_back
+from pbem.core.service import Service
 from pbem.models import Delivery, Game, Move, OutboundMail
-from pbem.service import Service
+from pbem.play import submission, undo
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 from tests.web.test_move_links import code_of, link
@@ -32,7 +32,7 @@ def test_in_one_s_own_turn_a_move_can_be_taken_back_and_made_again(
 ) -> None:
     assert game.id is not None
     before = digest(service, game)
-    play.submit(service, game.id, 0, ["settler"], "web")
+    submission.submit(service, game.id, 0, ["settler"], "web")
     own = person(address_of(service, game, 0))
     page = own.open(f"/g/{game.code}")
     assert "Take back: settler" in page.words
@@ -42,7 +42,7 @@ def test_in_one_s_own_turn_a_move_can_be_taken_back_and_made_again(
     assert "Taken back: settler." in done.words
     assert record(service) == []
     assert digest(service, game) == before
-    play.submit(service, game.id, 0, ["builder"], "web")
+    submission.submit(service, game.id, 0, ["builder"], "web")
     assert record(service)[0] == "builder"
 
 
@@ -50,11 +50,11 @@ def test_a_form_of_a_question_that_was_taken_back_plays_nothing_in_another_of_it
     service: Service, game: Game, person: SignIn
 ) -> None:
     assert game.id is not None
-    play.submit(service, game.id, 0, ["settler"], "web")
+    submission.submit(service, game.id, 0, ["settler"], "web")
     own = person(address_of(service, game, 0))
     old_tab = own.open(f"/g/{game.code}").form("/move")
-    taking_back.take_back(service, game.id, 0, 0)
-    play.submit(service, game.id, 0, ["builder"], "web")
+    undo.take_back(service, game.id, 0, 0)
+    submission.submit(service, game.id, 0, ["builder"], "web")
     after = own.send(old_tab, ("move", "pass"))
     assert after.status == 409
     assert record(service) == ["builder"]
@@ -64,9 +64,9 @@ def test_the_question_that_was_mailed_in_between_makes_room_for_a_new_one(
     service: Service, game: Game
 ) -> None:
     assert game.id is not None
-    play.submit(service, game.id, 0, ["settler"], "web")
-    taking_back.take_back(service, game.id, 0, 0)
-    play.submit(service, game.id, 0, ["builder"], "web")
+    submission.submit(service, game.id, 0, ["settler"], "web")
+    undo.take_back(service, game.id, 0, 0)
+    submission.submit(service, game.id, 0, ["builder"], "web")
     with service.database.read() as session:
         events = session.exec(
             select(OutboundMail).where(col(OutboundMail.event).contains(":0:turn:1"))
@@ -79,23 +79,23 @@ def test_once_somebody_was_told_it_is_too_late(
     service: Service, game: Game, person: SignIn
 ) -> None:
     assert game.id is not None
-    play.submit(service, game.id, 0, ["settler", "take quarry"], "web")
+    submission.submit(service, game.id, 0, ["settler", "take quarry"], "web")
     page = person(address_of(service, game, 0)).open(f"/g/{game.code}")
     assert "Take back" not in page.words
     before = record(service)
-    with pytest.raises(taking_back.TooLate):
-        taking_back.take_back(service, game.id, 0, 1)
+    with pytest.raises(undo.TooLate):
+        undo.take_back(service, game.id, 0, 1)
     assert record(service) == before
 
 
 def test_only_the_newest_decision_of_the_seat_itself(service: Service, game: Game) -> None:
     assert game.id is not None
-    play.submit(service, game.id, 0, ["settler"], "web")
+    submission.submit(service, game.id, 0, ["settler"], "web")
     for seat, ordinal in ((0, 1), (1, 0), (2, -1)):
-        with pytest.raises((taking_back.TooLate, play.DecisionPassed)):
-            taking_back.take_back(service, game.id, seat, ordinal)
-    with pytest.raises(play.NoSuchSeat):
-        taking_back.take_back(service, game.id, 9, 0)
+        with pytest.raises((undo.TooLate, submission.DecisionPassed)):
+            undo.take_back(service, game.id, seat, ordinal)
+    with pytest.raises(submission.NoSuchSeat):
+        undo.take_back(service, game.id, 9, 0)
     assert record(service) == ["settler"]
 
 
@@ -130,8 +130,8 @@ def test_an_answer_that_is_hidden_until_all_are_in_can_be_changed(
     first, *others = match.to_act
     assert others, "several place at once"
     placements = match.legal(first)
-    played = play.submit(service, game.id, first, [placements[0]], "web").played
+    played = submission.submit(service, game.id, first, [placements[0]], "web").played
     ordinal = match_of(service, game).ordinal(first) - 1
-    assert taking_back.take_back(service, game.id, first, ordinal) == played[0]
+    assert undo.take_back(service, game.id, first, ordinal) == played[0]
     assert match_of(service, game).digest() == match.digest()
-    play.submit(service, game.id, first, [placements[-1]], "web")
+    submission.submit(service, game.id, first, [placements[-1]], "web")

@@ -10,12 +10,13 @@ from flask import Flask
 from sqlmodel import select
 from werkzeug.test import TestResponse
 
-from pbem import players, tables
-from pbem.links import move_url
-from pbem.mail import commands
-from pbem.mail.commands import seating
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games.move_tokens import move_url
+from pbem.inbox import commands
+from pbem.inbox.commands import tables as table_commands
 from pbem.models import Game, Player
-from pbem.service import Service
+from pbem.play import tables
 from tests.web.api.conftest import PREFIX, token_of
 from tests.web.conftest import ANN, PEOPLE, advance, match_of, table_of_three
 from tests.web.pages import Person
@@ -194,8 +195,10 @@ def test_mail_and_the_lobby_know_no_such_table_either(
     with service.database.read() as session:
         player = session.exec(select(Player).where(Player.email == DAN)).one()
     asker = commands.Asker(service, DAN, player, True, mail_id=7)
-    assert seating.join(asker, closed.code).title == "No such table"
-    assert seating.invite(asker, f"{closed.code} x@example.org").title == "Nobody was invited"
+    assert table_commands.join(asker, closed.code).title == "No such table"
+    assert (
+        table_commands.invite(asker, f"{closed.code} x@example.org").title == "Nobody was invited"
+    )
 
 
 def test_profiles_do_not_tell_of_it_while_it_runs(

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from flask import Flask
 
-from pbem import records
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game
-from pbem.service import Service
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 

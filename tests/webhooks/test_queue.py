@@ -14,10 +14,12 @@ from typing import Any
 import pytest
 from sqlmodel import select
 
-from pbem import clock, play, records, tables
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, HookKind, Notice, NoticeState, Player, Webhook
-from pbem.players import find_or_create
-from pbem.service import Service
+from pbem.play import submission, tables
 from pbem.webhooks import messages, queue, register
 from pbem.webhooks.messages import Word
 from pbem.webhooks.targets import BadTarget
@@ -74,7 +76,7 @@ def test_a_program_is_greeted_and_told_of_its_turns(
 ) -> None:
     hook = enter(service, player_at(service, game, 1), server.url)
     assert sweep(service) == 1
-    play.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
     assert sweep(service) == 1
     hello, turn = told(server)
     assert hello["type"] == "hello"
@@ -93,7 +95,7 @@ def test_a_program_is_greeted_and_told_of_its_turns(
 
 def test_others_are_not_told(service: Service, game: Game, server: Receiver) -> None:
     enter(service, player_at(service, game, 2), server.url)
-    play.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
     assert set(states(service)) == {"hello"}
 
 
@@ -107,7 +109,7 @@ def test_everybody_hears_of_the_end(service: Service, server: Receiver) -> None:
         match = records.load(session, session.get_one(Game, game_id))
     while not match.over:
         seat = match.to_act[0]
-        play.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
+        submission.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
         with service.database.read() as session:
             match = records.load(session, session.get_one(Game, game_id))
     over = {event: state for event, state in states(service).items() if "game-over" in event}
@@ -121,8 +123,8 @@ def test_everybody_hears_of_the_end(service: Service, server: Receiver) -> None:
 
 def test_a_turn_that_is_over_is_not_told(service: Service, game: Game, server: Receiver) -> None:
     enter(service, player_at(service, game, 1), server.url)
-    play.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
-    play.submit(service, records.id_of(game), 1, ["take tobacco"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
+    submission.submit(service, records.id_of(game), 1, ["take tobacco"], "web")
     assert sweep(service) == 1
     assert NoticeState.DROPPED in states(service).values()
     assert [word["type"] for word in told(server)] == ["hello"]
@@ -169,7 +171,7 @@ def test_an_address_that_is_gone_is_left_alone(
     server.answers = [410]
     sweep(service)
     assert hook_of(service).stopped_at is not None
-    play.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
+    submission.submit(service, records.id_of(game), 0, ["settler", "take sugar"], "web")
     with clock.set_to(clock.now() + timedelta(days=2)):
         assert sweep(service) == 0
     assert states(service) == {"hello": NoticeState.FAILED}

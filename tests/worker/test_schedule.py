@@ -12,7 +12,7 @@ from celery import Celery
 from celery.beat import Scheduler
 from celery.utils.imports import symbol_by_name
 
-from pbem.config import Settings
+from pbem.core.config import Settings
 
 EVERY = 5.0
 

@@ -9,8 +9,12 @@ from types import ModuleType
 import pytest
 from sqlmodel import select
 
-from pbem import clock, outbox, play, records, tables, wakeups
-from pbem.mail import inbound, mishaps
+from pbem.accounts.players import find_or_create
+from pbem.core import clock, jobs
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process, retry
+from pbem.mail import outbox
 from pbem.models import (
     Delivery,
     Game,
@@ -23,9 +27,8 @@ from pbem.models import (
     SignInLink,
     Webhook,
 )
-from pbem.players import find_or_create
-from pbem.retention import Sweeper
-from pbem.service import Service
+from pbem.play import submission, tables
+from pbem.privacy.retention import Sweeper
 from pbem.webhooks import register
 
 MAIL = (
@@ -46,7 +49,7 @@ def tasks(service: Service, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def store(service: Service, number: int = 1) -> int:
-    return inbound.store(service, MAIL % number, "ann@example.org", ["help@pbem.localhost"])
+    return process.store(service, MAIL % number, "ann@example.org", ["help@pbem.localhost"])
 
 
 def mail_in(service: Service, inbound_id: int) -> InboundMail:
@@ -70,7 +73,7 @@ def game_with_bots(service: Service) -> int:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
     game_id = records.id_of(tables.create_game(service, ann, "", 3, bots=("greedy", "random")))
-    play.submit(service, game_id, 0, ["settler", "take quarry"], "web")
+    submission.submit(service, game_id, 0, ["settler", "take quarry"], "web")
     return game_id
 
 
@@ -82,7 +85,7 @@ def bot_to_act(service: Service, game_id: int) -> bool:
 def test_every_wake_up_has_its_task(tasks: ModuleType) -> None:
     from worker.app import app
 
-    named = {wakeups.PROCESS_INBOUND, wakeups.DELIVER_OUTBOX, wakeups.PLAY_BOTS}
+    named = {jobs.PROCESS_INBOUND, jobs.DELIVER_OUTBOX, jobs.PLAY_BOTS}
     scheduled = {entry["task"] for entry in app.conf.beat_schedule.values()}
     assert named | scheduled <= set(app.tasks)
 
@@ -120,9 +123,9 @@ def test_a_mail_that_makes_trouble_is_put_off_and_given_up_in_the_end(
     tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     inbound_id = store(service)
-    monkeypatch.setattr(inbound, "process", _fail)
+    monkeypatch.setattr(process, "process", _fail)
     moment = clock.now()
-    for attempt in range(1, len(mishaps.PAUSES) + 2):
+    for attempt in range(1, len(retry.PAUSES) + 2):
         with clock.set_to(moment):
             tasks.sweep()
             tasks.sweep()  # it is not due yet, so nothing is tried
@@ -138,9 +141,9 @@ def test_a_mail_that_makes_trouble_does_not_keep_others_waiting(
     tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bad, good = store(service, 1), store(service, 2)
-    works = inbound.process
+    works = process.process
     monkeypatch.setattr(
-        inbound, "process", lambda s, number: _fail() if number == bad else works(s, number)
+        process, "process", lambda s, number: _fail() if number == bad else works(s, number)
     )
     tasks.sweep()
     assert mail_in(service, bad).state == InboundState.STORED
@@ -153,7 +156,7 @@ def test_a_mail_that_was_put_off_is_worked_on_when_it_is_due(
 ) -> None:
     inbound_id = store(service)
     with monkeypatch.context() as trouble:
-        trouble.setattr(inbound, "process", _fail)
+        trouble.setattr(process, "process", _fail)
         tasks.sweep()
     with clock.set_to(mail_in(service, inbound_id).due_at):
         tasks.sweep()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pbem.config import Settings
+from pbem.accounts.security_log import Origin
+from pbem.core.config import Settings
 from pbem.mail.letters.base import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player
-from pbem.security_log import Origin
 
 NEW_SESSION = "new_session"
 

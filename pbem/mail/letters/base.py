@@ -6,16 +6,17 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
-from pbem import display_names, languages
-from pbem.config import Settings
-from pbem.languages import gettext as _
+from pbem.accounts import display_names
+from pbem.core.config import Settings
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import SERVICE_NAME
 from pbem.mail import never, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.reply.lines import MARKER
-from pbem.templating import environment
-from pbem.wording import SERVICE_NAME
+from pbem.mail.templating import environment
 
 P = ParamSpec("P")
 
@@ -27,7 +28,7 @@ def to_the_player(
 
     @wraps(write)
     def written(letter: Letter, /, *args: P.args, **kwargs: P.kwargs) -> OutgoingMail:
-        with languages.speaking(letter.player.language):
+        with catalogues.speaking(letter.player.language):
             return write(letter, *args, **kwargs)
 
     return written
@@ -103,7 +104,7 @@ def service_mail(
 
 def _bodies(kind: str, context: dict[str, Any]) -> tuple[str, str]:
     templates = environment()
-    context = {"language": languages.current(), **context}
+    context = {"language": catalogues.current(), **context}
     return (
         templates.get_template(f"email/{kind}.txt").render(context),
         templates.get_template(f"email/{kind}.html").render(context),

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import engine
-from pbem import languages
-from pbem.config import Settings
+from pbem.core.config import Settings
+from pbem.language import catalogues
 from pbem.mail.letters.base import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game
@@ -35,7 +35,7 @@ def help_mail(
     """Answers `help@`: how to play by mail, and the `commands`; `nearest` of them may have been
     meant."""
     context = {
-        "games": engine.games(languages.of_games()),
+        "games": engine.games(catalogues.of_games()),
         "commands": commands,
         "nearest": nearest,
     }

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from urllib.parse import quote
 
-from pbem import languages, score_sheet
-from pbem.config import Settings
+from pbem.core.config import Settings
+from pbem.games import score_sheet
+from pbem.language import catalogues
 from pbem.mail.letters.base import service_mail
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.outgoing import OutgoingMail
@@ -53,7 +54,7 @@ def digest_mail(
     """
     asked = [game for game in games if not game.over]
     context = {"games": games, "asked": asked, "refuses": answers is not None}
-    with languages.speaking(player.language):
+    with catalogues.speaking(player.language):
         mail = service_mail(settings, "digest", event, player.email or "", context, answers)
     kind = mail.kind if answers is None else "which_game"
     return replace(mail, kind=kind, player_id=player.id)

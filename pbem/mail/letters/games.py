@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pbem import languages, score_sheet
+from pbem.games import score_sheet
+from pbem.language import catalogues
 from pbem.mail.letters.base import game_mail, to_the_player
 from pbem.mail.letters.letter import Letter
 from pbem.mail.outgoing import OutgoingMail
@@ -58,7 +59,7 @@ def mistake_mail(
     asked = letter.number in letter.match.to_act
     context = {
         "problems": [
-            (written, letter.match.refusal(reason, languages.of_games()))
+            (written, letter.match.refusal(reason, catalogues.of_games()))
             for written, reason in problems
         ],
         "suggestions": [letter.suggested(text) for text in suggestions],

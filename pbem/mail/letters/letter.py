@@ -10,13 +10,15 @@ from urllib.parse import quote
 
 import engine
 from engine.match import Match
-from pbem import codes, display_names, languages, options, pace
-from pbem.asked import Asked, asked_now
-from pbem.boards import AnyBoard, board_view
-from pbem.boards.pieces import Piece, pieces
-from pbem.config import Settings
-from pbem.languages import gettext as _
-from pbem.links import move_url
+from pbem.accounts import codes, display_names
+from pbem.core.config import Settings
+from pbem.games import options, time_control
+from pbem.games.boards import AnyBoard, board_view
+from pbem.games.boards.pieces import Piece, pieces
+from pbem.games.decisions import Asked, asked_now
+from pbem.games.move_tokens import move_url
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
 from pbem.mail.addresses import play_address
 from pbem.models import Game, Player, Seat
 
@@ -90,13 +92,13 @@ class Letter:
     @cached_property
     def news(self) -> list[engine.Entry]:
         """What happened since the player was told last."""
-        return self.match.chronicle(self.number, self.names, self.seat.told, languages.of_games())
+        return self.match.chronicle(self.number, self.names, self.seat.told, catalogues.of_games())
 
     @property
     def until(self) -> str:
         """Until when there is time to answer, by the receiver's clock; empty without a clock."""
         due = self.seat.due_at
-        return pace.moment(due, self.player.time_zone) if due is not None else ""
+        return time_control.moment(due, self.player.time_zone) if due is not None else ""
 
     @property
     def page(self) -> str:
@@ -109,14 +111,14 @@ class Letter:
     @property
     def question(self) -> str:
         """What the seat is asked, in the language that is spoken."""
-        return self.match.question(self.number, languages.of_games())
+        return self.match.question(self.number, catalogues.of_games())
 
     def suggested(self, text: str) -> str:
         """What may have been meant: a move in words, or a command as it is."""
         return self.words(text) if self.match.is_legal(self.number, text) else text
 
     def choices(self) -> list[engine.Choice]:
-        return self.match.choices(self.number, MOST_MOVES, languages.of_games())
+        return self.match.choices(self.number, MOST_MOVES, catalogues.of_games())
 
     def moves(self) -> list[MoveRow]:
         return [self._row(choice) for choice in [*self.choices(), *self.sendings()]]
@@ -153,7 +155,7 @@ class Letter:
 
     def words(self, text: str) -> str:
         """A canonical move as the receiver would write it; the game reads it again."""
-        return self.match.in_words(text, languages.of_games())
+        return self.match.in_words(text, catalogues.of_games())
 
     def sendings(self) -> list[engine.Choice]:
         """Moves that may be played before the answer (guesthouse)."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pbem import codes, players
-from pbem.config import Settings
+from pbem.accounts import codes, players
+from pbem.core.config import Settings
 from pbem.mail.letters.base import service_mail
 from pbem.mail.outgoing import OutgoingMail
 

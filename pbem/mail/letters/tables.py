@@ -7,9 +7,11 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from pbem import clock, display_names, naming, options, pace
-from pbem.config import Settings
-from pbem.languages import speaking
+from pbem.accounts import display_names
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.games import options, player_names, time_control
+from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address
 from pbem.mail.letters.base import service_mail
 from pbem.mail.letters.sign_in import signing_in
@@ -24,16 +26,17 @@ def invitation_mail(
 ) -> OutgoingMail:
     """Somebody keeps a seat for this address; `names` sit there already.
 
-    Of the host's words it holds the two names only, which hold no link (pbem.display_names).
+    Of the host's words it holds the two names only, which hold no link
+    (`pbem.accounts.display_names`).
     """
     context = {
         **signing_in(settings, nonce),
         "game": game,
         "table": display_names.harmless(game.name),
-        "who": naming.somebody(game, host),
-        "known": not naming.hides(game),
+        "who": player_names.somebody(game, host),
+        "known": not player_names.hides(game),
         "names": names,
-        "clock": pace.in_words(game),
+        "clock": time_control.in_words(game),
         "help_address": help_address(settings),
         "rules_name": ", ".join(
             [options.name_of(game.rules), *options.in_words(game.rules, game.options)]
@@ -49,7 +52,7 @@ def changed(
 ) -> OutgoingMail:
     """Somebody has joined or left the host's table; `names` sit there now."""
     with speaking(host.language):
-        name = naming.somebody(game, who)
+        name = player_names.somebody(game, who)
     what = {"who": name, "came": came, "names": names, "empty": game.seats - len(names)}
     event = f"{CHANGED}:{game.id}:{who.id}:{clock.now().isoformat()}"
     return _to(settings, game, host, CHANGED, event, what)
@@ -93,7 +96,7 @@ def _to(
             "game": game,
             "page": f"{settings.base_url}/g/{game.code}",
             "is_host": player.id == game.host_id,
-            "told": lambda time: pace.moment(time, player.time_zone),
+            "told": lambda time: time_control.moment(time, player.time_zone),
             "rules_name": options.name_of(game.rules),
             **more,
         }

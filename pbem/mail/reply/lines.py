@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 
-from pbem.languages import LANGUAGES, N_, told_in
+from pbem.language.catalogues import LANGUAGES, N_, told_in
 from pbem.mail.reply.phrases import (
     DEVICES,
     FIELDS,

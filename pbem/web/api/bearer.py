@@ -6,12 +6,12 @@ from typing import NamedTuple, cast
 
 from flask import current_app, request
 
-from pbem import api_tokens, security_log
-from pbem.buckets import Buckets
+from pbem.accounts import api_tokens, security_log
+from pbem.accounts.security_log import Event
+from pbem.core.token_buckets import Buckets
 from pbem.models import ApiToken, Player, Scope
-from pbem.security_log import Event
 from pbem.web.api.problems import Problem
-from pbem.web.visitor import origin, service
+from pbem.web.site.visitor import origin, service
 
 EXTENSION = "pbem-api-buckets"
 

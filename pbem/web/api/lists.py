@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, select
 
 import engine
-from pbem import naming, records
+from pbem.games import player_names, records
 from pbem.models import Game, GameStatus, Seat
 from pbem.models.games import ACTIVE
 from pbem.web.api.bearer import Caller
@@ -22,8 +22,8 @@ from pbem.web.api.shapes import (
     Rules,
     SeatShape,
 )
-from pbem.web.listing import MOST_ACTIVE, Row, has_free_seat, rows
-from pbem.web.visitor import service
+from pbem.web.lobby.listing import MOST_ACTIVE, Row, has_free_seat, rows
+from pbem.web.site.visitor import service
 
 
 @operation("GET", "/rules", AllRules, scope=None)
@@ -93,8 +93,8 @@ def row_of(session: Session, game: Game, caller: Caller) -> Row:
 def summary(session: Session, row: Row) -> GameSummary:
     """The game without its position."""
     game, players = row.game, records.players_of(session, row.game)
-    names = naming.names(game, players, row.seat)
-    known = naming.acquaintances(game, players, row.seat)
+    names = player_names.names(game, players, row.seat)
+    known = player_names.acquaintances(game, players, row.seat)
     return GameSummary(
         code=game.code,
         name=game.name,

@@ -9,15 +9,17 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, delete, select
 
 import engine
-from pbem import clock, play, records
+from pbem.core import clock
+from pbem.games import records
 from pbem.models import ApiReceipt, Scope
-from pbem.web import answers, sight
+from pbem.play import submission
 from pbem.web.api import sights
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import MoveRequest, Played
-from pbem.web.visitor import service
+from pbem.web.game import answers, sight
+from pbem.web.site.visitor import service
 
 SOURCE = "api"
 KEPT = timedelta(days=7)
@@ -51,10 +53,10 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
         return before
     game_id = records.id_of(game)
     try:
-        done = play.submit(
+        done = submission.submit(
             service(), game_id, seat, texts, SOURCE, ordinal=asked.decision, also=request.note
         )
-    except (engine.IllegalMove, play.DecisionPassed, IntegrityError) as error:
+    except (engine.IllegalMove, submission.DecisionPassed, IntegrityError) as error:
         # The same request may have come twice at once, and the other one was played.
         if (before := request.answered()) is not None:
             return before
@@ -81,7 +83,7 @@ class Request:
             raise Problem("key-reused")
         return Played.model_validate(receipt.answer)
 
-    def note(self, session: Session, done: play.Submission) -> None:
+    def note(self, session: Session, done: submission.Submission) -> None:
         """Keep the answer, and drop what is too old to be asked for again."""
         session.exec(
             delete(ApiReceipt).where(
@@ -99,14 +101,14 @@ class Request:
         )
 
 
-def _played(done: play.Submission) -> Played:
+def _played(done: submission.Submission) -> Played:
     return Played(played=done.played, too_early=done.too_early, over=done.game_over)
 
 
 def _problem(error: Exception) -> Problem | Exception:
     if isinstance(error, engine.IllegalMove):
         return Problem("illegal-move", error.reason, error.suggestions)
-    if isinstance(error, play.DecisionPassed):
+    if isinstance(error, submission.DecisionPassed):
         return Problem("decision-passed")
     # The receipt found no token to belong to: it was revoked a moment ago.
     return Problem("bad-token")

@@ -7,9 +7,9 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
+from pbem.language.wording import SERVICE_NAME
 from pbem.web.api.operations import KEY_HEADER, LONGEST_KEY, OPERATIONS, Operation
 from pbem.web.api.problems import KINDS, MEDIA_TYPE, PREFIX, ProblemDetails
-from pbem.wording import SERVICE_NAME
 
 VERSION = "1.0"
 REFERENCE = "#/components/schemas/{model}"

@@ -9,7 +9,7 @@ from flask import Response, current_app
 from pydantic import BaseModel, Field, ValidationError
 from werkzeug.exceptions import HTTPException
 
-from pbem.web.visitor import service
+from pbem.web.site.visitor import service
 
 MEDIA_TYPE = "application/problem+json"
 PREFIX = "/api/v1"

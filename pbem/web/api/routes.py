@@ -9,12 +9,12 @@ from flask import Blueprint, Flask, Response
 from pydantic import RootModel
 from werkzeug.exceptions import HTTPException
 
-from pbem.buckets import Buckets
+from pbem.core.token_buckets import Buckets
 from pbem.web.api import bearer, lists, moves, openapi, operations, problems, sights
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import KINDS, PREFIX, Problem
 from pbem.web.api.shapes import ProblemKind
-from pbem.web.visitor import service
+from pbem.web.site.visitor import service
 
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 

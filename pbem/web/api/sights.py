@@ -1,6 +1,6 @@
 """Operations on one game: the position, the decision and the record, as the viewer may see them.
 
-All of it comes from `pbem.web.sight`, which the pages are made from, too.
+All of it comes from `pbem.web.game.sight`, which the pages are made from, too.
 """
 
 from __future__ import annotations
@@ -8,23 +8,15 @@ from __future__ import annotations
 from sqlmodel import Session
 
 import engine
-from pbem import taking_back
 from pbem.models import Game
-from pbem.web import sight
+from pbem.play import undo
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import (
-    Choice,
-    Decision,
-    Entry,
-    GameDetails,
-    History,
-    HistoryQuery,
-    Result,
-)
-from pbem.web.visitor import service
+from pbem.web.api.shapes import Choice, Decision, Entry, GameDetails, History, HistoryQuery, Result
+from pbem.web.game import sight
+from pbem.web.site.visitor import service
 
 SENSIBLE = 12
 COMPLETE_UP_TO = 500
@@ -147,7 +139,7 @@ def _settled(session: Session, found: Game, eyes: sight.Sight) -> int:
     mover = moves[played[-1]][0] if played else None
     if mover is None or mover == eyes.seat:
         return len(moves)
-    if taking_back.possible(session, found, eyes.match, mover) is None:
+    if undo.possible(session, found, eyes.match, mover) is None:
         return len(moves)
     # Of several in a row the one before can be taken back when the last has been.
     others = [number for number in played if moves[number][0] != mover]

@@ -1,4 +1,4 @@
-// Passkeys (pbem/web/passkeys.py): shows the forms that need them where the browser can make and
+// Passkeys (pbem/web/account/passkeys.py): shows the forms that need them where the browser can make and
 // use them, and carries options to the browser and its answer back.
 "use strict";
 (function () {

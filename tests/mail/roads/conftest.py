@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from sqlmodel import select
 
-from pbem import clock
-from pbem.mail.roads import sns
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.inbox.providers import sns
 from pbem.models import InboundMail
-from pbem.service import Service
 from pbem.web.app import create_app
 from tests.mail.roads import senders
 from tests.mail.roads.senders import Request

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.x509.oid import NameOID
 
-from pbem.mail.roads import sns
+from pbem.inbox.providers import sns
 
 REQUESTS = Path(__file__).parent / "requests"
 RECORDED = datetime(2026, 11, 12, 18, 4, 10, tzinfo=UTC)

@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as bounds
 from hypothesis import strategies as st
 
-from pbem.service import Service
-from pbem.web.inbound import ROADS
+from pbem.core.service import Service
+from pbem.web.providers import ROADS
 from tests.mail.roads import senders
 from tests.mail.roads.conftest import Post, stored
 from tests.mail.roads.senders import RECORDED_REQUESTS, Request

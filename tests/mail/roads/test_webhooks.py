@@ -14,9 +14,9 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from sqlmodel import SQLModel
 
+from pbem.core.service import Service
+from pbem.inbox.providers import sns
 from pbem.mail import reply
-from pbem.mail.roads import sns
-from pbem.service import Service
 from pbem.web.app import create_app
 from tests.mail.roads import senders
 from tests.mail.roads.conftest import Post, stored

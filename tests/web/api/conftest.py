@@ -15,9 +15,9 @@ from jsonschema import Draft202012Validator
 from sqlmodel import select
 from werkzeug.test import TestResponse
 
-from pbem import api_tokens
+from pbem.accounts import api_tokens
+from pbem.core.service import Service
 from pbem.models import Player, Scope
-from pbem.service import Service
 
 PREFIX = "/api/v1"
 KEYS = itertools.count()

@@ -14,8 +14,8 @@ import pytest
 from flask import Flask
 from werkzeug.serving import make_server
 
+from pbem.core.service import Service
 from pbem.models import Game, Scope
-from pbem.service import Service
 from tests.web.api.conftest import token_of
 from tests.web.conftest import address_of, advance, match_of
 

@@ -11,9 +11,11 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from pbem import api_tokens, clock, tables
+from pbem.accounts import api_tokens
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import ApiReceipt, Game, Move, OutboundMail, Player
-from pbem.service import Service
+from pbem.play import tables
 from pbem.web.api.bearer import Caller
 from pbem.web.api.moves import play_moves
 from pbem.web.api.problems import Problem

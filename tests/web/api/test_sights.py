@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 import engine
-from pbem import players, records, tables, taking_back
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, Player
-from pbem.service import Service
+from pbem.play import tables, undo
 from tests.web.api.conftest import Program
 from tests.web.conftest import ANN, BEA, CID, PEOPLE, address_of, advance, match_of
 
@@ -132,7 +134,7 @@ def test_what_can_still_be_taken_back_is_in_its_player_s_history_alone(
     assert [entry["move"] for entry in first.get(path)["entries"]] == ["settler"]
     page = second.get(path)
     assert page["entries"] == []
-    taking_back.take_back(service, records.id_of(game), 0, 0)
+    undo.take_back(service, records.id_of(game), 0, 0)
     first.play(game.code, "builder; pass")
     entries = second.get(f"{path}?cursor={page['next']}")["entries"]
     assert [entry["move"] for entry in entries[:2]] == ["builder", "pass"]

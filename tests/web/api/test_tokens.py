@@ -10,9 +10,10 @@ from datetime import timedelta
 from flask import Flask
 from sqlmodel import select
 
-from pbem import api_tokens, clock
+from pbem.accounts import api_tokens
+from pbem.core import clock
+from pbem.core.service import Service
 from pbem.models import ApiToken, Game, Scope
-from pbem.service import Service
 from pbem.web.app import create_app
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import ANN, BEA, everything

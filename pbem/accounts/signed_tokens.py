@@ -1,0 +1,52 @@
+"""Short signed tokens for addresses and links, in lower-case base32 (mail systems fold case)."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import hmac
+
+from pbem.accounts import security_log
+from pbem.accounts.security_log import Event
+from pbem.core.config import Settings
+
+MAC_BYTES = 10
+"""80 bits: guessing one takes 2^80 tries against a service that answers each."""
+
+
+def sign(settings: Settings, purpose: str, payload: bytes) -> str:
+    """The payload with its signature by the newest key."""
+    mac = _mac(settings.secret_keys[0], purpose, payload)
+    return _spelled(payload + mac)
+
+
+def verify(settings: Settings, purpose: str, token: str) -> bytes | None:
+    """The payload of a token that any of our keys signed for that purpose, else None.
+
+    The last letter may hold bits that stand for nothing; only the token that we wrote is good, so
+    that one that was used up cannot come again in another spelling.
+    """
+    if not token.isascii() or len(token) > 100:
+        return None
+    try:
+        data = base64.b32decode(token.upper() + "=" * (-len(token) % 8))
+    except (binascii.Error, ValueError):
+        return None
+    if _spelled(data) != token.lower():
+        return None
+    payload, mac = data[:-MAC_BYTES], data[-MAC_BYTES:]
+    for key in settings.secret_keys:
+        if hmac.compare_digest(mac, _mac(key, purpose, payload)):
+            return payload
+    security_log.note(None, Event.LINK_REFUSED, purpose=purpose)
+    return None
+
+
+def _spelled(data: bytes) -> str:
+    return base64.b32encode(data).decode().rstrip("=").lower()
+
+
+def _mac(key: str, purpose: str, payload: bytes) -> bytes:
+    text = purpose.encode() + b"\0" + payload
+    return hmac.new(key.encode(), text, hashlib.sha256).digest()[:MAC_BYTES]

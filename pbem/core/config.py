@@ -1,0 +1,247 @@
+"""Settings: read once from the environment and `.env`, typed, and passed around as one object."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from dotenv import dotenv_values
+
+from pbem.core import checked_settings
+from pbem.core.checked_settings import BadSetting
+
+__all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment"]
+
+EMBEDDED = "embedded"
+MOST = 1e12
+"""No number that is set is as high; nor is what is no number at all."""
+LOOPBACK = {"PBEM_SMTP_TRUSTED": "127.0.0.0/8, ::1"}
+SENDER_POLICIES = ("normal", "strict", "token-only")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting of the service; `from_environment` says which variable feeds which field."""
+
+    var: Path
+    database_url: str
+    broker_url: str
+    base_url: str
+    mail_domain: str
+    smtp_url: str
+    smtp_listen: str
+    smtp_connections: int
+    smtp_connections_per_address: int
+    smtp_trusted: tuple[str, ...]
+    smtp_seconds: float
+    web_listen: str
+    secret_keys: tuple[str, ...]
+    sweep_seconds: float
+    claim_seconds: float
+    max_mail_bytes: int
+    inbound_secrets: Mapping[str, tuple[str, ...]]
+    postmark_sources: tuple[str, ...]
+    sender_policy: str
+    authserv_id: str
+    imap_url: str
+    imap_seconds: float
+    dkim_key: Path | None
+    dkim_selector: str
+    mail_rate: int
+    most_answers: int
+    api_rate: int
+    visitor_rate: int
+    trusted_proxy: str
+    trusted_hosts: tuple[str, ...]
+    webhook_networks: tuple[str, ...]
+    table_days: float
+    keep_mail_days: float
+    keep_traces_days: float
+
+    @property
+    def local_mailbox(self) -> Path | None:
+        """The Maildir that outgoing mail is put in, or None when real SMTP delivers it."""
+        return self.var / "mailbox" if self.smtp_url.startswith("mailbox:") else None
+
+    @property
+    def web_address(self) -> tuple[str, int]:
+        """Host and port to listen at: PBEM_WEB_LISTEN, else the base URL's port on loopback."""
+        if self.web_listen:
+            host, _, port = self.web_listen.rpartition(":")
+            return host or "127.0.0.1", int(port)
+        return "127.0.0.1", urlsplit(self.base_url).port or 8000
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+    """Read the settings, the process environment winning over `.env` in the working directory.
+
+    Raises `BadSetting` for a value that cannot be used.
+    """
+    if environment is None:
+        environment = {**_dotenv(), **os.environ}
+    var = _folder(environment.get("PBEM_VAR") or "var")
+    return Settings(
+        var=var,
+        database_url=checked_settings.database_url(
+            environment.get("PBEM_DATABASE_URL") or f"sqlite:///{var / 'pbem.db'}"
+        ),
+        broker_url=_broker(environment.get("PBEM_BROKER_URL") or EMBEDDED),
+        base_url=checked_settings.base_url(
+            environment.get("PBEM_BASE_URL") or "http://127.0.0.1:8000"
+        ),
+        mail_domain=checked_settings.domain(
+            "PBEM_MAIL_DOMAIN", environment.get("PBEM_MAIL_DOMAIN") or "pbem.localhost"
+        ),
+        smtp_url=checked_settings.smtp_url(environment.get("PBEM_SMTP_URL") or "mailbox://"),
+        smtp_listen=checked_settings.listen(
+            "PBEM_SMTP_LISTEN",
+            environment.get("PBEM_SMTP_LISTEN", "127.0.0.1:8025"),
+            ("smtp", "lmtp"),
+        ),
+        smtp_connections=_count(environment, "PBEM_SMTP_CONNECTIONS", 200),
+        smtp_connections_per_address=_count(environment, "PBEM_SMTP_CONNECTIONS_PER_ADDRESS", 10),
+        smtp_trusted=_networks({**LOOPBACK, **environment}, "PBEM_SMTP_TRUSTED"),
+        smtp_seconds=_number(environment, "PBEM_SMTP_SECONDS", 30.0),
+        web_listen=checked_settings.listen(
+            "PBEM_WEB_LISTEN", environment.get("PBEM_WEB_LISTEN", "")
+        ),
+        secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
+        sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
+        claim_seconds=_number(environment, "PBEM_CLAIM_SECONDS", 60.0),
+        max_mail_bytes=_count(environment, "PBEM_MAX_MAIL_BYTES", 26_214_400),
+        inbound_secrets={
+            "mailgun": _several(environment, "PBEM_INBOUND_MAILGUN_SECRET"),
+            "postmark": _several(environment, "PBEM_INBOUND_POSTMARK_SECRET"),
+            "sendgrid": _several(environment, "PBEM_INBOUND_SENDGRID_SECRET"),
+            "ses": _several(environment, "PBEM_INBOUND_SES_SECRET"),
+            "cloudflare": _several(environment, "PBEM_INBOUND_CLOUDFLARE_SECRET"),
+            "raw": _several(environment, "PBEM_INBOUND_RAW_SECRET"),
+        },
+        postmark_sources=_networks(environment, "PBEM_INBOUND_POSTMARK_SOURCES"),
+        sender_policy=_one_of(environment, "PBEM_SENDER_POLICY", SENDER_POLICIES),
+        authserv_id=environment.get("PBEM_AUTHSERV_ID", "").strip().lower(),
+        imap_url=_imap_url(environment.get("PBEM_IMAP_URL", "").strip()),
+        imap_seconds=_number(environment, "PBEM_IMAP_SECONDS", 30.0),
+        dkim_key=_file(environment, "PBEM_DKIM_KEY"),
+        dkim_selector=checked_settings.selector(
+            "PBEM_DKIM_SELECTOR", environment.get("PBEM_DKIM_SELECTOR", "").strip() or "pbem"
+        ),
+        mail_rate=_count(environment, "PBEM_MAIL_RATE", 60),
+        most_answers=_count(environment, "PBEM_MOST_ANSWERS", 30),
+        api_rate=_count(environment, "PBEM_API_RATE", 120),
+        visitor_rate=_count(environment, "PBEM_VISITOR_RATE", 30),
+        trusted_proxy=_proxy(environment.get("PBEM_TRUSTED_PROXY", "").strip()),
+        trusted_hosts=tuple(name.lower() for name in _several(environment, "PBEM_TRUSTED_HOSTS")),
+        webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
+        table_days=_number(environment, "PBEM_TABLE_DAYS", 30.0),
+        keep_mail_days=_number(environment, "PBEM_KEEP_MAIL_DAYS", 90.0),
+        keep_traces_days=_number(environment, "PBEM_KEEP_TRACES_DAYS", 30.0),
+    )
+
+
+def _several(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
+    """Values separated by commas; several secrets are all good, so that they can be changed."""
+    return tuple(part.strip() for part in environment.get(name, "").split(",") if part.strip())
+
+
+def _networks(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
+    sources = _several(environment, name)
+    for source in sources:
+        try:
+            ipaddress.ip_network(source)
+        except ValueError as error:
+            raise BadSetting(f"{name} takes IP addresses and networks: {error}") from None
+    return sources
+
+
+def _proxy(text: str) -> str:
+    """As the web server compares it: the address in its usual form, or `*`."""
+    try:
+        return text if text in ("", "*") else str(ipaddress.ip_address(text))
+    except ValueError as error:
+        raise BadSetting(f"PBEM_TRUSTED_PROXY takes one IP address or *: {error}") from None
+
+
+def _file(environment: Mapping[str, str], name: str) -> Path | None:
+    text = environment.get(name, "").strip()
+    if text and not Path(text).is_file():
+        raise BadSetting(f"{name} is {text!r}, and there is no such file")
+    return Path(text).resolve() if text else None
+
+
+def _imap_url(text: str) -> str:
+    takes = "imaps://user:password@host/INBOX"
+    if text:
+        checked_settings.url("PBEM_IMAP_URL", text, ("imap", "imaps"), takes)
+        if not urlsplit(text).username:
+            raise BadSetting(f"PBEM_IMAP_URL takes {takes}")
+    return text
+
+
+def _broker(text: str) -> str:
+    return text if text == EMBEDDED else checked_settings.broker_url(text)
+
+
+def _dotenv() -> dict[str, str]:
+    try:
+        return {key: value for key, value in dotenv_values(".env").items() if value is not None}
+    except (OSError, UnicodeError) as error:
+        raise BadSetting(f".env cannot be read: {error}") from None
+
+
+def _folder(text: str) -> Path:
+    folder = Path(text).resolve()
+    if folder.exists() and not folder.is_dir():
+        raise BadSetting(f"PBEM_VAR is {text!r}, which is no folder")
+    return folder
+
+
+def _one_of(environment: Mapping[str, str], name: str, choices: tuple[str, ...]) -> str:
+    """The first of the choices where nothing is set."""
+    value = environment.get(name, "").strip().lower() or choices[0]
+    if value not in choices:
+        raise BadSetting(f"{name} is {value!r}; it takes {', '.join(choices)}")
+    return value
+
+
+def _number(environment: Mapping[str, str], name: str, default: float) -> float:
+    text = environment.get(name, "")
+    try:
+        number = float(text) if text else default
+    except ValueError:
+        raise BadSetting(f"{name} is {text!r}; it takes a number, {default:g} when empty") from None
+    if not 0 < number < MOST:
+        raise BadSetting(f"{name} is {text!r}; it takes a number above 0")
+    return number
+
+
+def _count(environment: Mapping[str, str], name: str, default: int) -> int:
+    number = _number(environment, name, default)
+    if number < 1:
+        raise BadSetting(f"{name} is {environment.get(name)!r}; it takes a number of 1 or more")
+    return int(number)
+
+
+def _secret_keys(text: str, var: Path) -> tuple[str, ...]:
+    """The keys of PBEM_SECRET_KEY, newest first, or one made at the first start and kept."""
+    keys = tuple(key.strip() for key in text.split(",") if key.strip())
+    if any(len(key) < 16 for key in keys):
+        raise BadSetting("PBEM_SECRET_KEY has a key under 16 characters; make longer ones")
+    return keys or (_kept_key(var / "secret_key"),)
+
+
+def _kept_key(path: Path) -> str:
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
+            file.write(secrets.token_hex(32))
+    except FileExistsError:
+        pass
+    except OSError as error:
+        raise BadSetting(f"PBEM_VAR: the secret key cannot be kept there: {error}") from None
+    return path.read_text().strip()

@@ -1,0 +1,103 @@
+"""The database: one engine, read sessions, and write transactions that lock before they look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy
+from sqlalchemy import Engine, event
+from sqlmodel import Session
+
+from pbem.core import private_files
+from pbem.core.config import Settings
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+BUSY_SECONDS = 15
+MIGRATIONS = Path(__file__).parents[1] / "migrations"
+
+
+class NotUpgraded(Exception):
+    """The database cannot be used by this version; the text says why and what to do."""
+
+
+class Database:
+    """Sessions on one engine; objects stay readable after their session has ended."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @classmethod
+    def of(cls, settings: Settings) -> Database:
+        return cls(make_engine(settings.database_url))
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        """A session to read with; nothing in it is ever committed."""
+        with Session(self.engine, expire_on_commit=False) as session:
+            yield session
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """One transaction: committed at the end of the block, undone by any exception.
+
+        On SQLite it takes the write lock at once (BEGIN IMMEDIATE), so that what it reads cannot
+        change under it; on PostgreSQL callers lock the rows they judge by.
+        """
+        with (
+            Session(
+                self.engine.execution_options(pbem_writes=True), expire_on_commit=False
+            ) as session,
+            session.begin(),
+        ):
+            yield session
+
+
+def make_engine(url: str) -> Engine:
+    """An engine for SQLite or PostgreSQL with what each needs to be shared by processes."""
+    parsed = sqlalchemy.make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        if parsed.drivername == "postgresql":
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        return sqlalchemy.create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+    if file := private_files.sqlite_file(url):
+        private_files.make(file)  # SQLite gives its other files the same rights
+    engine = sqlalchemy.create_engine(
+        parsed, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True
+    )
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, record: Any) -> None:
+    connection.isolation_level = None  # the driver must not begin transactions by itself
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _begin_sqlite(connection: sqlalchemy.Connection) -> None:
+    writes = connection.get_execution_options().get("pbem_writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def alembic_config(url: str) -> Config:
+    """What Alembic's commands need to work on that database."""
+    from alembic.config import Config  # slow to import, and most processes never migrate
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["url"] = url
+    return config
+
+
+def upgrade(settings: Settings) -> None:
+    """Bring the database to the newest migration (`pbem.core.upgrading`). Raises `NotUpgraded`."""
+    from pbem.core import upgrading
+
+    upgrading.upgrade(settings)

@@ -1,0 +1,28 @@
+"""Buildings and cards as `engine.games` describes them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import engine
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+
+Piece = dict[str, Any]
+
+
+def pieces(game: str) -> dict[str, Piece]:
+    """By id, in the order of the help page and in the language that is spoken."""
+    return _pieces(game, catalogues.of_games())
+
+
+@cache
+def _pieces(game: str, language: str) -> dict[str, Piece]:
+    return {piece["id"]: piece for piece in engine.games(language)[game]["pieces"]}
+
+
+def title_of(game: str, id: str) -> str:
+    """The name of a piece; whatever is none goes by its id."""
+    piece = pieces(game).get(id)
+    return str(piece["name"]) if piece else _(id.replace("-", " ")).capitalize()

@@ -1,0 +1,209 @@
+"""San Juan's table: cities with their goods, the own hand, tiles, roles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pbem.games.boards.pieces import Piece, pieces
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+
+GAME = "san-juan"
+PLANTS = ("indigo-plant", "sugar-mill", "tobacco-storage", "coffee-roaster", "silver-smelter")
+GOOD_OF = dict(zip(PLANTS, ("indigo", "sugar", "tobacco", "coffee", "silver"), strict=True))
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A card in the viewer's hand, with how many of it he holds."""
+
+    id: str
+    name: str
+    cost: int
+    points: int
+    count: int
+    kind: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class SiteView:
+    """A building; `good` names what lies on it, `under` are the viewer's own cards below it."""
+
+    id: str
+    name: str
+    points: int
+    kind: str
+    rule: str
+    good: str
+    under: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CityView:
+    """One player's part: `hand` is the number of cards he holds; `cards` and `drawn` are those of
+    others once the game is over and everything is open."""
+
+    seat: int
+    name: str
+    you: bool
+    governor: bool
+    roles: tuple[str, ...]
+    acts: bool
+    hand: int
+    cards: tuple[CardView, ...]
+    drawn: tuple[CardView, ...]
+    goods: int
+    sites: tuple[SiteView, ...]
+    rows: tuple[tuple[SiteView | None, ...], ...]
+
+
+@dataclass(frozen=True)
+class TileView:
+    """A market tile that has been turned up: good and price."""
+
+    prices: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class RoleView:
+    name: str
+    doubloons: int = 0
+
+
+@dataclass(frozen=True)
+class CardsView:
+    """The table; `extras` are finished sentences about what is neither hand nor city."""
+
+    round: int
+    phase: str | None
+    roles: tuple[RoleView, ...]
+    taken: tuple[tuple[str, str], ...]
+    tiles: tuple[TileView, ...]
+    tiles_unseen: int
+    deck: int
+    discards: int
+    hand: tuple[CardView, ...] | None
+    drawn: tuple[CardView, ...]
+    extras: tuple[str, ...]
+    players: tuple[CityView, ...]
+    last_round: bool = False
+    game: str = GAME
+    headings: tuple[str, str, str] = (N_("The table"), N_("Cities"), N_("Your hand"))
+
+    @property
+    def hands_open(self) -> bool:
+        return any(city.cards for city in self.players)
+
+
+def board_view(
+    document: dict[str, Any],
+    names: Sequence[str],
+    viewer: int | None,
+    to_act: Sequence[int] = (),
+) -> CardsView:
+    """The view of a redacted document, or of a finished game's open one."""
+    first = viewer or 0
+    order = [(first + n) % len(names) for n in range(len(names))]
+    phase = document["phase"] or {}
+    seen = [tile for tile in document["tiles"] if tile is not None]
+    seen = seen[len(seen) - document["tiles_seen"] :]
+    own = document["players"][viewer]["hand"] if viewer is not None else None
+    return CardsView(
+        round=document["round"],
+        phase=phase.get("role"),
+        roles=tuple(RoleView(role) for role in document["roles"]),
+        taken=tuple(
+            (role, names[int(seat)]) for seat, roles in document["taken"].items() for role in roles
+        ),
+        tiles=tuple(_tile(tile) for tile in reversed(seen)),
+        tiles_unseen=len(document["tiles"]) - document["tiles_seen"],
+        deck=_number(document["deck"]),
+        discards=_number(document["discards"]),
+        hand=_cards(own) if isinstance(own, list) else None,
+        drawn=_cards(_draw(phase, viewer)),
+        extras=tuple(_extras(document, phase)),
+        players=tuple(_city(document, seat, names[seat], viewer, to_act) for seat in order),
+        last_round=any(len(player["city"]) >= 12 for player in document["players"]),
+    )
+
+
+def _number(pile: int | list[str]) -> int:
+    return pile if isinstance(pile, int) else len(pile)
+
+
+def _draw(phase: dict[str, Any], seat: int | None) -> list[str]:
+    return _known(phase.get("drawn", {}).get(str(seat), []))
+
+
+def _known(cards: int | list[str]) -> list[str]:
+    """Cards by name; none where they are only counted."""
+    return [] if isinstance(cards, int) else cards
+
+
+def _extras(document: dict[str, Any], phase: dict[str, Any]) -> list[str]:
+    found = []
+    if document["cathedral"]:
+        found.append(_("The cathedral lies on the table."))
+    if phase.get("revealed"):
+        found.append(_("Turned up: %(card)s.", card=_piece(phase["revealed"])["name"]))
+    if document["removed"]:
+        names = ", ".join(_piece(id)["name"] for id in document["removed"])
+        found.append(_("Out of the game: %(cards)s.", cards=names))
+    return found
+
+
+def _piece(id: str) -> Piece:
+    """A card; one that whoever looks ahead may not know is nothing but a card."""
+    unknown = {"id": id, "name": _("Unknown card"), "cost": 0, "points": 0, "kind": "", "rule": ""}
+    return pieces(GAME).get(id, unknown)
+
+
+def _cards(ids: Sequence[str]) -> tuple[CardView, ...]:
+    counts = Counter(ids)
+    order = {id: place for place, id in enumerate(pieces(GAME))}
+    return tuple(
+        CardView(id, p["name"], p["cost"], p["points"], counts[id], p["kind"], p["rule"])
+        for id in sorted(counts, key=lambda id: order.get(id, len(order)))
+        for p in (_piece(id),)
+    )
+
+
+def _tile(prices: Sequence[int]) -> TileView:
+    return TileView(tuple(zip(GOOD_OF.values(), prices, strict=True)))
+
+
+def _city(
+    document: dict[str, Any], seat: int, name: str, viewer: int | None, to_act: Sequence[int]
+) -> CityView:
+    player = document["players"][seat]
+    own = seat == viewer
+    sites = tuple(_site(site) for site in player["city"])
+    padded = (*sites, *[None] * (-len(sites) % 3))
+    return CityView(
+        seat=seat,
+        name=name,
+        you=own,
+        governor=seat == document["governor"],
+        roles=tuple(document["taken"].get(str(seat), ())),
+        acts=seat in to_act,
+        hand=_number(player["hand"]),
+        cards=() if own else _cards(_known(player["hand"])),
+        drawn=() if own else _cards(_draw(document["phase"] or {}, seat)),
+        goods=sum(1 for site in sites if site.good),
+        sites=sites,
+        rows=tuple(padded[i : i + 3] for i in range(0, len(padded), 3)),
+    )
+
+
+def _site(site: dict[str, Any]) -> SiteView:
+    piece = _piece(site["card"])
+    good = GOOD_OF.get(site["card"], "a good") if site.get("good") else ""
+    under = [_piece(id)["name"] for id in site.get("under") or ()]
+    return SiteView(
+        piece["id"], piece["name"], piece["points"], piece["kind"], piece["rule"], good,
+        tuple(under),
+    )  # fmt: skip

@@ -1,0 +1,142 @@
+"""Where a chart's lines, marks and names come to lie, in the units of its SVG.
+
+Lines are told apart by dashes, marks and names at their ends; colours only come on top of that,
+and stand in the stylesheet.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pbem.games.charts.measures import Chart, Line
+from pbem.games.charts.timeline import Stand
+
+WIDTH, HEIGHT = 360, 232
+LEFT, RIGHT, TOP, BOTTOM = 32, 268, 12, 204
+"""Of the plot; right of it stand the names."""
+NAME_HEIGHT = 17
+ROUND_WIDTH = 18
+LONGEST_NAME = 9
+MOST_STEPS = 4
+STEPS = (1, 2, 5)
+MARKS = (
+    "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
+    "m-3.5 -3.5h7v7h-7z",
+    "m0 -4.5l4.5 8h-9z",
+    "m0 -5l5 5l-5 5l-5 -5z",
+    "m-4 -4l8 8m0 -8l-8 8",
+)
+"""By seat: circle, square, triangle, diamond, cross; each drawn from its middle."""
+
+
+@dataclass(frozen=True)
+class Tick:
+    place: float
+    text: str
+
+
+@dataclass(frozen=True)
+class DrawnLine:
+    """`line` and `marks` are SVG paths; `name_at` is the height of the name at the right."""
+
+    seat: int
+    name: str
+    line: str
+    marks: str
+    name_at: float
+    name_mark: str
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """`across` are values, from the bottom; `along` are rounds where they begin."""
+
+    lines: tuple[DrawnLine, ...]
+    across: tuple[Tick, ...]
+    along: tuple[Tick, ...]
+
+
+def drawn(chart: Chart, stands: Sequence[Stand]) -> Drawing:
+    """The chart laid out from 0 up."""
+    highest = max(value for line in chart.lines for value in line.values)
+    step = _step(highest)
+    top = max(math.ceil(highest / step), 1) * step
+    begins = [place for place, stand in enumerate(stands) if stand.turn == 1]
+    marked = sorted({*begins, len(stands) - 1})
+    ends = _spread([_y(line.values[-1], top) for line in chart.lines])
+    return Drawing(
+        lines=tuple(
+            _line(line, [f"{_x(n, stands):g} {_y(v, top):g}" for n, v in enumerate(line.values)],
+                  marked, end)
+            for line, end in zip(chart.lines, ends, strict=True)
+        ),
+        across=tuple(Tick(_y(value, top), str(value)) for value in range(0, top + 1, step)),
+        along=tuple(_rounds([(stands[n].round, _x(n, stands)) for n in begins])),
+    )  # fmt: skip
+
+
+def _x(place: int, stands: Sequence[Stand]) -> float:
+    return round(LEFT + (RIGHT - LEFT) * place / max(len(stands) - 1, 1), 1)
+
+
+def _y(value: int, top: int) -> float:
+    return round(BOTTOM - (BOTTOM - TOP) * value / top, 1)
+
+
+def _line(line: Line, points: list[str], marked: list[int], name_at: float) -> DrawnLine:
+    mark = MARKS[line.seat % len(MARKS)]
+    return DrawnLine(
+        seat=line.seat,
+        name=_short(line.name),
+        line="M" + " ".join(points[place] for place in _bends(line.values)),
+        marks="".join(f"M{points[place]}{mark}" for place in marked),
+        name_at=name_at,
+        name_mark=f"M{RIGHT + 13} {name_at}{mark}",
+    )
+
+
+def _bends(values: Sequence[int]) -> Iterator[int]:
+    """Both ends and every place beside which the value is another: what a line needs."""
+    for place, value in enumerate(values):
+        around = values[max(place - 1, 0) : place + 2]
+        if place in (0, len(values) - 1) or any(other != value for other in around):
+            yield place
+
+
+def _rounds(begins: list[tuple[int, float]]) -> Iterator[Tick]:
+    """Each round where it begins; one that would stand too close to the last has no number."""
+    free = 0.0
+    for number, place in begins:
+        shown = place >= free
+        free = place + ROUND_WIDTH if shown else free
+        yield Tick(place, str(number) if shown else "")
+
+
+def _step(span: int) -> int:
+    """The smallest 1, 2 or 5 times a power of ten that needs few lines."""
+    power = 1
+    while True:
+        for digit in STEPS:
+            if span <= digit * power * MOST_STEPS:
+                return digit * power
+        power *= 10
+
+
+def _spread(heights: Sequence[float]) -> list[float]:
+    """The same heights moved apart as little as lets every name be read."""
+    order = sorted(range(len(heights)), key=lambda i: heights[i])
+    placed = list(heights)
+    for before, after in pairwise(order):
+        placed[after] = max(placed[after], placed[before] + NAME_HEIGHT)
+    lowest = float(BOTTOM)
+    for place in reversed(order):
+        placed[place] = min(placed[place], lowest)
+        lowest = placed[place] - NAME_HEIGHT
+    return [round(height, 1) for height in placed]
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"

@@ -1,0 +1,103 @@
+"""One game as a JSON document with every move, and the check of such a document."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import Game, GameStatus, Move
+
+VERSION = 1
+
+
+class NoSuchGame(Exception):
+    """There is no game of that code."""
+
+
+def export(service: Service, code: str) -> dict[str, Any]:
+    """The game with every move, the seed only when it is over. Raises `NoSuchGame`.
+
+    Of a running game, answers that wait for others' are left out as they are on the web.
+    """
+    with service.database.read() as session:
+        game = session.exec(select(Game).where(Game.code == code.upper())).first()
+        if game is None:
+            raise NoSuchGame(f"There is no game {code}.")
+        return {
+            "pbem": VERSION,
+            "code": game.code,
+            "name": game.name,
+            "game": game.rules,
+            "seats": game.seats,
+            "options": game.options,
+            "players": records.names_of(session, game),
+            "commitment": hashlib.sha256(game.seed.encode()).hexdigest(),
+            "seed": game.seed if game.status == GameStatus.FINISHED else None,
+            "moves": [_move(move, text) for move, text in _moves(session, game)],
+            "result": game.result,
+        }
+
+
+def _moves(session: Session, game: Game) -> Iterator[tuple[Move, str]]:
+    """Those that everybody may know, and as much of them: hidden cards have names at the end."""
+    if not game.begun:
+        return
+    known = records.load(session, game).visible_moves(None)
+    query = select(Move).where(Move.game_id == game.id).order_by(col(Move.number))
+    for move, (_, text, _) in zip(session.exec(query), known, strict=True):
+        if text is not None:
+            yield move, move.text if game.status == GameStatus.FINISHED else text
+
+
+def _move(move: Move, text: str) -> dict[str, Any]:
+    return {
+        "seat": move.seat,
+        "text": text,
+        "auto": move.auto,
+        "digest": move.digest,
+        "played_at": move.played_at.isoformat(),
+    }
+
+
+def verify(document: dict[str, Any]) -> list[str]:
+    """Replay an export from its seed: the faults found, none if every shuffle and state holds."""
+    seed = document["seed"]
+    if not isinstance(seed, str):
+        return ["The seed is not revealed: the game is not over."]
+    faults = []
+    if hashlib.sha256(seed.encode()).hexdigest() != document["commitment"]:
+        faults.append("The seed does not have the SHA-256 that was shown.")
+    match = engine.new_game(
+        document["game"], seats=document["seats"], seed=seed, **document["options"]
+    )
+    faults += _replay(match, document["moves"])
+    if match.result != document["result"]:
+        faults.append("The result is another than was recorded.")
+    return faults
+
+
+def _replay(match: engine.Match, moves: list[dict[str, Any]]) -> Iterator[str]:
+    """Play the recorded moves; what differs from the record. Every move played has a digest."""
+    for number, move in enumerate(moves):
+        if move["auto"] and number < len(match.moves):
+            continue
+        mark = ("auto",) if move["auto"] else ()
+        try:
+            match.play_on([(move["seat"], move["text"], *mark)], len(match.moves))
+        except engine.IllegalMove as error:
+            yield f"Move {number}, {move['text']}: {error.reason}"
+            return
+        last = len(match.moves) - 1
+        if last + 1 < len(moves) and moves[last + 1]["auto"]:
+            continue  # the digest is that of the position after what follows by itself
+        if last >= len(moves) or moves[last]["digest"] != match.digest():
+            yield f"After move {last} the position is another than was recorded."
+    played = [(seat, text, bool(auto)) for seat, text, *auto in match.moves]
+    if played != [(move["seat"], move["text"], move["auto"]) for move in moves]:
+        yield "The moves that played themselves are others than were recorded."

@@ -1,0 +1,77 @@
+"""A game as its rows and its snapshot tell it: the match, its seats and its players."""
+
+from __future__ import annotations
+
+import logging
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.games import player_names
+from pbem.models import Game, Move, Player, Seat
+
+log = logging.getLogger(__name__)
+
+
+def id_of(game: Game) -> int:
+    """The id of a game that is in the database."""
+    assert game.id is not None
+    return game.id
+
+
+def new_match(game: Game) -> engine.Match:
+    return engine.new_game(game.rules, seats=game.seats, seed=game.seed, **game.options)
+
+
+def load(session: Session, game: Game) -> engine.Match:
+    """The game as it stands: from its snapshot, or replayed from its moves if that is gone."""
+    if game.snapshot is not None:
+        try:
+            return engine.restore(game.snapshot)
+        except (engine.BadPosition, KeyError, TypeError, ValueError) as error:
+            log.warning("game %s is replayed, for its snapshot is spoilt: %s", game.code, error)
+    return match_at(session, game, game.moves_played)
+
+
+def match_at(session: Session, game: Game, number: int) -> engine.Match:
+    """The game after its first `number` moves, and the automatic ones that follow those."""
+    query = (
+        select(Move.number, Move.seat, Move.text, Move.auto)
+        .where(Move.game_id == game.id, (col(Move.number) < number) | col(Move.auto))
+        .order_by(col(Move.number))
+    )
+    rows = enumerate(session.exec(query))
+    record = [(seat, text, "auto") if auto else (seat, text)
+              for place, (its_number, seat, text, auto) in rows if place == its_number]  # fmt: skip
+    return engine.replay(game.rules, seats=game.seats, seed=game.seed, moves=record, **game.options)
+
+
+def ordinal_of(match: engine.Match, seat: int) -> int:
+    """The number of the seat's present (or next) decision: how often it has moved before."""
+    return match.ordinal(seat)
+
+
+def seats_of(session: Session, game: Game) -> list[Seat]:
+    query = select(Seat).where(Seat.game_id == game.id).order_by(col(Seat.number))
+    return list(session.exec(query))
+
+
+def players_of(session: Session, game: Game) -> dict[int, Player]:
+    """Players by seat number."""
+    query = (
+        select(Seat.number, Player)
+        .join(Player, col(Player.id) == Seat.player_id)
+        .where(Seat.game_id == game.id)
+    )
+    return dict(session.exec(query).all())
+
+
+def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:
+    """The players' names by seat as that seat may hear them; an empty seat has a number."""
+    return player_names.names(game, players_of(session, game), viewer)
+
+
+def seated(session: Session, game: Game, viewer: int | None = None) -> list[str]:
+    """The names of those who sit at an open table, as that seat may hear them."""
+    names = names_of(session, game, viewer)
+    return [names[number] for number in sorted(players_of(session, game))]

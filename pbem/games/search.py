@@ -1,0 +1,160 @@
+"""Finding running and finished games: by player, game, option, date, winner, seats and state.
+
+Whoever searches finds what they may know: games that they may watch (`pbem.games.visibility`),
+private ones only if they sit there, and nobody by name who plays anonymously or does not want to be
+listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Text, cast
+from sqlalchemy.orm import defer
+from sqlmodel import Session, and_, col, or_, select
+
+import engine
+from pbem.games import visibility
+from pbem.language import catalogues
+from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models.games import BEGUN
+
+PAGE = 25
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is searched for; what is empty does not matter.
+
+    `status` is one of `BEGUN`, `option` a key of `option_names`, `since` and `until` bound the day
+    that the list is sorted by, `before` is the last place of the page before (`place_of`).
+    """
+
+    player: str = ""
+    winner: str = ""
+    rules: str = ""
+    option: str = ""
+    seats: int = 0
+    status: GameStatus | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+    mine: bool = False
+    before: tuple[datetime, int] | None = None
+
+
+def find(session: Session, wanted: Wanted, viewer: Player | None) -> tuple[list[Game], bool]:
+    """One page of the games, the newest on top, and whether there are more."""
+    day, id = _day(wanted.status), col(Game.id)
+    query = select(Game).where(day.is_not(None), *_conditions(wanted, viewer))
+    if wanted.before is not None:
+        then, last = wanted.before
+        query = query.where(or_(day < then, and_(day == then, id < last)))
+    unread = defer(Game.snapshot)  # type: ignore[arg-type]  # large, and not shown
+    query = query.options(unread).order_by(day.desc(), id.desc())
+    games = list(session.exec(query.limit(PAGE + 1)))
+    return games[:PAGE], len(games) > PAGE
+
+
+def place_of(wanted: Wanted, game: Game) -> tuple[datetime, int]:
+    """Where the game stands in such a list."""
+    day = game.finished_at if wanted.status == GameStatus.FINISHED else game.started_at
+    assert day is not None
+    assert game.id is not None
+    return day, game.id
+
+
+def option_names() -> dict[str, dict[str, str]]:
+    """What can be searched for in a game's options, by key with its label, for every game."""
+    return {
+        rules: dict(_option_names(game["options"]))
+        for rules, game in engine.games(catalogues.of_games()).items()
+    }
+
+
+def _option_names(known: Mapping[str, Mapping[str, Any]]) -> Sequence[tuple[str, str]]:
+    names = []
+    for key, option in known.items():
+        if option["kind"] == "flag":
+            names.append((key, str(option["label"])))
+        for value in option["values"] if option["kind"] in ("set", "choice") else ():
+            if value != option["default"]:
+                label = str(option["labels"][value])
+                choice = option["kind"] == "choice"
+                names.append((f"{key}.{value}", f"{option['label']}: {label}" if choice else label))
+    return names
+
+
+def _day(status: GameStatus | None) -> Any:
+    """What the list is sorted by: when games ended, or began where not all have ended."""
+    return col(Game.finished_at if status == GameStatus.FINISHED else Game.started_at)
+
+
+def _conditions(wanted: Wanted, viewer: Player | None) -> list[ColumnElement[bool]]:
+    day = _day(wanted.status)
+    own = _sits(viewer)
+    found = [
+        _has_status(wanted.status),
+        visibility.seen_by(viewer),
+        col(Game.private).is_(False) | own,
+    ]
+    if wanted.mine:
+        found.append(own)
+    if wanted.rules:
+        found.append(col(Game.rules) == wanted.rules)
+    if wanted.option:
+        found.append(_has_option(wanted.option))
+    if wanted.seats:
+        found.append(col(Game.seats) == wanted.seats)
+    if wanted.since is not None:
+        found.append(day >= wanted.since)
+    if wanted.until is not None:
+        found.append(day < wanted.until)
+    if wanted.player:
+        found.append(_played_by(wanted.player, viewer))
+    if wanted.winner:
+        found += [col(Game.status) == GameStatus.FINISHED, _played_by(wanted.winner, viewer, True)]
+    return found
+
+
+def _has_status(status: GameStatus | None) -> ColumnElement[bool]:
+    """Said as what it is not, where nearly all games are so: then the index of days is used."""
+    if status == GameStatus.RUNNING:
+        return col(Game.status) == status
+    wanted = [status] if status else BEGUN
+    return col(Game.status).not_in([other for other in GameStatus if other not in wanted])
+
+
+def _sits(viewer: Player | None) -> ColumnElement[bool]:
+    own = select(Seat.game_id).where(Seat.player_id == (viewer.id if viewer else None))
+    return col(Game.id).in_(own)
+
+
+def _has_option(option: str) -> ColumnElement[bool]:
+    """By the text of the document, which both databases keep as it was written."""
+    key, _, value = option.partition(".")
+    document = cast(Game.options, Text)
+    if not value:
+        return document.contains(f'"{key}": true', autoescape=True)
+    return document.contains(f'"{key}"', autoescape=True) & document.contains(
+        f'"{value}"', autoescape=True
+    )
+
+
+def _played_by(name: str, viewer: Player | None, won: bool = False) -> ColumnElement[bool]:
+    """SQLite knows only ASCII's small letters, so other letters must be written as in the name."""
+    own = viewer.id if viewer else None
+    called = col(Player.name).contains(name, autoescape=True)
+    seats = (
+        select(Seat.game_id)
+        .join(Player, col(Player.id) == Seat.player_id)
+        .where(or_(called, col(Player.name).icontains(name, autoescape=True)))
+    )
+    if won:
+        seats = seats.where(Seat.rank == 1)
+    listed = seats.where(col(Player.listed) | (col(Player.id) == own))
+    own_seats = seats.where(Player.id == own)
+    hidden = col(Game.anonymous) & (col(Game.status) != GameStatus.FINISHED)
+    return (~hidden & col(Game.id).in_(listed)) | col(Game.id).in_(own_seats)

@@ -1,0 +1,160 @@
+"""What a player has played, how it ended, and how long others wait for him.
+
+Of running games only those count of which everybody may know who plays in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from sqlmodel import Session, col, func, select
+
+from pbem.games import options, visibility
+from pbem.games.waiting import CLOCK
+from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.models.games import BEGUN
+
+MOST_COUNTED = 5000
+"""The newest finished games that results are reckoned from."""
+MOST_LISTED = 20
+
+
+@dataclass(frozen=True)
+class Results:
+    """How the finished games of one kind with that many seats ended for a player.
+
+    `places` counts them by place, the first first; players who share a place both have it.
+    """
+
+    rules: str
+    seats: int
+    places: tuple[int, ...]
+    points: float
+
+    @property
+    def rules_name(self) -> str:
+        return options.name_of(self.rules)
+
+    @property
+    def games(self) -> int:
+        return sum(self.places)
+
+    @property
+    def wins(self) -> int:
+        return self.places[0]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One of the player's games; place and points once it is over."""
+
+    game: Game
+    place: int | None
+    points: int | None
+
+    @property
+    def rules_name(self) -> str:
+        return options.name_of(self.game.rules)
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """All that a profile says. `time_to_move` is an average; None while nothing was timed."""
+
+    running: int
+    finished: int
+    results: tuple[Results, ...]
+    time_to_move: timedelta | None
+    moves_timed: int
+    last: tuple[Played, ...]
+    timeouts: int = 0
+
+
+def of(session: Session, player: Player) -> Statistics:
+    """The player's statistics as of now."""
+    counts = _counts(session, player)
+    average, timed = _time_to_move(session, player)
+    return Statistics(
+        running=counts.get(GameStatus.RUNNING, 0),
+        finished=counts.get(GameStatus.FINISHED, 0),
+        results=tuple(_results(session, player)),
+        time_to_move=average,
+        moves_timed=timed,
+        last=tuple(_last(session, player)),
+        timeouts=_timeouts(session, player),
+    )
+
+
+def _counts(session: Session, player: Player) -> dict[str, int]:
+    query = (
+        select(Game.status, func.count(col(Game.id)))
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(Seat.player_id == player.id, visibility.told_of_players())
+        .group_by(col(Game.status))
+    )
+    return dict(session.exec(query).all())
+
+
+def _results(session: Session, player: Player) -> list[Results]:
+    """By game and number of seats, in the order of the games' list."""
+    query = (
+        select(Game.rules, Game.seats, Seat.number, Game.result)
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(Seat.player_id == player.id, Game.status == GameStatus.FINISHED)
+        .order_by(col(Game.finished_at).desc())
+        .limit(MOST_COUNTED)
+    )
+    kinds: dict[tuple[str, int], list[dict[str, Any]]] = {}
+    for rules, seats, number, result in session.exec(query):
+        if result is not None:
+            kinds.setdefault((rules, seats), []).append(result[number])
+    return [_summed(*kind, rows) for kind, rows in sorted(kinds.items())]
+
+
+def _summed(rules: str, seats: int, rows: Iterable[dict[str, Any]]) -> Results:
+    own = list(rows)
+    places = tuple(sum(1 for row in own if row["rank"] == place + 1) for place in range(seats))
+    return Results(rules, seats, places, sum(row["total"] for row in own) / len(own))
+
+
+def _time_to_move(session: Session, player: Player) -> tuple[timedelta | None, int]:
+    """The average of what was noted on the player's moves (pbem.games.waiting), and of how many."""
+    query = (
+        select(func.avg(Move.waited), func.count(col(Move.waited)))
+        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Seat.player_id == player.id, visibility.told_of_players())
+    )
+    average, timed = session.exec(query).one()
+    return (None if average is None else timedelta(seconds=round(average))), timed
+
+
+def _last(session: Session, player: Player) -> list[Played]:
+    """The newest games that have begun."""
+    query = (
+        select(Game, Seat.number)
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(Seat.player_id == player.id, col(Game.status).in_(BEGUN))
+        .where(visibility.told_of_players())
+        .order_by(func.coalesce(Game.finished_at, Game.started_at).desc(), col(Game.id).desc())
+        .limit(MOST_LISTED)
+    )
+    return [_played(game, number) for game, number in session.exec(query)]
+
+
+def _played(game: Game, seat: int) -> Played:
+    row = game.result[seat] if game.result else None
+    return Played(game, row["rank"] if row else None, row["total"] if row else None)
+
+
+def _timeouts(session: Session, player: Player) -> int:
+    """How many decisions the clock has made for the player, in games that others may know of."""
+    query = (
+        select(func.count(col(Move.id)))
+        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Seat.player_id == player.id, Move.source == CLOCK, visibility.told_of_players())
+    )
+    return session.exec(query).one()

@@ -1,0 +1,152 @@
+"""Which decision a mail answers: the one its address names, or the mail of ours it replies to.
+
+| the mail | counts for |
+|---|---|
+| names a decision by its address or by what it replies to | that one; if the two differ, neither is played |
+| names none (written anew, forwarded, to an address that was kept) | the open one, if that was open when it was written |
+| came to the addresses of several games | none |
+"""  # noqa: E501
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from email.message import Message
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core.config import Settings
+from pbem.games.decisions import Asked, asked_now, is_same
+from pbem.inbox.written import written_at
+from pbem.mail import addresses
+from pbem.mail.addresses import PlayAddress
+from pbem.models import Game, InboundMail, Move, OutboundMail, Seat
+
+MESSAGE_ID = re.compile(r"<[^<>\s]+>")
+MOST_IDS = 50
+OURS = re.compile(r"play\+[a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Target:
+    """A seat that a mail writes to, and the decisions of it that the mail names."""
+
+    game_id: int
+    seat: int
+    named: tuple[Asked, ...] = ()
+
+
+@dataclass(frozen=True)
+class Passed:
+    """The answer is to a decision that is not open. `asked` is None if the mail names none."""
+
+    asked: Asked | None
+    written: datetime
+
+
+def targets(
+    session: Session, settings: Settings, row: InboundMail, message: Message
+) -> tuple[list[Target], bool]:
+    """The seats that this delivery is for, and whether the mail was to more seats than one.
+
+    A mail to two games comes in one piece or in two; its own To and Cc say so either way.
+    """
+    came_to = _read(settings, row.recipients)
+    nearest = replied_to(session, message)
+    if not came_to:
+        lost = any(r.strip().lower().startswith(f"{addresses.PLAY}@") for r in row.recipients)
+        target = _target_of(session, nearest) if lost and nearest is not None else None
+        return ([target] if target is not None else []), False
+    headers = [*_values(message, "to"), *_values(message, "cc")]
+    written_to = _read(settings, [found for value in headers for found in OURS.findall(value)])
+    known = [*came_to, *written_to]
+    seats = list(dict.fromkeys((a.game_id, a.seat) for a in came_to))
+    several = len({(a.game_id, a.seat) for a in known}) > 1
+    return [Target(*seat, _named(seat, known, nearest)) for seat in seats], several
+
+
+def replied_to(session: Session, message: Message) -> OutboundMail | None:
+    """The mail of ours that this one replies to: In-Reply-To's, else References' last."""
+    ids: list[str] = []
+    for header in ("in-reply-to", "references"):
+        found = [id for value in _values(message, header) for id in MESSAGE_ID.findall(value)]
+        ids += reversed(found[-MOST_IDS:])
+    if not ids:
+        return None
+    query = select(OutboundMail).where(col(OutboundMail.message_id).in_(ids))
+    known = {mail.message_id: mail for mail in session.exec(query)}
+    return next((known[id] for id in ids if id in known), None)
+
+
+def passed(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    target: Target,
+    message: Message,
+    received_at: datetime,
+) -> Passed | None:
+    """Why the mail is no answer to what its seat is asked now; None if it is one."""
+    written = written_at(message, received_at)
+    now = asked_now(game, match, target.seat)
+    others = [asked for asked in target.named if not is_same(now, asked)]
+    if others:
+        return Passed(min(others, key=lambda asked: asked.ordinal), written)
+    if target.named:
+        return None
+    since = _as_it_is_since(session, match, target)
+    # Date counts in seconds.
+    late = since is not None and written < since.replace(microsecond=0)
+    return Passed(None, written) if late else None
+
+
+def _values(message: Message, name: str) -> list[str]:
+    """A header as it was written: nothing here is worth the time that parsing it can take."""
+    return [str(value) for header, value in message.raw_items() if header.strip().lower() == name]
+
+
+def _read(settings: Settings, written: list[str]) -> list[PlayAddress]:
+    found = (addresses.read_play_address(settings, address) for address in written)
+    return [address for address in found if address is not None]
+
+
+def _named(
+    seat: tuple[int, int], known: list[PlayAddress], nearest: OutboundMail | None
+) -> tuple[Asked, ...]:
+    named = [
+        Asked(a.ordinal, a.trail)
+        for a in known
+        if (a.game_id, a.seat) == seat and a.ordinal is not None
+    ]
+    if nearest is not None and (nearest.game_id, nearest.seat) == seat:
+        named += _asked_by(nearest)
+    return tuple(dict.fromkeys(named))
+
+
+def _asked_by(mail: OutboundMail) -> list[Asked]:
+    return [Asked(mail.ordinal, mail.trail)] if mail.ordinal is not None else []
+
+
+def _target_of(session: Session, mail: OutboundMail) -> Target | None:
+    """The seat that a mail of ours is about: an address may have lost its token on the way."""
+    if mail.game_id is None:
+        return None
+    number = mail.seat
+    if number is None:
+        own = (Seat.game_id == mail.game_id, Seat.player_id == mail.player_id)
+        number = session.exec(select(Seat.number).where(*own)).first()
+    return None if number is None else Target(mail.game_id, number, tuple(_asked_by(mail)))
+
+
+def _as_it_is_since(session: Session, match: engine.Match, target: Target) -> datetime | None:
+    """Since when the seat is asked what it is asked now, or has nothing to answer any more."""
+    where = (Seat.game_id == target.game_id, Seat.number == target.seat)
+    if target.seat in match.to_act:
+        return session.exec(select(Seat.asked_at).where(*where)).first()
+    decided = match.decided_at(target.seat)
+    if not decided:
+        return None
+    newest = (Move.game_id == target.game_id, Move.number == decided[-1])
+    return session.exec(select(Move.played_at).where(*newest)).first()

@@ -1,0 +1,27 @@
+"""What can be asked by mail beside moves: `help`, `board`, `games`, `rules harbor`, `new …`, …
+
+`words` holds what players write, in three languages, `asked` finds it in a text, `answers` does it.
+A new command is an entry in `words.COMMANDS` and a function among
+`answers.DOERS`.
+"""
+
+from __future__ import annotations
+
+from pbem.inbox.commands.answers import answer, needs_sign_in, sign_in_first
+from pbem.inbox.commands.asked import Request, nearest, split
+from pbem.inbox.commands.base import Asker
+from pbem.inbox.commands.words import COMMANDS, Command
+from pbem.mail.letters import Answer
+
+__all__ = [
+    "COMMANDS",
+    "Answer",
+    "Asker",
+    "Command",
+    "Request",
+    "answer",
+    "nearest",
+    "needs_sign_in",
+    "sign_in_first",
+    "split",
+]

@@ -1,0 +1,79 @@
+"""Does what is asked, if the mail is proof enough for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pbem.accounts import codes, players, security_log
+from pbem.accounts.security_log import BY_MAIL, Event
+from pbem.inbox import unproven
+from pbem.inbox.commands import information, tables
+from pbem.inbox.commands.asked import Request
+from pbem.inbox.commands.base import Asker
+from pbem.language.catalogues import gettext as _
+from pbem.mail import unsubscribe
+from pbem.mail.letters import Answer
+
+
+def answer(asker: Asker, request: Request) -> Answer:
+    """Do what is asked. What changes something needs a mail that is provably its player's."""
+    if needs_sign_in(asker, request):
+        return sign_in_first(asker, [request])
+    return DOERS[request.command.name](asker, request.argument)
+
+
+def needs_sign_in(asker: Asker, request: Request) -> bool:
+    """Whether it is not done on this mail's word alone."""
+    return request.command.changes and (asker.player is None or not asker.trusted)
+
+
+def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:
+    """Whoever has that mailbox can go on from here; nothing was changed.
+
+    The link signs in and leads to a page that shows what was asked, with a button that does it.
+    """
+    settings = asker.service.settings
+    target = unproven.page(settings, asker.mail_id, asker.address)
+    with asker.service.database.write() as session:
+        nonce = players.sign_in_link(session, asker.address, target=target)
+        known = asker.player.id if asker.player is not None else None
+        security_log.note(session, Event.MAIL_REFUSED, known, BY_MAIL, mail=asker.mail_id)
+    url = f"{settings.base_url}/sign-in/{nonce}"
+    code = codes.shown(players.code_of(settings, nonce))
+    why = _("Nothing shows yet that this mail is yours, so nothing was changed. This link goes on:")
+    where = _("New browser? Then the link asks for this code:") + f" {code}"
+    names = dict.fromkeys(request.command.name for request in requests)
+    title = _("Sign in first: %(command)s", command=", ".join(names))
+    return Answer(title, [why, where], [(_("Sign in and go on"), url)])
+
+
+def _stop(asker: Asker, argument: str) -> Answer:
+    assert asker.player is not None
+    assert asker.player.id is not None
+    with asker.service.database.write() as session:
+        unsubscribe.stop(session, asker.player.id)
+    lines = [_("You get no more mail about games. They go on; your turns wait on their pages.")]
+    lines.append(_("To have mail again write: resume"))
+    return Answer(_("No more mail"), lines)
+
+
+def _resume(asker: Asker, argument: str) -> Answer:
+    assert asker.player is not None
+    assert asker.player.id is not None
+    with asker.service.database.write() as session:
+        unsubscribe.resume(session, asker.player.id)
+    return Answer(_("Mail again"), [_("Turns are mailed to you again from now on.")])
+
+
+DOERS: dict[str, Callable[[Asker, str], Answer]] = {
+    "help": information.help,
+    "board": information.board,
+    "games": information.games,
+    "history": information.history,
+    "rules": information.rules,
+    "new": tables.open_table,
+    "join": tables.join,
+    "invite": tables.invite,
+    "stop": _stop,
+    "resume": _resume,
+}

@@ -1,0 +1,87 @@
+"""Finds the commands in what a player wrote."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pbem.inbox.commands.words import COMMANDS, Command, Takes
+
+MOST_REQUESTS = 5
+LONGEST = 300
+CODE = re.compile(r"[A-Za-z0-9]{4,12}")
+TELLING = {
+    "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
+    "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
+    "join": re.compile(rf"^{CODE.pattern}$"),
+    "invite": re.compile(r"\S@\S"),
+}
+"""What makes a command of a line that begins with its word, and not a sentence."""
+DECORATION = " \t.!?*_\"'„”“»«"
+WORDS = sorted(
+    ((word, command) for command in COMMANDS for word in command.words),
+    key=lambda pair: -len(pair[0]),
+)
+
+
+@dataclass(frozen=True)
+class Request:
+    """One command as it was asked: the rest of its line is the argument."""
+
+    command: Command
+    argument: str
+
+
+def read_line(line: str) -> Request | None:
+    """The command of that line, if it is one and nothing else."""
+    text = " ".join(line.strip(DECORATION).split())
+    if not text or len(text) > LONGEST:
+        return None
+    lowered = text.lower()
+    for word, command in WORDS:
+        if lowered == word:
+            return Request(command, "") if command.takes is not Takes.TEXT else None
+        if lowered.startswith((word + " ", word + ": ")):
+            argument = text[len(word) :].lstrip(": ").strip(DECORATION)
+            return Request(command, argument) if _fits(command, argument) else None
+    return None
+
+
+def _fits(command: Command, argument: str) -> bool:
+    if command.takes is Takes.NOTHING:
+        return False
+    if command.takes is Takes.CODE:
+        return CODE.fullmatch(argument) is not None
+    return TELLING[command.name].search(argument) is not None
+
+
+def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str]:
+    """The commands at the top of a text, at most five, and the text below them.
+
+    Only above everything else, so that a word of talk between moves is no command; and what the
+    game takes for a move (`is_move`) is one.
+    """
+    requests: list[Request] = []
+    lines = text.splitlines()
+    while lines and len(requests) < MOST_REQUESTS:
+        line = lines[0]
+        request = read_line(line) if line.strip() else None
+        if line.strip() and (request is None or is_move(line)):
+            break
+        if request is not None:
+            requests.append(request)
+        lines.pop(0)
+    return requests, "\n".join(lines)
+
+
+def nearest(text: str) -> list[str]:
+    """Examples of the commands that the first line may have meant, the nearest first."""
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    start = " ".join(first.strip(DECORATION).lower().split()[:2])
+    known = [word for word, _ in WORDS]
+    found = difflib.get_close_matches(start, known, 3, 0.7)
+    found += difflib.get_close_matches(start.partition(" ")[0], known, 3, 0.7)
+    commands = [command for near in found for word, command in WORDS if word == near]
+    return list(dict.fromkeys(command.example for command in commands))[:3]

@@ -1,0 +1,191 @@
+"""The commands that bring people to tables: `new`, `join`, `invite`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import func, select
+
+import engine
+from pbem.accounts.display_names import harmless
+from pbem.accounts.signed_tokens import sign
+from pbem.games import options, records, visibility
+from pbem.inbox.commands.base import Asker, page_of
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
+from pbem.mail.letters import Answer
+from pbem.models import Game, GameStatus
+from pbem.play import tables
+
+SEATS = re.compile(r"[2-5]")
+BOT = "greedy"
+MOST_INVITED = 4
+
+
+def open_table(asker: Asker, argument: str) -> Answer:
+    assert asker.player is not None
+    try:
+        wish = _wish(argument)
+        game = _created_once(asker, wish)
+    except tables.TableError as error:
+        return Answer(
+            _("No table was opened"),
+            [str(error), _("For example: %(words)s", words="new puerto-rico 4 nobles")],
+        )
+    said = [*options.in_words(game.rules, game.options), *visibility.in_words(game)]
+    lines = [
+        f"{harmless(game.name)} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
+        + ngettext("%(num)s player", "%(num)s players", game.seats)
+        + ".",
+        _("Others join with: %(words)s", words=f"join {game.code}"),
+        _("You invite with: %(words)s", words=f"invite {game.code} ann@example.org"),
+    ]
+    return Answer(_("Your table is open"), lines, [page_of(asker, game)])
+
+
+@dataclass(frozen=True)
+class _Wish:
+    """What a `new` line asks for."""
+
+    rules: str
+    seats: int
+    chosen: dict[str, Any]
+    invited: tuple[str, ...]
+    bots: bool
+    terms: tables.Terms
+
+
+def _wish(argument: str) -> _Wish:
+    """`puerto-rico 4 nobles ann@example.org bots` in any order; raises `TableError`."""
+    words = argument.lower().replace(",", " ").split()
+    text = f" {' '.join(word for word in words if '@' not in word)} ".replace("-", " ")
+    rules = next((key for key in engine.GAMES if f" {key.replace('-', ' ')} " in text), None)
+    if rules is None:
+        raise tables.TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
+    seats = next((int(word) for word in words if SEATS.fullmatch(word)), None)
+    if seats is None:
+        raise tables.TableError(_("Say how many play, for example 4."))
+    rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
+    rest, bots = _taken(rest, ["bots"])
+    rest, private = _taken(rest, ["private"])
+    rest, unwatched = _taken(rest, ["unwatched"])
+    rest, anonymous = _taken(rest, ["anonymous"])
+    terms = tables.Terms(private=private, public=not unwatched, anonymous=anonymous)
+    chosen, rest = _options(rules, seats, rest)
+    if rest.strip():
+        what, game = rest.strip(), options.name_of(rules)
+        raise tables.TableError(_("“%(words)s” is no option of %(game)s.", words=what, game=game))
+    return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, terms)
+
+
+def _options(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
+    """The options named in the text by value, label or key, and what is left of it."""
+    chosen: dict[str, Any] = {}
+    for key, option in engine.GAMES[rules]["options"].items():
+        if not options.applies(option, seats, chosen):
+            continue
+        if option["kind"] == "flag":
+            text, found = _taken(text, [key, str(option["label"])])
+            if found:
+                chosen[key] = True
+            continue
+        for value in option["values"]:
+            text, found = _taken(text, [value, str(option["labels"][value])])
+            if found and option["kind"] == "set":
+                chosen.setdefault(key, []).append(value)
+            elif found:
+                chosen[key] = value
+    return chosen, text
+
+
+def _taken(text: str, names: list[str]) -> tuple[str, bool]:
+    for name in names:
+        spaced = f" {name.lower().replace('-', ' ').replace('_', ' ')} "
+        if spaced in text:
+            return text.replace(spaced, " ", 1), True
+    return text, False
+
+
+def _created_once(asker: Asker, wish: _Wish) -> Game:
+    """The same mail opens the same table, however often it is worked on."""
+    assert asker.player is not None
+    token = sign(asker.service.settings, "table", asker.mail_id.to_bytes(5, "big")).upper()
+    code = "".join(c for c in token if c in tables.CODE_LETTERS)[-tables.CODE_LENGTH :]
+    with asker.service.database.read() as session:
+        known = session.exec(select(Game).where(Game.code == code)).first()
+    if known is not None:
+        return known
+    bots = (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
+    try:
+        return tables.create_game(
+            asker.service, asker.player, "", wish.seats, wish.rules, wish.chosen,
+            wish.invited, bots, code=code, terms=wish.terms,
+        )  # fmt: skip
+    except IntegrityError:  # another worker was quicker
+        with asker.service.database.read() as session:
+            return session.exec(select(Game).where(Game.code == code)).one()
+
+
+def join(asker: Asker, argument: str) -> Answer:
+    assert asker.player is not None
+    game = _table(asker, argument.split()[0])
+    if game is None:
+        return Answer(
+            _("No such table"),
+            [_("There is no table with the code %(code)s.", code=argument[:20])],
+        )
+    try:
+        game = tables.join(asker.service, records.id_of(game), asker.player)
+    except tables.TableError as error:
+        return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
+    where = _("You sit at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
+    lines = [f"{where} {_('The first turns come by mail once it is full.')}"]
+    return Answer(_("You have a seat"), lines, [page_of(asker, game)])
+
+
+def invite(asker: Asker, argument: str) -> Answer:
+    """`invite [CODE] address …`: at the named table, or the only open one of the player's."""
+    assert asker.player is not None
+    words = argument.replace(",", " ").split()
+    addresses = [word for word in words if "@" in word]
+    code = next((word for word in words if "@" not in word), None)
+    game = _table(asker, code) if code else _own_open_table(asker)
+    if game is None or not addresses:
+        example = "invite K7QM2X ann@example.org"
+        asked = _("Write the table's code and the address: %(example)s", example=example)
+        return Answer(_("Nobody was invited"), [asked])
+    lines = []
+    for address in addresses[:MOST_INVITED]:
+        try:
+            tables.invite(asker.service, records.id_of(game), asker.player, address)
+            lines.append(
+                _(
+                    "%(address)s has a seat kept at %(game)s, and a mail that says so if we may "
+                    "write there.",
+                    address=address,
+                    game=harmless(game.name),
+                )
+            )
+        except tables.TableError as error:
+            lines.append(f"{address}: {error}")
+    return Answer(
+        _("Invitations to %(game)s", game=harmless(game.name)), lines, [page_of(asker, game)]
+    )
+
+
+def _table(asker: Asker, code: str) -> Game | None:
+    with asker.service.database.read() as session:
+        query = select(Game).where(func.upper(Game.code) == code.upper())
+        game = session.exec(query).first()
+        return game if game and visibility.may_see(session, game, asker.player) else None
+
+
+def _own_open_table(asker: Asker) -> Game | None:
+    assert asker.player is not None
+    query = select(Game).where(Game.host_id == asker.player.id, Game.status == GameStatus.OPEN)
+    with asker.service.database.read() as session:
+        found = list(session.exec(query))
+    return found[0] if len(found) == 1 else None

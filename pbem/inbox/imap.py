@@ -1,0 +1,176 @@
+"""An IMAP mailbox as a road: what arrives there is taken at once (IDLE) or by looking regularly.
+
+Mails are left in the mailbox and marked as seen. How far we got is kept in the database; when the
+mailbox is met for the first time, or was made anew, its unseen mails are taken.
+"""
+
+from __future__ import annotations
+
+import logging
+import signal
+import ssl
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from urllib.parse import unquote, urlsplit
+
+from imapclient import IMAPClient, SocketTimeout
+from imapclient.exceptions import IMAPClientError
+
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.inbox.providers.rebuilt import header_lines
+from pbem.mail.from_header import sender_of_bytes
+from pbem.models import ImapPosition
+
+log = logging.getLogger(__name__)
+
+SECONDS = SocketTimeout(connect=15, read=60)
+IDLE_SECONDS = 9 * 60
+"""Providers and routers cut idle connections off; RFC 2177 wants a new start within 29 minutes."""
+PAUSES = (1, 5, 20, 60, 180)
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+
+@dataclass(frozen=True)
+class Mailbox:
+    """PBEM_IMAP_URL: `imaps://user:password@host:993/INBOX`, or `imap://` with STARTTLS."""
+
+    host: str
+    port: int
+    user: str
+    password: str
+    folder: str
+    encrypted: bool
+
+    @classmethod
+    def of(cls, settings: Settings) -> Mailbox:
+        parts = urlsplit(settings.imap_url)
+        encrypted = parts.scheme == "imaps"
+        return cls(
+            parts.hostname or "",
+            parts.port or (993 if encrypted else 143),
+            unquote(parts.username or ""),
+            unquote(parts.password or ""),
+            unquote(parts.path.strip("/")) or "INBOX",
+            encrypted,
+        )
+
+    @property
+    def name(self) -> str:
+        """What tells it from other mailboxes, without the password."""
+        return f"{self.user}@{self.host}:{self.port}/{self.folder}"[:300]
+
+
+def connect(mailbox: Mailbox) -> IMAPClient:
+    """Signed in and looking at the folder; encrypted unless the server is this machine."""
+    context = ssl.create_default_context()
+    client = IMAPClient(
+        mailbox.host,
+        mailbox.port,
+        ssl=mailbox.encrypted,
+        ssl_context=context if mailbox.encrypted else None,
+        timeout=SECONDS,
+    )
+    if not mailbox.encrypted and mailbox.host not in LOOPBACK:
+        client.starttls(context)
+    client.login(mailbox.user, mailbox.password)
+    return client
+
+
+def run(service: Service) -> None:
+    """Take mails until the process is told to end; connect again whatever happens."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    failures = 0
+    try:
+        while True:
+            started = time.monotonic()
+            try:
+                follow(service, Mailbox.of(service.settings))
+            except (IMAPClientError, OSError, ValueError) as error:
+                failures = 0 if time.monotonic() - started > PAUSES[-1] else failures
+                pause = PAUSES[min(failures, len(PAUSES) - 1)]
+                failures += 1
+                log.warning("IMAP: %s; connecting again in %s s", error, pause)
+            except Exception:  # the database is away, most likely: the mails stay where they are
+                log.exception("IMAP: mails could not be taken")
+                pause = PAUSES[2]
+            time.sleep(pause)
+    except KeyboardInterrupt:
+        return
+
+
+def follow(service: Service, mailbox: Mailbox) -> None:
+    """One connection: take what is there, then whatever comes, until it breaks."""
+    with connect(mailbox) as client:
+        idles = client.has_capability("IDLE")
+        while True:
+            take(service, mailbox, client)
+            if idles:
+                client.idle()
+                try:
+                    client.idle_check(timeout=IDLE_SECONDS)
+                finally:
+                    client.idle_done()
+            else:
+                time.sleep(service.settings.imap_seconds)
+
+
+def take(service: Service, mailbox: Mailbox, client: IMAPClient) -> int:
+    """Take every mail that is new; how many there were."""
+    selected = client.select_folder(mailbox.folder)
+    validity = int(selected[b"UIDVALIDITY"])
+    last = _last_uid(service, mailbox, validity)
+    found = client.search(["UNSEEN"] if last is None else ["UID", f"{last + 1}:*"])
+    # A range with a star always names the newest mail, even if that has been taken.
+    fresh = sorted(uid for uid in found if uid > (last or 0))
+    for uid in fresh:
+        _take_one(service, mailbox, client, validity, uid)
+        if last is not None:
+            _keep(service, mailbox, validity, uid)
+    if last is None:
+        newest = max([int(selected.get(b"UIDNEXT", 1)) - 1, *fresh])
+        _keep(service, mailbox, validity, newest)
+    return len(fresh)
+
+
+def _take_one(
+    service: Service, mailbox: Mailbox, client: IMAPClient, validity: int, uid: int
+) -> None:
+    size = client.fetch([uid], ["RFC822.SIZE"]).get(uid, {}).get(b"RFC822.SIZE", 0)
+    if size > service.settings.max_mail_bytes:
+        log.warning("IMAP: mail %s is too long (%s bytes) and is left alone", uid, size)
+        return
+    raw = client.fetch([uid], ["BODY.PEEK[]"]).get(uid, {}).get(b"BODY[]")
+    if not isinstance(raw, bytes):
+        return  # somebody has deleted it
+    event = f"{mailbox.name} {validity} {uid}"
+    try:
+        accept(service, InboundMail(raw, Envelope(return_path(raw), ()), "imap", event))
+    except ForGood as refusal:
+        log.warning("IMAP: mail %s is left alone: %s", uid, refusal)
+        return
+    client.add_flags([uid], [b"\\Seen"], silent=True)
+
+
+def return_path(raw: bytes) -> str:
+    """The envelope sender as the mail server wrote it down; without that, From's word."""
+    head = raw[:65536].decode("utf-8", "replace").replace("\r\n", "\n").partition("\n\n")[0]
+    written: Iterable[str] = (v for n, v in header_lines(head) if n.lower() == "return-path")
+    path = next(iter(written), None)
+    if path is None:
+        return sender_of_bytes(raw) or "unknown"
+    return path.strip().strip("<>")
+
+
+def _last_uid(service: Service, mailbox: Mailbox, validity: int) -> int | None:
+    with service.database.read() as session:
+        position = session.get(ImapPosition, mailbox.name)
+    return position.last_uid if position and position.uidvalidity == validity else None
+
+
+def _keep(service: Service, mailbox: Mailbox, validity: int, uid: int) -> None:
+    with service.database.write() as session:
+        session.merge(ImapPosition(mailbox=mailbox.name, uidvalidity=validity, last_uid=uid))

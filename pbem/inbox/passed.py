@@ -1,0 +1,125 @@
+"""Answers a mail that is no answer to what its player is asked now: nothing of it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlmodel import Session, col, select
+
+from pbem.games import time_control
+from pbem.games.decisions import asked_at, is_same
+from pbem.inbox.answered import Passed
+from pbem.inbox.words.moves import read_moves
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+from pbem.mail.letters import Letter
+from pbem.mail.letters.base import game_mail, to_the_player
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Move
+
+KIND = "passed"
+MOST_WORDS = 600
+MOST_LINES = 12
+MOST_MOVES = 12
+MOST_SINCE = 3
+HOW = {
+    "mail": N_("You answered it with %(move)s in another mail (%(moment)s)."),
+    "link": N_("You answered it with %(move)s through a link in a mail (%(moment)s)."),
+    "web": N_("You answered it with %(move)s on the game page (%(moment)s)."),
+    "api": N_("Your program answered it with %(move)s (%(moment)s)."),
+    "clock": N_("Your time was up, so %(move)s was played for you (%(moment)s)."),
+    "bot": N_("A bot answered it for you with %(move)s (%(moment)s)."),
+    "auto": N_("The only possible move was played at once: %(move)s (%(moment)s)."),
+}
+"""What became of a decision, by the source of its move."""
+
+
+@dataclass(frozen=True)
+class Explained:
+    """What the mail says before it asks: a headline, and why nothing was played."""
+
+    headline: str
+    reasons: Sequence[str]
+
+
+def why(session: Session, letter: Letter, passed: Passed) -> Explained:
+    """What became of the decision that was answered, in the language that is spoken."""
+    if passed.asked is None:
+        return _unnamed(session, letter, passed)
+    ordinal = passed.asked.ordinal
+    decided_at = letter.match.decided_at(letter.number)
+    once = asked_at(letter.game, letter.match, letter.number, ordinal)
+    if ordinal >= len(decided_at) or not is_same(once, passed.asked):
+        undone = _("Nothing was played: that question is gone, as a move before it was taken back.")
+        return Explained(_("That question is gone"), [undone])
+    how = _how(session, letter, decided_at[ordinal])
+    told = _("Your mail answers an earlier question, so nothing was played.")
+    return Explained(_("That question has passed"), [told, how])
+
+
+def to_several() -> Explained:
+    """The mail came to the addresses of several games."""
+    told = _("Your mail was addressed to several games, so nothing was played in any of them.")
+    return Explained(_("Nothing was played"), [told, _("Please write to each game separately.")])
+
+
+def _unnamed(session: Session, letter: Letter, passed: Passed) -> Explained:
+    if letter.asked is not None:
+        told = _("Nothing was played: your mail names no question, and this one is newer than it.")
+    else:
+        told = _("Nothing was played: your mail names no question, and it comes late.")
+    moves = letter.match.moves
+    since = [letter.words(moves[number][1]) for number in _since(session, letter, passed)]
+    later = [_("Since you wrote it, you have played: %(moves)s.", moves="; ".join(since))]
+    return Explained(_("Which question did you answer?"), [told, *(later if since else [])])
+
+
+def _since(session: Session, letter: Letter, passed: Passed) -> list[int]:
+    """The seat's newest moves that were played after the mail was written."""
+    numbers = letter.match.decided_at(letter.number)[-MOST_SINCE:]
+    query = select(Move.number).where(
+        Move.game_id == letter.game_id,
+        col(Move.number).in_(numbers),
+        col(Move.played_at) > passed.written,
+    )
+    return list(session.exec(query.order_by(col(Move.number))))
+
+
+def _how(session: Session, letter: Letter, number: int) -> str:
+    """Who or what played that move, and when."""
+    query = select(Move).where(Move.game_id == letter.game_id, Move.number == number)
+    row = session.exec(query).first()
+    move = letter.words(letter.match.moves[number][1])
+    if row is None or row.source not in HOW:
+        return _("It was answered with %(move)s.", move=move)
+    moment = time_control.moment(row.played_at, letter.player.time_zone)
+    return _(HOW[row.source], move=move, moment=moment)
+
+
+@to_the_player
+def passed_mail(
+    letter: Letter, written: str, explained: Explained, event: str, in_reply_to: str | None
+) -> OutgoingMail:
+    """What the player wrote, why it was not played, what is asked now, and a tap to play it."""
+    reading = read_moves(letter.match, letter.number, written)
+    readable = bool(reading.moves) and not reading.problems and not reading.too_early
+    tap = letter.row_for(reading.moves[0]) if readable else None
+    rows = letter.moves() if letter.asked is not None else []
+    context = {
+        "explained": explained,
+        "written": _shortened(written),
+        "tap": tap,
+        "again": readable and tap is None,
+        "waits": [letter.names[seat] for seat in letter.match.to_act],
+        "moves": [row for row in rows if tap is None or row.url != tap.url][:MOST_MOVES],
+    }
+    return game_mail(letter, KIND, event, context, in_reply_to)
+
+
+def _shortened(written: str) -> list[str]:
+    """The player's words, line by line, as far as they help to remember them."""
+    text = written.strip()
+    lines = [line.strip() for line in text[:MOST_WORDS].splitlines() if line.strip()]
+    cut = len(text) > MOST_WORDS or len(lines) > MOST_LINES
+    return [*lines[:MOST_LINES], "…"] if cut else lines

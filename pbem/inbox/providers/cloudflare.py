@@ -1,0 +1,17 @@
+"""Cloudflare Email Routing: `deploy/cloudflare/worker.js` posts the raw mail with our HMAC headers.
+
+The worker rejects the mail at 422 and throws at every other refusal, on which Cloudflare answers
+the sending server with a temporary error, so that it tries again.
+"""
+
+from __future__ import annotations
+
+from pbem.inbox.providers.arrival import InboundMail, Posted, Statuses
+from pbem.inbox.providers.signed import read_signed
+
+STATUSES = Statuses(forged=403, stale=403, for_good=422)
+
+
+def read(posted: Posted) -> InboundMail:
+    """PBEM_INBOUND_CLOUDFLARE_SECRET is any text, the worker's PBEM_SECRET."""
+    return read_signed(posted, "cloudflare")

@@ -1,0 +1,109 @@
+"""Postmark's inbound webhook: JSON, best with "Include raw email content" switched on.
+
+Postmark does not sign. It proves itself by the user and password written into the webhook's
+https address, and may be asked for its source addresses (PBEM_INBOUND_POSTMARK_SOURCES) where no
+proxy stands between. It tries again ten times on anything but 200; 403 stops it.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import re
+from typing import Any
+
+from pbem.inbox.providers.arrival import (
+    Envelope,
+    Forged,
+    ForGood,
+    InboundMail,
+    Posted,
+    Statuses,
+    Verdicts,
+)
+from pbem.inbox.providers.proofs import check_basic
+from pbem.inbox.providers.rebuilt import header_lines, rebuilt
+
+STATUSES = Statuses(forged=401, stale=401, for_good=403)
+SPF = re.compile(r"\s*(\w+)")
+FORWARDED = "@inbound.postmarkapp.com"
+ENVELOPE_FROM = re.compile(r"envelope-from=<?\"?([^\s;>\"]*)")
+
+
+def read(posted: Posted) -> InboundMail:
+    """PBEM_INBOUND_POSTMARK_SECRET is `user:password`, or the password for any user."""
+    _check_source(posted)
+    check_basic(posted)
+    document = _document(posted.body)
+    raw_email = document.get("RawEmail")
+    headers = _headers(document)
+    if isinstance(raw_email, str) and raw_email:
+        # One character a byte, as far as it goes; the rest came in as UTF-8.
+        raw = raw_email.encode("utf-8", "surrogatepass")
+        received = header_lines(raw_email[:65536].replace("\r\n", "\n").partition("\n\n")[0])
+    else:
+        raw = rebuilt(headers, str(document.get("TextBody", "")), str(document.get("HtmlBody", "")))
+        received = headers
+    spf = next((value for name, value in received if name.lower() == "received-spf"), "")
+    word, sender = SPF.match(spf), ENVELOPE_FROM.search(spf)
+    return InboundMail(
+        raw=raw,
+        envelope=Envelope(_sender(received, sender[1] if sender else ""), _recipients(document)),
+        provider="postmark",
+        event_id=str(document.get("MessageID", "")),
+        verdicts=Verdicts(spf=word[1].lower() if word and sender else ""),
+    )
+
+
+def _check_source(posted: Posted) -> None:
+    sources = posted.settings.postmark_sources
+    if sources and not any(
+        ipaddress.ip_address(posted.remote) in ipaddress.ip_network(source) for source in sources
+    ):
+        raise Forged(f"{posted.remote} is none of PBEM_INBOUND_POSTMARK_SOURCES")
+
+
+def _document(body: bytes) -> dict[str, Any]:
+    try:
+        document = json.loads(body)
+    except (ValueError, RecursionError):
+        raise ForGood("not JSON") from None
+    if not isinstance(document, dict):
+        raise ForGood("not a JSON object")
+    return document
+
+
+def _headers(document: dict[str, Any]) -> list[tuple[str, str]]:
+    """Those listed, and those that Postmark takes out of the list."""
+    listed = document.get("Headers")
+    headers = [
+        (str(entry.get("Name", "")), str(entry.get("Value", "")))
+        for entry in (listed if isinstance(listed, list) else [])
+        if isinstance(entry, dict)
+    ]
+    there = {name.lower() for name, _ in headers}
+    full = document.get("FromFull")
+    if "from" not in there and isinstance(full, dict):
+        name = re.sub(r'[\x00-\x1f"\\<>]', " ", str(full.get("Name", ""))).strip()
+        address = str(full.get("Email", ""))
+        headers.append(("From", f'"{name}" <{address}>' if name else address))
+    missing = [n for n in ("To", "Cc", "Subject", "Date") if n.lower() not in there]
+    return headers + [(name, str(document[name])) for name in missing if document.get(name)]
+
+
+def _sender(headers: list[tuple[str, str]], proven: str) -> str:
+    """The one SPF was asked about, else what the Return-Path says (`<>` of bounces is empty)."""
+    path = next((value for name, value in headers if name.lower() == "return-path"), "")
+    if proven or path:
+        return proven or path.strip().strip("<>")
+    return next((value for name, value in headers if name.lower() == "from"), "")
+
+
+def _recipients(document: dict[str, Any]) -> tuple[str, ...]:
+    """The one of this delivery; Postmark calls once for each.
+
+    If mail is forwarded to Postmark's own address for us, only the headers know ours.
+    """
+    original = document.get("OriginalRecipient")
+    known = isinstance(original, str) and not original.lower().endswith(FORWARDED)
+    return (str(original),) if known else ()

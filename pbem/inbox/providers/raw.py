@@ -1,0 +1,17 @@
+"""Any mail server's pipe, or curl (`deploy/pipe`): the raw mail posted with our HMAC headers.
+
+The script ends with EX_TEMPFAIL unless the mail was taken or refused for good (422), so that the
+mail server keeps the mail and tries again.
+"""
+
+from __future__ import annotations
+
+from pbem.inbox.providers.arrival import InboundMail, Posted, Statuses
+from pbem.inbox.providers.signed import read_signed
+
+STATUSES = Statuses(forged=403, stale=403, for_good=422)
+
+
+def read(posted: Posted) -> InboundMail:
+    """PBEM_INBOUND_RAW_SECRET is any text, the same as the script's."""
+    return read_signed(posted, "raw")

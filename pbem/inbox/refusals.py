@@ -1,0 +1,74 @@
+"""Says why nothing of a mail was played: once for each mail, and within the hour's ration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sqlmodel import Session
+
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import answer_limits, passed
+from pbem.inbox.answered import Target
+from pbem.language import catalogues
+from pbem.mail import letters, outbox
+from pbem.mail.letters import Letter
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Game, InboundMail, InboundState
+from pbem.play import submission
+
+Writes = Callable[[Session, Letter], OutgoingMail]
+
+
+def mistaken(
+    service: Service,
+    row: InboundMail,
+    target: Target,
+    problems: Sequence[tuple[str, str]],
+    suggestions: Sequence[str],
+) -> str:
+    """It holds no move that can be played; the outcome in a few words."""
+
+    def write(_session: Session, letter: Letter) -> OutgoingMail:
+        event = f"mistake:{row.id}"
+        return letters.mistake_mail(letter, problems, suggestions, event, row.message_id)
+
+    return _answer(service, row, target, write, problems[0][1])
+
+
+def not_asked(
+    service: Service,
+    row: InboundMail,
+    target: Target,
+    text: str,
+    explain: Callable[[Session, Letter], passed.Explained],
+) -> str:
+    """It is no answer to what is asked now, as `explain` tells; the outcome in a few words."""
+
+    def write(session: Session, letter: Letter) -> OutgoingMail:
+        with catalogues.speaking(letter.player.language):
+            explained = explain(session, letter)
+        event = f"{passed.KIND}:{row.id}"
+        return passed.passed_mail(letter, text, explained, event, row.message_id)
+
+    return _answer(service, row, target, write, "no answer to what is asked now")
+
+
+def letter_now(session: Session, service: Service, game_id: int, seat: int) -> Letter:
+    """The letter to a seat about the game as it stands."""
+    game = session.get_one(Game, game_id)
+    return submission.letter_for(session, service, game, records.load(session, game), seat)
+
+
+def _answer(service: Service, row: InboundMail, target: Target, write: Writes, why: str) -> str:
+    with service.database.write() as session:
+        kept = session.get_one(InboundMail, row.id, with_for_update=True)
+        if kept.state != InboundState.STORED:
+            # Another worker has played it meanwhile: what looks wrong now was right then.
+            return kept.outcome
+        letter = letter_now(session, service, target.game_id, target.seat)
+        if not answer_limits.may_answer(session, service.settings, letter.player.email or ""):
+            return f"nothing played, nor answered any more this hour: {why}"
+        queued = outbox.id_of(outbox.queue(session, service, write(session, letter)))
+    service.wakeups.deliver([queued])
+    return f"nothing played: {why}"

@@ -1,0 +1,46 @@
+"""An unexpected error while a mail is worked on: noted, tried again later, in the end given up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.mail.parsing import storable
+from pbem.models import InboundMail, InboundState
+
+PAUSES = (
+    timedelta(seconds=10),
+    timedelta(minutes=1),
+    timedelta(minutes=10),
+    timedelta(hours=1),
+)
+
+
+@contextmanager
+def noted(service: Service, inbound_id: int) -> Iterator[None]:
+    """Let the error out after the mail has been put off; after the last pause it is FAILED.
+
+    The raw mail stays in the database either way, so nothing is lost.
+    """
+    try:
+        yield
+    except Exception as error:
+        _put_off(service, inbound_id, f"{type(error).__name__}: {error}")
+        raise
+
+
+def _put_off(service: Service, inbound_id: int, why: str) -> None:
+    with service.database.write() as session:
+        row = session.get(InboundMail, inbound_id, with_for_update=True)
+        if row is None or row.state != InboundState.STORED:
+            return
+        row.attempts += 1
+        row.outcome = storable(why)[:500]
+        if row.attempts > len(PAUSES):
+            row.state = InboundState.FAILED
+        else:
+            row.due_at = clock.now() + PAUSES[row.attempts - 1]
+        session.add(row)

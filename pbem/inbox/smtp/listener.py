@@ -1,0 +1,130 @@
+"""The built-in SMTP listener: a mail is stored and committed before 250 is said."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+
+from aiosmtpd.lmtp import LMTP
+from aiosmtpd.smtp import Envelope
+from aiosmtpd.smtp import Session as Client
+
+from pbem.core.service import Service
+from pbem.inbox import receivers
+from pbem.inbox.accept import accept
+from pbem.inbox.memory import Memory
+from pbem.inbox.providers import arrival
+from pbem.inbox.providers.arrival import ForGood
+from pbem.inbox.smtp.connections import ACCEPTED_AT_ONCE, Connections, raise_file_limit
+from pbem.inbox.smtp.session import MOST_UNKNOWN, Lmtp, Session, Shared, Smtp
+from pbem.mail.addresses import is_ours
+
+log = logging.getLogger(__name__)
+
+MOST_RECIPIENTS = 20
+LONGEST_MAILS_AT_ONCE = 3
+"""As many mails of the greatest length as may be in memory together, with a copy of each."""
+FINISH_SECONDS = 6.0
+"""How long open connections may take to finish; `pbem serve` waits 8."""
+
+
+class Receiver:
+    """aiosmtpd's handler: whom we take mail for, and what is done with it."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+
+    async def handle_RCPT(  # noqa: N802 (aiosmtpd's name)
+        self, server: Session, client: Client, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
+        domain = self.service.settings.mail_domain
+        if address.lower() == "postmaster":  # the one name without a domain: RFC 5321, 4.5.1
+            address = f"{address}@{domain}"
+        if not receivers.exists(self.service.settings, address):
+            return self._unknown(server, address)
+        if len(envelope.rcpt_tos) >= MOST_RECIPIENTS:
+            return "452 4.5.3 Too many recipients"
+        envelope.rcpt_tos.append(address)
+        return "250 2.1.5 OK"
+
+    def _unknown(self, server: Session, address: str) -> str:
+        """Who goes on guessing is hung up on."""
+        server.unknown_recipients += 1
+        if server.unknown_recipients > MOST_UNKNOWN:
+            asyncio.get_running_loop().call_soon(server.end)
+            return "421 4.7.0 Too many unknown recipients"
+        if is_ours(self.service.settings, address):
+            return "550 5.1.1 There is no such address here"
+        domain = self.service.settings.mail_domain
+        return f"550 5.7.1 Relaying denied: only mail for {domain} is taken here"
+
+    async def handle_DATA(  # noqa: N802 (aiosmtpd's name)
+        self, server: Session, client: Client, envelope: Envelope
+    ) -> str:
+        mail = arrival.InboundMail(
+            raw=envelope.original_content or b"",
+            envelope=arrival.Envelope(
+                sender=(envelope.mail_from or "").replace("<>", ""),  # the null sender of bounces
+                recipients=tuple(envelope.rcpt_tos),
+            ),
+            provider="lmtp" if isinstance(server, LMTP) else "smtp",
+        )
+        try:
+            await asyncio.to_thread(accept, self.service, mail)
+        except ForGood as refusal:
+            return server.for_each_recipient(f"554 5.6.0 Not taken: {refusal}")
+        except Exception:  # whatever it is, the sender keeps the mail and tries again
+            log.exception("a mail from %s could not be stored", mail.envelope.sender)
+            return server.for_each_recipient(
+                "451 4.3.0 The mail could not be stored, try again later"
+            )
+        return server.for_each_recipient("250 2.0.0 Stored")
+
+
+def listen_address(text: str) -> tuple[type[Session], str, int]:
+    """Protocol, host and port of PBEM_SMTP_LISTEN: `host:port`, or `lmtp://host:port`."""
+    protocol: type[Session] = Smtp
+    if text.startswith("lmtp://"):
+        protocol, text = Lmtp, text.removeprefix("lmtp://")
+    host, _, port = text.removeprefix("smtp://").rpartition(":")
+    return protocol, host.strip("[]") or "127.0.0.1", int(port)
+
+
+async def listen(service: Service, connections: Connections | None = None) -> asyncio.Server:
+    """Start listening on the running event loop."""
+    settings = service.settings
+    protocol, host, port = listen_address(settings.smtp_listen)
+    shared = Shared(
+        connections=Connections(settings) if connections is None else connections,
+        memory=Memory(2 * LONGEST_MAILS_AT_ONCE * settings.max_mail_bytes),
+        silence=settings.smtp_seconds,
+    )
+
+    def connection() -> Session:
+        return protocol(
+            Receiver(service),
+            shared,
+            data_size_limit=settings.max_mail_bytes,
+            enable_SMTPUTF8=True,
+            hostname=settings.mail_domain,
+            ident="pbem",
+        )
+
+    return await asyncio.get_running_loop().create_server(
+        connection, host, port, backlog=ACCEPTED_AT_ONCE
+    )
+
+
+async def run(service: Service) -> None:
+    """Listen until the process is told to end; mails that are under way are stored first."""
+    ended = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, ended.set)
+    raise_file_limit()
+    connections = Connections(service.settings)
+    server = await listen(service, connections)
+    await ended.wait()
+    server.close()
+    await connections.finish(FINISH_SECONDS)

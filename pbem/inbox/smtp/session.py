@@ -1,0 +1,175 @@
+"""One SMTP or LMTP connection: bounded in time and in memory, whatever its client does."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from aiosmtpd.lmtp import LMTP
+from aiosmtpd.smtp import SMTP, Envelope
+
+from pbem.inbox.memory import Memory
+from pbem.inbox.smtp.connections import Connections
+
+LONGEST_COMMAND = 100_000
+"""What the reader holds of a line; longer ones are read past."""
+END = b"\r\n.\r\n"
+PROGRESS = 64_000
+"""Bytes of a mail that must come within the time that one may be silent."""
+SESSION_TIMES = 20
+"""The longest connection, in times that one may be silent: ten minutes for half a one."""
+STORING_SECONDS = 120
+FLUSH_SECONDS = 5
+MOST_UNKNOWN = 20
+
+
+@dataclass
+class Shared:
+    """What all connections of one listener have in common."""
+
+    connections: Connections
+    memory: Memory
+    silence: float
+
+
+class Session(SMTP):
+    """aiosmtpd's protocol, with places to take, an end to everything and its own DATA."""
+
+    def __init__(self, handler: Any, shared: Shared, **options: Any) -> None:
+        super().__init__(handler, timeout=shared.silence, **options)
+        self.shared = shared
+        self.unknown_recipients = 0
+        self._heard = 0.0
+        self._mail_under_way = False
+        self._entered = False
+        self._last: asyncio.TimerHandle | None = None
+
+    @property
+    def silent_since(self) -> float | None:
+        begun = self.envelope is not None and self.envelope.mail_from is not None
+        return None if begun or self._mail_under_way else self._heard
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        refusal = self.shared.connections.enter(self, transport.get_extra_info("peername"))
+        if refusal is not None:
+            _hang_up(self.loop, transport, refusal)
+            return
+        self._entered = True
+        super().connection_made(transport)
+        longest = SESSION_TIMES * self.shared.silence
+        self._last = self.loop.call_later(longest, self.end, "421 4.4.2 Connected for too long")
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self._entered:
+            return
+        self.shared.connections.leave(self)
+        if self._last is not None:
+            self._last.cancel()
+        super().connection_lost(error)
+
+    def end(self, words: str = "") -> None:
+        if self.transport is not None:
+            _hang_up(self.loop, self.transport, words)
+
+    def for_each_recipient(self, status: str) -> str:
+        """SMTP has one answer to a mail."""
+        return status
+
+    def _reset_timeout(self, duration: float | None = None) -> None:
+        """aiosmtpd's word for: a whole command has come. Bytes alone do not count."""
+        self._heard = self.loop.time()
+        super()._reset_timeout(duration)
+
+    def _timeout_cb(self) -> None:
+        self.end("421 4.4.2 Silent for too long")
+
+    async def smtp_DATA(self, arg: str | None) -> None:  # noqa: N802 (aiosmtpd's name)
+        """Read in large pieces: aiosmtpd keeps an object for every line, of which 25 MB may hold
+        twelve million, and all of a line that never ends."""
+        if await self.check_helo_needed():
+            return
+        if arg or not self.envelope or not self.envelope.rcpt_tos:
+            await self.push("501 Syntax: DATA" if arg else "503 Error: need RCPT command")
+            return
+        self._mail_under_way = True
+        taken: list[int] = []
+        try:
+            await self.push("354 End data with <CR><LF>.<CR><LF>")
+            content = await self._content(taken)
+            if isinstance(content, str):
+                status = self.for_each_recipient(content)
+            else:
+                self.envelope.content = self.envelope.original_content = content
+                self._reset_timeout(STORING_SECONDS)
+                status = await self._call_handler_hook("DATA")
+        finally:
+            self._mail_under_way = False
+            self.shared.memory.give(sum(taken))
+        self.envelope = Envelope()
+        self._reset_timeout()
+        await self.push(status)
+        if self.shared.connections.closing:
+            self.end("421 4.3.2 Going down, try again later")
+
+    async def _content(self, taken: list[int]) -> bytes | str:
+        """The mail up to the lone dot, or the answer to one that is not taken: it is read to its
+        end all the same. `taken` are the bytes of memory that it has to give back."""
+        data, refusal, length, heard_at = bytearray(b"\r\n"), "", 0, 0
+        while True:
+            piece = await self._reader.read(1 << 24)  # all that is there: nothing stays behind
+            if not piece:
+                raise ConnectionResetError
+            length += len(piece)
+            if length - heard_at >= PROGRESS:
+                heard_at = length
+                self._reset_timeout()
+            if not refusal:
+                refusal = self._refusal(length, len(piece), taken)
+            if refusal:
+                del data[:-4]
+            before = len(data)
+            data += piece
+            end = data.find(END, max(0, before - 4))
+            if end >= 0:
+                rest = bytes(data[end + len(END) :])
+                if rest:
+                    self._reader.feed_data(rest)  # the next commands, sent along
+                break
+        if refusal:
+            return refusal
+        del data[end + 2 :]
+        return bytes(memoryview(data.replace(b"\r\n.", b"\r\n"))[2:])
+
+    def _refusal(self, length: int, more: int, taken: list[int]) -> str:
+        """Twice the bytes are taken: a copy is made when the dots are undone."""
+        limit = self.data_size_limit
+        if limit and length > limit + len(END):
+            return "552 5.3.4 The mail is longer than is taken here"
+        if not self.shared.memory.take(2 * more):
+            return "452 4.3.1 Too much mail at once, try again later"
+        taken.append(2 * more)
+        return ""
+
+
+def _hang_up(loop: asyncio.AbstractEventLoop, transport: asyncio.BaseTransport, words: str) -> None:
+    """A client that does not read its answers is cut off."""
+    assert isinstance(transport, asyncio.WriteTransport)
+    if not transport.is_closing():
+        if words:
+            transport.write(words.encode() + b"\r\n")
+        transport.close()
+        loop.call_later(FLUSH_SECONDS, transport.abort)
+
+
+class Smtp(Session):
+    line_length_limit = LONGEST_COMMAND
+
+
+class Lmtp(Session, LMTP):
+    line_length_limit = LONGEST_COMMAND
+
+    def for_each_recipient(self, status: str) -> str:
+        """LMTP wants a line for every recipient (RFC 2033), or the sender delivers again."""
+        recipients = self.envelope.rcpt_tos if self.envelope else ()
+        return "\r\n".join([status] * len(recipients))

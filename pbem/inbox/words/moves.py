@@ -1,0 +1,137 @@
+"""Reads a whole reply against the game: the moves that it plays, or why we must ask.
+
+A move that nobody meant is the worst that can happen, so nothing is played unless every line is
+accounted for: as a move, as courtesy, as a name under the text, or as talk that calls no move off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import engine
+from pbem.inbox.words.courtesy import is_courtesy, plain
+from pbem.inbox.words.doubts import doubtful, is_signature, suggestions
+from pbem.inbox.words.parts import MOST_PARTS, Part, parts_of
+from pbem.inbox.words.phrasing import words_of
+from pbem.inbox.words.talk import is_talk
+from pbem.language.catalogues import gettext as _
+from pbem.play.submission import may_follow
+
+LONGEST_SHOWN = 200
+
+
+@dataclass
+class Reading:
+    """`moves` are canonical and can be played in order; `too_early` come after the seat's turn;
+    `problems` pair what was written with what is wrong, and then nothing is to be played. `talk`
+    is about no move and needs no answer."""
+
+    moves: list[str] = field(default_factory=list)
+    too_early: list[str] = field(default_factory=list)
+    problems: list[tuple[str, str]] = field(default_factory=list)
+    suggestions: list[str] = field(default_factory=list)
+    talk: bool = False
+
+
+def read_moves(match: engine.Match, seat: int, text: str, names: Sequence[str] = ()) -> Reading:
+    """Read a reply against the game; `names` are what the players at the table are called."""
+    own_words = frozenset(word for name in names for word in words_of(name))
+    parts = parts_of(match, seat, plain(text), own_words)
+    if not parts:
+        return Reading(
+            problems=[(_("nothing"), _("No move stands in your mail above the quoted text."))]
+        )
+    asked = seat in match.to_act
+    if not asked or not any(part.like_a_move for part in parts):
+        if is_talk(match, [part.written for part in parts], own_words):
+            return Reading(talk=True)
+    elif len(parts) > MOST_PARTS:  # what nobody has read may take back what stands above
+        return _unsure(match, seat, parts[-1], parts[:MOST_PARTS])
+    elif doubt := doubtful(match, seat, parts, own_words):
+        return _unsure(match, seat, doubt, parts)
+    return _played(match, seat, parts, _spoken(match, parts, own_words) if asked else parts)
+
+
+def _unsure(match: engine.Match, seat: int, doubt: Part, parts: Sequence[Part]) -> Reading:
+    reason = _("I am not sure that you want this move. Please answer with the move alone.")
+    return Reading(
+        problems=[(doubt.written[:LONGEST_SHOWN], reason)],
+        suggestions=suggestions(match, seat, parts),
+    )
+
+
+def _spoken(match: engine.Match, parts: Sequence[Part], names: frozenset[str]) -> list[Part]:
+    """The parts of all paragraphs with a move, without the courtesy and the names below."""
+    if not any(part.like_a_move for part in parts):
+        return [part for part in parts if not is_courtesy(part.written, names)] or [*parts]
+    spoken: list[Part] = []
+    for number in dict.fromkeys(part.paragraph for part in parts if part.like_a_move):
+        group = [part for part in parts if part.paragraph == number]
+        own: list[Part] = []
+        for part in group:
+            signed = (own or spoken) and names.issuperset(words_of(part.written))
+            if not signed and (part.like_a_move or not is_courtesy(part.written, names)):
+                own.append(part)
+        while own and not own[-1].like_a_move and is_signature(match, own[-1]):
+            own.pop()
+        spoken += own
+    return spoken
+
+
+def _played(
+    match: engine.Match, seat: int, parts: Sequence[Part], spoken: Sequence[Part]
+) -> Reading:
+    """The moves in order as far as they are legal now, or the first part that is none."""
+    reading = Reading()
+    ahead = before = match.copy()
+    previous: Part | None = None
+    for part in spoken:
+        if reading.moves and not may_follow(ahead, seat, part.move):
+            if previous and part.like_a_move and _is_alternative(before, seat, previous, part):
+                return _two_answers(match, seat, part, parts)
+            if part.like_a_move:
+                reading.too_early.append(part.move)
+                continue
+        if not part.like_a_move:
+            return _unreadable(match, seat, part)
+        try:
+            canonical = ahead.read(seat, part.move)
+        except engine.IllegalMove as error:
+            return _problem(part, error)
+        if part is not spoken[-1]:
+            before = ahead.copy()
+        ahead.play(seat, canonical)
+        reading.moves.append(canonical)
+        previous = part
+    return reading
+
+
+def _problem(part: Part, error: engine.IllegalMove) -> Reading:
+    return Reading(
+        problems=[(part.written[:LONGEST_SHOWN], error.reason)], suggestions=error.suggestions
+    )
+
+
+def _unreadable(match: engine.Match, seat: int, part: Part) -> Reading:
+    try:
+        match.read(seat, part.move)
+    except engine.IllegalMove as error:
+        return _problem(part, error)
+    return _unsure(match, seat, part, [part])  # somebody's name that is nearly a move
+
+
+def _is_alternative(before: engine.Match, seat: int, previous: Part, part: Part) -> bool:
+    """Whether a part answers the question that the part before it has answered, differently."""
+    try:
+        return before.read(seat, part.move) != before.read(seat, previous.move)
+    except engine.IllegalMove:
+        return words_of(part.move)[0] == words_of(previous.move)[0]
+
+
+def _two_answers(match: engine.Match, seat: int, part: Part, parts: Sequence[Part]) -> Reading:
+    reason = _("You gave two answers to one question. Please answer with one of them.")
+    return Reading(
+        problems=[(part.written[:LONGEST_SHOWN], reason)],
+        suggestions=suggestions(match, seat, parts),
+    )

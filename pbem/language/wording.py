@@ -1,0 +1,56 @@
+"""How pages and mails say times, numbers and lists of names, in the language that is spoken."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from babel.dates import format_date, format_timedelta
+from babel.numbers import format_decimal
+
+from pbem.core import clock
+from pbem.language import catalogues
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+
+SERVICE_NAME = N_("Board games by mail")
+
+UNITS = (timedelta(days=7), timedelta(days=1), timedelta(hours=1), timedelta(minutes=1))
+
+
+def capital(text: str) -> str:
+    """With a capital first letter, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(names: list[str]) -> str:
+    """`Ann`, `Ann and Bea`, `Ann, Bea and Cid`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("%(others)s and %(last)s", others=", ".join(names[:-1]), last=names[-1])
+
+
+def ago(time: datetime) -> str:
+    """How long since, in the largest unit that fits."""
+    passed = clock.now() - time
+    if passed < timedelta(minutes=1):
+        return _("just now")
+    whole = next(unit for unit in UNITS if passed >= unit)
+    passed -= passed % whole
+    return str(
+        format_timedelta(-passed, threshold=1, add_direction=True, locale=catalogues.current())
+    )
+
+
+def length(time: timedelta) -> str:
+    """A length of time in the largest unit that there are at least two of: `36 hours`, `2 days`."""
+    return str(format_timedelta(time, threshold=2, locale=catalogues.current()))
+
+
+def day(time: datetime) -> str:
+    """The date alone, as the language writes it."""
+    return str(format_date(time, format="medium", locale=catalogues.current()))
+
+
+def number(value: float) -> str:
+    """With one decimal, as the language writes it."""
+    return str(format_decimal(value, format="#,##0.0", locale=catalogues.current()))

@@ -1,0 +1,119 @@
+"""A gate before every receiving domain, so that a broken or slow one never delays the others.
+
+A domain that puts us off (421, greylisting, no answer) is left alone for a while that grows each
+time; then one mail tries the way for all. The gate also lets only so many mails a minute through.
+The server that we hand all mail to has a gate of its own, under the empty name.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime, timedelta
+
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session
+
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.mail.parsing import storable
+from pbem.mail.transport import DeliveryError
+from pbem.models import MailGate
+
+PAUSES = (
+    timedelta(seconds=30),
+    timedelta(minutes=2),
+    timedelta(minutes=5),
+    timedelta(minutes=15),
+    timedelta(minutes=30),
+    timedelta(hours=1),
+)
+SERVER_PAUSES = (timedelta(seconds=10), timedelta(seconds=30), timedelta(minutes=1))
+SERVER = ""
+SAME_HOUSE = {
+    "googlemail.com": "gmail.com",
+    "hotmail.com": "outlook.com",
+    "live.com": "outlook.com",
+    "msn.com": "outlook.com",
+    "me.com": "icloud.com",
+    "mac.com": "icloud.com",
+    "ymail.com": "yahoo.com",
+    "rocketmail.com": "yahoo.com",
+}
+"""Domains whose mail one provider takes, and whose limits it counts together."""
+ABOUT_US = re.compile(r"\b4[.][347][.]\d|gr[ea]ylist|too many|\brate\b|throttl", re.IGNORECASE)
+
+
+def house(recipient: str) -> str:
+    """Whose gate a mail goes through."""
+    domain = recipient.rpartition("@")[2].lower()[:254]
+    return SAME_HOUSE.get(domain, domain)
+
+
+def wait_until(session: Session, settings: Settings, recipient: str) -> datetime | None:
+    """When to try instead, or None: then this mail is on its way through the gate."""
+    now = clock.now()
+    gates = [_gate(session, SERVER), _gate(session, house(recipient))]
+    for gate in gates:
+        if gate.paused_until is not None and gate.paused_until > now:
+            return gate.paused_until
+    domain = gates[1]
+    if domain.minute is None or now - domain.minute >= timedelta(minutes=1):
+        domain.minute, domain.tried = now, 0
+    if domain.tried >= settings.mail_rate:
+        return domain.minute + timedelta(minutes=1)
+    domain.tried += 1
+    for gate in gates:
+        if gate.failures:  # one mail tries the way, the others wait for what it finds
+            gate.paused_until = now + timedelta(seconds=settings.claim_seconds)
+        session.add(gate)
+    return None
+
+
+def report(session: Session, recipient: str, error: DeliveryError | None) -> None:
+    """What came of a mail that went through: shut the gate behind it, or open it again."""
+    server, domain = _gate(session, SERVER), _gate(session, house(recipient))
+    if error is not None and error.ours:
+        _shut(session, server, error, SERVER_PAUSES)
+        _open(session, domain)  # nothing was learned of it; the server's gate is shut anyway
+        return
+    _open(session, server)
+    if error is not None and not error.permanent and _is_about_us(error):
+        _shut(session, domain, error, PAUSES)
+    else:
+        _open(session, domain)
+
+
+def _is_about_us(error: DeliveryError) -> bool:
+    """Not about one mailbox that is full or busy: then others at the domain may be fine."""
+    if error.code == 421 or error.code is None:
+        return True
+    return ABOUT_US.search(str(error)) is not None
+
+
+def _shut(
+    session: Session, gate: MailGate, error: DeliveryError, pauses: tuple[timedelta, ...]
+) -> None:
+    gate.paused_until = clock.now() + pauses[min(gate.failures, len(pauses) - 1)]
+    gate.failures += 1
+    gate.last_error = storable(str(error))[:500]
+    session.add(gate)
+
+
+def _open(session: Session, gate: MailGate) -> None:
+    if gate.failures or gate.paused_until is not None:
+        gate.failures, gate.paused_until = 0, None
+        session.add(gate)
+
+
+def _gate(session: Session, name: str) -> MailGate:
+    """Locked till the transaction ends; always the server's first, so that none wait in a ring."""
+    gate = session.get(MailGate, name, with_for_update=True)
+    if gate is not None:
+        return gate
+    gate = MailGate(name=name)
+    try:
+        with session.begin_nested():
+            session.add(gate)
+    except IntegrityError:  # made elsewhere a moment ago
+        return session.get_one(MailGate, name, with_for_update=True)
+    return gate

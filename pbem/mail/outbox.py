@@ -1,0 +1,215 @@
+"""The outbox: mails queued with what they tell, delivered at least once, always the same bytes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import timedelta
+
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session, col, select
+
+from pbem.accounts import security_log
+from pbem.accounts.security_log import Event, masked
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.mail import (
+    addresses,
+    bounces,
+    dkim_signature,
+    domain_limits,
+    mime,
+    never,
+    unsolicited,
+    unsubscribe,
+)
+from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.parsing import storable
+from pbem.mail.transport import DeliveryError, deliver
+from pbem.models import Delivery, MailMode, OutboundMail, Player
+from pbem.models.mails import NEEDLESS
+
+log = logging.getLogger(__name__)
+
+DIGESTED = ("turn", "final")
+"""Mails that wait for the digest of players who want one; answers never do."""
+PAUSES = (
+    timedelta(seconds=30),
+    timedelta(minutes=2),
+    timedelta(minutes=10),
+    timedelta(hours=1),
+    timedelta(hours=6),
+    timedelta(hours=24),
+)
+
+
+def queue(
+    session: Session, service: Service, mail: OutgoingMail, needless: bool = False
+) -> OutboundMail:
+    """Put the mail in the outbox; if its event is there already, that row is returned.
+
+    A needless one asks what has one answer only (pbem.play.forced_moves): it is kept and not sent.
+    """
+    known = session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).first()
+    if known is not None:
+        return known
+    settings = service.settings
+    message_id = mime.new_message_id(settings)
+    row = OutboundMail(
+        event=mail.event,
+        kind=mail.kind,
+        message_id=message_id,
+        envelope_sender="",
+        recipient=mail.recipient,
+        player_id=mail.player_id,
+        game_id=mail.game_id,
+        seat=mail.seat,
+        ordinal=mail.asked.ordinal if mail.asked is not None else None,
+        trail=mail.asked.trail if mail.asked is not None else None,
+        subject=mail.subject[:300],
+        raw=dkim_signature.signed(
+            settings, mime.build(mail, message_id, clock.now(), _more_headers(settings, mail))
+        ),
+        delivery=Delivery.STOPPED if needless else _first_state(session, mail),
+        last_error=NEEDLESS if needless else "",
+    )
+    _bound(session, settings, mail, row)
+    try:
+        with session.begin_nested():
+            session.add(row)
+            session.flush()
+            assert row.id is not None
+            row.envelope_sender = addresses.bounce_address(settings, row.id)
+    except IntegrityError:  # somebody else queued it a moment ago
+        return session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).one()
+    return row
+
+
+def _more_headers(settings: Settings, mail: OutgoingMail) -> dict[str, str]:
+    """How the receiver has no more of it by their mail program's own button."""
+    if mail.player_id is not None:
+        return unsubscribe.headers(settings, mail.player_id)
+    if mail.kind in unsolicited.KINDS:
+        return never.headers(settings, mail.recipient)
+    return {}
+
+
+def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: OutboundMail) -> None:
+    """What its receiver did not ask for is counted; beyond the bounds it is not sent.
+
+    It is written all the same, so that whoever caused it cannot tell.
+    """
+    if mail.asked_for or mail.kind not in (*unsolicited.KINDS, unsolicited.QUESTION):
+        return
+    row.mailbox, row.caused_by = never.mailbox_of(mail.recipient), mail.caused_by
+    row.domain = row.mailbox.rpartition("@")[2]
+    if mail.kind == unsolicited.QUESTION:
+        return
+    if not unsolicited.may_send(session, settings, mail.kind, mail.recipient):
+        row.erase_text = True
+        row.settle(Delivery.STOPPED)
+        security_log.note(
+            session,
+            Event.LIMIT_REACHED,
+            act=f"unsolicited mail: {mail.kind}",
+            address=masked(mail.recipient),
+        )
+
+
+def id_of(row: OutboundMail) -> int:
+    """The id of a mail that is in the outbox."""
+    assert row.id is not None
+    return row.id
+
+
+def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
+    """Mails that somebody asks for when he signs in belong to no player: those go out."""
+    player = session.get(Player, mail.player_id) if mail.player_id is not None else None
+    if player is not None and player.mail_stopped_at is not None:
+        return Delivery.STOPPED
+    if player is not None and player.mail_bounced_at is not None:
+        return Delivery.BOUNCING
+    if player is not None and player.mail_mode == MailMode.DIGEST and mail.kind in DIGESTED:
+        player.digest_due_at = player.digest_due_at or clock.next_of(
+            player.digest_hours, player.time_zone
+        )
+        session.add(player)
+        return Delivery.DIGEST
+    return Delivery.QUEUED
+
+
+def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
+    """Deliver the queued mails that are due, or those of the ids; how many were sent."""
+    return sum(deliver_one(service, outbox_id) for outbox_id in due(service, ids, limit))
+
+
+def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
+    """Ids of queued mails whose time has come, oldest first."""
+    query = (
+        select(OutboundMail.id)
+        .where(OutboundMail.delivery == Delivery.QUEUED, col(OutboundMail.due_at) <= clock.now())
+        .order_by(col(OutboundMail.id))
+        .limit(limit)
+    )
+    if ids is not None:
+        query = query.where(col(OutboundMail.id).in_(ids))
+    with service.database.read() as session:
+        return [id for id in session.exec(query) if id is not None]
+
+
+def deliver_one(service: Service, outbox_id: int) -> bool:
+    """Claim, send, mark. A crash between the last two sends the same bytes once more."""
+    row = _claim(service, outbox_id)
+    if row is None:
+        return False
+    error: DeliveryError | None = None
+    try:
+        deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
+    except DeliveryError as refused:
+        error = refused
+    except Exception as unforeseen:  # must not keep the mails behind this one from going out
+        log.exception("mail %s could not be handed over", outbox_id)
+        error = DeliveryError(f"{type(unforeseen).__name__}: {unforeseen}")
+    with service.database.write() as session:
+        kept = session.get(OutboundMail, outbox_id, with_for_update=True)
+        if kept is not None and kept.delivery != Delivery.SENT:
+            _mark(kept, error)
+            session.add(kept)
+            if error is not None and kept.delivery == Delivery.FAILED:
+                bounces.refused(session, kept, error)
+        if service.settings.local_mailbox is None:
+            domain_limits.report(session, row.recipient, error)
+    return error is None
+
+
+def _claim(service: Service, outbox_id: int) -> OutboundMail | None:
+    """Push the due time on, so that no other worker takes the mail while this one sends it.
+
+    If this one dies, the mail is due again after `claim_seconds`.
+    """
+    with service.database.write() as session:
+        query = select(OutboundMail).where(OutboundMail.id == outbox_id).with_for_update()
+        row = session.exec(query).first()
+        if row is None or row.delivery != Delivery.QUEUED or row.due_at > clock.now():
+            return None
+        later = None
+        if service.settings.local_mailbox is None:
+            later = domain_limits.wait_until(session, service.settings, row.recipient)
+        row.due_at = later or clock.now() + timedelta(seconds=service.settings.claim_seconds)
+        session.add(row)
+    return row if later is None else None
+
+
+def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
+    row.attempts += 1
+    if error is None:
+        row.settle(Delivery.SENT)
+        row.sent_at, row.last_error = clock.now(), ""
+        return
+    row.last_error = storable(str(error))[:500]
+    log.warning("mail %s was not taken: %s", row.id, row.last_error)
+    if error.permanent or row.attempts > len(PAUSES):
+        row.settle(Delivery.FAILED)
+    else:
+        row.due_at = clock.now() + PAUSES[row.attempts - 1]

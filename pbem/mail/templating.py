@@ -1,0 +1,98 @@
+"""The templates of mails and pages, compiled once."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+import templates
+from pbem.accounts.display_names import harmless
+from pbem.games.boards.puerto_rico import FILLED, NOBLE
+from pbem.games.boards.san_juan import CardView
+from pbem.games.time_control import moment
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import listed
+
+COLUMNS = 72
+
+
+@cache
+def environment() -> Environment:
+    """For mails: `.html` is escaped, `.txt` is not, a missing variable is an error."""
+    made = Environment(
+        loader=FileSystemLoader(template_folder()),
+        autoescape=lambda name: bool(name and name.endswith(".html")),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters.update(TEXT_FILTERS)
+    catalogues.teach(made)
+    return made
+
+
+def compile_all() -> None:
+    """Compile the mails' templates now, so that the first move need not wait for it."""
+    made = environment()
+    for name in made.list_templates(extensions=("html", "txt")):
+        if not name.startswith("web/"):
+            made.get_template(name)
+
+
+def template_folder() -> str:
+    """The top-level `templates/`, which is a package so that it is found when installed too."""
+    return str(Path(templates.__file__).parent)
+
+
+def wrapped(text: str, indent: int) -> str:
+    """In 72 columns; the first line keeps its own indent, the others have this one."""
+    first = " " * (len(text) - len(text.lstrip()))
+    return textwrap.fill(
+        text.lstrip(),
+        COLUMNS,
+        initial_indent=first,
+        subsequent_indent=" " * indent,
+        break_on_hyphens=False,
+    )
+
+
+TEXT_FILTERS: dict[str, Callable[..., str]] = {
+    "wrapped": wrapped,
+    "harmless": harmless,
+    "label": lambda text: f"  {text:<8} ",
+    "listed": listed,
+    "moment": moment,
+    "role_text": lambda role: _(role.name) + (f" (+{role.doubloons})" if role.doubloons else ""),
+    "taken_text": lambda pair: _("%(role)s by %(name)s", role=_(pair[0]), name=pair[1]),
+    "goods_text": lambda pair: _("%(number)s %(good)s", number=pair[1], good=_(pair[0])),
+    "price_text": lambda pair: f"{_(pair[0])} {pair[1]}",
+    "tile_text": lambda cell: _(cell.kind) + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),
+    "building_text": lambda b: b.name.lower() + _staff(b.colonists, b.nobles, b.room),
+    "site_text": lambda s: (
+        s.name.lower()
+        + (f" [{_(s.good)}]" if s.good else "")
+        + (f" ({_('under it: %(cards)s', cards=', '.join(s.under))})" if s.under else "")
+    ),
+    "card_text": lambda card: card.name.lower() + (f" x{card.count}" if card.count > 1 else ""),
+    "card_told": lambda card: _card_told(card),
+    "offer_text": lambda b: (
+        f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else "")
+    ),
+}
+"""How the plain-text board writes things; `*` marks a colonist's circle, `+` a noble's."""
+
+
+def _card_told(card: CardView) -> str:
+    values = _("cost %(cost)s, points %(points)s", cost=card.cost, points=card.points)
+    return f"{TEXT_FILTERS['card_text'](card)} ({values}): {card.rule}"
+
+
+def _staff(colonists: int, nobles: int, room: int) -> str:
+    if room <= 1:
+        return "+" if nobles else "*" if colonists else ""
+    return f" {colonists + nobles}/{room}" + (f" ({nobles}+)" if nobles else "")

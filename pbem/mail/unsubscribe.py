@@ -1,0 +1,72 @@
+"""No more mail: the links in List-Unsubscribe (RFC 2369); one click is enough (RFC 8058)."""
+
+from __future__ import annotations
+
+from sqlmodel import Session
+
+from pbem.accounts import security_log
+from pbem.accounts.security_log import BY_MAIL, Event, Origin
+from pbem.accounts.signed_tokens import sign, verify
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.models import Player
+
+PURPOSE = "stop"
+BOX = "stop"
+
+
+def stop_token(settings: Settings, player_id: int) -> str:
+    return sign(settings, PURPOSE, player_id.to_bytes(4, "big"))
+
+
+def read_stop_token(settings: Settings, token: str) -> int | None:
+    """The id of the player whose mail it stops, None if it is not genuine."""
+    payload = verify(settings, PURPOSE, token.lower())
+    return int.from_bytes(payload, "big") if payload and len(payload) == 4 else None
+
+
+def stop_url(settings: Settings, player_id: int) -> str:
+    return f"{settings.base_url}/u/{stop_token(settings, player_id)}"
+
+
+def stop_address(settings: Settings, player_id: int) -> str:
+    """A mail to this address stops the player's mail, whatever it says."""
+    return f"{BOX}+{stop_token(settings, player_id)}@{settings.mail_domain}"
+
+
+def read_stop_address(settings: Settings, address: str) -> int | None:
+    local, _, domain = address.strip().lower().rpartition("@")
+    box, _, token = local.partition("+")
+    if box != BOX or domain != settings.mail_domain.lower():
+        return None
+    return read_stop_token(settings, token)
+
+
+def headers(settings: Settings, player_id: int) -> dict[str, str]:
+    """For every mail to the player that he did not just ask for."""
+    url, address = stop_url(settings, player_id), stop_address(settings, player_id)
+    found = {"List-Unsubscribe": f"<{url}>, <mailto:{address}?subject=stop>"}
+    if url.startswith("https://"):  # RFC 8058 allows nothing else
+        found["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    return found
+
+
+def stop(session: Session, player_id: int, origin: Origin = BY_MAIL) -> bool:
+    """Send this player no more mail about games; whether there is such a player."""
+    player = session.get(Player, player_id, with_for_update=True)
+    if player is None:
+        return False
+    if player.mail_stopped_at is None:
+        security_log.note(session, Event.MAIL_STOPPED, player_id, origin)
+    player.mail_stopped_at = player.mail_stopped_at or clock.now()
+    session.add(player)
+    return True
+
+
+def resume(session: Session, player_id: int, origin: Origin = BY_MAIL) -> None:
+    player = session.get(Player, player_id, with_for_update=True)
+    if player is not None:
+        if player.mail_stopped_at is not None:
+            security_log.note(session, Event.MAIL_RESUMED, player_id, origin)
+        player.mail_stopped_at = None
+        session.add(player)

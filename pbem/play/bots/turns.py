@@ -1,0 +1,55 @@
+"""Lets the bots of a game play until a person must act, through the same write path."""
+
+from __future__ import annotations
+
+import random
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import Game
+from pbem.play import submission
+from pbem.play.bots import BOTS
+
+MOST_MOVES = 400
+"""More than a whole game of bots alone takes; a bound, not a limit anybody should meet."""
+
+
+def play_due(service: Service, game_id: int) -> int:
+    """Play every bot's move that is due; how many were played. Harmless to call at any time."""
+    for played in range(MOST_MOVES):
+        with service.database.read() as session:
+            due = _due(session, game_id)
+        if due is None:
+            return played
+        seat, ordinal, text = due
+        try:
+            submission.submit(service, game_id, seat, [text], "bot", ordinal=ordinal)
+        except submission.DecisionPassed:
+            continue  # another worker was quicker; look again
+    return MOST_MOVES
+
+
+def waiting(session: Session) -> list[int]:
+    """Ids of games in which a bot must act."""
+    query = select(Game.id).where(col(Game.bot_to_act).is_(True))
+    return [id for id in session.exec(query) if id is not None]
+
+
+def _due(session: Session, game_id: int) -> tuple[int, int, str] | None:
+    game = session.get(Game, game_id)
+    if game is None or not game.bot_to_act:
+        return None
+    match = records.load(session, game)
+    for seat, player in records.players_of(session, game).items():
+        if player.bot and seat in match.to_act:
+            ordinal = records.ordinal_of(match, seat)
+            return seat, ordinal, _choose(match, game, seat, ordinal, player.bot)
+    return None
+
+
+def _choose(match: engine.Match, game: Game, seat: int, ordinal: int, kind: str) -> str:
+    """The same choice however often it is asked: a move is lost or played twice without harm."""
+    return BOTS[kind](match, seat, random.Random(f"{game.seed}/{seat}/{ordinal}"))

@@ -1,0 +1,81 @@
+"""Tables with a clock: how long each decision may take, and what happens when time is up.
+
+A seat that is asked has so many hours from then on. When they are over the move that looks best
+is played for it, by the same write path as any other, and counts as a timeout of its player
+(`Move.source` is `clock`). Bots have no clock, and neither has a table without one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.waiting import CLOCK
+from pbem.models import Game, GameStatus, Seat
+from pbem.play import submission
+
+MOST_AT_ONCE = 100
+MOST_IN_A_TURN = 40
+"""A turn has fewer decisions; a bound, not a limit anybody should meet."""
+
+
+def waiting(session: Session) -> list[tuple[int, int]]:
+    """Games, by id, and seats whose time is up."""
+    query = (
+        select(Seat.game_id, Seat.number)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Game.status == GameStatus.RUNNING, col(Seat.due_at) <= clock.now())
+        .order_by(col(Seat.due_at))
+        .limit(MOST_AT_ONCE)
+    )
+    return list(session.exec(query))
+
+
+def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
+    """Play for a seat whose time is up, to the end of its turn; the moves, none if it was not up.
+
+    Safe to call again, and by several workers at once: the moves are bound to their decision.
+    """
+    with service.database.read() as session:
+        overdue = _overdue(session, game_id, seat)
+    if overdue is None:
+        return []
+    ordinal, texts = overdue
+    try:
+        return submission.submit(service, game_id, seat, texts, CLOCK, ordinal=ordinal).played
+    except (submission.DecisionPassed, submission.NoSuchSeat):
+        return []  # he has moved himself after all, or another worker was quicker
+
+
+def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str]] | None:
+    """The seat's decision by its number, and what to play; None if there is time left for it."""
+    game = session.get(Game, game_id)
+    query = select(Seat).where(Seat.game_id == game_id, Seat.number == number)
+    seat = session.exec(query).first()
+    if game is None or seat is None or seat.due_at is None or seat.due_at > clock.now():
+        return None
+    match = records.load(session, game)
+    if number not in match.to_act:
+        return None
+    if seat.passes_at is not None and match.only_move(number) is not None:
+        return (
+            None  # after an outage, too, it reads like a move of their own (pbem.play.forced_moves)
+        )
+    return records.ordinal_of(match, number), list(_best_moves(match, number))
+
+
+def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:
+    """What looks best, on to the end of the seat's turn; where hands are hidden, one move: what
+    it brings to light is not looked at beforehand."""
+    ahead = match.copy()
+    for _ in range(MOST_IN_A_TURN):
+        text = ahead.choices(seat, 1)[0].text
+        yield text
+        ahead.play(seat, text)
+        if not match.open_information or ahead.decision(seat) in (None, submission.TURN_BEGINS):
+            return

@@ -1,0 +1,127 @@
+"""One mail at set hours for players who do not want one per decision.
+
+What would have been mailed is written all the same (`pbem.mail.outbox` keeps it as
+`Delivery.DIGEST`). When the hour comes and one game waits, its own mail is sent; if several do, one
+mail lists them, the longest wait first, and what is over since the last one.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, select
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.mail import letters, outbox
+from pbem.mail.letters import DigestGame
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
+from pbem.play import submission
+
+
+def waiting(session: Session) -> list[int]:
+    """Ids of the players whose digest is due."""
+    query = select(Player.id).where(
+        col(Player.digest_due_at).is_not(None), col(Player.digest_due_at) <= clock.now()
+    )
+    return [id for id in session.exec(query.limit(100)) if id is not None]
+
+
+def send(service: Service, player_id: int) -> list[int]:
+    """Tell the player, if it is due, what there is to tell; ids of the mails that go out.
+
+    Safe to call again, and by several workers at once.
+    """
+    with service.database.write() as session:
+        player = session.get_one(Player, player_id, with_for_update=True)
+        due = player.digest_due_at
+        if due is None or due > clock.now():
+            return []
+        player.digest_due_at = None
+        session.add(player)
+        kept = _kept(session, player)
+        games = [game for mail in kept if (game := _game(session, service, player, mail))]
+        if len(games) == 1:
+            queued = [_release(session, kept, games[0])]
+        elif games:
+            games.sort(key=lambda game: (game.over, game.since))
+            event = f"digest:{player_id}:{due.isoformat()}"
+            mail = letters.digest_mail(service.settings, player, games, event)
+            queued = [outbox.queue(session, service, mail)]
+        else:
+            queued = []
+        _mark_told(session, kept, games)
+        ids = [row.id for row in queued if row.id is not None]
+    service.wakeups.deliver(ids)
+    return ids
+
+
+def answer(
+    session: Session, service: Service, player: Player, event: str, reply_id: str
+) -> OutgoingMail | None:
+    """What a reply to a digest gets, which names no game: the games that wait now, none if none."""
+    query = (
+        select(Seat, Game)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Seat.player_id == player.id, Game.status == GameStatus.RUNNING)
+    )
+    games = []
+    for seat, game in session.exec(query).all():
+        if seat.number in game.to_act:
+            match = records.load(session, game)
+            letter = submission.letter_for(session, service, game, match, seat.number)
+            games.append(DigestGame(letter, seat.asked_at or game.created_at, over=False))
+    if not games:
+        return None
+    games.sort(key=lambda game: game.since)
+    return letters.digest_mail(service.settings, player, games, event, reply_id)
+
+
+def _kept(session: Session, player: Player) -> list[OutboundMail]:
+    """The mails that wait, oldest first."""
+    query = select(OutboundMail).where(
+        OutboundMail.player_id == player.id, OutboundMail.delivery == Delivery.DIGEST
+    )
+    return list(session.exec(query.order_by(col(OutboundMail.id))))
+
+
+def _game(
+    session: Session, service: Service, player: Player, mail: OutboundMail
+) -> DigestGame | None:
+    """The game as it stands, if this mail is the one that asks now or tells the end."""
+    game = session.get(Game, mail.game_id) if mail.game_id is not None else None
+    seat = _seat(session, game, player) if game is not None else None
+    if game is None or seat is None:
+        return None
+    over = game.status == GameStatus.FINISHED
+    letter = submission.letter_for(session, service, game, records.load(session, game), seat.number)
+    now = "final" if over else f"turn:{letter.ordinal}"
+    asked = over or seat.number in letter.match.to_act
+    current = mail.event == f"{letter.game_id}:{seat.number}:{now}"
+    return DigestGame(letter, mail.created_at, over) if asked and current else None
+
+
+def _seat(session: Session, game: Game, player: Player) -> Seat | None:
+    query = select(Seat).where(Seat.game_id == game.id, Seat.player_id == player.id)
+    return session.exec(query).first()
+
+
+def _release(session: Session, kept: list[OutboundMail], game: DigestGame) -> OutboundMail:
+    """The newest mail of the only game goes out as it was written."""
+    row = next(mail for mail in reversed(kept) if mail.game_id == game.letter.game_id)
+    row.delivery, row.due_at = Delivery.QUEUED, clock.now()
+    game.letter.seat.last_message_id = row.message_id
+    session.add(row)
+    return row
+
+
+def _mark_told(session: Session, kept: list[OutboundMail], games: list[DigestGame]) -> None:
+    for mail in kept:
+        if mail.delivery == Delivery.DIGEST:
+            mail.settle(Delivery.TOLD)
+            session.add(mail)
+    for game in games:
+        seat = session.get_one(Seat, game.letter.seat.id)
+        seat.told = game.letter.game.moves_played
+        seat.last_message_id = game.letter.seat.last_message_id
+        session.add(seat)

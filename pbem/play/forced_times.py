@@ -1,0 +1,74 @@
+"""When a forced move that others must not know to be forced is played (pbem.play.forced_moves).
+
+The time is drawn in secret and reads like the player's own: one of the times that they took before,
+at an hour at which they have moved before, never beyond half of what the table's clock gives.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime, timedelta
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core import clock
+from pbem.models import Game, Move, Player, Seat
+
+SOURCE = "forced"
+"""`Move.source` of such a move; only its own player may be told."""
+REMEMBERED = 200
+ENOUGH = 8
+"""So many own times are drawn from; with fewer a person like most is imagined."""
+USUAL, SPREAD = timedelta(hours=2), 1.2
+"""Median and width of the times of somebody of whom little is known."""
+LEAST, MOST = timedelta(seconds=40), timedelta(days=3)
+DRAWS = 40
+
+secret = random.SystemRandom()
+
+
+def set_times(
+    session: Session,
+    match: engine.Match,
+    game: Game,
+    seats: Iterable[Seat],
+    players: Mapping[int, Player],
+) -> None:
+    """Note when the forced move of each seat that has one is played for it; bots move at once."""
+    for seat in seats:
+        forced = players[seat.number].bot is None and match.only_move(seat.number) is not None
+        if not forced:
+            seat.passes_at = None
+        elif seat.passes_at is None:
+            seat.passes_at = drawn(session, game, players[seat.number])
+
+
+def drawn(session: Session, game: Game, player: Player) -> datetime:
+    """A time that the player might have moved at."""
+    query = (
+        select(Move.waited, Move.played_at)
+        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+        .where(Seat.player_id == player.id, col(Move.waited).is_not(None), Move.source != SOURCE)
+        .order_by(col(Move.id).desc())
+        .limit(REMEMBERED)
+    )
+    known = [(timedelta(seconds=waited or 0), at) for waited, at in session.exec(query)]
+    return likely(clock.now(), known, timedelta(hours=game.hours) / 2 if game.hours else MOST)
+
+
+def likely(now: datetime, known: Sequence[tuple[timedelta, datetime]], most: timedelta) -> datetime:
+    """A time from now on, at an hour at which moves were made before if there is such a one."""
+    hours = {at.hour for _, at in known} if len(known) >= ENOUGH else set(range(24))
+    found = now
+    for _ in range(DRAWS):
+        if len(known) >= ENOUGH:
+            wait = secret.choice(known)[0] * secret.uniform(0.7, 1.4)
+        else:
+            wait = USUAL * secret.lognormvariate(0, SPREAD)
+        wait = min(max(wait, LEAST * secret.uniform(1, 2)), most * secret.uniform(0.5, 1))
+        found = now + wait
+        if found.hour in hours:
+            break
+    return found

@@ -1,0 +1,296 @@
+"""The one write path: every move of every game, whatever it came by, goes through `submit`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from sqlmodel import Session, select
+
+import engine
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import player_names, records, waiting
+from pbem.games.decisions import Asked, asked_now, is_same
+from pbem.language.catalogues import speaking
+from pbem.mail import letters, outbox
+from pbem.models import Delivery, Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
+from pbem.play import forced_times
+from pbem.webhooks.queue import announce
+
+log = logging.getLogger(__name__)
+
+TURN_BEGINS = "role"
+"""The decision that every turn begins with, in all our games."""
+
+
+class DecisionPassed(Exception):
+    """The decision that a move was meant for has been taken already."""
+
+
+class NoSuchSeat(Exception):
+    """There is no running game with that seat."""
+
+
+class MailDone(Exception):
+    """The mail that the moves came by has been worked on already."""
+
+
+@dataclass
+class Submission:
+    """What became of the texts: moves played, moves that came too early, mails that follow."""
+
+    played: list[str] = field(default_factory=list)
+    too_early: list[str] = field(default_factory=list)
+    only_said: bool = False
+    """Whether nothing but orders and preferences was said: no other mail would confirm them."""
+    game_over: bool = False
+    outbox_ids: list[int] = field(default_factory=list)
+
+
+def submit(
+    service: Service,
+    game_id: int,
+    seat: int,
+    texts: Sequence[str],
+    source: str,
+    ordinal: int | None = None,
+    inbound_id: int | None = None,
+    also: Callable[[Session, Submission], None] | None = None,
+    trail: str | None = None,
+) -> Submission:
+    """Play the texts in order for the seat, and commit them with the mails they cause.
+
+    With `ordinal` only the seat's decision of that number is played, with `trail` only if the
+    seat's decisions before it are the same still (`pbem.games.decisions`). Raises `DecisionPassed`,
+    `NoSuchSeat`, `MailDone`, or `engine.IllegalMove` for the first text that cannot be read or
+    played; then nothing is changed. What follows after the seat's turn is over comes back as
+    `too_early`. A stored mail (`inbound_id`) is marked as done in the same transaction, and what
+    came too early is answered. `also` is done in that transaction when all else is.
+    """
+    with service.database.write() as session:
+        game = locked(session, game_id)
+        inbound = _undone(session, inbound_id)
+        match = records.load(session, game)
+        if not 0 <= seat < game.seats:
+            raise NoSuchSeat
+        if ordinal is not None and not is_same(asked_now(game, match, seat), Asked(ordinal, trail)):
+            raise DecisionPassed
+        asked_before = _asked(match)
+        before = match.ordinal(seat)
+        submission, digests, answer = _play(match, seat, texts)
+        submission.only_said = match.ordinal(seat) == before
+        players = records.players_of(session, game)
+        _record(session, game, match, players, source, inbound_id, digests)
+        if answer is not None:
+            waiting.answered(session, records.id_of(game), seat, answer)
+        submission.game_over = match.over
+        submission.outbox_ids = _queue_mails(session, service, game, match, players, asked_before)
+        if inbound is not None:
+            submission.outbox_ids += _finish(
+                session, service, game, match, seat, inbound, submission
+            )
+        if also is not None:
+            also(session, submission)
+        bots = game.bot_to_act
+    service.wakeups.deliver(submission.outbox_ids)
+    if bots:
+        service.wakeups.play_bots(game_id)
+    return submission
+
+
+def start(session: Session, service: Service, game: Game) -> list[int]:
+    """Begin a full table inside the caller's transaction: snapshot and first mails."""
+    game.status, game.started_at = GameStatus.RUNNING, clock.now()
+    match, players = records.new_match(game), records.players_of(session, game)
+    _record(session, game, match, players, "auto")
+    return _queue_mails(session, service, game, match, players, asked_before={})
+
+
+def locked(session: Session, game_id: int) -> Game:
+    """The running game's row, locked until the transaction ends (SQLite locks all anyway)."""
+    game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
+    if game is None or not game.begun:
+        raise NoSuchSeat
+    return game
+
+
+def letter_for(
+    session: Session, service: Service, game: Game, match: engine.Match, number: int
+) -> letters.Letter:
+    """What a mail to that seat about the game is made of."""
+    seat = next(seat for seat in records.seats_of(session, game) if seat.number == number)
+    players = records.players_of(session, game)
+    late = waiting.played_for(session, game, seat)
+    return _letter(service, game, seat, players, match, late)
+
+
+def _letter(
+    service: Service,
+    game: Game,
+    seat: Seat,
+    players: Mapping[int, Player],
+    match: engine.Match,
+    late: Sequence[str],
+) -> letters.Letter:
+    player = players[seat.number]
+    with speaking(player.language):
+        names = player_names.names(game, players, seat.number)
+    return letters.Letter(service.settings, game, seat, player, match, names, late)
+
+
+def _asked(match: engine.Match) -> dict[int, int]:
+    """The seats that must act now, each with the number of its decision."""
+    return {seat: records.ordinal_of(match, seat) for seat in match.to_act}
+
+
+def _play(
+    match: engine.Match, seat: int, texts: Sequence[str]
+) -> tuple[Submission, dict[int, str], int | None]:
+    """Play them; beside what became of them, the position's digest after each by move number, and
+    the number of the first that answers the decision that was asked."""
+    submission, digests, answer = Submission(), {}, None
+    ordinal = match.ordinal(seat)
+    for place, text in enumerate(texts):
+        if submission.played and not may_follow(match, seat, text):
+            submission.too_early = list(texts[place:])
+            break
+        submission.played.append(match.read(seat, text))
+        number = len(match.moves)
+        match.play(seat, text)
+        if answer is None and match.ordinal(seat) != ordinal:
+            answer = number
+        digests[len(match.moves) - 1] = match.digest()
+    return submission, digests, answer
+
+
+def may_follow(match: engine.Match, seat: int, text: str) -> bool:
+    """Whether another text of the same answer can be taken.
+
+    Where hands are hidden it cannot: its refusal, which takes back the first, would tell what
+    the first has brought to light.
+    """
+    if not match.open_information:
+        return False
+    return seat in match.to_act or match.is_legal(seat, text)
+
+
+def _undone(session: Session, inbound_id: int | None) -> InboundMail | None:
+    if inbound_id is None:
+        return None
+    inbound = session.get_one(InboundMail, inbound_id, with_for_update=True)
+    if inbound.state != InboundState.STORED:
+        raise MailDone
+    return inbound
+
+
+def _finish(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    number: int,
+    inbound: InboundMail,
+    submission: Submission,
+) -> list[int]:
+    """Mark the mail as done; if some of it came too early, say so."""
+    inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
+    inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
+    session.add(inbound)
+    if not submission.too_early and not submission.only_said:
+        return []  # the next turn mail shows what has become of it
+    letter = letter_for(session, service, game, match, number)
+    mail = letters.too_early_mail(
+        letter, submission.played, submission.too_early, f"early:{inbound.id}", inbound.message_id
+    )
+    row = outbox.queue(session, service, mail)
+    assert row.id is not None
+    return [row.id]
+
+
+def _record(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    players: Mapping[int, Player],
+    source: str,
+    inbound_id: int | None = None,
+    digests: Mapping[int, str] | None = None,
+) -> None:
+    """Append the moves that the match has beyond the database, and the new snapshot."""
+    moves = match.moves
+    for number in range(game.moves_played, len(moves)):
+        seat, text, *auto = moves[number]
+        session.add(
+            Move(
+                game_id=records.id_of(game),
+                number=number,
+                seat=seat,
+                text=text,
+                auto=bool(auto),
+                source="auto" if auto else source,
+                inbound_id=None if auto else inbound_id,
+                digest=(digests or {}).get(number),
+            )
+        )
+    stand(game, match, players)
+    if match.over:
+        game.status, game.finished_at = GameStatus.FINISHED, clock.now()
+        game.result = match.result
+        note_ranks(session, game)
+    session.add(game)
+
+
+def note_ranks(session: Session, game: Game) -> None:
+    """Each seat's place in the result, so that the database can find winners."""
+    for seat, row in zip(records.seats_of(session, game), game.result or (), strict=True):
+        seat.rank = row["rank"]
+        session.add(seat)
+
+
+def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
+    """What the row keeps of the position besides the moves themselves."""
+    game.moves_played = len(match.moves)
+    game.snapshot = match.save()
+    game.to_act = list(match.to_act)
+    game.bot_to_act = any(players[seat].bot for seat in game.to_act)
+
+
+def _queue_mails(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    players: Mapping[int, Player],
+    asked_before: Mapping[int, int],
+) -> list[int]:
+    """A turn mail for every person newly asked; at the end, a final mail for everybody. Since when
+    a seat is asked, and until when it has time, is noted along with it."""
+    asked, seats = _asked(match), records.seats_of(session, game)
+    new = {seat for seat, ordinal in asked.items() if asked_before.get(seat) != ordinal}
+    for seat in seats:
+        if seat.number in new:
+            seat.asked_at, seat.passes_at = clock.now(), None
+        session.add(seat)
+    waiting.set_deadlines(game, seats, players)
+    forced_times.set_times(session, match, game, seats, players)
+    queued = []
+    for seat in seats:
+        player = players[seat.number]
+        if player.email is None or not (seat.number in new or match.over):
+            continue
+        needless = seat.passes_at is not None
+        announce(session, service, game, match, seat, needless)
+        late = waiting.played_for(session, game, seat)
+        letter = _letter(service, game, seat, players, match, late)
+        mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
+        row = outbox.queue(session, service, mail, needless)
+        if needless:
+            continue  # it is written, as the others' numbers of mails would tell, but not sent
+        if row.delivery != Delivery.DIGEST:  # then the digest tells it
+            seat.told, seat.last_message_id = game.moves_played, row.message_id
+            session.add(seat)
+        assert row.id is not None
+        queued.append(row.id)
+    return queued

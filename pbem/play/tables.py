@@ -1,0 +1,336 @@
+"""The lobby's actions: open a table, invite, seat bots, join, leave, keep it open."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlmodel import Session, select
+
+import engine
+from pbem.accounts import display_names, player_addresses
+from pbem.accounts.players import (
+    INVITATION_LIVES,
+    BadAddress,
+    bot_player,
+    clean_name,
+    normal_address,
+    sign_in_link,
+)
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.mail import letters, outbox, unsolicited
+from pbem.mail.letters import tables as table_letters
+from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models.games import LONGEST_NOTE
+from pbem.play.bots import BOTS
+from pbem.play.start import drop_pending, start_if_due
+
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+CODE_LENGTH = 6
+LATEST_START = timedelta(days=366)
+BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
+
+
+class TableError(Exception):
+    """Something that cannot be done at this table; the text says why."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What the host says about an open table, beside the game that is to be played at it."""
+
+    note: str = ""
+    private: bool = False
+    public: bool = True
+    anonymous: bool = False
+    hours: int = 0
+    """What a decision may take (pbem.games.time_control), 0 without a clock."""
+    starts_at: datetime | None = None
+    """When the game begins with whoever is there; None: when every seat is taken."""
+
+
+def create_game(
+    service: Service,
+    host: Player,
+    name: str,
+    seats: int,
+    rules: str = "puerto-rico",
+    options: dict[str, Any] | None = None,
+    invited: tuple[str, ...] = (),
+    bots: tuple[str, ...] = (),
+    seed: str | None = None,
+    code: str | None = None,
+    terms: Terms = Terms(),  # frozen
+) -> Game:
+    """Open a table with the host seated, addresses invited and bots filled in, in one commit.
+
+    Raises `TableError` if they do not fit or the game does not have such options.
+    """
+    _check(rules, seats, options or {}, invited, bots)
+    _check_date(terms.starts_at)
+    with service.database.write() as session:
+        code = code or "".join(secrets.choice(CODE_LETTERS) for n in range(CODE_LENGTH))
+        game = Game(
+            code=code,
+            name=_given_name(name) if name.strip() else _usual_name(host, code, terms),
+            rules=rules,
+            seats=seats,
+            options=options or {},
+            seed=seed or secrets.token_hex(32),
+            host_id=host.id,
+            note=clean_note(terms.note),
+            private=terms.private,
+            public=terms.public,
+            anonymous=terms.anonymous,
+            hours=terms.hours or None,
+            starts_at=terms.starts_at,
+        )
+        session.add(game)
+        session.flush()
+        for number in range(seats):
+            session.add(Seat(game_id=records.id_of(game), number=number))
+        session.flush()
+        _sit(session, game, host)
+        for kind in bots:
+            _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
+        mails = [_invite(session, service, game, host, address) for address in invited]
+        mails += start_if_due(session, service, game)
+        bots_due = game.bot_to_act
+    _wake(service, game, mails, bots_due)
+    return game
+
+
+def join(service: Service, game_id: int, player: Player) -> Game:
+    """Take an empty seat (the one kept for the player's address first); raises `TableError`."""
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        _sit(session, game, player)
+        mails = start_if_due(session, service, game, player)
+        if game.status == GameStatus.OPEN:
+            mails += _tell_host(session, service, game, player, came=True)
+        bots_due = game.bot_to_act
+    _wake(service, game, mails, bots_due)
+    return game
+
+
+def fill_with_bot(service: Service, game_id: int, host: Player, kind: str) -> Game:
+    """The host seats a bot; raises `TableError`."""
+    if kind not in BOTS:
+        raise TableError(_("There is no such bot; there are %(bots)s.", bots=", ".join(BOTS)))
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        _must_be_host(game, host)
+        _sit(session, game, bot_player(session, kind, _bot_name(session, game)), keep_invited=False)
+        mails = start_if_due(session, service, game, host)
+        bots_due = game.bot_to_act
+    _wake(service, game, mails, bots_due)
+    return game
+
+
+def invite(service: Service, game_id: int, host: Player, address: str) -> Game:
+    """The host keeps a seat for a mail address and writes to it; raises `TableError`."""
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        _must_be_host(game, host)
+        mails = [_invite(session, service, game, host, address)]
+    _wake(service, game, mails, False)
+    return game
+
+
+def leave(service: Service, game_id: int, player: Player) -> Game:
+    """Give one's seat up; the table goes to the next person, or is closed behind the last."""
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        mails = stand_up(session, service, game, player)
+    _wake(service, game, mails, False)
+    return game
+
+
+def stand_up(session: Session, service: Service, game: Game, player: Player) -> list[int]:
+    """Leave the open table inside the caller's transaction; ids of the mails that tell of it."""
+    seat = _own_seat(session, game, player)
+    seat.player_id = seat.invited_email = None
+    session.add(seat)
+    session.flush()
+    people = [p for p in records.players_of(session, game).values() if p.bot is None]
+    session.add(game)
+    if not people:
+        game.status = GameStatus.CLOSED
+        return []
+    if game.host_id == player.id:
+        game.host_id = people[0].id
+    return _tell_host(session, service, game, player, came=False)
+
+
+def keep(service: Service, game_id: int, player: Player) -> Game:
+    """Somebody at the table says that it shall stay open."""
+    with service.database.write() as session:
+        game = _open_game(session, game_id)
+        _own_seat(session, game, player)
+        _stays(session, game)
+    return game
+
+
+def clean_note(text: str) -> str:
+    """A note fit to be shown: printable, one paragraph, bounded."""
+    printable = "".join(c if c.isprintable() else " " for c in text[: LONGEST_NOTE * 4])
+    return " ".join(printable.split())[:LONGEST_NOTE].strip()
+
+
+def _check(
+    rules: str, seats: int, options: dict[str, Any], invited: tuple[str, ...], bots: tuple[str, ...]
+) -> None:
+    try:
+        engine.new_game(rules, seats=seats, seed="check", **options)
+    except (ValueError, TypeError) as error:
+        raise TableError(str(error)) from error
+    for kind in bots:
+        if kind not in BOTS:
+            raise TableError(_("There is no such bot; there are %(bots)s.", bots=", ".join(BOTS)))
+    if len(bots) + len(invited) > seats - 1:
+        raise TableError(
+            _(
+                "Beside you %(number)s others fit; choose fewer invitations or bots.",
+                number=seats - 1,
+            )
+        )
+
+
+def _usual_name(host: Player, code: str, terms: Terms) -> str:
+    if terms.anonymous:
+        return _("Table %(code)s", code=code)
+    return _("%(name)s's table", name=display_names.harmless(host.name))[:60]
+
+
+def _given_name(name: str) -> str:
+    try:
+        return clean_name(display_names.proper(name))
+    except display_names.BadName as error:
+        raise TableError(str(error)) from error
+
+
+def _check_date(starts_at: datetime | None) -> None:
+    if starts_at is None:
+        return
+    if starts_at <= clock.now():
+        raise TableError(_("The date on which the game begins must be to come."))
+    if starts_at > clock.now() + LATEST_START:
+        raise TableError(_("The date on which the game begins is too far away: a year at most."))
+
+
+def _open_game(session: Session, game_id: int) -> Game:
+    game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
+    if game is None:
+        raise TableError(_("There is no such table."))
+    if game.status == GameStatus.CLOSED:
+        raise TableError(_("This table is closed."))
+    if game.status != GameStatus.OPEN:
+        raise TableError(_("This game has started already."))
+    return game
+
+
+def _must_be_host(game: Game, player: Player) -> None:
+    if game.host_id != player.id:
+        raise TableError(_("Only the player who opened the table may do that."))
+
+
+def _must_exist(session: Session, player: Player) -> None:
+    """Who is just being erased (pbem.privacy.deletion) takes no seat any more."""
+    query = select(Player).where(Player.id == player.id).with_for_update()
+    now = session.exec(query.execution_options(populate_existing=True)).one()
+    if now.is_former:
+        raise TableError(_("This account has been deleted."))
+
+
+def _own_seat(session: Session, game: Game, player: Player) -> Seat:
+    own = [seat for seat in records.seats_of(session, game) if seat.player_id == player.id]
+    if not own:
+        raise TableError(_("You do not sit at this table."))
+    return own[0]
+
+
+def _stays(session: Session, game: Game) -> None:
+    """The time until the table is closed begins anew."""
+    game.quiet_since, game.warned_at = clock.now(), None
+    session.add(game)
+
+
+def _tell_host(
+    session: Session, service: Service, game: Game, who: Player, came: bool
+) -> list[int]:
+    """A mail to the host of who joined or left, in place of one that is still to be sent."""
+    if who.id == game.host_id:
+        return []
+    drop_pending(session, game)
+    host = session.get_one(Player, game.host_id)
+    names = records.seated(session, game)
+    mail = table_letters.changed(service.settings, game, host, who, came, names)
+    return [outbox.id_of(outbox.queue(session, service, mail))]
+
+
+def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True) -> None:
+    _must_exist(session, player)
+    seats = records.seats_of(session, game)
+    if any(seat.player_id == player.id for seat in seats):
+        raise TableError(_("You sit at this table already."))
+    empty = [seat for seat in seats if seat.player_id is None]
+    own = player_addresses.own(session, player)
+    mine = [seat for seat in empty if seat.invited_email in own]
+    free = [seat for seat in empty if seat.invited_email is None]
+    choice = mine or free or ([] if keep_invited else empty)
+    if not choice:
+        raise TableError(_("No seat is free; the empty ones are kept for invited players."))
+    choice[0].player_id = player.id
+    session.add(choice[0])
+    _stays(session, game)
+    session.flush()
+
+
+def _invite(session: Session, service: Service, game: Game, host: Player, written: str) -> int:
+    try:
+        address = normal_address(written)
+    except BadAddress as error:
+        raise TableError(str(error)) from error
+    empty = [seat for seat in records.seats_of(session, game) if seat.player_id is None]
+    owner = player_addresses.owner(session, address)
+    if owner is not None and owner.id == host.id:
+        raise TableError(_("You sit at this table already."))
+    # Only what the host sees anyway decides: not whose address it is, nor whether they sit here.
+    if any(seat.invited_email == address for seat in empty):
+        raise TableError(_("%(address)s is invited already.", address=address))
+    if unsolicited.has_invited_often(session, host.id):
+        raise TableError(
+            _(
+                "You have sent as many invitations as a day allows. Tell the others the code of "
+                "the table: %(code)s.",
+                code=game.code,
+            )
+        )
+    free = [seat for seat in empty if seat.invited_email is None]
+    if not free:
+        raise TableError(_("No free seat is left to invite somebody to."))
+    free[0].invited_email = address
+    session.add(free[0])
+    _stays(session, game)
+    nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
+    with catalogues.speaking((owner and owner.language) or catalogues.current()):
+        names = records.seated(session, game)
+        mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
+    return outbox.id_of(outbox.queue(session, service, mail))
+
+
+def _bot_name(session: Session, game: Game) -> str:
+    taken = {player.name for player in records.players_of(session, game).values()}
+    return next(name for name in BOT_NAMES if name not in taken)
+
+
+def _wake(service: Service, game: Game, mails: list[int], bots_due: bool) -> None:
+    service.wakeups.deliver(mails)
+    if bots_due:
+        service.wakeups.play_bots(records.id_of(game))

@@ -1,0 +1,98 @@
+"""A move taken back while nobody has been told of it.
+
+That is so while no mail has gone to anybody else since, nobody else has moved, nothing was drawn,
+and nothing has come to light: in the middle of one's own turn, or with an answer that is hidden
+until all are in.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, delete, select
+
+import engine
+from pbem.core.service import Service
+from pbem.games import records, waiting
+from pbem.models import Delivery, Game, Move, OutboundMail
+from pbem.play import forced_times, submission
+
+
+class TooLate(Exception):
+    """Others know of the move by now, or it has brought something to light."""
+
+
+def possible(session: Session, game: Game, match: engine.Match, seat: int) -> str | None:
+    """The text of the seat's newest move, if it can be taken back."""
+    found = _newest(session, game, match, seat)
+    return found.text if found is not None else None
+
+
+def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
+    """Undo the seat's decision of that number, its newest; the move that it was.
+
+    Raises `TooLate`, `play.DecisionPassed` if another decision is the newest, `play.NoSuchSeat`.
+    """
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        match = records.load(session, game)
+        if not 0 <= seat < game.seats:
+            raise submission.NoSuchSeat
+        if records.ordinal_of(match, seat) != ordinal + 1:
+            raise submission.DecisionPassed
+        move = _newest(session, game, match, seat)
+        if move is None:
+            raise TooLate
+        text, number = move.text, move.number
+        if not match.is_secret(number):  # an order answered nothing, so the time ran on
+            waiting.taken_back(session, move)
+        session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
+        _withdraw_questions(session, game, seat, ordinal)
+        match, players = records.match_at(session, game, number), records.players_of(session, game)
+        submission.stand(game, match, players)
+        seats = records.seats_of(session, game)
+        waiting.set_deadlines(game, seats, players)
+        forced_times.set_times(session, match, game, seats, players)
+        session.add(game)
+    return text
+
+
+def _newest(session: Session, game: Game, match: engine.Match, seat: int) -> Move | None:
+    """The row of the seat's newest move, if nobody else is concerned by it yet."""
+    if match.over or not match.moves:
+        return None
+    manual = [n for n, move in enumerate(match.moves) if len(move) == 2]
+    if not manual or match.moves[manual[-1]][0] != seat:
+        return None
+    number = manual[-1]
+    row = session.exec(select(Move).where(Move.game_id == game.id, Move.number == number)).first()
+    if row is None or _others_were_told(session, game, row):
+        return None
+    hidden = match.visible_moves(None)[number][1] is None
+    if not match.open_information and not hidden:
+        return None
+    before = records.match_at(session, game, number)
+    return row if before.position()["draws"] == match.position()["draws"] else None
+
+
+def _others_were_told(session: Session, game: Game, row: Move) -> bool:
+    own = records.players_of(session, game)[row.seat].id
+    query = select(OutboundMail.id).where(
+        OutboundMail.game_id == game.id,
+        OutboundMail.player_id != own,
+        col(OutboundMail.created_at) >= row.played_at,
+    )
+    return session.exec(query).first() is not None
+
+
+def _withdraw_questions(session: Session, game: Game, seat: int, ordinal: int) -> None:
+    """Mails that ask the seat for later decisions make room for new ones; unsent ones stay."""
+    query = select(OutboundMail).where(
+        OutboundMail.game_id == game.id,
+        col(OutboundMail.event).startswith(f"{game.id}:{seat}:turn:"),
+    )
+    for mail in session.exec(query):
+        asked = mail.event.rpartition(":")[2]
+        if asked.isdigit() and int(asked) > ordinal:
+            mail.event = f"{mail.event}:taken-back:{mail.id}"
+            if mail.delivery in (Delivery.QUEUED, Delivery.DIGEST):
+                mail.delivery, mail.last_error = Delivery.STOPPED, "the move before was taken back"
+            session.add(mail)

@@ -1,0 +1,127 @@
+"""All that is kept about a player, as one JSON document for himself; of others nothing but names.
+
+What others' seats know is left out, and so is what opens anything: keys, secrets, signed addresses,
+the mails' texts (they are in his mailbox).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+from sqlmodel import Session, SQLModel, col, or_, select
+
+from pbem.accounts import (
+    api_tokens,
+    passkeys,
+    player_addresses,
+    security_log,
+    trusted_browsers,
+    web_sessions,
+)
+from pbem.core import clock
+from pbem.games import records
+from pbem.models import Game, InboundMail, Move, OutboundMail, Player, Seat
+from pbem.webhooks import register
+
+VERSION = 1
+PROFILE = ("name", "handle", "email", "created_at")
+SETTINGS = tuple(sorted(Player.model_fields.keys() - {"id", "bot", *PROFILE}))
+"""Whatever else a player's row holds, now and later."""
+
+
+def export(session: Session, player: Player) -> dict[str, Any]:
+    """The document; it needs nothing but reading."""
+    assert player.id is not None
+    return {
+        "version": VERSION,
+        "made_at": _plain(clock.now()),
+        "profile": _fields(player, PROFILE),
+        "addresses": _rows(player_addresses.of(session, player.id), ("email", "verified_at")),
+        "settings": _fields(player, SETTINGS),
+        "sessions": _rows(web_sessions.of(session, player.id), ("label", "created_at", "used_at")),
+        "browsers": _rows(
+            trusted_browsers.of(session, player.id), ("label", "created_at", "used_at")
+        ),
+        "passkeys": _rows(passkeys.of(session, player.id), ("label", "created_at", "used_at")),
+        "tokens": _rows(
+            api_tokens.of(session, player.id), ("name", "scope", "created_at", "used_at")
+        ),
+        "webhooks": [
+            {"url": register.shown(hook.url), **_fields(hook, ("kind", "created_at", "worked_at"))}
+            for hook in register.of(session, player.id)
+        ],
+        "activity": _rows(
+            security_log.of(session, player.id), ("name", "at", "browser", "network", "detail")
+        ),
+        "games": [_game(session, game, seat) for game, seat in _games(session, player)],
+        "mails_sent_to_you": _rows(
+            _sent(session, player),
+            ("kind", "subject", "recipient", "delivery", "last_error", "created_at", "sent_at"),
+        ),
+        "mails_from_you": _rows(
+            _received(session, player),
+            ("envelope_sender", "road", "outcome", "received_at"),
+        ),
+    }
+
+
+def _games(session: Session, player: Player) -> list[tuple[Game, Seat]]:
+    query = select(Game, Seat).join(Seat, col(Seat.game_id) == Game.id)
+    rows = session.exec(query.where(Seat.player_id == player.id).order_by(col(Game.id)))
+    return [(game, seat) for game, seat in rows]
+
+
+def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
+    """What the player sees on the game's page, in short, and every move of his own."""
+    moves = select(Move).where(Move.game_id == game.id, Move.seat == seat.number)
+    about = ("code", "name", "rules", "options", "status", "created_at", "started_at",
+             "finished_at", "result")  # fmt: skip
+    return {
+        **_fields(game, about),
+        "host": game.host_id == seat.player_id,
+        "note": game.note,
+        "seat": seat.number,
+        "players": records.names_of(session, game, seat.number),
+        "moves": _rows(
+            session.exec(moves.order_by(col(Move.number))).all(),
+            ("number", "text", "auto", "source", "waited", "played_at"),
+        ),
+    }
+
+
+def _sent(session: Session, player: Player) -> list[OutboundMail]:
+    """What was mailed to the player, and to his addresses for nobody in particular."""
+    to_him = col(OutboundMail.recipient).in_(player_addresses.own(session, player))
+    query = select(OutboundMail).where(
+        or_(
+            col(OutboundMail.player_id) == player.id,
+            col(OutboundMail.player_id).is_(None) & to_him,
+        )
+    )
+    return list(session.exec(query.order_by(col(OutboundMail.id))))
+
+
+def _received(session: Session, player: Player) -> list[InboundMail]:
+    """The mails that came from his addresses, and those that his moves came by."""
+    from_him = col(InboundMail.envelope_sender).in_(player_addresses.own(session, player))
+    of_his_moves = (
+        select(Move.inbound_id)
+        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+        .where(Seat.player_id == player.id, col(Move.inbound_id).is_not(None))
+    )
+    query = select(InboundMail).where(or_(from_him, col(InboundMail.id).in_(of_his_moves)))
+    return list(session.exec(query.order_by(col(InboundMail.id))))
+
+
+def _rows(rows: Iterable[SQLModel], names: tuple[str, ...]) -> list[dict[str, Any]]:
+    return [_fields(row, names) for row in rows]
+
+
+def _fields(row: SQLModel, names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: _plain(getattr(row, name)) for name in names}
+
+
+def _plain(value: Any) -> Any:
+    return value.isoformat() if isinstance(value, datetime) else value

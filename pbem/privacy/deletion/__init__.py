@@ -1,0 +1,98 @@
+"""A player goes for good: all that is personal is erased, and his games stay without him.
+
+Of the player a row is left that finished games can name: no address, no bot, and `FORMER` for a
+name. Rows are locked as everywhere: games first, then mails, then the player.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, delete, or_, select
+
+from pbem.accounts import (
+    api_tokens,
+    passkeys,
+    player_addresses,
+    security_log,
+    trusted_browsers,
+    web_sessions,
+)
+from pbem.accounts.security_log import Event
+from pbem.core.service import Service
+from pbem.games.player_names import FORMER
+from pbem.models import Game, MailGate, Notice, Player, PlayerAddress, Seat, SignInLink, Webhook
+from pbem.models.players import new_handle
+from pbem.privacy.deletion import at_tables, letters
+from pbem.privacy.deletion.traces import Traces
+
+
+def erase(service: Service, player_id: int) -> None:
+    """Erase the player. His address can sign up anew, as somebody else."""
+    with service.database.read() as session:
+        traces = _traces(session, player_id)
+        inbound_ids = letters.found(session, service.settings, traces)
+    with service.database.write() as session:
+        _locked_games(session, player_id)
+        mails = letters.locked(session, traces)
+        player = session.get_one(Player, player_id, with_for_update=True)
+        games = _locked_games(session, player_id)  # from here on he takes no other seat
+        traces = _traces(session, player_id)
+        _erase_belongings(session, traces)
+        letters.erase_inbound(session, inbound_ids)
+        letters.erase_outbound(session, traces, mails)
+        _empty(player)
+        session.add(player)
+        session.flush()
+        bots, queued = at_tables.leave_all(session, service, traces, player, games)
+        security_log.note(session, Event.ACCOUNT_DELETED, player_id)
+    service.wakeups.deliver(queued)
+    for game_id in bots:
+        service.wakeups.play_bots(game_id)
+
+
+def _traces(session: Session, player_id: int) -> Traces:
+    player = session.get_one(Player, player_id)
+    seated = session.exec(select(Seat.game_id, Seat.number).where(Seat.player_id == player_id))
+    hosted = session.exec(select(Game.id).where(Game.host_id == player_id))
+    return Traces(
+        player_id=player_id,
+        name=player.name,
+        addresses=frozenset(player_addresses.own(session, player)),
+        seats=frozenset((game_id, number) for game_id, number in seated),
+        hosted=frozenset(id for id in hosted if id is not None),
+    )
+
+
+def _locked_games(session: Session, player_id: int) -> list[Game]:
+    """Those that he sits at or has opened; always in the same order, so that none wait in rings."""
+    seated = select(Seat.game_id).where(Seat.player_id == player_id)
+    query = select(Game).where(or_(col(Game.id).in_(seated), col(Game.host_id) == player_id))
+    return list(session.exec(query.order_by(col(Game.id)).with_for_update()))
+
+
+def _erase_belongings(session: Session, traces: Traces) -> None:
+    """What is the player's alone."""
+    own = traces.player_id
+    security_log.forget(session, own)
+    web_sessions.end_all(session, own)
+    trusted_browsers.forget(session, own)
+    passkeys.forget_all(session, own)
+    for token in api_tokens.of(session, own):
+        assert token.id is not None
+        api_tokens.revoke(session, own, token.id)
+    hooks = select(Webhook.id).where(Webhook.player_id == own)
+    session.exec(delete(Notice).where(col(Notice.webhook_id).in_(hooks)))
+    session.exec(delete(Webhook).where(col(Webhook.player_id) == own))
+    links = or_(col(SignInLink.email).in_(traces.addresses), col(SignInLink.player_id) == own)
+    session.exec(delete(SignInLink).where(links))
+    session.exec(delete(PlayerAddress).where(col(PlayerAddress.player_id) == own))
+    for gate in session.exec(select(MailGate).where(MailGate.last_error != "")):
+        if any(address in gate.last_error.lower() for address in traces.addresses):
+            gate.last_error = ""
+            session.add(gate)
+
+
+def _empty(player: Player) -> None:
+    """As a new player's row, but for when it was made."""
+    blank = Player(name=FORMER, handle=new_handle(), listed=False)
+    for name in Player.model_fields.keys() - {"id", "created_at"}:
+        setattr(player, name, getattr(blank, name))

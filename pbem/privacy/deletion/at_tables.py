@@ -1,0 +1,67 @@
+"""The seats of a player who goes: a bot plays on for him, open tables have a free seat again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlmodel import Session, col, select, update
+
+from pbem.accounts.players import bot_player
+from pbem.core.service import Service
+from pbem.games import records, waiting
+from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat
+from pbem.play import submission, tables
+from pbem.privacy.deletion.traces import Traces
+
+BOT = "greedy"
+
+
+def leave_all(
+    session: Session, service: Service, traces: Traces, player: Player, games: Sequence[Game]
+) -> tuple[list[int], list[int]]:
+    """Ids of the games in which a bot must act now, and of the mails that tell hosts.
+
+    The player has lost his name already: nobody is told it any more.
+    """
+    mails: list[int] = []
+    kept = update(Seat).where(col(Seat.invited_email).in_(traces.addresses))
+    session.exec(kept.values(invited_email=None))
+    for game in games:
+        game.name = traces.without_name(game.name, player.name)[:60]
+        game.note = "" if game.host_id == traces.player_id else traces.without_name(game.note, "…")
+        session.add(game)
+        _forget_name(session, traces, game)
+        if game.status == GameStatus.RUNNING:
+            _hand_over(session, traces, game)
+        elif game.status == GameStatus.OPEN and _sits_at(traces, game):
+            mails += tables.stand_up(session, service, game, player)
+    return [records.id_of(game) for game in games if game.bot_to_act], mails
+
+
+def _sits_at(traces: Traces, game: Game) -> bool:
+    return any(game_id == game.id for game_id, _ in traces.seats)
+
+
+def _forget_name(session: Session, traces: Traces, game: Game) -> None:
+    """Notices that were sent may hold the game's name."""
+    told = Notice.game_id == game.id, Notice.state != NoticeState.QUEUED
+    for notice in session.exec(select(Notice).where(*told)):
+        if traces.in_text(notice.body):
+            notice.body = ""
+            session.add(notice)
+
+
+def _hand_over(session: Session, traces: Traces, game: Game) -> None:
+    """A bot sits down in his place; the game does not notice."""
+    seats = records.seats_of(session, game)
+    taken = {player.name for player in records.players_of(session, game).values()}
+    for seat in seats:
+        if seat.player_id == traces.player_id:
+            name = next(name for name in tables.BOT_NAMES if name not in taken)
+            seat.player_id = bot_player(session, BOT, name).id
+            session.add(seat)
+    session.flush()
+    players = records.players_of(session, game)
+    submission.stand(game, records.load(session, game), players)
+    waiting.set_deadlines(game, seats, players)
+    session.add(game)

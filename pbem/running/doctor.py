@@ -1,0 +1,179 @@
+"""`pbem doctor`: what is wrong with this installation and how to mend it."""
+
+from __future__ import annotations
+
+import shutil
+import smtplib
+import subprocess
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import sqlalchemy
+from imapclient.exceptions import IMAPClientError
+from kombu.connection import Connection
+
+from pbem.core import local_mailbox, upgrading
+from pbem.core.broker import celery_url, embedded_broker, transport_options
+from pbem.core.config import EMBEDDED, BadSetting, Settings
+from pbem.core.database import NotUpgraded
+from pbem.inbox import imap
+from pbem.mail import dkim_signature, transport
+
+SECONDS = 5
+
+
+@dataclass(frozen=True)
+class Finding:
+    """`advice` says how to mend it; empty when all is well."""
+
+    what: str
+    well: bool
+    found: str
+    advice: str = ""
+
+
+def examine(settings: Settings) -> list[Finding]:
+    """Every check that can be made from here, in the order of README's steps."""
+    checks: list[Callable[[Settings], Finding]] = [
+        _database,
+        _broker,
+        _base_url,
+        _mail_out,
+        _signature,
+        _mail_in,
+        _whose_mail,
+        _mail_domain,
+    ]
+    return [check(settings) for check in checks]
+
+
+def _database(settings: Settings) -> Finding:
+    shown = sqlalchemy.make_url(settings.database_url).render_as_string(hide_password=True)
+    try:
+        now = upgrading.refuse_newer(settings)
+    except NotUpgraded as error:
+        return Finding("database", False, shown, str(error))
+    except sqlalchemy.exc.SQLAlchemyError as error:
+        advice = "Check PBEM_DATABASE_URL and that the server runs."
+        return Finding("database", False, f"{shown}: {str(error).splitlines()[0]}", advice)
+    newest = upgrading.newest_revision(settings)
+    if now != newest:
+        found = f"{shown}: at migration {now or 'none'}, the newest is {newest}"
+        return Finding("database", False, found, "Run `pbem db upgrade` (`pbem serve` does it).")
+    return Finding("database", True, shown)
+
+
+def _broker(settings: Settings) -> Finding:
+    if settings.broker_url == EMBEDDED:
+        return Finding("broker", True, f"embedded: {embedded_broker(settings.var).about}")
+    url = settings.broker_url
+    try:
+        options = transport_options(url)
+        with Connection(celery_url(url), transport_options=options) as connection:
+            connection.ensure_connection(max_retries=1, timeout=SECONDS)
+    except Exception as error:  # kombu raises its transport's own kinds
+        return Finding("broker", False, str(error), "Check PBEM_BROKER_URL and that Redis runs.")
+    return Finding("broker", True, "answers")
+
+
+def _base_url(settings: Settings) -> Finding:
+    parts = urlsplit(settings.base_url)
+    local = parts.hostname in ("127.0.0.1", "localhost", "::1")
+    if not local and parts.scheme != "https":
+        advice = "Put a proxy with TLS before it (deploy/nginx) and use https:// in PBEM_BASE_URL."
+        return Finding("web address", False, f"{settings.base_url} is not encrypted", advice)
+    if parts.scheme == "https" and not settings.trusted_proxy:
+        found = f"{settings.base_url}: visitors' addresses are not known, so nobody is held back"
+        advice = "Set PBEM_TRUSTED_PROXY to the address that the proxy connects from."
+        return Finding("web address", False, found, advice)
+    return Finding("web address", True, settings.base_url)
+
+
+def _mail_out(settings: Settings) -> Finding:
+    if why := local_mailbox.objection(settings):
+        return Finding("mail out", False, why, local_mailbox.REMEDY)
+    if settings.local_mailbox is not None:
+        return Finding("mail out", True, f"local mailbox in {settings.local_mailbox}")
+    parts = urlsplit(settings.smtp_url)
+    server = f"{parts.hostname}:{parts.port or (465 if parts.scheme == 'smtps' else 25)}"
+    try:
+        transport.reach(settings)
+    except (OSError, smtplib.SMTPException) as error:
+        return Finding("mail out", False, f"{server}: {error}", "Check PBEM_SMTP_URL.")
+    return Finding("mail out", True, f"{server} takes mail from us")
+
+
+def _signature(settings: Settings) -> Finding:
+    """Whether the DNS has the key that our own signatures are checked with."""
+    if settings.dkim_key is None:
+        return Finding("DKIM", True, "left to the server in PBEM_SMTP_URL")
+    try:
+        wanted = dkim_signature.record(settings.dkim_key)
+    except BadSetting as error:
+        return Finding("DKIM", False, str(error), "openssl genrsa -out dkim.pem 2048 makes a key.")
+    name = f"{settings.dkim_selector}._domainkey.{settings.mail_domain}"
+    if shutil.which("dig") is None:
+        found = f"{name}: not looked up, for want of dig (apt-get install bind9-dnsutils)"
+        return Finding("DKIM", True, found)
+    published = "".join(_records(name, "TXT")).replace('" "', "")
+    if wanted.partition("p=")[2] not in published:
+        advice = f"Give {name} the TXT record {wanted}"
+        return Finding("DKIM", False, f"{name} has not our public key", advice)
+    return Finding("DKIM", True, f"{name} has our public key")
+
+
+def _mail_in(settings: Settings) -> Finding:
+    """By which roads; whether the mailbox, if there is one, lets us in."""
+    roads = [f"listener on {settings.smtp_listen}"] if settings.smtp_listen else []
+    roads += [f"webhook {name}" for name, keys in settings.inbound_secrets.items() if keys]
+    if settings.imap_url:
+        mailbox = imap.Mailbox.of(settings)
+        try:
+            with imap.connect(mailbox):
+                roads.append(f"mailbox {mailbox.name}")
+        except (IMAPClientError, OSError, ValueError) as error:
+            found = f"mailbox {mailbox.name}: {error}"
+            return Finding("mail in", False, found, "Check PBEM_IMAP_URL.")
+    if not roads:
+        advice = (
+            "Set PBEM_SMTP_LISTEN, PBEM_IMAP_URL or a PBEM_INBOUND_…_SECRET (docs/mail.md), "
+            "or play by links and the web only."
+        )
+        return Finding("mail in", False, "no road is open", advice)
+    return Finding("mail in", True, ", ".join(roads))
+
+
+def _whose_mail(settings: Settings) -> Finding:
+    """How sure we are of senders."""
+    trusted = settings.authserv_id or "none"
+    found = f"{settings.sender_policy}, Authentication-Results of {trusted} believed"
+    if settings.sender_policy == "token-only" and not settings.mail_domain.endswith(".localhost"):
+        advice = (
+            "Anybody who is forwarded a turn mail can play; PBEM_SENDER_POLICY=normal is safer."
+        )
+        return Finding("whose mail", False, found, advice)
+    return Finding("whose mail", True, found)
+
+
+def _mail_domain(settings: Settings) -> Finding:
+    """Whether mail finds its way here, and whether others may believe that ours is ours."""
+    domain = settings.mail_domain
+    if domain.endswith(".localhost"):
+        return Finding("mail domain", True, f"{domain}, for this machine only")
+    if shutil.which("dig") is None:
+        found = f"{domain}: not looked up, for want of dig (apt-get install bind9-dnsutils)"
+        return Finding("mail domain", True, found)
+    if not _records(domain, "MX") and not _records(domain, "A") and not _records(domain, "AAAA"):
+        advice = f"Give {domain} an MX record that leads to this host."
+        return Finding("mail domain", False, f"{domain} has no MX record and no address", advice)
+    if not any("v=spf1" in record for record in _records(domain, "TXT")):
+        advice = f"Give {domain} a TXT record `v=spf1 … -all` that names who sends its mail."
+        return Finding("mail domain", False, f"{domain} has no SPF record", advice)
+    return Finding("mail domain", True, f"{domain} has its MX and SPF records")
+
+
+def _records(domain: str, kind: str) -> list[str]:
+    command = ["dig", "+short", f"+time={SECONDS}", "+tries=1", domain, kind]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return [line for line in done.stdout.splitlines() if not line.startswith(";")]

@@ -1,0 +1,241 @@
+"""`pbem serve`: every part as one process tree, watched, restarted when it dies, ended cleanly."""
+
+from __future__ import annotations
+
+import ctypes
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from types import FrameType
+from typing import Protocol
+
+from pbem.core import database
+from pbem.core.broker import EmbeddedBroker, embedded_broker, tidy
+from pbem.core.config import EMBEDDED, Settings
+from pbem.core.service import Service
+from pbem.mail import templating
+from pbem.running import demo, preflight
+
+GRACE_SECONDS = 8.0
+START_SECONDS = 60.0
+LONGEST_PAUSE = 5.0
+PR_SET_PDEATHSIG = 1
+PR_SET_NAME = 15
+
+
+class Child(Protocol):
+    """What the supervisor needs of a process, forked or started."""
+
+    def alive(self) -> bool: ...
+    def terminate(self) -> None: ...
+    def kill(self) -> None: ...
+
+
+class Started:
+    """Another program, such as Redis."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+            preexec_fn=_die_with_parent,
+        )
+
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+    def terminate(self) -> None:
+        self.process.terminate()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Forked:
+    """A part of ours: forked, because what it imports is here already, so it starts at once."""
+
+    def __init__(self, name: str, environment: dict[str, str]) -> None:
+        fork = multiprocessing.get_context("fork")
+        self.process = fork.Process(target=_run_part, args=(name, environment), name=name)
+        self.process.start()
+
+    def alive(self) -> bool:
+        return self.process.is_alive()
+
+    def terminate(self) -> None:
+        self.process.terminate()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.join()
+
+
+@dataclass
+class Part:
+    """One child process: a `command` to start, or else the `pbem` command of its name."""
+
+    name: str
+    command: Sequence[str] | None = None
+    child: Child | None = None
+    deaths: int = 0
+    restart_at: float = 0.0
+    started_at: float = 0.0
+
+
+class Tree:
+    """The parts and the loop that watches them."""
+
+    def __init__(self, settings: Settings, out: Callable[[str], None]) -> None:
+        self.settings = settings
+        self.out = out
+        self.ending = False
+        self.environment: dict[str, str] = {}
+        self.parts: list[Part] = []
+        self.broker: EmbeddedBroker | None = None
+
+    def plan(self) -> None:
+        """Decide on the broker and list the parts in the order of starting."""
+        if self.settings.broker_url == EMBEDDED:
+            self.broker = embedded_broker(self.settings.var)
+            self.environment["PBEM_BROKER_URL"] = self.broker.url
+            self.out(f"broker: {self.broker.about}")
+            if self.broker.command:
+                self.parts.append(Part("redis", self.broker.command))
+        names = ["web", "worker", "beat"]
+        names += ["smtp"] if self.settings.smtp_listen else []
+        names += ["imap"] if self.settings.imap_url else []
+        self.parts += [Part(name) for name in names]
+        # The children are given what this process has read, so that all agree.
+        self.environment |= {
+            "PBEM_VAR": str(self.settings.var),
+            "PBEM_DATABASE_URL": self.settings.database_url,
+            "PBEM_SECRET_KEY": ",".join(self.settings.secret_keys),
+        }
+
+    def start(self, part: Part) -> None:
+        """Each in a session of its own, so that Ctrl-C reaches this process only."""
+        if part.command is not None:
+            part.child = Started(part.command)
+        else:
+            part.child = Forked(part.name, self.environment)
+        part.started_at = time.monotonic()
+
+    def watch(self) -> None:
+        """Restart what has died, after a pause that grows while it keeps dying."""
+        for part in self.parts:
+            if part.child is None:
+                if time.monotonic() >= part.restart_at:
+                    self.start(part)
+            elif not part.child.alive():
+                lived = time.monotonic() - part.started_at
+                part.deaths = 1 if lived > LONGEST_PAUSE else part.deaths + 1
+                pause = min(LONGEST_PAUSE, 0.2 * 2**part.deaths)
+                self.out(f"{part.name} ended, again in {pause:.1f} s")
+                part.child, part.restart_at = None, time.monotonic() + pause
+
+    def end(self) -> None:
+        """Ask all to end, Redis last; kill what has not after the grace period."""
+        ours = [part for part in self.parts if part.command is None]
+        others = [part for part in self.parts if part.command is not None]
+        for group in (ours, others):
+            running = [part.child for part in group if part.child is not None]
+            for child in running:
+                child.terminate()
+            deadline = time.monotonic() + GRACE_SECONDS
+            while time.monotonic() < deadline and any(child.alive() for child in running):
+                time.sleep(0.02)
+            for child in running:
+                if child.alive():
+                    child.kill()
+        if self.broker is not None:
+            tidy(self.broker, self.settings.var)
+
+
+def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> int:
+    """Run until SIGINT or SIGTERM; the exit status. Raises `claims.Taken`."""
+    preflight.claim_folder(settings)
+    preflight.check_ports(settings)
+    database.upgrade(settings)
+    tree = Tree(settings, out)
+    signal.signal(signal.SIGINT, _ender(tree))
+    signal.signal(signal.SIGTERM, _ender(tree))
+    if with_demo:
+        service = Service.from_settings(settings)
+        if demo.seed(service):
+            out("a demo game is waiting for your move")
+        service.database.engine.dispose()  # connections must not be shared with the forks
+    templating.compile_all()  # before the forks, which then share it
+    tree.plan()
+    try:
+        for part in tree.parts:
+            tree.start(part)
+        _announce(tree)
+        while not tree.ending:
+            tree.watch()
+            time.sleep(0.1)
+    finally:
+        out("ending …")
+        tree.end()
+    return 0
+
+
+def _ender(tree: Tree) -> Callable[[int, FrameType | None], None]:
+    def end(number: int, frame: FrameType | None) -> None:
+        tree.ending = True
+
+    return end
+
+
+def _announce(tree: Tree) -> None:
+    """Say where the site is as soon as it answers."""
+    host, port = tree.settings.web_address
+    deadline = time.monotonic() + START_SECONDS
+    while not tree.ending:
+        tree.watch()
+        try:
+            urllib.request.urlopen(f"http://{host}:{port}/healthz", timeout=2).close()
+            break
+        except (urllib.error.URLError, OSError):
+            if time.monotonic() > deadline:
+                tree.out("the site does not answer yet; see the messages above")
+                return
+            time.sleep(0.1)
+    tree.out(f"site:    {tree.settings.base_url}/")
+    if tree.settings.local_mailbox is not None:
+        tree.out(f"mailbox: {tree.settings.base_url}/mailbox")
+    tree.out("Ctrl-C ends it.")
+
+
+def _run_part(name: str, environment: dict[str, str]) -> None:
+    """The whole life of a forked part; signals are the part's own business again."""
+    os.setsid()
+    _die_with_parent()
+    _show_name(f"pbem-{name}")
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+    os.environ.update(environment)
+    from pbem.running import cli
+
+    sys.exit(cli.main([name]))
+
+
+def _die_with_parent() -> None:
+    """On Linux the kernel ends a child whose supervisor was killed; elsewhere it may stay."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def _show_name(name: str) -> None:
+    """On Linux, the name that `ps` and `top` show, so that the parts can be told apart."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_NAME, name.encode()[:15])

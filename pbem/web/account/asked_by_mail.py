@@ -1,0 +1,58 @@
+"""What was asked by a mail that proved nothing: shown to its owner, who does it by a button."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template
+
+from pbem.accounts import player_addresses
+from pbem.inbox import commands, process, unproven
+from pbem.inbox.commands import Request
+from pbem.models import InboundMail
+from pbem.web.site import visitor
+from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.visitor import service, signed_in
+
+pages = Blueprint("asked_by_mail", __name__, url_prefix="/asked")
+
+Page = tuple[str, int]
+
+
+@pages.get("/<token>")
+@signed_in
+def show(token: str) -> Page:
+    """Changes nothing: the link only leads here."""
+    row, requests = _asked(token)
+    if row is None:
+        return _gone()
+    return render_template(
+        "web/asked_by_mail.html", row=row, requests=requests, token=token, answers=[]
+    ), 200
+
+
+@pages.post("/<token>")
+@signed_in
+@limited(Act.MAIL)
+def do(token: str) -> Page:
+    """The owner has signed in and says so: as good as a mail that proves it."""
+    row, requests = _asked(token)
+    if row is None or row.id is None:
+        return _gone()
+    player = visitor.player()
+    asker = commands.Asker(service(), player.email or "", player, True, row.id)
+    answers = [commands.answer(asker, request) for request in requests]
+    return render_template(
+        "web/asked_by_mail.html", row=row, requests=requests, token=token, answers=answers
+    ), 200
+
+
+def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
+    with service().database.read() as session:
+        own = player_addresses.own(session, visitor.player())
+        row = unproven.find(session, service().settings, token, own)
+    return row, process.Handling(service(), row).changes() if row is not None else []
+
+
+def _gone() -> Page:
+    return render_template(
+        "web/asked_by_mail.html", row=None, requests=[], token="", answers=[]
+    ), 404

@@ -1,0 +1,184 @@
+"""The account page: how the player's mail comes, whether it arrives, and where one click plays."""
+
+from __future__ import annotations
+
+from zoneinfo import available_timezones
+
+from flask import Blueprint, Response, flash, render_template, request, url_for
+from sqlmodel import Session, and_, col, or_, select
+
+from pbem.accounts import (
+    api_tokens,
+    display_names,
+    passkeys,
+    player_addresses,
+    players,
+    security_log,
+    trusted_browsers,
+    web_sessions,
+)
+from pbem.accounts.security_log import Event
+from pbem.core import clock
+from pbem.language.catalogues import gettext as _
+from pbem.mail import bounces, never, unsubscribe
+from pbem.models import MailMode, OutboundMail, Player
+from pbem.web.account import activity
+from pbem.web.site import visitor
+from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.webhooks import register
+
+pages = Blueprint("preferences", __name__, url_prefix="/account")
+
+HOURS = range(24)
+MOST_MAILS = 200
+ZONES = sorted(available_timezones())
+
+
+@pages.get("")
+@signed_in
+def show() -> str:
+    player = visitor.player()
+    assert player.id is not None
+    with service().database.read() as session:
+        fresh = session.get_one(Player, player.id)
+        known = trusted_browsers.of(session, player.id)
+        own_passkeys = passkeys.of(session, player.id)
+        tokens = api_tokens.of(session, player.id)
+        webhooks = register.of(session, player.id)
+        sessions = web_sessions.of(session, player.id)
+        addresses = player_addresses.of(session, player.id)
+        recent = activity.of(session, fresh)
+        settings = service().settings
+        wants_none = any(never.wants_none(session, settings, one.email) for one in addresses)
+    return render_template(
+        "web/account.html",
+        player=fresh,
+        browsers=known,
+        passkeys=own_passkeys,
+        tokens=tokens,
+        webhooks=webhooks,
+        sessions=sessions,
+        addresses=addresses,
+        wants_none=wants_none,
+        current=visitor.web_session(),
+        hours=HOURS,
+        zones=ZONES,
+        activity=recent,
+        activity_days=security_log.KEPT.days,
+    )
+
+
+@pages.get("/mails")
+@signed_in
+def mails() -> str:
+    """All mails to the player, of games and of the service, and how they fared."""
+    player = visitor.player()
+    with service().database.read() as session:
+        to_him = col(OutboundMail.recipient).in_(player_addresses.own(session, player))
+        of_nobody = col(OutboundMail.player_id).is_(None)
+        query = select(OutboundMail).where(
+            or_(col(OutboundMail.player_id) == player.id, and_(of_nobody, to_him))
+        )
+        rows = list(session.exec(query.order_by(col(OutboundMail.id).desc()).limit(MOST_MAILS)))
+    return render_template("web/mails.html", game=None, mails=rows)
+
+
+@pages.post("/mail")
+@signed_in
+def mail() -> Response:
+    """How often, when, and in which time zone."""
+    form = request.form
+    hours = sorted({hour for hour in HOURS if str(hour) in form.getlist("hour")})
+    with service().database.write() as session:
+        player = _locked(session)
+        digest = form.get("mode") == MailMode.DIGEST
+        player.mail_mode = MailMode.DIGEST if digest else MailMode.INSTANT
+        player.digest_hours = hours or [8]
+        if form.get("zone") in ZONES:
+            player.time_zone = form["zone"]
+        if player.digest_due_at is not None:  # what waits is told at the new hours, or right away
+            later = clock.next_of(player.digest_hours, player.time_zone)
+            player.digest_due_at = later if digest else clock.now()
+        session.add(player)
+    flash(_("Saved."))
+    return see_other(url_for(".show"))
+
+
+@pages.post("/name")
+@signed_in
+def name() -> Response:
+    try:
+        name = display_names.proper(request.form.get("name", ""))
+    except display_names.BadName as error:
+        flash(str(error), "problem")
+        return see_other(url_for(".show"))
+    with service().database.write() as session:
+        player = _locked(session)
+        player.name = players.clean_name(name, player.email or "")
+        session.add(player)
+    flash(_("Saved."))
+    return see_other(url_for(".show"))
+
+
+@pages.post("/mail-works")
+@signed_in
+def mail_works() -> Response:
+    """The player says that his mailbox takes mail again."""
+    with service().database.write() as session:
+        queued = bounces.reaches(session, _id())
+    service().wakeups.deliver(queued)
+    flash(_("Mail is sent to you again."))
+    return see_other(url_for(".show"))
+
+
+@pages.post("/mail-stop")
+@signed_in
+def mail_stop() -> Response:
+    """Stop all mail about games, or begin again."""
+    with service().database.write() as session:
+        if "again" in request.form:
+            unsubscribe.resume(session, _id(), visitor.origin())
+        else:
+            unsubscribe.stop(session, _id(), visitor.origin())
+    flash(_("Saved."))
+    return see_other(url_for(".show"))
+
+
+@pages.post("/one-click")
+@signed_in
+def one_click() -> Response:
+    """Whether links play at once in remembered browsers; switched off, all are forgotten."""
+    with service().database.write() as session:
+        player = _locked(session)
+        player.one_click = "on" in request.form
+        session.add(player)
+        if not player.one_click:
+            _note_forgotten(session, trusted_browsers.forget(session, _id()))
+    flash(_("Saved."))
+    return see_other(url_for(".show"))
+
+
+@pages.post("/forget-browser")
+@signed_in
+def forget_browser() -> Response:
+    text = request.form.get("browser", "")
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        with service().database.write() as session:
+            _note_forgotten(session, trusted_browsers.forget(session, _id(), int(text)))
+    flash(_("That browser asks again before it plays."))
+    return see_other(url_for(".show"))
+
+
+def _note_forgotten(session: Session, labels: list[str]) -> None:
+    for label in labels:
+        security_log.note(session, Event.BROWSER_FORGOTTEN, _id(), visitor.origin(), label)
+
+
+def _id() -> int:
+    player_id = visitor.player().id
+    assert player_id is not None
+    return player_id
+
+
+def _locked(session: Session) -> Player:
+    return session.get_one(Player, _id(), with_for_update=True)

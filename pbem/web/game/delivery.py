@@ -1,0 +1,28 @@
+"""How the service's mails to the viewer about one game fared on their way."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template
+from sqlmodel import col, select
+
+from pbem.models import OutboundMail
+from pbem.web.game import games
+from pbem.web.site import visitor
+from pbem.web.site.visitor import service, signed_in
+
+pages = Blueprint("delivery", __name__)
+
+
+@pages.get("/g/<code>/mails")
+@signed_in
+def mails(code: str) -> str:
+    """The viewer's own mails only: others' hold what he may not know."""
+    with service().database.read() as session:
+        game = games.found(session, code)
+        query = (
+            select(OutboundMail)
+            .where(OutboundMail.game_id == game.id, OutboundMail.player_id == visitor.player().id)
+            .order_by(col(OutboundMail.id).desc())
+        )
+        rows = list(session.exec(query))
+    return render_template("web/mails.html", game=game, mails=rows)

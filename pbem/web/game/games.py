@@ -1,0 +1,217 @@
+"""The game page: the board, the decision that is asked, and the one endpoint moves go to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from flask import Blueprint, abort, flash, render_template, request, url_for
+from sqlmodel import Session
+from werkzeug.wrappers import Response
+
+import engine
+from pbem.games import records, score_sheet
+from pbem.games.boards.changes import changes
+from pbem.games.score_sheet import ranking, score_parts
+from pbem.language import catalogues
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+from pbem.models import Game
+from pbem.play import submission, undo
+from pbem.web.game import answers, sight, visits
+from pbem.web.game.decisions import decision_form
+from pbem.web.game.sight import Sight
+from pbem.web.lobby import table_page
+from pbem.web.site import visitor
+from pbem.web.site.protection import allow_fetching
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("games", __name__)
+
+PASSED = N_("That decision was made before this form arrived. This is how the game stands now.")
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a form was not played: what it said, what is wrong, what may have been meant."""
+
+    written: str
+    reason: str
+    suggestions: list[str] = field(default_factory=list)
+
+
+@pages.get("/g/<code>")
+def show(code: str) -> str | Response:
+    with service().database.read() as session:
+        game = found(session, code)
+        if not game.begun:
+            return table_page.page(session, game)
+        return page(seen(session, game))
+
+
+@pages.post("/g/<code>/move")
+@signed_in
+def move(code: str) -> str | Response | tuple[str, int]:
+    """Play what the form says, or with the other button only look at it."""
+    form = request.form
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    try:
+        texts = answers.texts_of(form)
+    except answers.NoAnswer as error:
+        return refused(game, Refusal("", str(error)), form)
+    if form.get("intent") == "look":
+        return look_first(game, seat, texts)
+    assert game.id is not None
+    try:
+        ordinal = int(form.get("ordinal", ""))
+        done = submission.submit(
+            service(), game.id, seat, texts, "web", ordinal, trail=form.get("trail") or None
+        )
+    except engine.IllegalMove as error:
+        return refused(game, Refusal("; ".join(texts), error.reason, error.suggestions), form)
+    except submission.DecisionPassed:
+        return refused(game, Refusal("; ".join(texts), _(PASSED)), {}, code=409)
+    except (ValueError, submission.NoSuchSeat):
+        abort(400)
+    language = catalogues.of_games()
+    played = [engine.in_words(game.rules, text, language) for text in done.played]
+    flash(_("Played: %(moves)s.", moves="; ".join(played)))
+    if done.too_early:
+        early = "; ".join(done.too_early)
+        flash(_("Not played, it came too early: %(moves)s.", moves=early))
+    return see_other(url_for(".show", code=game.code))
+
+
+@pages.post("/g/<code>/take-back")
+@signed_in
+def take_back(code: str) -> Response:
+    """Undo one's newest move, while nobody has been told of it."""
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    assert game.id is not None
+    try:
+        text = undo.take_back(service(), game.id, seat, int(request.form["ordinal"]))
+        flash(_("Taken back: %(move)s.", move=text))
+    except (undo.TooLate, submission.DecisionPassed):
+        flash(_("It is too late to take that back: the others know of it by now."), "problem")
+    except (ValueError, submission.NoSuchSeat):
+        abort(400)
+    return see_other(url_for(".show", code=game.code))
+
+
+def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str, int]:
+    """On to the page that shows the move, unless it cannot be played: then the form stays."""
+    if len(texts) > 1:
+        return refused(
+            game, Refusal("; ".join(texts), _("Look at one move at a time.")), request.form
+        )
+    with service().database.read() as session:
+        match = records.load(session, game)
+    try:
+        return see_other(url_for(".look", code=game.code, move=match.read(seat, texts[0])))
+    except engine.IllegalMove as error:
+        return refused(game, Refusal(texts[0], error.reason, error.suggestions), request.form)
+
+
+@pages.get("/g/<code>/look")
+@signed_in
+def look(code: str) -> str | Response | tuple[str, int]:
+    """The position after a move, and one button that plays it. Nothing is changed."""
+    text = request.args.get("move", "")[: answers.LONGEST]
+    with service().database.read() as session:
+        game = found(session, code)
+        eyes = sight.look(session, game, own_seat(session, game))
+    assert eyes.seat is not None
+    try:
+        canonical = eyes.match.read(eyes.seat, text)
+        board = eyes.foreseen(canonical)
+    except engine.IllegalMove as error:
+        return refused(game, Refusal(text, error.reason, error.suggestions), {})
+    return render_template(
+        "web/look.html",
+        sight=eyes,
+        text=canonical,
+        board=board,
+        changed=changes(eyes.board, board),
+    )
+
+
+@pages.get("/g/<code>/preview")
+@signed_in
+def preview(code: str) -> str | Response | tuple[str, int]:
+    """What a form on the game page would bring, or why it cannot be played. Nothing is changed."""
+    with service().database.read() as session:
+        game = found(session, code)
+        eyes = sight.look(session, game, own_seat(session, game))
+    assert eyes.seat is not None
+    try:
+        text = eyes.match.read(eyes.seat, answers.texts_of(request.args)[0])
+        board = eyes.foreseen(text)
+    except (engine.IllegalMove, answers.NoAnswer) as error:
+        refusal = Refusal("", eyes.refusal(getattr(error, "reason", str(error))))
+        return render_template("web/preview.html", refusal=refusal), 422
+    changed = changes(eyes.board, board)
+    return render_template(
+        "web/preview.html", refusal=None, text=text, board=board, changed=changed
+    )
+
+
+def found(session: Session, code: str) -> Game:
+    """The game of that code as far as there is one for the visitor, or the 404 page."""
+    return sight.find(session, code, visitor.visitor()) or abort(404)
+
+
+def seen(session: Session, game: Game) -> Sight:
+    """A started game through the visitor's eyes."""
+    return sight.look(session, game, sight.seat_of(session, game, visitor.visitor()))
+
+
+def own_seat(session: Session, game: Game) -> int:
+    """The visitor's seat in a started game, or the page that refuses others."""
+    seat = sight.seat_of(session, game, visitor.visitor())
+    if seat is None or not game.begun:
+        abort(403)
+    return seat
+
+
+def refused(
+    game: Game, refusal: Refusal, entered: Mapping[str, str], code: int = 422
+) -> tuple[str, int]:
+    """The game page with what was wrong, the form as it was filled in."""
+    with service().database.read() as session:
+        return page(seen(session, found(session, game.code)), refusal, entered), code
+
+
+def page(
+    eyes: Sight, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
+) -> str:
+    form = decision_form(eyes, entered)
+    if eyes.waits_for_bots_only or form:
+        allow_fetching()
+    with service().database.read() as session:
+        changed = visits.new_since_last_visit(session, eyes)
+    return render_template(
+        "web/game.html",
+        sight=eyes,
+        changed=changed,
+        undoable=undoable(eyes),
+        board=eyes.board,
+        form=form,
+        refusal=refusal,
+        entered=entered or {},
+        ranking=ranking(eyes.match, eyes.names) if eyes.match.over else [],
+        parts_of_score=score_parts(eyes.match),
+        part_names=score_sheet.PARTS,
+        sheets=score_sheet.sheets(eyes.match, eyes.names),
+    )
+
+
+def undoable(eyes: Sight) -> str | None:
+    """The viewer's newest move, if he can still take it back."""
+    if eyes.seat is None:
+        return None
+    with service().database.read() as session:
+        return undo.possible(session, eyes.game, eyes.match, eyes.seat)

@@ -1,0 +1,114 @@
+"""Earlier positions, each by its own address, the list of all moves, and the finished record."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, jsonify, render_template, request, url_for
+from sqlmodel import Session, select
+from werkzeug.wrappers import Response
+
+from pbem.games.boards.changes import changes
+from pbem.games.export import export, verify
+from pbem.games.waiting import CLOCK
+from pbem.models import Game, GameStatus, Move
+from pbem.web.game import games
+from pbem.web.game.replay import Course
+from pbem.web.site.protection import allow_fetching
+from pbem.web.site.visitor import see_other, service
+
+pages = Blueprint("history", __name__)
+
+
+@pages.get("/g/<code>/moves")
+def moves(code: str) -> str:
+    """Every move in the notation and in words, each linked to the position after it."""
+    with service().database.read() as session:
+        eyes = games.seen(session, started(session, code))
+        by_clock = played_by_clock(session, eyes.game)
+    return render_template("web/moves.html", sight=eyes, lines=eyes.lines(), by_clock=by_clock)
+
+
+@pages.get("/g/<code>/<int:number>")
+def position(code: str, number: int) -> str:
+    """The position after that many moves, as the viewer might have seen it then.
+
+    What the game plays by itself follows at once, so it is shown together with its cause.
+    """
+    with service().database.read() as session:
+        game = started(session, code)
+        if number > game.moves_played:
+            abort(404)
+        now = games.seen(session, game)
+        course = Course(now)
+        reached = course.stop(number)
+        then = now.after(session, reached)
+        steps = course.steps(reached)
+        before = now.after(session, steps.previous) if steps.previous is not None else then
+        by_clock = played_by_clock(session, game)
+    first = steps.previous or 0
+    allow_fetching()
+    return render_template(
+        "web/position.html",
+        sight=then,
+        changed=changes(before.board, then.board),
+        number=number,
+        reached=reached,
+        course=course,
+        steps=steps,
+        turn=next((turn for turn in reversed(course.turns) if turn.number <= reached), None),
+        by_clock=by_clock,
+        lines=[line for line in now.lines() if first <= line.number < reached],
+        setup=[entry.text for entry in now.entries() if entry.number < 0] if not reached else [],
+    )
+
+
+@pages.get("/g/<code>/at")
+def jump(code: str) -> Response:
+    """To the position that a form names; to the nearest there is if it names none."""
+    with service().database.read() as session:
+        game = started(session, code)
+    wanted = request.args.get("number", game.moves_played, type=int)
+    number = min(max(wanted, 0), game.moves_played)
+    return see_other(url_for(".position", code=game.code, number=number))
+
+
+@pages.get("/g/<code>/record.json")
+def record(code: str) -> Response:
+    """What `pbem verify` takes, once the game is over."""
+    with service().database.read() as session:
+        game = games.found(session, code)
+    if game.status != GameStatus.FINISHED:
+        abort(404)
+    answer = jsonify(export(service(), game.code))
+    answer.headers["Content-Disposition"] = f'attachment; filename="{game.code}.json"'
+    return answer
+
+
+@pages.get("/g/<code>/shuffles")
+def shuffles(code: str) -> str:
+    """The promise while the game runs; at its end the seed, and whether everything follows from it.
+
+    What is checked here is what `pbem verify` checks; the page says how to do it without us.
+    """
+    with service().database.read() as session:
+        eyes = games.seen(session, started(session, code))
+    over = eyes.match.over
+    return render_template(
+        "web/shuffles.html",
+        sight=eyes,
+        seed=eyes.game.seed if over else None,
+        key=eyes.game.seed.encode().hex() if over else None,
+        draws=eyes.match.position()["draws"] if over else None,
+        faults=verify(export(service(), eyes.game.code)) if over else [],
+    )
+
+
+def started(session: Session, code: str) -> Game:
+    """The game of that code if it has a history, else the 404 page."""
+    game = games.found(session, code)
+    return game if game.begun else abort(404)
+
+
+def played_by_clock(session: Session, game: Game) -> set[int]:
+    """The numbers of moves that were played because their players' time was up."""
+    query = select(Move.number).where(Move.game_id == game.id, Move.source == CLOCK)
+    return set(session.exec(query))

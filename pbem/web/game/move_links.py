@@ -1,0 +1,169 @@
+"""Move links from mails: opening one plays nothing; its button does, for whom we know.
+
+Whoever is not known to be the seat's player (`pbem.web.account.known`) sees what spectators see,
+and needs the code from the mail to play.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from flask import Blueprint, Response, make_response, render_template, request, url_for
+
+import engine
+from pbem.accounts import codes
+from pbem.accounts.code_tries import Try
+from pbem.games import records
+from pbem.games.decisions import asked_now
+from pbem.games.move_tokens import MoveLink, move_url
+from pbem.models import Game, Player
+from pbem.play import submission, undo
+from pbem.web.account import known
+from pbem.web.game import one_click
+from pbem.web.game.link_cases import Case, Judged, judge
+from pbem.web.site import visitor
+from pbem.web.site.protection import SCRIPTED_PAGE_POLICY
+from pbem.web.site.visitor import see_other, service
+
+pages = Blueprint("move_links", __name__)
+
+AnyPage = tuple[str, int] | Response
+
+
+@pages.get("/m/<token>")
+def preview(token: str) -> AnyPage:
+    """Inert: mail scanners and previews open links."""
+    judged = _judged(token)
+    if judged.case is not Case.PLAYABLE:
+        return _explained(judged)
+    if not judged.known:
+        return _ask_for_code(judged, token), 200
+    assert judged.sight is not None
+    owner = judged.sight.players[judged.sight.seat or 0]
+    at_once = "ask" not in request.args and one_click.may_play_at_once(owner)
+    page = render_template(
+        "web/move_link.html",
+        sight=judged.sight,
+        text=judged.text,
+        board=judged.sight.foreseen(judged.text),
+        token=token,
+        offer=owner.one_click and not one_click.is_remembered(owner),
+        at_once=at_once,
+    )
+    response = make_response(page)
+    if at_once:
+        response.headers["Content-Security-Policy"] = SCRIPTED_PAGE_POLICY
+    return response
+
+
+@pages.post("/m/<token>")
+def play_link(token: str) -> AnyPage:
+    """The signed token names one decision of one seat; who sends it must be known, too."""
+    judged = _judged(token)
+    if judged.case is Case.PLAYABLE and not judged.known and judged.link is not None:
+        tried = _try_code(judged.link)
+        if tried is not Try.RIGHT:
+            return _ask_for_code(judged, token, tried), 403
+        if "look" in request.form:
+            return see_other(url_for(".preview", token=token, ask="first"))
+        judged = _judged(token)
+    if judged.case is not Case.PLAYABLE or judged.link is None:
+        return _explained(judged)
+    link = judged.link
+    try:
+        submission.submit(
+            service(),
+            link.game_id,
+            link.seat,
+            [judged.text],
+            "link",
+            ordinal=link.ordinal,
+            trail=link.trail,
+        )
+    except (submission.DecisionPassed, submission.NoSuchSeat, engine.IllegalMove):
+        return _explained(_judged(token))  # somebody was quicker between the look and the move
+    return _played(_judged(token), judged.text, token)
+
+
+@pages.post("/m/<token>/take-back")
+def take_back(token: str) -> Response:
+    """Undo the move of the link, while nobody has been told of it; then the link is good again,
+    and asks first."""
+    judged = _judged(token)
+    if judged.case is Case.PLAYED and judged.known and judged.link is not None:
+        link = judged.link
+        with suppress(undo.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
+            undo.take_back(service(), link.game_id, link.seat, link.ordinal)
+    return see_other(url_for(".preview", token=token, ask="first"))
+
+
+def _played(after: Judged, text: str, token: str) -> Response:
+    assert after.sight is not None
+    page = render_template(
+        "web/link_played.html",
+        sight=after.sight,
+        text=text,
+        next_moves=_next_moves(after),
+        undoable=_undoable(after),
+        token=token,
+    )
+    response = make_response(page)
+    one_click.note_move(response, after.sight.players[after.sight.seat or 0])
+    return response
+
+
+def _try_code(link: MoveLink) -> Try:
+    subject = codes.move_subject(link.game_id, link.seat, link.ordinal)
+    owner = _owner(link)
+    with service().database.write() as session:
+        session.get_one(Player, owner.id, with_for_update=True)
+        tried = known.attempt(session, codes.MOVE, subject)
+    if tried is Try.RIGHT:
+        known.has_shown(owner, link.game_id, link.seat)
+    return tried
+
+
+def _owner(link: MoveLink) -> Player:
+    with service().database.read() as session:
+        return records.players_of(session, session.get_one(Game, link.game_id))[link.seat]
+
+
+def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
+    assert judged.link is not None
+    return render_template(
+        "web/move_link_code.html",
+        sight=judged.sight,
+        text=judged.text,
+        token=token,
+        tried=tried,
+        Try=Try,
+        offer=_owner(judged.link).one_click,
+    )
+
+
+def _undoable(judged: Judged) -> bool:
+    """Whether the move that was played by this link can be taken back."""
+    eyes, link = judged.sight, judged.link
+    if eyes is None or link is None or link.ordinal != eyes.match.ordinal(link.seat) - 1:
+        return False
+    with service().database.read() as session:
+        return undo.possible(session, eyes.game, eyes.match, link.seat) is not None
+
+
+def _judged(token: str) -> Judged:
+    with service().database.read() as session:
+        return judge(session, service(), token, visitor.visitor(), known.is_known)
+
+
+def _explained(judged: Judged) -> tuple[str, int]:
+    return render_template("web/link_case.html", judged=judged, Case=Case), judged.case.status
+
+
+def _next_moves(judged: Judged) -> list[tuple[engine.Choice, str]]:
+    """Where the turn goes on at once, the links that the next mail brings too."""
+    eyes = judged.sight
+    if eyes is None or eyes.seat is None or not eyes.my_turn:
+        return []
+    ordinal, trail = asked_now(eyes.game, eyes.match, eyes.seat)
+    where = (service().settings, eyes.game_id, eyes.seat, ordinal)
+    return [(choice, move_url(*where, choice.text, trail)) for choice in eyes.choices()]

@@ -1,0 +1,100 @@
+"""Where a replay stops: after every move, before every turn (a role and all that is done on it),
+and at the beginning of every round."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+
+import engine
+from pbem.web.game.sight import Sight
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn by the number of moves before it; `place` counts from 1 in its round."""
+
+    number: int
+    round: int
+    place: int
+    name: str
+    move: str
+
+
+@dataclass(frozen=True)
+class Steps:
+    """From one position on: numbers of moves to go to, None where there is nothing further."""
+
+    previous: int | None
+    next: int | None
+    previous_turn: int | None
+    next_turn: int | None
+    previous_round: int | None
+    next_round: int | None
+    last: int
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game's stops as one viewer may know them, made from the latest position."""
+
+    eyes: Sight
+
+    @cached_property
+    def stops(self) -> list[int]:
+        """The numbers of moves after which a position is shown: all but where the game goes on by
+        itself. While hands are hidden nobody may learn that another's move was forced, so then
+        only the positions between two turns are shown, and the present one."""
+        match = self.eyes.match
+        moves = match.moves
+        if match.over or match.open_information:
+            return [n for n in range(len(moves) + 1) if n == len(moves) or len(moves[n]) == 2]
+        return sorted({0, *(turn.number for turn in self.turns), len(moves)})
+
+    @cached_property
+    def turns(self) -> list[Turn]:
+        """Every turn begun so far."""
+        eyes, found = self.eyes, list[Turn]()
+        roles = {role["id"] for role in engine.GAMES[eyes.game.rules]["roles"]}
+        rounds: dict[int, int] = {}
+        for entry in eyes.entries():
+            rounds.setdefault(entry.number, entry.round)
+        for number, (seat, text, _) in enumerate(eyes.match.visible_moves(eyes.seat)):
+            if text and text.split()[0] in roles:
+                round_ = rounds[number]
+                place = found[-1].place + 1 if found and found[-1].round == round_ else 1
+                found.append(Turn(number, round_, place, eyes.names[seat], text))
+        return found
+
+    @property
+    def rounds(self) -> list[tuple[int, list[Turn]]]:
+        """The turns by round."""
+        return [(n, list(turns)) for n, turns in groupby(self.turns, lambda turn: turn.round)]
+
+    def stop(self, number: int) -> int:
+        """Where that number leads: what the game plays by itself follows at once."""
+        return self.stops[min(bisect_left(self.stops, number), len(self.stops) - 1)]
+
+    def steps(self, reached: int) -> Steps:
+        """Where it goes from a stop."""
+        end = self.stops[-1]
+        turns = sorted({0, *(self.stop(turn.number) for turn in self.turns), end})
+        rounds = sorted({0, *(self.stop(turns_[0].number) for _, turns_ in self.rounds), end})
+        return Steps(
+            *_beside(self.stops, reached),
+            *_beside(turns, reached),
+            *_beside(rounds, reached),
+            last=end,
+        )
+
+
+def _beside(places: Sequence[int], reached: int) -> tuple[int | None, int | None]:
+    """The nearest places before and behind."""
+    before, behind = bisect_left(places, reached), bisect_right(places, reached)
+    return (
+        places[before - 1] if before else None,
+        places[behind] if behind < len(places) else None,
+    )

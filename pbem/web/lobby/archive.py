@@ -1,0 +1,138 @@
+"""The page of all games: running and finished ones, searched and filtered, a page at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+
+from flask import Blueprint, render_template, request
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core import clock
+from pbem.games import options, player_names, search, time_control, visibility
+from pbem.games.search import Wanted
+from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models.games import BEGUN
+from pbem.web.site import visitor
+from pbem.web.site.visitor import service
+
+pages = Blueprint("archive", __name__)
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Found:
+    """A game in the list; `players` are pairs of name and points, the winners first once it is
+    over."""
+
+    game: Game
+    players: Sequence[tuple[str, int | None]]
+    winners: Sequence[str]
+
+    @property
+    def about(self) -> list[str]:
+        """Game and options, as far as they are not as usual."""
+        game = self.game
+        chosen = options.in_words(game.rules, game.options)
+        said = [*chosen, *visibility.in_words(game), *time_control.in_words(game)]
+        return [options.name_of(game.rules), *said]
+
+
+@pages.get("/games")
+def show() -> str:
+    viewer, asked = visitor.visitor(), request.args
+    wanted = wanted_of(asked, viewer)
+    with service().database.read() as session:
+        games, more = search.find(session, wanted, viewer)
+        found = _found(session, games, viewer)
+    filled = {key: value for key, value in asked.items() if value and key != "before"}
+    return render_template(
+        "web/games.html",
+        found=found,
+        asked=asked,
+        filled=filled,
+        next=_cursor(*search.place_of(wanted, games[-1])) if more else None,
+        first=wanted.before is None,
+        games=engine.GAMES,
+        names={key: options.name_of(key) for key in engine.GAMES},
+        option_names=search.option_names(),
+        seats=sorted({n for game in engine.GAMES.values() for n in game["seats"]}),
+        statuses=BEGUN,
+        longest=LONGEST_NAME,
+    )
+
+
+def wanted_of(asked: Mapping[str, str], viewer: Player | None) -> Wanted:
+    """What the form asks for; what cannot be meant is taken for not given."""
+    zone = viewer.time_zone if viewer else "UTC"
+    seats = asked.get("seats", "")
+    until = _day(asked.get("until"), zone, after=1)
+    known = {option for names in search.option_names().values() for option in names}
+    return Wanted(
+        player=_name(asked.get("player")),
+        winner=_name(asked.get("winner")),
+        rules=rules if (rules := asked.get("game", "")) in engine.GAMES else "",
+        option=option if (option := asked.get("option", "")) in known else "",
+        seats=int(seats) if seats in {"2", "3", "4", "5"} else 0,
+        status=GameStatus(asked["status"]) if asked.get("status") in BEGUN else None,
+        since=_day(asked.get("since"), zone),
+        until=until,
+        mine=viewer is not None and "mine" in asked,
+        before=_place(asked.get("before")),
+    )
+
+
+def _name(text: str | None) -> str:
+    printable = "".join(c if c.isprintable() else " " for c in (text or "")[:LONGEST_NAME])
+    return " ".join(printable.split())
+
+
+def _day(text: str | None, zone: str, after: int = 0) -> datetime | None:
+    """The first moment of that day, or of one some days after it, by the clocks of the zone."""
+    try:
+        day = date.fromisoformat(text or "") + timedelta(days=after)
+        return clock.meant(f"{day.isoformat()}T00:00", zone)
+    except (ValueError, OverflowError):
+        return None
+
+
+def _cursor(day: datetime, id: int) -> str:
+    return f"{day.astimezone(UTC).isoformat()}~{id}"
+
+
+def _place(text: str | None) -> tuple[datetime, int] | None:
+    day, _, id = (text or "").partition("~")
+    try:
+        moment = datetime.fromisoformat(day).astimezone(UTC)
+    except (ValueError, OverflowError):
+        return None
+    return (moment, int(id)) if id.isascii() and id.isdigit() and len(id) < 10 else None
+
+
+def _found(session: Session, games: Sequence[Game], viewer: Player | None) -> list[Found]:
+    """The rows, with the players of all of them fetched at once."""
+    seated: dict[int, dict[int, Player]] = {}
+    query = (
+        select(Seat.game_id, Seat.number, Player)
+        .join(Player, col(Player.id) == Seat.player_id)
+        .where(col(Seat.game_id).in_([game.id for game in games]))
+    )
+    for game_id, number, player in session.exec(query):
+        seated.setdefault(game_id, {})[number] = player
+    return [_row(game, seated.get(game.id or 0, {}), viewer) for game in games]
+
+
+def _row(game: Game, players: Mapping[int, Player], viewer: Player | None) -> Found:
+    own = [seat for seat, one in players.items() if viewer is not None and one.id == viewer.id]
+    names = player_names.names(game, players, own[0] if own else None)
+    if game.result is None:
+        return Found(game, [(name, None) for name in names], [])
+    ranked = sorted(zip(names, game.result, strict=True), key=lambda row: row[1]["rank"])
+    return Found(
+        game,
+        [(name, row["total"]) for name, row in ranked],
+        [name for name, row in ranked if row["rank"] == 1],
+    )

@@ -1,0 +1,155 @@
+"""Games in lists: which the lobby lists, and what a row shows of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import ColumnElement
+from sqlmodel import Session, col, func, select
+
+from pbem.accounts import player_addresses
+from pbem.games import options, time_control, visibility
+from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.models.games import ACTIVE
+
+MOST_LISTED = 50
+MOST_WATCHED = 12
+MOST_PAST = 10
+BY_URGENCY = (GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED, GameStatus.CLOSED)
+MOST_ACTIVE = 200
+"""More games at once than anybody plays."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A game in a list. `urgency` sorts: my turn, running, open, over."""
+
+    game: Game
+    seat: int | None
+    since: datetime
+    taken: int
+    free: int
+    due: datetime | None = None
+    """Until when the viewer has time for his move."""
+
+    @property
+    def rules_name(self) -> str:
+        return options.name_of(self.game.rules)
+
+    @property
+    def chosen(self) -> list[str]:
+        """The options and the host's terms that are not as usual, in words."""
+        said = options.in_words(self.game.rules, self.game.options)
+        return [*said, *visibility.in_words(self.game), *time_control.in_words(self.game)]
+
+    @property
+    def my_turn(self) -> bool:
+        running = self.game.status == GameStatus.RUNNING
+        return running and self.seat is not None and self.seat in self.game.to_act
+
+    @property
+    def urgency(self) -> tuple[int, float]:
+        """My turn first, what is due or waiting the longest on top; below, the newest on top."""
+        place = -1 if self.my_turn else BY_URGENCY.index(self.game.status)
+        age = (self.due if self.my_turn and self.due else self.since).timestamp()
+        return place, age if self.my_turn else -age
+
+
+def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list[Row]:
+    """A row for each game in that order, with the viewer's own seat."""
+    listed = list(games)
+    ids = [game.id for game in listed]
+    moved = dict(
+        session.exec(
+            select(Move.game_id, func.max(Move.played_at))
+            .where(col(Move.game_id).in_(ids))
+            .group_by(col(Move.game_id))
+        ).all()
+    )
+    seats: dict[int | None, list[Seat]] = {}
+    for seat in session.exec(select(Seat).where(col(Seat.game_id).in_(ids))):
+        seats.setdefault(seat.game_id, []).append(seat)
+    return [_row(game, seats.get(game.id, ()), moved.get(game.id or 0), viewer) for game in listed]
+
+
+def _row(game: Game, seats: Sequence[Seat], moved: datetime | None, viewer: Player | None) -> Row:
+    own = [s.number for s in seats if viewer is not None and s.player_id == viewer.id]
+    return Row(
+        game,
+        own[0] if own else None,
+        since=moved or game.started_at or game.created_at,
+        taken=sum(1 for s in seats if s.player_id is not None),
+        free=sum(1 for s in seats if s.player_id is None and s.invited_email is None),
+        due=next((s.due_at for s in seats if own and s.number == own[0]), None),
+    )
+
+
+def my_games(session: Session, player: Player) -> list[Row]:
+    """The player's games, the most urgent first; of those that are over the newest."""
+    over = col(Game.status) == GameStatus.FINISHED
+    mine = (
+        select(Game)
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(Seat.player_id == player.id)
+        .order_by(col(Game.id).desc())
+    )
+    active = session.exec(mine.where(col(Game.status).in_(ACTIVE)).limit(MOST_ACTIVE)).all()
+    past = session.exec(mine.where(over).limit(MOST_PAST)).all()
+    return sorted(rows(session, [*active, *past], player), key=lambda row: row.urgency)
+
+
+def open_tables(session: Session, viewer: Player | None) -> list[Row]:
+    """Tables that anybody may join, the newest on top."""
+    query = (
+        select(Game)
+        .where(Game.status == GameStatus.OPEN, col(Game.private).is_(False), has_free_seat())
+        .order_by(col(Game.id).desc())
+        .limit(MOST_LISTED)
+    )
+    return rows(session, session.exec(query), viewer)
+
+
+def to_watch(session: Session, viewer: Player | None) -> list[Row]:
+    """Running games of others that anybody may watch, the newest on top.
+
+    Games against bots alone are left out, but where it is secret who is a bot.
+    """
+    people = (
+        select(Seat.game_id)
+        .join(Player, col(Player.id) == Seat.player_id)
+        .where(col(Player.bot).is_(None))
+        .group_by(col(Seat.game_id))
+        .having(func.count(col(Seat.id)) > 1)
+    )
+    query = (
+        select(Game)
+        .where(Game.status == GameStatus.RUNNING, Game.public, ~col(Game.private))
+        .where(col(Game.anonymous) | col(Game.id).in_(people))
+        .order_by(col(Game.id).desc())
+        .limit(MOST_WATCHED)
+    )
+    return [row for row in rows(session, session.exec(query), viewer) if row.seat is None]
+
+
+def has_free_seat() -> ColumnElement[bool]:
+    """Whether a game has an empty seat that is kept for nobody."""
+    free = col(Seat.player_id).is_(None) & col(Seat.invited_email).is_(None)
+    return col(Game.id).in_(select(Seat.game_id).where(free))
+
+
+def invited_to(session: Session, player: Player) -> list[Row]:
+    """Open tables that keep a seat for one of the player's addresses."""
+    query = (
+        select(Game)
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(
+            Game.status == GameStatus.OPEN,
+            col(Seat.invited_email).in_(player_addresses.own(session, player)),
+            col(Seat.player_id).is_(None),
+        )
+        .order_by(col(Game.id).desc())
+        .limit(MOST_LISTED)
+    )
+    return [row for row in rows(session, session.exec(query), player) if row.seat is None]

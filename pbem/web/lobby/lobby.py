@@ -1,0 +1,224 @@
+"""The lobby: my games by urgency, open tables, and opening, joining and filling a table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from flask import Blueprint, Response, abort, flash, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+
+import engine
+from pbem.accounts import players
+from pbem.core import clock
+from pbem.games import options, time_control
+from pbem.games.boards.pieces import pieces
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.mail.addresses import help_address, new_address
+from pbem.models import Game
+from pbem.models.games import LONGEST_NOTE
+from pbem.play import tables
+from pbem.play.bots import BOTS
+from pbem.web.game import games, sight
+from pbem.web.lobby import listing
+from pbem.web.site import visitor
+from pbem.web.site.rate_limits import Act, count, limited
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("lobby", __name__)
+
+ADDRESS_SEPARATOR = re.compile(r"[\s,;]+")
+
+
+@pages.get("/")
+def front() -> str:
+    return _front()
+
+
+@pages.get("/join")
+def by_code() -> Response | tuple[str, int]:
+    """Where the code of a table leads that was told by mouth."""
+    code = "".join(request.args.get("code", "").split())
+    with service().database.read() as session:
+        game = sight.find(session, code, visitor.visitor())
+    if game is None:
+        return _front(_("There is no table with the code %(code)s.", code=code[:20])), 404
+    return see_other(url_for("games.show", code=game.code))
+
+
+def _front(problem: str = "") -> str:
+    player = visitor.visitor()
+    with service().database.read() as session:
+        mine = listing.my_games(session, player) if player else []
+        invitations = listing.invited_to(session, player) if player else []
+        others = listing.open_tables(session, player)
+        watched = listing.to_watch(session, player)
+    known = {row.game.id for row in [*mine, *invitations]}
+    return render_template(
+        "web/lobby.html",
+        player=player,
+        mine=mine,
+        invitations=invitations,
+        others=[row for row in others if row.game.id not in known],
+        watched=watched,
+        problem=problem,
+    )
+
+
+@pages.get("/help")
+def how_to_play() -> str:
+    settings = service().settings
+    addresses = [new_address(settings), help_address(settings)]
+    return render_template(
+        "web/help.html", games=engine.games(catalogues.of_games()), addresses=addresses
+    )
+
+
+@pages.get("/help/<rules>")
+def rules_of(rules: str) -> str:
+    """Roles, moves and pieces of one game."""
+    if rules not in engine.GAMES:
+        abort(404)
+    return render_template(
+        "web/rules.html", key=rules, rules=engine.games(catalogues.of_games())[rules]
+    )
+
+
+@pages.get("/new")
+@signed_in
+def new() -> str:
+    rules = request.args.get("game", options.default_game())
+    if rules not in engine.GAMES:
+        abort(404)
+    seats = str(engine.GAMES[rules]["seats"][-2])
+    usual = {"game": rules, "seats": seats, "rest": next(iter(BOTS)), "public": "yes"}
+    return _form(MultiDict(usual), "")
+
+
+@pages.post("/new")
+@signed_in
+def create() -> Response | tuple[str, int]:
+    form = request.form
+    rules = form.get("game", options.default_game())
+    if rules not in engine.GAMES:
+        abort(400)
+    allowed = {str(number): number for number in engine.GAMES[rules]["seats"]}
+    seats = allowed.get(form.get("seats", ""), 0)
+    try:
+        invited = _addresses(form.get("invited", ""))
+        left = seats - 1 - len(invited)
+        if invited:
+            count(Act.MAIL)
+        game = tables.create_game(
+            service(),
+            visitor.player(),
+            form.get("name", "")[:60],
+            seats,
+            rules,
+            options.from_form(rules, seats, form),
+            invited=invited,
+            bots=(form["rest"],) * left if form.get("rest") in BOTS else (),
+            terms=_terms(form),
+        )
+    except (tables.TableError, players.BadAddress) as error:
+        return _form(form, str(error)), 422
+    return see_other(url_for("games.show", code=game.code))
+
+
+def _hours(form: MultiDict[str, str]) -> int:
+    """The clock that the form asks for; what is none of ours is no clock."""
+    hours = form.get("hours", "0")
+    return next((known for known in time_control.PACES if str(known) == hours), 0)
+
+
+@pages.post("/g/<code>/join")
+@signed_in
+def join(code: str) -> Response:
+    return _at_table(code, lambda game_id: tables.join(service(), game_id, visitor.player()))
+
+
+@pages.post("/g/<code>/invite")
+@signed_in
+@limited(Act.MAIL)
+def invite(code: str) -> Response:
+    def act(game_id: int) -> Game:
+        address = players.normal_address(request.form.get("email", ""))
+        return tables.invite(service(), game_id, visitor.player(), address)
+
+    return _at_table(code, act)
+
+
+@pages.post("/g/<code>/bot")
+@signed_in
+def seat_bot(code: str) -> Response:
+    kind = request.form.get("kind", "")
+    return _at_table(
+        code, lambda game_id: tables.fill_with_bot(service(), game_id, visitor.player(), kind)
+    )
+
+
+@pages.post("/g/<code>/leave")
+@signed_in
+@limited(Act.MAIL)
+def leave(code: str) -> Response:
+    return _at_table(code, lambda game_id: tables.leave(service(), game_id, visitor.player()))
+
+
+@pages.post("/g/<code>/keep")
+@signed_in
+def keep(code: str) -> Response:
+    return _at_table(code, lambda game_id: tables.keep(service(), game_id, visitor.player()))
+
+
+def _terms(form: MultiDict[str, str]) -> tables.Terms:
+    """What the form says beside the game itself; raises `tables.TableError`."""
+    starts_at = None
+    if form.get("begins") == "date":
+        try:
+            starts_at = clock.meant(form.get("starts", ""), visitor.player().time_zone)
+        except (ValueError, OverflowError):
+            raise tables.TableError(_("Say on which date and at what time it begins.")) from None
+    return tables.Terms(
+        form.get("note", ""),
+        private="private" in form,
+        public="public" in form,
+        anonymous="anonymous" in form,
+        hours=_hours(form),
+        starts_at=starts_at,
+    )
+
+
+def _at_table(code: str, act: Callable[[int], Game]) -> Response:
+    """Do it at that table and show the table, with the reason if it could not be done."""
+    with service().database.read() as session:
+        game = games.found(session, code)
+    assert game.id is not None
+    try:
+        act(game.id)
+    except (tables.TableError, players.BadAddress) as error:
+        flash(str(error), "problem")
+    return see_other(url_for("games.show", code=game.code))
+
+
+def _addresses(text: str) -> tuple[str, ...]:
+    """The mail addresses in a text, each once; raises `players.BadAddress`."""
+    written = (part for part in ADDRESS_SEPARATOR.split(text) if part)
+    return tuple(dict.fromkeys(players.normal_address(part) for part in written))
+
+
+def _form(values: MultiDict[str, str], problem: str) -> str:
+    key = values.get("game", options.default_game())
+    return render_template(
+        "web/new_game.html",
+        values=values,
+        problem=problem,
+        key=key,
+        rules=engine.games(catalogues.of_games())[key],
+        games=engine.games(catalogues.of_games()),
+        pieces=pieces(key),
+        bots=BOTS,
+        longest_note=LONGEST_NOTE,
+        paces=time_control.PACES,
+        time_zone=visitor.player().time_zone,
+    )

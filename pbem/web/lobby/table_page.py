@@ -1,0 +1,74 @@
+"""The page of a table whose game has not begun: who sits there, and what the viewer may do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import render_template
+from sqlmodel import Session
+
+from pbem.accounts import player_addresses
+from pbem.accounts.players import profile_of
+from pbem.games import options, player_names, records, time_control, visibility
+from pbem.language.catalogues import gettext as _
+from pbem.models import Game, GameStatus, Player
+from pbem.play import table_times
+from pbem.web.game import sight
+from pbem.web.site import visitor
+from pbem.web.site.visitor import service
+
+
+def page(session: Session, game: Game) -> str:
+    viewer = visitor.visitor()
+    zone = viewer.time_zone if viewer else "UTC"
+    context = {
+        "game": game,
+        "rules_name": options.name_of(game.rules),
+        "chosen": options.in_words(game.rules, game.options)
+        + visibility.in_words(game)
+        + time_control.in_words(game),
+    }
+    if game.status == GameStatus.CLOSED:
+        people = records.seated(session, game)
+        quiet = time_control.moment(game.quiet_since, zone)
+        return render_template("web/closed_table.html", names=people, quiet=quiet, **context)
+    return render_template(
+        "web/open_table.html",
+        begins=begins(game, zone),
+        closes=time_control.moment(table_times.closes_at(service().settings, game), zone),
+        **_seating(session, game, viewer),
+        **context,
+    )
+
+
+def begins(game: Game, zone: str) -> str:
+    """When the game begins, in a sentence."""
+    if game.starts_at is None:
+        return _("The game begins when every seat is taken.")
+    when = time_control.moment(game.starts_at, zone)
+    if game.start_missed:
+        return _(
+            "The game was to begin on %(when)s and begins as soon as enough people are there.",
+            when=when,
+        )
+    return _("The game begins on %(when)s with whoever is there.", when=when)
+
+
+def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, Any]:
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    empty = [seat for seat in seats if seat.player_id is None]
+    addresses = player_addresses.own(session, viewer) if viewer else set()
+    own = {None if viewer is None else viewer.id} - {None}
+    return {
+        "seats": seats,
+        "players": players,
+        "known": player_names.acquaintances(game, players, sight.seat_of(session, game, viewer)),
+        "profile_of": profile_of,
+        "is_host": game.host_id in own,
+        "sits": any(seat.player_id in own for seat in seats),
+        "others": any(p.bot is None and p.id not in own for p in players.values()),
+        "invited": any(seat.invited_email in addresses for seat in empty),
+        "own": addresses,
+        "free": sum(1 for seat in empty if seat.invited_email is None),
+        "kept": sum(1 for seat in empty if seat.invited_email is not None),
+    }

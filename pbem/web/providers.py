@@ -1,0 +1,123 @@
+"""Webhooks: mail providers post what arrived for us; stored durably, then answered 200."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from flask import Blueprint, abort, current_app, request
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from pbem.accounts import security_log
+from pbem.accounts.security_log import Event
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.inbox.accept import accept
+from pbem.inbox.memory import Memory
+from pbem.inbox.providers import cloudflare, mailgun, postmark, raw, sendgrid, ses
+from pbem.inbox.providers.arrival import (
+    Again,
+    Forged,
+    InboundMail,
+    Posted,
+    Refused,
+    Stale,
+    Statuses,
+    Told,
+)
+from pbem.web.site.visitor import origin, service
+
+log = logging.getLogger(__name__)
+
+pages = Blueprint("inbound", __name__, url_prefix="/inbound")
+
+Answer = tuple[str, int, dict[str, str]]
+
+
+class Road(NamedTuple):
+    """An adapter, and the statuses on which its provider does what is right."""
+
+    read: Callable[[Posted], InboundMail | Told]
+    statuses: Statuses
+
+
+ROADS = {
+    "mailgun": Road(mailgun.read, mailgun.STATUSES),
+    "postmark": Road(postmark.read, postmark.STATUSES),
+    "sendgrid": Road(sendgrid.read, sendgrid.STATUSES),
+    "ses": Road(ses.read, ses.STATUSES),
+    "cloudflare": Road(cloudflare.read, cloudflare.STATUSES),
+    "raw": Road(raw.read, raw.STATUSES),
+}
+
+
+def most_posted_bytes(settings: Settings) -> int:
+    """The longest request that can hold a mail we take: a form may treble every byte."""
+    return 3 * settings.max_mail_bytes + 200_000
+
+
+@pages.post("/<provider>")
+@pages.post("/<provider>/mime")
+def receive(provider: str) -> Answer:
+    """Each refusal has the status on which that provider does what is right for it."""
+    road, settings = ROADS.get(provider), service().settings
+    secrets = settings.inbound_secrets.get(provider, ())
+    if road is None or not secrets:
+        abort(404)
+    statuses = road.statuses
+    request.max_content_length = most_posted_bytes(settings)
+    length = request.content_length or request.max_content_length
+    with _room(length, request.max_content_length) as there_is:
+        if not there_is:
+            return _answer("too much mail at once, try again later", statuses.again)
+        return _received(provider, road, secrets, settings)
+
+
+@contextmanager
+def _room(length: int, most: int) -> Iterator[bool]:
+    """Requests of that length together, once over, are held in memory."""
+    memory: Memory = current_app.extensions.setdefault("posted mail", Memory(most))
+    taken = memory.take(min(length, most))
+    try:
+        yield taken
+    finally:
+        if taken:
+            memory.give(min(length, most))
+
+
+def _received(provider: str, road: Road, secrets: tuple[str, ...], settings: Settings) -> Answer:
+    statuses = road.statuses
+    try:
+        body = request.get_data(cache=False)
+    except RequestEntityTooLarge:
+        return _answer(f"longer than {request.max_content_length} bytes", statuses.for_good)
+    headers = {name.lower(): value for name, value in request.headers.items()}
+    remote = request.remote_addr or ""
+    try:
+        arrived = road.read(Posted(headers, body, remote, secrets, settings, clock.now()))
+        if isinstance(arrived, Told):
+            return _answer(arrived.words, 200)
+        accept(service(), arrived)
+    except Refused as refusal:
+        log.warning("%s: not taken: %s", provider, refusal)
+        if isinstance(refusal, Forged):
+            security_log.note(None, Event.SIGNATURE_REFUSED, None, origin(), road=provider)
+        return _answer(str(refusal), _status(refusal, statuses))
+    except Exception:  # whatever it is, the provider keeps the mail and tries again
+        log.exception("%s: a mail could not be stored", provider)
+        return _answer("the mail could not be stored, try again later", statuses.again)
+    return _answer("stored", 200)
+
+
+def _status(refusal: Refused, statuses: Statuses) -> int:
+    if isinstance(refusal, Stale):
+        return statuses.stale
+    if isinstance(refusal, Forged):
+        return statuses.forged
+    return statuses.again if isinstance(refusal, Again) else statuses.for_good
+
+
+def _answer(words: str, status: int) -> Answer:
+    return f"{words}\n", status, {"Content-Type": "text/plain; charset=utf-8"}

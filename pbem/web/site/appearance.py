@@ -1,0 +1,61 @@
+"""How pages look: a theme, and goods that patterns tell apart; by browser and for a player."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Flask, Response, request, session
+
+from pbem.language.catalogues import N_
+from pbem.models import Goods, Player, Theme
+from pbem.web.site import visitor
+from pbem.web.site.visitor import local_path, see_other, service
+
+pages = Blueprint("appearance", __name__)
+
+THEMES = {
+    Theme.SYSTEM: N_("As the device"),
+    Theme.LIGHT: N_("Light"),
+    Theme.DARK: N_("Dark"),
+    Theme.CONTRAST: N_("High contrast"),
+}
+
+
+def prepare(app: Flask) -> None:
+    app.context_processor(lambda: {"theme": theme(), "goods": goods()})
+    app.jinja_env.globals["themes"] = THEMES
+
+
+@pages.post("/appearance")
+def choose() -> Response:
+    """For this browser, and wherever he signs in if it is a player; what is not said stays."""
+    chosen = {
+        "theme": next((t for t in Theme if t == request.form.get("theme")), None),
+        # A box that is not ticked sends nothing, so its form says `plain` before it.
+        "goods": next((g for g in Goods if g in request.form.getlist("goods")[-1:]), None),
+    }
+    player = visitor.visitor()
+    for name, value in chosen.items():
+        if value is not None:
+            session[name] = str(value)
+    if player is not None:
+        with service().database.write() as database:
+            own = database.get_one(Player, player.id, with_for_update=True)
+            own.theme, own.goods = chosen["theme"] or own.theme, chosen["goods"] or own.goods
+            database.add(own)
+    return see_other(local_path(request.form.get("target")))
+
+
+def theme() -> str:
+    """The theme of this browser, else of its player."""
+    return _chosen("theme", tuple(Theme), Theme.SYSTEM)
+
+
+def goods() -> str:
+    return _chosen("goods", tuple(Goods), Goods.PLAIN)
+
+
+def _chosen(name: str, known: tuple[str, ...], usual: str) -> str:
+    here = session.get(name)
+    if here in known:
+        return str(here)
+    player = visitor.visitor()
+    return str(getattr(player, name)) if player is not None else str(usual)

@@ -1,0 +1,30 @@
+"""What a monitor asks: whether the process is up, and whether it could take a move now."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from flask import Blueprint, Flask, current_app
+
+from pbem.core.readiness import Readiness
+from pbem.core.service import Service
+
+pages = Blueprint("health", __name__)
+
+EXTENSION = "pbem-readiness"
+
+
+def prepare(app: Flask, of: Service) -> None:
+    app.extensions[EXTENSION] = Readiness(of)
+
+
+@pages.get("/healthz")
+def healthz() -> tuple[str, int, dict[str, str]]:
+    return "ok\n", 200, {"Content-Type": "text/plain; charset=utf-8"}
+
+
+@pages.get("/readyz")
+def readyz() -> tuple[dict[str, str], int]:
+    """503 with the reason if anything that a move needs is away."""
+    parts = cast(Readiness, current_app.extensions[EXTENSION]).parts()
+    return parts, 200 if set(parts.values()) == {"ok"} else 503

@@ -1,0 +1,120 @@
+"""`GET /metrics` in Prometheus' text format: how much there is, and how much of it waits.
+
+Everything is counted in the database when it is asked for, so any web process may answer. Nothing
+in it tells of a player or of a game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Any
+
+from flask import Blueprint, Response
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+from sqlalchemy.orm import Mapped
+from sqlmodel import Session, col, func, select
+from sqlmodel.sql.expression import SelectOfScalar
+
+from pbem.core import clock
+from pbem.models import (
+    Delivery,
+    Game,
+    InboundMail,
+    InboundState,
+    Notice,
+    NoticeState,
+    OutboundMail,
+    Player,
+    Seat,
+)
+from pbem.models.mails import NEEDLESS
+from pbem.web.site.visitor import service
+
+pages = Blueprint("metrics", __name__)
+
+
+@pages.get("/metrics")
+def show() -> Response:
+    registry = CollectorRegistry(auto_describe=False)
+    with service().database.read() as session:
+        registry.register(_Counted(list(families(session))))
+        text = generate_latest(registry)
+    return Response(text, content_type=CONTENT_TYPE_LATEST)
+
+
+class _Counted(Collector):
+    """What has been counted already."""
+
+    def __init__(self, families: list[GaugeMetricFamily]) -> None:
+        self.families = families
+
+    def collect(self) -> Iterable[GaugeMetricFamily]:
+        return self.families
+
+
+def families(session: Session) -> Iterator[GaugeMetricFamily]:
+    """Every figure as it is now."""
+    yield _by(session, "pbem_games", "Games by status.", "status", col(Game.status))
+    yield _mails(session)
+    yield _by(session, "pbem_inbound_mails", "Mails taken in.", "state", col(InboundMail.state))
+    yield _notices(session)
+    moves = session.exec(select(func.sum(Game.moves_played))).one()
+    yield GaugeMetricFamily("pbem_moves", "Moves of all games.", moves or 0)
+    people = select(func.count(col(Player.id))).where(col(Player.email).is_not(None))
+    yield GaugeMetricFamily("pbem_players", "People with accounts.", session.exec(people).one())
+    late = select(func.count(col(Seat.id))).where(col(Seat.due_at) <= clock.now())
+    yield GaugeMetricFamily("pbem_seats_overdue", "Seats past time.", session.exec(late).one())
+    out = select(func.min(OutboundMail.due_at)).where(OutboundMail.delivery == Delivery.QUEUED)
+    yield _age("pbem_outbound_overdue_seconds", "The longest that a mail is due.", session, out)
+    taken = select(func.min(InboundMail.due_at)).where(InboundMail.state == InboundState.STORED)
+    yield _age("pbem_inbound_overdue_seconds", "The longest that one is due in.", session, taken)
+
+
+def _mails(session: Session) -> GaugeMetricFamily:
+    """Those that needed no sending are told as sent: apart they would count forced moves."""
+    state, error = col(OutboundMail.delivery), col(OutboundMail.last_error)
+    needless = (state == Delivery.STOPPED) & (error == NEEDLESS)
+    rows = session.exec(select(state, needless, func.count()).group_by(state, needless))
+    told = ((Delivery.SENT if quiet else name, number) for name, quiet, number in rows)
+    return _summed("pbem_outbound_mails", "Mails written.", told)
+
+
+def _notices(session: Session) -> GaugeMetricFamily:
+    """What was dropped is told as sent, for the same reason."""
+    rows = session.exec(select(col(Notice.state), func.count()).group_by(col(Notice.state)))
+    dropped, sent = NoticeState.DROPPED, NoticeState.SENT
+    told = ((sent if state == dropped else state, number) for state, number in rows)
+    return _summed("pbem_notices", "Words for webhooks.", told)
+
+
+def _summed(name: str, help: str, told: Iterable[tuple[str, int]]) -> GaugeMetricFamily:
+    """How many there are in each state, equal ones together."""
+    family, numbers = GaugeMetricFamily(name, help, labels=["state"]), Counter[str]()
+    for state, number in told:
+        numbers[str(state)] += number
+    for state in sorted(numbers):
+        family.add_metric([state], numbers[state])
+    return family
+
+
+def _by(
+    session: Session, name: str, help: str, label: str, column: Mapped[Any]
+) -> GaugeMetricFamily:
+    """How many rows there are with each value of the column."""
+    family = GaugeMetricFamily(name, help, labels=[label])
+    for value, number in session.exec(select(column, func.count()).group_by(column)):
+        family.add_metric([str(value)], number)
+    return family
+
+
+def _age(
+    name: str, help: str, session: Session, query: SelectOfScalar[datetime]
+) -> GaugeMetricFamily:
+    """How many seconds ago that moment was; 0 if there is none, or it is still to come."""
+    moment = session.exec(query).one()
+    seconds = max(0.0, (clock.now() - moment).total_seconds()) if moment is not None else 0.0
+    return GaugeMetricFamily(name, help, seconds)

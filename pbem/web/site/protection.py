@@ -1,0 +1,126 @@
+"""What every answer carries against misuse: CSRF tokens, policies, no referrer, no index.
+
+A request that names another host than ours is refused before anything looks at it."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from flask import Blueprint, Flask, Response, g, request
+from flask_wtf.csrf import CSRFProtect
+
+from pbem.accounts import security_log
+from pbem.accounts.security_log import Event
+from pbem.core.config import Settings
+from pbem.web.site.visitor import origin, service
+
+PAGE_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "frame-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+
+SCRIPTED_PAGE_POLICY = f"{PAGE_POLICY}; script-src 'self'"
+"""For the few pages that carry a script of ours; all work without it."""
+FETCHING_PAGE_POLICY = f"{SCRIPTED_PAGE_POLICY}; connect-src 'self'"
+"""For those whose script asks us for something."""
+FEATURES = ", ".join(
+    [
+        *(
+            f"{feature}=()"
+            for feature in (
+                "accelerometer",
+                "browsing-topics",
+                "camera",
+                "display-capture",
+                "geolocation",
+                "gyroscope",
+                "hid",
+                "magnetometer",
+                "microphone",
+                "midi",
+                "payment",
+                "screen-wake-lock",
+                "serial",
+                "usb",
+            )
+        ),
+        *(f"publickey-credentials-{deed}=(self)" for deed in ("create", "get")),
+    ]
+)
+"""What our pages never use; passkeys they do."""
+PERSONAL = frozenset(
+    (
+        "account",
+        "addresses",
+        "confirmations",
+        "delivery",
+        "fresh",
+        "hooks",
+        "mailbox",
+        "move_links",
+        "own_data",
+        "passkeys",
+        "preferences",
+        "sessions",
+        "stopping",
+        "tokens",
+    )
+)
+"""Pages of these are kept by no browser, whoever looks; no page is that a signed-in player sees."""
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+A_YEAR = 365 * 24 * 3600
+
+
+def protect(app: Flask, *unsigned: Blueprint) -> None:
+    """Guard every form but those of `unsigned`, whose requests prove themselves by other means."""
+    csrf = CSRFProtect(app)
+    for pages in unsigned:
+        csrf.exempt(pages)
+    app.before_request(_refuse_strange_hosts)
+    app.after_request(_put_headers)
+
+
+def allow_fetching() -> None:
+    """The page that is being made carries a script of ours that asks us for something."""
+    g.page_policy = FETCHING_PAGE_POLICY
+
+
+def _put_headers(response: Response) -> Response:
+    response.headers.setdefault("Content-Security-Policy", g.get("page_policy", PAGE_POLICY))
+    response.headers["Referrer-Policy"] = "no-referrer"
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["X-Robots-Tag"] = "noindex, nofollow"
+    if service().settings.base_url.startswith("https://"):
+        response.headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
+    response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    response.headers["Permissions-Policy"] = FEATURES
+    if request.endpoint != "static":
+        personal = request.blueprint in PERSONAL or g.get("visitor") is not None
+        kept = "no-store" if personal else "private, no-cache"
+        response.headers.setdefault("Cache-Control", kept)
+    return response
+
+
+def hosts_of(settings: Settings) -> frozenset[str]:
+    """The hosts that we are asked under: the base URL's, the ones that are set, and this machine
+    (health checks)."""
+    own = urlsplit(settings.base_url).hostname or ""
+    return frozenset((own.lower(), *settings.trusted_hosts, *LOOPBACK))
+
+
+def _refuse_strange_hosts() -> Response | None:
+    host = urlsplit(f"//{request.host}").hostname if request.host else None
+    if host is not None and host.lower() in hosts_of(service().settings):
+        return None
+    security_log.note(None, Event.HOST_REFUSED, None, origin(), host=request.host)
+    words = "This server has no site of that name.\n"
+    return Response(words, 400, {"Content-Type": "text/plain; charset=utf-8"})

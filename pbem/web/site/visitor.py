@@ -1,0 +1,167 @@
+"""Who looks at a page: the signed-in player, or nobody.
+
+The signed cookie holds a session's key, and the database the session
+(`pbem.accounts.web_sessions`), so that it can be ended from elsewhere.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec, TypeVar, cast
+
+from flask import Response, current_app, g, redirect, request, session, url_for
+from sqlalchemy.exc import SQLAlchemyError
+from sqlmodel import Session
+from werkzeug.wrappers import Response as AnyResponse
+
+from pbem.accounts import security_log
+from pbem.accounts import web_sessions as sessions
+from pbem.accounts.security_log import Event, Origin
+from pbem.accounts.trusted_browsers import label_of
+from pbem.core.outages import is_passing
+from pbem.core.service import Service
+from pbem.models import Player, WebSession
+from pbem.web.account import devices
+from pbem.web.site.networks import network_of
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+R = TypeVar("R")
+KEY = "key"
+"""What the session's key is called in the cookie."""
+KEPT = ("language", "theme", "goods")
+"""What a browser has chosen, whoever uses it."""
+PENDING = "pending"
+"""What a player was about to do when asked to sign in again (`pbem.web.account.fresh`)."""
+
+
+def service() -> Service:
+    """The service that this application shows."""
+    return cast(Service, current_app.extensions["pbem"])
+
+
+def visitor() -> Player | None:
+    """The signed-in player."""
+    if "visitor" not in g:
+        g.visitor = g.web_session = None
+        key = session.get(KEY)
+        if isinstance(key, str):
+            with service().database.read() as database:
+                if found := sessions.find(database, key):
+                    g.web_session, g.visitor = found
+    return cast("Player | None", g.visitor)
+
+
+def web_session() -> WebSession | None:
+    """The session that this request belongs to."""
+    return cast("WebSession | None", g.web_session) if visitor() else None
+
+
+def origin() -> Origin:
+    """Where this request comes from, as far as it is kept."""
+    network = network_of(request.remote_addr, service().settings)
+    browser = label_of(request.headers.get("User-Agent", ""))
+    return Origin(browser, security_log.network_of(network))
+
+
+def _begin_anew(*kept: str) -> None:
+    left = {name: session[name] for name in (*KEPT, *kept) if name in session}
+    session.clear()
+    session.update(left)
+
+
+def sign_in(
+    player: Player, how: Event = Event.SIGN_IN_LINK, address: str = "", proven: bool = True
+) -> None:
+    """From now on this browser is the player; nothing of an earlier session is kept but `KEPT`.
+
+    `address` is the one whose link was used; `proven` as in `web_sessions.begin`.
+    """
+    assert player.id is not None
+    again = visitor()
+    kept = (PENDING,) if again is not None and again.id == player.id else ()
+    with service().database.write() as database:
+        _end(database)
+        key = sessions.begin(database, player.id, request.headers.get("User-Agent", ""), proven)
+        security_log.note(database, how, player.id, origin())
+        security_log.note(database, Event.SESSION_BEGAN, player.id, origin())
+        queued = devices.tell(database, player, origin(), address)
+    service().wakeups.deliver(queued)
+    _begin_anew(*kept)
+    session.permanent = True
+    session[KEY] = key
+    g.pop("visitor", None)
+
+
+def sign_out() -> None:
+    with service().database.write() as database:
+        ended = _end(database)
+        if ended is not None:
+            security_log.note(database, Event.SESSION_ENDED, ended.player_id, origin(), ended.label)
+    _begin_anew()
+    g.visitor = g.web_session = None
+
+
+def note_use(response: Response) -> Response:
+    """After the page, so that no page writes while it reads; seldom (`web_sessions.use_is_old`)."""
+    current: WebSession | None = g.get("web_session")
+    if current is None or KEY not in session:
+        return response
+    devices.note(response, current.player_id)
+    if sessions.use_is_old(current):
+        try:
+            with service().database.write() as database:
+                sessions.used(database, current)
+        except SQLAlchemyError as error:
+            if not is_passing(error):
+                raise
+            log.warning("the use of a session was not noted; the page is shown all the same")
+    return response
+
+
+def _end(database: Session) -> WebSession | None:
+    """Whatever session this browser has is over."""
+    key = session.get(KEY)
+    return sessions.end_key(database, key) if isinstance(key, str) else None
+
+
+def signed_in(page: Callable[P, R]) -> Callable[P, R | AnyResponse]:
+    """Lets only players in; others are asked to sign in and come back here."""
+
+    @wraps(page)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> R | AnyResponse:
+        if visitor() is None:
+            target = request.path if request.method == "GET" else came_from()
+            return redirect(url_for("account.ask", target=target))
+        return page(*args, **kwargs)
+
+    return guarded
+
+
+def player() -> Player:
+    """The signed-in player of a page that is `signed_in`."""
+    someone = visitor()
+    assert someone is not None
+    return someone
+
+
+def came_from() -> str:
+    """The page that a form stands on: all of ours post to an address below it."""
+    if request.path.startswith("/account/"):
+        return "/account"
+    return request.path.rpartition("/")[0] or "/"
+
+
+def local_path(text: str | None) -> str:
+    """The text if it is a path on this site, else the front page: no link may lead elsewhere."""
+    if text and text.startswith("/") and not text.startswith("//") and text.isprintable():
+        return text if "\\" not in text and len(text) <= 200 else "/"
+    return "/"
+
+
+def see_other(path: str) -> Response:
+    """After a form: go and get that page."""
+    return cast(Response, redirect(path, 303))

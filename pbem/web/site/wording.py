@@ -1,0 +1,31 @@
+"""How pages say things: the filters of their templates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from pbem.games import time_control
+from pbem.games.boards.names import letters_of
+from pbem.language.wording import ago, capital, day, length, listed, number
+from pbem.web.site import visitor
+from pbem.webhooks import register
+
+
+def moment(time: datetime) -> str:
+    """The moment in full, by the visitor's clock; strangers are told UTC."""
+    player = visitor.visitor()
+    return time_control.moment(time, player.time_zone if player is not None else "UTC")
+
+
+FILTERS: dict[str, Callable[..., str]] = {
+    "capital": capital,
+    "letters": letters_of,
+    "listed": listed,
+    "moment": moment,
+    "ago": ago,
+    "length_of_time": length,
+    "number": number,
+    "day": day,
+    "hook_address": register.shown,
+}
