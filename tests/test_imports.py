@@ -1,4 +1,8 @@
-"""The import law: engine ← pbem ← worker, never backwards; the engine needs no other library."""
+"""The import law: engine ← pbem ← worker, never backwards; the engine needs no other library.
+
+Inside `pbem` the folders stand on each other: none imports from one above it, and none of its
+subfolders is in a circle.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,13 @@ import pytest
 import engine
 
 ROOT = Path(__file__).parents[1]
-OURS = ("engine", "pbem", "worker")
+LAYERS = (
+    "core", "models", "language", "accounts", "games", "mail", "webhooks", "play", "privacy",
+    "inbox", "web", "running",
+)  # fmt: skip
+"""The folders of `pbem`, each standing on those before it (docs/architecture.md)."""
+DATA = {"migrations"}
+"""What Alembic runs by file name; it imports models only."""
 
 
 def imported(package: str) -> dict[str, set[str]]:
@@ -69,6 +79,63 @@ def test_the_engine_works_alone_without_any_installed_package() -> None:
 def test_the_facade_s_docstring_is_a_true_session() -> None:
     failed, tried = doctest.testmod(engine)
     assert (failed, tried > 3) == (0, True)
+
+
+def modules() -> dict[str, Path]:
+    """The modules of `pbem` by their dotted names, but what is data."""
+    found = {}
+    for path in sorted((ROOT / "pbem").rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        if parts[1] not in DATA:
+            found[".".join(parts).removesuffix(".__init__")] = path
+    return found
+
+
+MODULES = modules()
+
+
+def arrows(module: str) -> set[str]:
+    """The modules of `pbem` that it imports, wherever in the file."""
+    found = set()
+    for node in ast.walk(ast.parse(MODULES[module].read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}: imports are written out in full"
+            base = str(node.module)
+            names = {f"{base}.{alias.name}" for alias in node.names}
+            found |= {name if name in MODULES else base for name in names}
+    return found & set(MODULES)
+
+
+def folder(module: str) -> str:
+    return module if MODULES[module].name == "__init__.py" else module.rpartition(".")[0]
+
+
+def test_no_module_lies_loose() -> None:
+    loose = {module for module in MODULES if module.count(".") == 1}
+    assert loose == {f"pbem.{layer}" for layer in LAYERS} | {"pbem.__main__"}
+
+
+def test_no_arrow_between_layers_points_upward() -> None:
+    height = {layer: number for number, layer in enumerate(LAYERS)}
+    upward = [
+        f"{module} -> {other}"
+        for module in MODULES
+        for other in sorted(arrows(module))
+        if module.count(".") > 1 and height[other.split(".")[1]] > height[module.split(".")[1]]
+    ]
+    assert upward == []
+
+
+def test_no_folders_stand_in_a_circle() -> None:
+    below: dict[str, set[str]] = {}
+    for module in MODULES:
+        own = below.setdefault(folder(module), set())
+        own |= {folder(other) for other in arrows(module)} - {folder(module)}
+    while free := {name for name, others in below.items() if not others & set(below)}:
+        below = {name: others for name, others in below.items() if name not in free}
+    assert below == {}
 
 
 @pytest.mark.parametrize("path", ["engine/README.md"])

@@ -14,8 +14,7 @@ from pbem.core import clock, jobs
 from pbem.core.service import Service
 from pbem.inbox import process, retry
 from pbem.mail import outbox
-from pbem.play import deadlines, digests, forced_moves, table_times
-from pbem.play.bots import turns
+from pbem.play import bot_turns, deadlines, digests, forced_moves, table_times
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import queue
 from worker.app import settings
@@ -45,7 +44,7 @@ def deliver_outbox(outbox_ids: list[int]) -> int:
 
 @shared_task(name=jobs.PLAY_BOTS)
 def play_bots(game_id: int) -> int:
-    return turns.play_due(service(), game_id)
+    return bot_turns.play_due(service(), game_id)
 
 
 @shared_task(name=jobs.SEND_NOTICES)
@@ -91,7 +90,7 @@ def tend_table(game_id: int) -> None:
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
     with service().database.read() as session:
-        mails, games = process.waiting(session), turns.waiting(session)
+        mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
         tables = table_times.waiting(session, service().settings)
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)

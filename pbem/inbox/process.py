@@ -39,7 +39,6 @@ from pbem.mail import (
     never,
     outbox,
     reply,
-    stop_notice,
     unsolicited,
     unsubscribe,
 )
@@ -49,6 +48,7 @@ from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import parse, storable
 from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
 from pbem.play import digests, submission
+from pbem.privacy import stop_notice
 
 log = logging.getLogger(__name__)
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pbem.games.decisions import Asked
+from pbem.language.catalogues import N_
+
+MARKER = N_("Type your move above this line; everything below it is ignored.")
+"""Stands first in our own mails, so that our quoted mail is known in any program's language."""
 
 
 @dataclass(frozen=True)

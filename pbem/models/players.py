@@ -52,7 +52,7 @@ class Player(SQLModel, table=True):
     `time_zone` (IANA), `digest_due_at` is the next of them while something waits to be told.
     `language` is one of `pbem.language.catalogues`, null while it was never asked.
     `handle` names the profile page, which others may open while the player is `listed`.
-    `mail_resumed_at`: when a mailed link last undid a stop (pbem.mail.stop_notice).
+    `mail_resumed_at`: when a mailed link last undid a stop (pbem.privacy.stop_notice).
     """
 
     id: int | None = Field(default=None, primary_key=True)

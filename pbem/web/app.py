@@ -14,9 +14,9 @@ from pbem.core import local_mailbox
 from pbem.core.service import Service
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail.templating import template_folder
-from pbem.web import providers
+from pbem.web import errors, providers
 from pbem.web.account import (
-    account,
+    account_page,
     addresses,
     asked_by_mail,
     confirmations,
@@ -25,25 +25,24 @@ from pbem.web.account import (
     never,
     own_data,
     passkeys,
-    preferences,
     sessions,
-    stopping,
+    sign_in,
     strangers,
     tokens,
+    unsubscribe,
 )
 from pbem.web.api import routes as api
-from pbem.web.game import charts, delivery, games, history, move_links
-from pbem.web.lobby import archive, lobby, profiles
-from pbem.web.mailbox import mailbox
+from pbem.web.game import charts, delivery, game_page, history, move_links
+from pbem.web.lobby import archive, home, profiles
+from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
     appearance,
     cookies,
     health,
     language,
     metrics,
-    problems,
-    protection,
     rate_limits,
+    security,
     visitor,
     wording,
 )
@@ -51,8 +50,8 @@ from pbem.web.site.site import Site
 
 PAGES = (
     archive,
-    account,
-    preferences,
+    sign_in,
+    account_page,
     passkeys,
     profiles,
     language,
@@ -63,24 +62,24 @@ PAGES = (
     own_data,
     tokens,
     hooks,
-    lobby,
-    games,
+    home,
+    game_page,
     history,
     charts,
     delivery,
     move_links,
-    mailbox,
+    mailbox_page,
     health,
     metrics,
     providers,
     confirmations,
     asked_by_mail,
-    stopping,
+    unsubscribe,
     never,
     strangers,
     api,
 )
-PROVEN_OTHERWISE = (move_links, providers, confirmations, stopping, never, api)
+PROVEN_OTHERWISE = (move_links, providers, confirmations, unsubscribe, never, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
 STATIC = Path(__file__).parent / "static"
@@ -110,8 +109,8 @@ def create_app(service: Service) -> Flask:
     appearance.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)
-    protection.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
-    problems.register(app)
+    security.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))
+    errors.register(app)
     rate_limits.prepare(app, service)
     health.prepare(app, service)
     app.after_request(visitor.note_use)

@@ -15,9 +15,10 @@ from pbem.games import records
 from pbem.inbox import confirmation, process
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
-from pbem.mail import never, outbox, stop_notice, unsubscribe
+from pbem.mail import never, outbox, unsubscribe
 from pbem.models import Game, Player
 from pbem.play import tables
+from pbem.privacy import stop_notice
 from pbem.web.mailbox import local_mails
 from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
 from tests.mail.test_inbound import mail_from

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from pbem.core.service import Service
+from pbem.games import seat_view
 from pbem.models import Game
-from pbem.web.game import sight
 from pbem.web.game.replay import Course
 from tests.browser.looking import faults, leave, report
 from tests.web.conftest import advance, table_of_three
@@ -23,14 +23,14 @@ def course(service: Service) -> Course:
     game = table_of_three(service, "replay")
     advance(service, game, lambda match: match.position()["round"] > 3)
     with service.database.read() as session:
-        return Course(sight.look(session, session.get_one(Game, game.id), None))
+        return Course(seat_view.look(session, session.get_one(Game, game.id), None))
 
 
 @pytest.fixture
 def page(chromium: Browser, site: str, course: Course) -> Iterator[Page]:
     made = chromium.new_page(base_url=site)
     made.clock.install()
-    made.goto(f"/g/{course.eyes.game.code}/0")
+    made.goto(f"/g/{course.view.game.code}/0")
     yield made
     made.close()
 
@@ -108,7 +108,7 @@ def test_less_motion_means_a_slow_pace_and_no_fading(
     chromium: Browser, site: str, course: Course
 ) -> None:
     page = chromium.new_page(base_url=site, reduced_motion="reduce")
-    page.goto(f"/g/{course.eyes.game.code}/0")
+    page.goto(f"/g/{course.view.game.code}/0")
     expect(page.get_by_label("Pace")).to_have_value("4000")
     faded = "getComputedStyle(document.querySelector('[data-swap=position]')).animationName"
     assert page.evaluate(faded) == "none"
@@ -120,7 +120,7 @@ def test_without_scripts_links_and_forms_do_it(
 ) -> None:
     context = chromium.new_context(base_url=site, java_script_enabled=False)
     page = context.new_page()
-    page.goto(f"/g/{course.eyes.game.code}/0")
+    page.goto(f"/g/{course.view.game.code}/0")
     assert page.get_by_role("button", name="Play").count() == 0
     page.get_by_role("link", name="Next phase").click()
     at(page, course.stop(course.turns[1].number))
@@ -135,7 +135,7 @@ def test_the_pages_of_the_history_are_for_everybody(
     chromium: Browser, site: str, course: Course, language: str
 ) -> None:
     context = chromium.new_context(base_url=site, bypass_csp=True, locale=language)
-    page, code = context.new_page(), course.eyes.game.code
+    page, code = context.new_page(), course.view.game.code
     found = []
     for path in (f"/g/{code}/0", f"/g/{code}/12", f"/g/{code}/charts"):
         page.goto(path)

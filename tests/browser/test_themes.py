@@ -114,9 +114,9 @@ def test_goods_are_told_apart_by_lightness_patterns_and_letters(
     for kinds in (PUERTO_RICO, SAN_JUAN):
         assert len({pieces[kind]["strip"] for kind in kinds}) == len(kinds)
         for one, other in combinations(kinds, 2):
-            for eyes in ("all", "protan", "deutan", "tritan"):
-                grounds = (seen_by(eyes, pieces[kind]["ground"]) for kind in (one, other))
-                assert distance(*grounds) >= PLAINLY_APART, (eyes, one, other)
+            for view in ("all", "protan", "deutan", "tritan"):
+                grounds = (seen_by(view, pieces[kind]["ground"]) for kind in (one, other))
+                assert distance(*grounds) >= PLAINLY_APART, (view, one, other)
 
 
 def test_no_piece_has_its_colour_alone(page: Page, paths: list[str]) -> None:

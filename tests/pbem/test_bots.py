@@ -11,8 +11,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, Move, OutboundMail
-from pbem.play import submission, tables
-from pbem.play.bots import turns
+from pbem.play import bot_turns, submission, tables
 from pbem.running.bot_match import play_matches
 
 
@@ -38,19 +37,19 @@ def test_bots_play_until_a_person_must_act(service: Service) -> None:
     game = table_with_bots(service)
     end_my_turn(service, game)
     with service.database.read() as session:
-        assert turns.waiting(session) == [game.id]
-    assert turns.play_due(service, records.id_of(game)) > 0
+        assert bot_turns.waiting(session) == [game.id]
+    assert bot_turns.play_due(service, records.id_of(game)) > 0
     with service.database.read() as session:
-        assert turns.waiting(session) == []
+        assert bot_turns.waiting(session) == []
         assert session.get_one(Game, game.id).to_act == [0]
-    assert turns.play_due(service, records.id_of(game)) == 0
+    assert bot_turns.play_due(service, records.id_of(game)) == 0
 
 
 def test_a_game_with_bots_comes_to_its_end(service: Service) -> None:
     game = table_with_bots(service)
     for _ in range(400):
         end_my_turn(service, game)
-        turns.play_due(service, records.id_of(game))
+        bot_turns.play_due(service, records.id_of(game))
         with service.database.read() as session:
             kept = session.get_one(Game, game.id)
         if kept.result:
@@ -69,7 +68,7 @@ def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
     played: list[int] = []
 
     def wake() -> None:
-        played.append(turns.play_due(service, records.id_of(game)))
+        played.append(bot_turns.play_due(service, records.id_of(game)))
 
     threads = [threading.Thread(target=wake) for _ in range(3)]
     for thread in threads:
@@ -90,8 +89,8 @@ def test_workers_woken_twice_play_no_bot_move_twice(service: Service) -> None:
 def test_an_unknown_game_or_one_of_people_only_has_no_bot_moves(
     service: Service, game: Game
 ) -> None:
-    assert turns.play_due(service, records.id_of(game)) == 0
-    assert turns.play_due(service, 999) == 0
+    assert bot_turns.play_due(service, records.id_of(game)) == 0
+    assert bot_turns.play_due(service, 999) == 0
 
 
 @pytest.mark.parametrize(

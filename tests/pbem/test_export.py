@@ -14,8 +14,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import NoSuchGame, export, verify
 from pbem.models import Game
-from pbem.play import submission, tables
-from pbem.play.bots import turns
+from pbem.play import bot_turns, submission, tables
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +55,7 @@ def played_to_the_end(service: Service) -> Game:
     game = tables.create_game(service, ann, "Long evening", 3, bots=("random", "random"))
     game_id = records.id_of(game)
     while True:
-        turns.play_due(service, game_id)
+        bot_turns.play_due(service, game_id)
         with service.database.read() as session:
             game = session.get_one(Game, game_id)
         if game.result is not None:

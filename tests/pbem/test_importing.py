@@ -13,8 +13,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.models import Game, Move, Player, Seat
-from pbem.play import submission
-from pbem.play.bots import turns
+from pbem.play import bot_turns, submission
 from pbem.play.game_import import NotTaken, take_in
 from pbem.play.tables import create_game
 
@@ -27,7 +26,7 @@ def exported(service: Service) -> dict[str, Any]:
     game = create_game(service, ann, "Long evening", 3, bots=("greedy", "greedy"), seed="import")
     game_id = records.id_of(game)
     while game.result is None:
-        turns.play_due(service, game_id)
+        bot_turns.play_due(service, game_id)
         with service.database.read() as session:
             game = session.get_one(Game, game_id)
             match = records.load(session, game)

@@ -13,8 +13,7 @@ from pbem.accounts import players
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.web.app import create_app
-from pbem.web.game import one_click
-from pbem.web.site import cookies
+from pbem.web.site import cookies, one_click
 from tests.web.conftest import ANN
 from tests.web.letters import sign_in
 from tests.web.pages import Person

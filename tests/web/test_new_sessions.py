@@ -16,7 +16,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language import catalogues
 from pbem.models import OutboundMail, Player
-from pbem.web.account import devices
+from pbem.web.site import devices
 from tests.web import letters
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Person

@@ -8,11 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import records, seat_view
 from pbem.mail import letters
 from pbem.models import Game
 from pbem.play import submission
-from pbem.web.game import sight
 from pbem.web.game.replay import Course
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
@@ -21,7 +20,7 @@ from tests.web.test_both_games import table_of
 
 def course_of(service: Service, game: Game, seat: int | None) -> Course:
     with service.database.read() as session:
-        return Course(sight.look(session, session.get_one(Game, game.id), seat))
+        return Course(seat_view.look(session, session.get_one(Game, game.id), seat))
 
 
 def test_it_stops_before_every_turn_and_every_round(service: Service, game: Game) -> None:

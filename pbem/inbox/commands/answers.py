@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pbem.accounts import codes, players, security_log
 from pbem.accounts.security_log import BY_MAIL, Event
-from pbem.inbox import unproven
-from pbem.inbox.commands import information, tables
+from pbem.inbox.commands import information, tables, unproven
 from pbem.inbox.commands.asked import Request
 from pbem.inbox.commands.base import Asker
 from pbem.language.catalogues import gettext as _

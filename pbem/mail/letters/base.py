@@ -14,8 +14,7 @@ from pbem.language.wording import SERVICE_NAME
 from pbem.mail import never, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter
-from pbem.mail.outgoing import OutgoingMail
-from pbem.mail.reply.lines import MARKER
+from pbem.mail.outgoing import MARKER, OutgoingMail
 from pbem.mail.templating import environment
 
 P = ParamSpec("P")

@@ -11,7 +11,8 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 
-from pbem.language.catalogues import LANGUAGES, N_, told_in
+from pbem.language.catalogues import LANGUAGES, told_in
+from pbem.mail.outgoing import MARKER
 from pbem.mail.reply.phrases import (
     DEVICES,
     FIELDS,
@@ -22,9 +23,6 @@ from pbem.mail.reply.phrases import (
     WROTE,
     Field,
 )
-
-MARKER = N_("Type your move above this line; everything below it is ignored.")
-"""Stands first in our own mails, so that our quoted mail is known in any program's language."""
 
 ATTRIBUTION_LINES = 5
 LONGEST_ATTRIBUTION = 400

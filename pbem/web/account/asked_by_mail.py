@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import Blueprint, render_template
 
 from pbem.accounts import player_addresses
-from pbem.inbox import commands, process, unproven
-from pbem.inbox.commands import Request
+from pbem.inbox import commands, process
+from pbem.inbox.commands import Request, unproven
 from pbem.models import InboundMail
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited

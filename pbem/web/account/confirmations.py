@@ -13,8 +13,7 @@ from pbem.accounts.code_tries import Try
 from pbem.inbox import confirmation, process
 from pbem.inbox.confirmation import HeldMail
 from pbem.models import Player
-from pbem.web.account import known
-from pbem.web.site import visitor
+from pbem.web.site import known, visitor
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("confirmations", __name__)

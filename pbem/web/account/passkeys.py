@@ -23,8 +23,8 @@ from pbem.mail import letters, outbox
 from pbem.models import Passkey, Player
 from pbem.web.account.fresh import needs_fresh
 from pbem.web.site import rate_limits, visitor
-from pbem.web.site.protection import allow_fetching
 from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import local_path, see_other, service, signed_in
 
 pages = Blueprint("passkeys", __name__)

@@ -86,7 +86,7 @@ def _page(
 
 
 def row_of(session: Session, game: Game, caller: Caller) -> Row:
-    """What the lobby knows of a game, through the caller's eyes."""
+    """What the lobby knows of a game, as the caller may see it."""
     return rows(session, [game], caller.player)[0]
 
 

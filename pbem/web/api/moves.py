@@ -10,15 +10,15 @@ from sqlmodel import Session, col, delete, select
 
 import engine
 from pbem.core import clock
-from pbem.games import records
+from pbem.games import records, seat_view
 from pbem.models import ApiReceipt, Scope
 from pbem.play import submission
-from pbem.web.api import sights
+from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import MoveRequest, Played
-from pbem.web.game import answers, sight
+from pbem.web.game import answers
 from pbem.web.site.visitor import service
 
 SOURCE = "api"
@@ -41,8 +41,8 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     played and told as such.
     """
     with service().database.read() as session:
-        game = sights.begun(session, code, caller)
-        seat = sight.seat_of(session, game, caller.player)
+        game = games.begun(session, code, caller)
+        seat = seat_view.seat_of(session, game, caller.player)
     if seat is None:
         raise Problem("not-seated")
     texts = answers.split(asked.text)

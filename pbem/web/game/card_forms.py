@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pbem.games.boards.pieces import title_of
+from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_, gettext
-from pbem.web.game.sight import Sight
 
 GAME = "san-juan"
 VERBS = {
@@ -47,17 +47,17 @@ class CardForm:
     harbor: bool
 
 
-def card_form(sight: Sight, name: str, best: str) -> CardForm | None:
+def card_form(view: SeatView, name: str, best: str) -> CardForm | None:
     """The boxes for a decision of this game, ticked as in the best move; None for others."""
-    if sight.game.rules != GAME or name not in VERBS:
+    if view.game.rules != GAME or name not in VERBS:
         return None
-    assert sight.seat is not None
-    players: Any = sight.document["players"]
-    player = players[sight.seat]
+    assert view.seat is not None
+    players: Any = view.document["players"]
+    player = players[view.seat]
     verb, cards = name, list(player["hand"])
     if name == "keep":
-        phase: Any = sight.document["phase"] or {}
-        drawn = phase.get("drawn", {}).get(str(sight.seat), [])
+        phase: Any = view.document["phase"] or {}
+        drawn = phase.get("drawn", {}).get(str(view.seat), [])
         with_archive = best.startswith("discard")
         verb = "discard" if with_archive else "keep"
         cards = [*cards, *drawn] if with_archive else list(drawn)
@@ -71,7 +71,7 @@ def card_form(sight: Sight, name: str, best: str) -> CardForm | None:
     return CardForm(
         verb=verb,
         label=gettext(VERBS[verb]),
-        targets=_targets(sight, best) if building else (),
+        targets=_targets(view, best) if building else (),
         overs=_boxes(sorted(owned - {"crane"})) if building and "crane" in owned else (),
         boxes=_boxes(cards, _named(best)),
         goods=_boxes([s["card"] for s in city if s.get("good")], _named(best, "good "))
@@ -86,11 +86,11 @@ def _produces(site: dict[str, Any]) -> bool:
     return site["card"] in plants and not site.get("good")
 
 
-def _targets(sight: Sight, best: str) -> tuple[Box, ...]:
+def _targets(view: SeatView, best: str) -> tuple[Box, ...]:
     """What can be built now, as the legal moves name it."""
-    assert sight.seat is not None
+    assert view.seat is not None
     names: dict[str, None] = {}
-    for text in sight.match.legal(sight.seat):
+    for text in view.match.legal(view.seat):
         if text.startswith("build "):
             names[_target(text)] = None
     return tuple(

@@ -7,7 +7,7 @@ from flask import Blueprint, render_template
 from pbem.games.charts import drawing
 from pbem.games.charts.measures import charts
 from pbem.games.charts.timeline import stands
-from pbem.web.game import games, history
+from pbem.web.game import game_page, history
 from pbem.web.site.visitor import service
 
 pages = Blueprint("charts", __name__)
@@ -17,12 +17,12 @@ pages = Blueprint("charts", __name__)
 def show(code: str) -> str:
     """One chart for everything that is counted, as far as the viewer may know it."""
     with service().database.read() as session:
-        eyes = games.seen(session, history.started(session, code))
-    times = stands(eyes.game, eyes.match, eyes.seat)
-    made = charts(eyes.game.rules, times, eyes.names)
+        view = game_page.seen(session, history.started(session, code))
+    times = stands(view.game, view.match, view.seat)
+    made = charts(view.game.rules, times, view.names)
     return render_template(
         "web/charts.html",
-        sight=eyes,
+        view=view,
         stands=times,
         charts=[(chart, drawing.drawn(chart, times)) for chart in made],
         drawing=drawing,

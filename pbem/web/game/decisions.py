@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pbem.games.boards.pieces import pieces
+from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import ngettext
 from pbem.web.game.card_forms import CardForm, card_form
 from pbem.web.game.people_forms import PlaceForm, place_form
-from pbem.web.game.sight import Sight
 from pbem.web.game.store_forms import StoreForm, WharfForm, store_form, wharf_form
 
 MOST_OPTIONS = 60
@@ -48,27 +48,27 @@ class DecisionForm:
     """Whether there is nothing to choose, and others must not know (pbem.play.forced_moves)."""
 
 
-def decision_form(sight: Sight, entered: Mapping[str, str] | None = None) -> DecisionForm | None:
+def decision_form(view: SeatView, entered: Mapping[str, str] | None = None) -> DecisionForm | None:
     """The viewer's form; `entered` is what a refused form held, to be shown again."""
-    if sight.seat is None or (name := sight.match.decision(sight.seat)) is None:
+    if view.seat is None or (name := view.match.decision(view.seat)) is None:
         return None
     limit = MOST_PLACEMENTS if name == "place" else MOST_OPTIONS
-    choices = sight.choices(limit)
+    choices = view.choices(limit)
     best = choices[0].text if choices else ""
     entered = entered or {}
-    legal = sight.match.legal(sight.seat)
+    legal = view.match.legal(view.seat)
     return DecisionForm(
         name=name,
-        question=sight.question,
-        ordinal=sight.ordinal,
-        trail=sight.trail,
-        options=tuple(_option(sight, choice.text, choice.preview) for choice in choices),
+        question=view.question,
+        ordinal=view.ordinal,
+        trail=view.trail,
+        options=tuple(_option(view, choice.text, choice.preview) for choice in choices),
         sendings=tuple(text for text in legal if text.startswith("send ")),
-        place=place_form(sight, best, entered) if name == "place" else None,
-        store=store_form(sight, best, entered) if name == "store" else None,
-        wharf=wharf_form(sight, entered) if _has_small_wharf(legal) else None,
-        cards=card_form(sight, name, best),
-        forced=sight.match.only_move(sight.seat) is not None,
+        place=place_form(view, best, entered) if name == "place" else None,
+        store=store_form(view, best, entered) if name == "store" else None,
+        wharf=wharf_form(view, entered) if _has_small_wharf(legal) else None,
+        cards=card_form(view, name, best),
+        forced=view.match.only_move(view.seat) is not None,
     )
 
 
@@ -76,13 +76,13 @@ def _has_small_wharf(legal: list[str]) -> bool:
     return any(text.endswith(" on small wharf") for text in legal)
 
 
-def _option(sight: Sight, text: str, preview: str) -> Option:
+def _option(view: SeatView, text: str, preview: str) -> Option:
     verb, _space, rest = text.partition(" ")
     thing = rest.partition(" without ")[0].partition(" paying ")[0].partition(" over ")[0]
-    piece = pieces(sight.game.rules).get(thing.replace(" ", "-"))
+    piece = pieces(view.game.rules).get(thing.replace(" ", "-"))
     if verb in NAMED_AFTER and piece:
         return Option(text, preview if preview != piece["rule"] else "", note=piece["rule"])
-    on_card = {role.name: role.doubloons for role in sight.board.roles}.get(text, 0)
+    on_card = {role.name: role.doubloons for role in view.board.roles}.get(text, 0)
     kind = thing.split()[0] if thing else ""
     return Option(
         text,

@@ -6,7 +6,7 @@ from flask import Blueprint, render_template
 from sqlmodel import col, select
 
 from pbem.models import OutboundMail
-from pbem.web.game import games
+from pbem.web.game import game_page
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service, signed_in
 
@@ -18,7 +18,7 @@ pages = Blueprint("delivery", __name__)
 def mails(code: str) -> str:
     """The viewer's own mails only: others' hold what he may not know."""
     with service().database.read() as session:
-        game = games.found(session, code)
+        game = game_page.found(session, code)
         query = (
             select(OutboundMail)
             .where(OutboundMail.game_id == game.id, OutboundMail.player_id == visitor.player().id)

@@ -10,9 +10,9 @@ from pbem.games.boards.changes import changes
 from pbem.games.export import export, verify
 from pbem.games.waiting import CLOCK
 from pbem.models import Game, GameStatus, Move
-from pbem.web.game import games
+from pbem.web.game import game_page
 from pbem.web.game.replay import Course
-from pbem.web.site.protection import allow_fetching
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("history", __name__)
@@ -22,9 +22,9 @@ pages = Blueprint("history", __name__)
 def moves(code: str) -> str:
     """Every move in the notation and in words, each linked to the position after it."""
     with service().database.read() as session:
-        eyes = games.seen(session, started(session, code))
-        by_clock = played_by_clock(session, eyes.game)
-    return render_template("web/moves.html", sight=eyes, lines=eyes.lines(), by_clock=by_clock)
+        view = game_page.seen(session, started(session, code))
+        by_clock = played_by_clock(session, view.game)
+    return render_template("web/moves.html", view=view, lines=view.lines(), by_clock=by_clock)
 
 
 @pages.get("/g/<code>/<int:number>")
@@ -37,7 +37,7 @@ def position(code: str, number: int) -> str:
         game = started(session, code)
         if number > game.moves_played:
             abort(404)
-        now = games.seen(session, game)
+        now = game_page.seen(session, game)
         course = Course(now)
         reached = course.stop(number)
         then = now.after(session, reached)
@@ -48,7 +48,7 @@ def position(code: str, number: int) -> str:
     allow_fetching()
     return render_template(
         "web/position.html",
-        sight=then,
+        view=then,
         changed=changes(before.board, then.board),
         number=number,
         reached=reached,
@@ -75,7 +75,7 @@ def jump(code: str) -> Response:
 def record(code: str) -> Response:
     """What `pbem verify` takes, once the game is over."""
     with service().database.read() as session:
-        game = games.found(session, code)
+        game = game_page.found(session, code)
     if game.status != GameStatus.FINISHED:
         abort(404)
     answer = jsonify(export(service(), game.code))
@@ -90,21 +90,21 @@ def shuffles(code: str) -> str:
     What is checked here is what `pbem verify` checks; the page says how to do it without us.
     """
     with service().database.read() as session:
-        eyes = games.seen(session, started(session, code))
-    over = eyes.match.over
+        view = game_page.seen(session, started(session, code))
+    over = view.match.over
     return render_template(
         "web/shuffles.html",
-        sight=eyes,
-        seed=eyes.game.seed if over else None,
-        key=eyes.game.seed.encode().hex() if over else None,
-        draws=eyes.match.position()["draws"] if over else None,
-        faults=verify(export(service(), eyes.game.code)) if over else [],
+        view=view,
+        seed=view.game.seed if over else None,
+        key=view.game.seed.encode().hex() if over else None,
+        draws=view.match.position()["draws"] if over else None,
+        faults=verify(export(service(), view.game.code)) if over else [],
     )
 
 
 def started(session: Session, code: str) -> Game:
     """The game of that code if it has a history, else the 404 page."""
-    game = games.found(session, code)
+    game = game_page.found(session, code)
     return game if game.begun else abort(404)
 
 

@@ -9,13 +9,12 @@ from enum import Enum
 from sqlmodel import Session
 
 from pbem.core.service import Service
-from pbem.games import visibility
+from pbem.games import seat_view, visibility
 from pbem.games.decisions import Asked, asked_at, is_same
 from pbem.games.move_tokens import MoveLink, claimed_game, read_move_token
+from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
-from pbem.web.game import sight
-from pbem.web.game.sight import Sight
 
 ALL = 10_000
 LARGEST_ID = 2**31 - 1
@@ -42,11 +41,11 @@ class Case(Enum):
 class Judged:
     """A link's case. `text` is its move where it may be told, `instead` what was played there.
 
-    `known` is false where nobody knows who looks: then `sight` is a spectator's, or None.
+    `known` is false where nobody knows who looks: then `view` is a spectator's, or None.
     """
 
     case: Case
-    sight: Sight | None
+    view: SeatView | None
     owner: str = ""
     text: str = ""
     instead: str = ""
@@ -67,17 +66,17 @@ def judge(
     game = _game(session, link.game_id if link else claimed_game(token))
     if link is None or game is None or link.seat >= game.seats:
         seen = game is not None and visibility.may_see(session, game, visitor)
-        return Judged(Case.FORGED, sight.look(session, game, None) if game and seen else None)
-    eyes = sight.look(session, game, link.seat)
-    owner = eyes.players[link.seat]
+        return Judged(Case.FORGED, seat_view.look(session, game, None) if game and seen else None)
+    view = seat_view.look(session, game, link.seat)
+    owner = view.players[link.seat]
     if visitor is not None and visitor.id != owner.id:
         if not visibility.may_see(session, game, visitor):
             return Judged(Case.OTHER_SEAT, None, _("another player"))
-        own = sight.look(session, game, sight.seat_of(session, game, visitor))
+        own = seat_view.look(session, game, seat_view.seat_of(session, game, visitor))
         return Judged(Case.OTHER_SEAT, own, own.names[link.seat])
     if owner.email is None:
         return _of_nobody(session, game)
-    judged = _judge_own(eyes, link)
+    judged = _judge_own(view, link)
     if is_known(owner, link.game_id, link.seat):
         return judged
     return _to_anybody(session, game, judged)
@@ -86,45 +85,45 @@ def judge(
 def _to_anybody(session: Session, game: Game, judged: Judged) -> Judged:
     """What the link may tell to whoever opens it, be it a machine: what spectators see."""
     seen = visibility.may_see(session, game, None)
-    eyes = sight.look(session, game, None) if seen else None
-    told = eyes is not None and eyes.match.open_information and judged.case is Case.PLAYABLE
+    view = seat_view.look(session, game, None) if seen else None
+    told = view is not None and view.match.open_information and judged.case is Case.PLAYABLE
     text = judged.text if told else ""
-    return replace(judged, sight=eyes, text=text, instead="", known=False)
+    return replace(judged, view=view, text=text, instead="", known=False)
 
 
 def _of_nobody(session: Session, game: Game) -> Judged:
     """Its player has deleted his account: what the seat knows is a bot's affair since then."""
     seen = visibility.may_see(session, game, None)
-    eyes = sight.look(session, game, None) if seen else None
-    return Judged(Case.OVER if eyes and eyes.match.over else Case.UNFIT, eyes)
+    view = seat_view.look(session, game, None) if seen else None
+    return Judged(Case.OVER if view and view.match.over else Case.UNFIT, view)
 
 
-def _judge_own(eyes: Sight, link: MoveLink) -> Judged:
+def _judge_own(view: SeatView, link: MoveLink) -> Judged:
     """A genuine link in the hands of its seat."""
-    own_moves = eyes.match.decided(link.seat)
-    asked = asked_at(eyes.game, eyes.match, link.seat, link.ordinal)
+    own_moves = view.match.decided(link.seat)
+    asked = asked_at(view.game, view.match, link.seat, link.ordinal)
     if not is_same(asked, Asked(asked.ordinal, link.trail)):
         # A move before it was taken back, and its number means another question by now.
-        return Judged(Case.OVER if eyes.match.over else Case.UNFIT, eyes, link=link)
+        return Judged(Case.OVER if view.match.over else Case.UNFIT, view, link=link)
     if link.ordinal < len(own_moves):
         played = own_moves[link.ordinal]
         if link.means(played):
-            return Judged(Case.PLAYED, eyes, text=played, link=link)
-        return Judged(Case.DECIDED, eyes, instead=played, link=link)
-    if eyes.match.over:
-        return Judged(Case.OVER, eyes, link=link)
-    if link.ordinal > len(own_moves) or not eyes.my_turn:
-        return Judged(Case.UNFIT, eyes, link=link)
-    text = _move_of(eyes, link)
-    return Judged(Case.PLAYABLE if text else Case.UNFIT, eyes, text=text, link=link)
+            return Judged(Case.PLAYED, view, text=played, link=link)
+        return Judged(Case.DECIDED, view, instead=played, link=link)
+    if view.match.over:
+        return Judged(Case.OVER, view, link=link)
+    if link.ordinal > len(own_moves) or not view.my_turn:
+        return Judged(Case.UNFIT, view, link=link)
+    text = _move_of(view, link)
+    return Judged(Case.PLAYABLE if text else Case.UNFIT, view, text=text, link=link)
 
 
-def _move_of(eyes: Sight, link: MoveLink) -> str:
+def _move_of(view: SeatView, link: MoveLink) -> str:
     """The link holds only a hash: find the move among the sensible ones, then all others."""
-    for choice in eyes.match.choices(link.seat, ALL):
+    for choice in view.match.choices(link.seat, ALL):
         if link.means(choice.text):
             return choice.text
-    return next((text for text in eyes.match.legal(link.seat) if link.means(text)), "")
+    return next((text for text in view.match.legal(link.seat) if link.means(text)), "")
 
 
 def _game(session: Session, game_id: int | None) -> Game | None:

@@ -1,6 +1,6 @@
 """Move links from mails: opening one plays nothing; its button does, for whom we know.
 
-Whoever is not known to be the seat's player (`pbem.web.account.known`) sees what spectators see,
+Whoever is not known to be the seat's player (`pbem.web.site.known`) sees what spectators see,
 and needs the code from the mail to play.
 """
 
@@ -18,11 +18,9 @@ from pbem.games.decisions import asked_now
 from pbem.games.move_tokens import MoveLink, move_url
 from pbem.models import Game, Player
 from pbem.play import submission, undo
-from pbem.web.account import known
-from pbem.web.game import one_click
 from pbem.web.game.link_cases import Case, Judged, judge
-from pbem.web.site import visitor
-from pbem.web.site.protection import SCRIPTED_PAGE_POLICY
+from pbem.web.site import known, one_click, visitor
+from pbem.web.site.security import SCRIPTED_PAGE_POLICY
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("move_links", __name__)
@@ -38,14 +36,14 @@ def preview(token: str) -> AnyPage:
         return _explained(judged)
     if not judged.known:
         return _ask_for_code(judged, token), 200
-    assert judged.sight is not None
-    owner = judged.sight.players[judged.sight.seat or 0]
+    assert judged.view is not None
+    owner = judged.view.players[judged.view.seat or 0]
     at_once = "ask" not in request.args and one_click.may_play_at_once(owner)
     page = render_template(
         "web/move_link.html",
-        sight=judged.sight,
+        view=judged.view,
         text=judged.text,
-        board=judged.sight.foreseen(judged.text),
+        board=judged.view.foreseen(judged.text),
         token=token,
         offer=owner.one_click and not one_click.is_remembered(owner),
         at_once=at_once,
@@ -98,17 +96,17 @@ def take_back(token: str) -> Response:
 
 
 def _played(after: Judged, text: str, token: str) -> Response:
-    assert after.sight is not None
+    assert after.view is not None
     page = render_template(
         "web/link_played.html",
-        sight=after.sight,
+        view=after.view,
         text=text,
         next_moves=_next_moves(after),
         undoable=_undoable(after),
         token=token,
     )
     response = make_response(page)
-    one_click.note_move(response, after.sight.players[after.sight.seat or 0])
+    one_click.note_move(response, after.view.players[after.view.seat or 0])
     return response
 
 
@@ -132,7 +130,7 @@ def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
     assert judged.link is not None
     return render_template(
         "web/move_link_code.html",
-        sight=judged.sight,
+        view=judged.view,
         text=judged.text,
         token=token,
         tried=tried,
@@ -143,11 +141,11 @@ def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
 
 def _undoable(judged: Judged) -> bool:
     """Whether the move that was played by this link can be taken back."""
-    eyes, link = judged.sight, judged.link
-    if eyes is None or link is None or link.ordinal != eyes.match.ordinal(link.seat) - 1:
+    view, link = judged.view, judged.link
+    if view is None or link is None or link.ordinal != view.match.ordinal(link.seat) - 1:
         return False
     with service().database.read() as session:
-        return undo.possible(session, eyes.game, eyes.match, link.seat) is not None
+        return undo.possible(session, view.game, view.match, link.seat) is not None
 
 
 def _judged(token: str) -> Judged:
@@ -161,9 +159,9 @@ def _explained(judged: Judged) -> tuple[str, int]:
 
 def _next_moves(judged: Judged) -> list[tuple[engine.Choice, str]]:
     """Where the turn goes on at once, the links that the next mail brings too."""
-    eyes = judged.sight
-    if eyes is None or eyes.seat is None or not eyes.my_turn:
+    view = judged.view
+    if view is None or view.seat is None or not view.my_turn:
         return []
-    ordinal, trail = asked_now(eyes.game, eyes.match, eyes.seat)
-    where = (service().settings, eyes.game_id, eyes.seat, ordinal)
-    return [(choice, move_url(*where, choice.text, trail)) for choice in eyes.choices()]
+    ordinal, trail = asked_now(view.game, view.match, view.seat)
+    where = (service().settings, view.game_id, view.seat, ordinal)
+    return [(choice, move_url(*where, choice.text, trail)) for choice in view.choices()]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pbem.games.boards.pieces import pieces, title_of
-from pbem.web.game.sight import Sight
+from pbem.games.seat_view import SeatView
 
 GAME = "puerto-rico"
 ISLAND_KINDS = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry")
@@ -52,17 +52,17 @@ class PlaceForm:
         return self.must_place - self.placed
 
 
-def place_form(sight: Sight, best: str, entered: Mapping[str, str]) -> PlaceForm:
+def place_form(view: SeatView, best: str, entered: Mapping[str, str]) -> PlaceForm:
     """Starts from the best placement; a raider's has only the empty circles and his captives."""
-    assert sight.seat is not None
-    before: Any = sight.document["players"]
-    after = sight.match.foresee(sight.seat, best)["players"] if best else before
-    player = before[sight.seat]
-    phase: Any = sight.document["phase"] or {}
+    assert view.seat is not None
+    before: Any = view.document["players"]
+    after = view.match.foresee(view.seat, best)["players"] if best else before
+    player = before[view.seat]
+    phase: Any = view.document["phase"] or {}
     captives = phase.get("captives")
     rooms = _circles(player)
     now = {person: _at_work(player, person) for person in (COLONISTS, NOBLES)}
-    then = {person: _at_work(after[sight.seat], person) for person in (COLONISTS, NOBLES)}
+    then = {person: _at_work(after[view.seat], person) for person in (COLONISTS, NOBLES)}
     here = {key: now[COLONISTS].get(key, 0) + now[NOBLES].get(key, 0) for key in rooms}
     if captives:
         rooms = {key: room - here[key] for key, room in rooms.items() if room > here[key]}

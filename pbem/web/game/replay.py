@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import groupby
 
 import engine
-from pbem.web.game.sight import Sight
+from pbem.games.seat_view import SeatView
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,14 @@ class Steps:
 class Course:
     """A game's stops as one viewer may know them, made from the latest position."""
 
-    eyes: Sight
+    view: SeatView
 
     @cached_property
     def stops(self) -> list[int]:
         """The numbers of moves after which a position is shown: all but where the game goes on by
         itself. While hands are hidden nobody may learn that another's move was forced, so then
         only the positions between two turns are shown, and the present one."""
-        match = self.eyes.match
+        match = self.view.match
         moves = match.moves
         if match.over or match.open_information:
             return [n for n in range(len(moves) + 1) if n == len(moves) or len(moves[n]) == 2]
@@ -57,16 +57,16 @@ class Course:
     @cached_property
     def turns(self) -> list[Turn]:
         """Every turn begun so far."""
-        eyes, found = self.eyes, list[Turn]()
-        roles = {role["id"] for role in engine.GAMES[eyes.game.rules]["roles"]}
+        view, found = self.view, list[Turn]()
+        roles = {role["id"] for role in engine.GAMES[view.game.rules]["roles"]}
         rounds: dict[int, int] = {}
-        for entry in eyes.entries():
+        for entry in view.entries():
             rounds.setdefault(entry.number, entry.round)
-        for number, (seat, text, _) in enumerate(eyes.match.visible_moves(eyes.seat)):
+        for number, (seat, text, _) in enumerate(view.match.visible_moves(view.seat)):
             if text and text.split()[0] in roles:
                 round_ = rounds[number]
                 place = found[-1].place + 1 if found and found[-1].round == round_ else 1
-                found.append(Turn(number, round_, place, eyes.names[seat], text))
+                found.append(Turn(number, round_, place, view.names[seat], text))
         return found
 
     @property

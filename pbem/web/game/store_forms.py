@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pbem.web.game.sight import Sight
+from pbem.games.seat_view import SeatView
 
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 WAREHOUSES = {"small-warehouse": 1, "large-warehouse": 2}
@@ -37,8 +37,8 @@ class WharfForm:
     goods: tuple[Held, ...]
 
 
-def store_form(sight: Sight, best: str, entered: Mapping[str, str]) -> StoreForm:
-    player = _player(sight)
+def store_form(view: SeatView, best: str, entered: Mapping[str, str]) -> StoreForm:
+    player = _player(view)
     found = STORED.fullmatch(best)
     kinds = {kind.strip() for kind in ((found["kinds"] or "") if found else "").split(",")}
     singles = _counted((found["singles"] or "") if found else "")
@@ -57,8 +57,8 @@ def store_form(sight: Sight, best: str, entered: Mapping[str, str]) -> StoreForm
     )
 
 
-def wharf_form(sight: Sight, entered: Mapping[str, str]) -> WharfForm:
-    goods = _player(sight)["goods"]
+def wharf_form(view: SeatView, entered: Mapping[str, str]) -> WharfForm:
+    goods = _player(view)["goods"]
     return WharfForm(
         tuple(
             Held(good, goods[good], False, entered.get(f"wharf.{good}", "0"))
@@ -68,9 +68,9 @@ def wharf_form(sight: Sight, entered: Mapping[str, str]) -> WharfForm:
     )
 
 
-def _player(sight: Sight) -> dict[str, Any]:
-    players: Any = sight.document["players"]
-    found: dict[str, Any] = players[sight.seat]
+def _player(view: SeatView) -> dict[str, Any]:
+    players: Any = view.document["players"]
+    found: dict[str, Any] = players[view.seat]
     return found
 
 

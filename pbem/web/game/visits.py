@@ -14,7 +14,7 @@ from pbem.core import clock
 from pbem.games import records
 from pbem.games.boards import board_view
 from pbem.games.boards.changes import NOTHING, Changes, changes
-from pbem.web.game.sight import Sight
+from pbem.games.seat_view import SeatView
 
 ONE_VISIT = timedelta(minutes=20)
 """Looking again before that belongs to the same visit: marks do not vanish on reloading."""
@@ -24,25 +24,25 @@ Visit = tuple[int | None, int | None, int]
 """Moves played at the visit before, at this one, and when this one was (seconds)."""
 
 
-def new_since_last_visit(session: Session, eyes: Sight) -> Changes:
+def new_since_last_visit(session: Session, view: SeatView) -> Changes:
     """The facts on the board that changed since then; the first visit marks nothing."""
-    before = _seen_before(eyes)
-    played = len(eyes.match.moves)
+    before = _seen_before(view)
+    played = len(view.match.moves)
     if before is None or not before < played:
         return NOTHING
-    then = records.match_at(session, eyes.game, before)
-    viewer = "spectator" if eyes.seat is None else None
-    document = then.position(seat=eyes.seat, viewer=viewer)
-    return changes(board_view(document, eyes.names, eyes.seat, then.to_act), eyes.board)
+    then = records.match_at(session, view.game, before)
+    viewer = "spectator" if view.seat is None else None
+    document = then.position(seat=view.seat, viewer=viewer)
+    return changes(board_view(document, view.names, view.seat, then.to_act), view.board)
 
 
-def _seen_before(eyes: Sight) -> int | None:
+def _seen_before(view: SeatView) -> int | None:
     """The number of moves that had been played at the last visit; notes the present one."""
     visits: dict[str, Visit] = cookie.get(KEY, {})
-    now, played = int(clock.now().timestamp()), len(eyes.match.moves)
-    before, latest, at = visits.pop(eyes.game.code, (None, None, 0))
+    now, played = int(clock.now().timestamp()), len(view.match.moves)
+    before, latest, at = visits.pop(view.game.code, (None, None, 0))
     if now - at > ONE_VISIT.total_seconds():
         before = latest
-    visits[eyes.game.code] = (before, played, now)
+    visits[view.game.code] = (before, played, now)
     cookie[KEY] = dict(list(visits.items())[-MOST_GAMES:])
     return before

@@ -23,7 +23,7 @@ from pbem.accounts.trusted_browsers import label_of
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.models import Player, WebSession
-from pbem.web.account import devices
+from pbem.web.site import devices
 from pbem.web.site.networks import network_of
 
 log = logging.getLogger(__name__)

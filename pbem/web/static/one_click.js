@@ -1,4 +1,4 @@
-// Plays the move of a link that a player has clicked in a browser of his (pbem/web/game/one_click.py):
+// Plays the move of a link that a player has clicked in a browser of his (pbem/web/site/one_click.py):
 // submits the page's own form, once, as soon as the page is really seen.
 "use strict";
 (function () {

@@ -13,8 +13,7 @@ from pbem.accounts import code_tries
 from pbem.accounts.code_tries import Try
 from pbem.core import clock
 from pbem.models import Player
-from pbem.web.game import one_click
-from pbem.web.site import visitor
+from pbem.web.site import one_click, visitor
 from pbem.web.site.rate_limits import network_of
 from pbem.web.site.visitor import service
 

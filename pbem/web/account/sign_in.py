@@ -18,8 +18,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, letters, outbox
 from pbem.models import Player, SignInLink
-from pbem.web.account import known
-from pbem.web.site import visitor
+from pbem.web.site import known, visitor
 from pbem.web.site.rate_limits import Act, limited, network_of
 from pbem.web.site.visitor import local_path, see_other, service
 

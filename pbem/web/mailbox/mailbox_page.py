@@ -12,7 +12,7 @@ from pbem.core import local_mailbox
 from pbem.language.catalogues import gettext as _
 from pbem.mail.addresses import help_address, new_address
 from pbem.web.mailbox import local_mails, local_replies
-from pbem.web.site.protection import allow_fetching
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")

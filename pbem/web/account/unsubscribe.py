@@ -11,12 +11,11 @@ from sqlmodel import Session
 
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.mail import stop_notice, unsubscribe
+from pbem.mail import unsubscribe
 from pbem.models import Player
-from pbem.web.account import known
-from pbem.web.game import one_click
-from pbem.web.site import visitor
-from pbem.web.site.protection import SCRIPTED_PAGE_POLICY
+from pbem.privacy import stop_notice
+from pbem.web.site import known, one_click, visitor
+from pbem.web.site.security import SCRIPTED_PAGE_POLICY
 from pbem.web.site.visitor import service
 
 pages = Blueprint("stopping", __name__)

@@ -38,8 +38,8 @@ class MoveLine:
 
 
 @dataclass(frozen=True)
-class Sight:
-    """A match through the eyes of a seat, or of a spectator (`seat` is None).
+class SeatView:
+    """A match as a seat sees it, or a spectator (`seat` is None).
 
     `game_over` is set where an earlier position of a finished game is looked at: all of it is open.
     """
@@ -202,8 +202,8 @@ class Sight:
         """The name of the game that is played."""
         return str(engine.GAMES[self.game.rules]["name"])
 
-    def after(self, session: Session, number: int) -> Sight:
-        """The same eyes on the position after the first `number` moves."""
+    def after(self, session: Session, number: int) -> SeatView:
+        """The same view of the position after the first `number` moves."""
         then = records.match_at(session, self.game, number)
         return replace(self, match=then, game_over=self.match.over)
 
@@ -224,9 +224,9 @@ def seat_of(session: Session, game: Game, player: Player | None) -> int | None:
     return next(places, None)
 
 
-def look(session: Session, game: Game, seat: int | None) -> Sight:
+def look(session: Session, game: Game, seat: int | None) -> SeatView:
     """A started game as that seat sees it."""
     players = records.players_of(session, game)
     names = records.names_of(session, game, seat)
     due = {s.number: s.due_at for s in records.seats_of(session, game) if s.due_at is not None}
-    return Sight(game, records.load(session, game), names, seat, players, due=due)
+    return SeatView(game, records.load(session, game), names, seat, players, due=due)

@@ -10,20 +10,19 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem.games import records, score_sheet
+from pbem.games import records, score_sheet, seat_view
 from pbem.games.boards.changes import changes
 from pbem.games.score_sheet import ranking, score_parts
+from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game
 from pbem.play import submission, undo
-from pbem.web.game import answers, sight, visits
+from pbem.web.game import answers, table_page, visits
 from pbem.web.game.decisions import decision_form
-from pbem.web.game.sight import Sight
-from pbem.web.lobby import table_page
 from pbem.web.site import visitor
-from pbem.web.site.protection import allow_fetching
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("games", __name__)
@@ -123,19 +122,19 @@ def look(code: str) -> str | Response | tuple[str, int]:
     text = request.args.get("move", "")[: answers.LONGEST]
     with service().database.read() as session:
         game = found(session, code)
-        eyes = sight.look(session, game, own_seat(session, game))
-    assert eyes.seat is not None
+        view = seat_view.look(session, game, own_seat(session, game))
+    assert view.seat is not None
     try:
-        canonical = eyes.match.read(eyes.seat, text)
-        board = eyes.foreseen(canonical)
+        canonical = view.match.read(view.seat, text)
+        board = view.foreseen(canonical)
     except engine.IllegalMove as error:
         return refused(game, Refusal(text, error.reason, error.suggestions), {})
     return render_template(
         "web/look.html",
-        sight=eyes,
+        view=view,
         text=canonical,
         board=board,
-        changed=changes(eyes.board, board),
+        changed=changes(view.board, board),
     )
 
 
@@ -145,15 +144,15 @@ def preview(code: str) -> str | Response | tuple[str, int]:
     """What a form on the game page would bring, or why it cannot be played. Nothing is changed."""
     with service().database.read() as session:
         game = found(session, code)
-        eyes = sight.look(session, game, own_seat(session, game))
-    assert eyes.seat is not None
+        view = seat_view.look(session, game, own_seat(session, game))
+    assert view.seat is not None
     try:
-        text = eyes.match.read(eyes.seat, answers.texts_of(request.args)[0])
-        board = eyes.foreseen(text)
+        text = view.match.read(view.seat, answers.texts_of(request.args)[0])
+        board = view.foreseen(text)
     except (engine.IllegalMove, answers.NoAnswer) as error:
-        refusal = Refusal("", eyes.refusal(getattr(error, "reason", str(error))))
+        refusal = Refusal("", view.refusal(getattr(error, "reason", str(error))))
         return render_template("web/preview.html", refusal=refusal), 422
-    changed = changes(eyes.board, board)
+    changed = changes(view.board, board)
     return render_template(
         "web/preview.html", refusal=None, text=text, board=board, changed=changed
     )
@@ -161,17 +160,17 @@ def preview(code: str) -> str | Response | tuple[str, int]:
 
 def found(session: Session, code: str) -> Game:
     """The game of that code as far as there is one for the visitor, or the 404 page."""
-    return sight.find(session, code, visitor.visitor()) or abort(404)
+    return seat_view.find(session, code, visitor.visitor()) or abort(404)
 
 
-def seen(session: Session, game: Game) -> Sight:
-    """A started game through the visitor's eyes."""
-    return sight.look(session, game, sight.seat_of(session, game, visitor.visitor()))
+def seen(session: Session, game: Game) -> SeatView:
+    """A started game as the visitor sees it."""
+    return seat_view.look(session, game, seat_view.seat_of(session, game, visitor.visitor()))
 
 
 def own_seat(session: Session, game: Game) -> int:
     """The visitor's seat in a started game, or the page that refuses others."""
-    seat = sight.seat_of(session, game, visitor.visitor())
+    seat = seat_view.seat_of(session, game, visitor.visitor())
     if seat is None or not game.begun:
         abort(403)
     return seat
@@ -186,32 +185,32 @@ def refused(
 
 
 def page(
-    eyes: Sight, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
+    view: SeatView, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
 ) -> str:
-    form = decision_form(eyes, entered)
-    if eyes.waits_for_bots_only or form:
+    form = decision_form(view, entered)
+    if view.waits_for_bots_only or form:
         allow_fetching()
     with service().database.read() as session:
-        changed = visits.new_since_last_visit(session, eyes)
+        changed = visits.new_since_last_visit(session, view)
     return render_template(
         "web/game.html",
-        sight=eyes,
+        view=view,
         changed=changed,
-        undoable=undoable(eyes),
-        board=eyes.board,
+        undoable=undoable(view),
+        board=view.board,
         form=form,
         refusal=refusal,
         entered=entered or {},
-        ranking=ranking(eyes.match, eyes.names) if eyes.match.over else [],
-        parts_of_score=score_parts(eyes.match),
+        ranking=ranking(view.match, view.names) if view.match.over else [],
+        parts_of_score=score_parts(view.match),
         part_names=score_sheet.PARTS,
-        sheets=score_sheet.sheets(eyes.match, eyes.names),
+        sheets=score_sheet.sheets(view.match, view.names),
     )
 
 
-def undoable(eyes: Sight) -> str | None:
+def undoable(view: SeatView) -> str | None:
     """The viewer's newest move, if he can still take it back."""
-    if eyes.seat is None:
+    if view.seat is None:
         return None
     with service().database.read() as session:
-        return undo.possible(session, eyes.game, eyes.match, eyes.seat)
+        return undo.possible(session, view.game, view.match, view.seat)

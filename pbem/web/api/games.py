@@ -1,6 +1,6 @@
 """Operations on one game: the position, the decision and the record, as the viewer may see them.
 
-All of it comes from `pbem.web.game.sight`, which the pages are made from, too.
+All of it comes from `pbem.games.seat_view`, which the pages are made from, too.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from sqlmodel import Session
 
 import engine
+from pbem.games import seat_view
 from pbem.models import Game
 from pbem.play import undo
 from pbem.web.api.bearer import Caller
@@ -15,7 +16,6 @@ from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Choice, Decision, Entry, GameDetails, History, HistoryQuery, Result
-from pbem.web.game import sight
 from pbem.web.site.visitor import service
 
 SENSIBLE = 12
@@ -35,12 +35,12 @@ def game(caller: Caller, code: str) -> GameDetails:
         outline = summary(session, row_of(session, found, caller))
         if not found.begun:
             return GameDetails(**outline.model_dump(), position=None, commitment=None, result=None)
-        eyes = look(session, found, caller)
+        view = look(session, found, caller)
         return GameDetails(
             **outline.model_dump(),
-            position=eyes.document,
-            commitment=eyes.match.commitment,
-            result=_result(eyes.match),
+            position=view.document,
+            commitment=view.match.commitment,
+            result=_result(view.match),
         )
 
 
@@ -49,16 +49,16 @@ def decision(caller: Caller, code: str) -> Decision:
     """What you are asked, with the legal moves."""
     with service().database.read() as session:
         found = begun(session, code, caller)
-        eyes = look(session, found, caller)
-    match, seat = eyes.match, eyes.seat
+        view = look(session, found, caller)
+    match, seat = view.match, view.seat
     if seat is None:
         raise Problem("not-seated")
     legal = match.legal(seat)
     return Decision(
-        asked=eyes.my_turn,
+        asked=view.my_turn,
         kind=match.decision(seat),
         question=match.question(seat),
-        number=eyes.ordinal,
+        number=view.ordinal,
         legal=legal,
         complete=len(legal) < COMPLETE_UP_TO,
         sensible=[
@@ -80,13 +80,13 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     """
     with service().database.read() as session:
         found = begun(session, code, caller)
-        eyes = look(session, found, caller)
-        end = min(_revealed(eyes.match), _settled(session, found, eyes))
+        view = look(session, found, caller)
+        end = min(_revealed(view.match), _settled(session, found, view))
     first = int(query.cursor or 0)
-    lines = [line for line in eyes.lines() if first <= line.number < end]
+    lines = [line for line in view.lines() if first <= line.number < end]
     shown = lines[: query.limit]
     return History(
-        setup=[] if first else [entry.text for entry in eyes.entries() if entry.number < 0],
+        setup=[] if first else [entry.text for entry in view.entries() if entry.number < 0],
         entries=[
             Entry(
                 number=line.number,
@@ -105,7 +105,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
 
 def find(session: Session, code: str, caller: Caller) -> Game:
     """The game of that code, if there is such a game for the caller; raises `Problem`."""
-    found = sight.find(session, code[:20], caller.player)
+    found = seat_view.find(session, code[:20], caller.player)
     if found is None:
         raise Problem("not-found", "There is no game of that code.")
     return found
@@ -119,9 +119,9 @@ def begun(session: Session, code: str, caller: Caller) -> Game:
     return found
 
 
-def look(session: Session, found: Game, caller: Caller) -> sight.Sight:
-    """The game through the caller's eyes."""
-    return sight.look(session, found, sight.seat_of(session, found, caller.player))
+def look(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
+    """The game as the caller sees it."""
+    return seat_view.look(session, found, seat_view.seat_of(session, found, caller.player))
 
 
 def _revealed(match: engine.Match) -> int:
@@ -132,14 +132,14 @@ def _revealed(match: engine.Match) -> int:
     return len(match.moves)
 
 
-def _settled(session: Session, found: Game, eyes: sight.Sight) -> int:
+def _settled(session: Session, found: Game, view: seat_view.SeatView) -> int:
     """How many moves there are before those that another player can still take back."""
-    moves = eyes.match.moves
+    moves = view.match.moves
     played = [number for number, move in enumerate(moves) if len(move) == 2]
     mover = moves[played[-1]][0] if played else None
-    if mover is None or mover == eyes.seat:
+    if mover is None or mover == view.seat:
         return len(moves)
-    if undo.possible(session, found, eyes.match, mover) is None:
+    if undo.possible(session, found, view.match, mover) is None:
         return len(moves)
     # Of several in a row the one before can be taken back when the last has been.
     others = [number for number in played if moves[number][0] != mover]

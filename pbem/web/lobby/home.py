@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 import engine
 from pbem.accounts import players
 from pbem.core import clock
-from pbem.games import options, time_control
+from pbem.games import options, seat_view, time_control
 from pbem.games.boards.pieces import pieces
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
@@ -20,7 +20,7 @@ from pbem.models import Game
 from pbem.models.games import LONGEST_NOTE
 from pbem.play import tables
 from pbem.play.bots import BOTS
-from pbem.web.game import games, sight
+from pbem.web.game import game_page
 from pbem.web.lobby import listing
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, count, limited
@@ -41,7 +41,7 @@ def by_code() -> Response | tuple[str, int]:
     """Where the code of a table leads that was told by mouth."""
     code = "".join(request.args.get("code", "").split())
     with service().database.read() as session:
-        game = sight.find(session, code, visitor.visitor())
+        game = seat_view.find(session, code, visitor.visitor())
     if game is None:
         return _front(_("There is no table with the code %(code)s.", code=code[:20])), 404
     return see_other(url_for("games.show", code=game.code))
@@ -192,7 +192,7 @@ def _terms(form: MultiDict[str, str]) -> tables.Terms:
 def _at_table(code: str, act: Callable[[int], Game]) -> Response:
     """Do it at that table and show the table, with the reason if it could not be done."""
     with service().database.read() as session:
-        game = games.found(session, code)
+        game = game_page.found(session, code)
     assert game.id is not None
     try:
         act(game.id)
