@@ -21,6 +21,7 @@ from engine.decision import Choice, Entry, Scored
 from engine.describing import described
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMove
 from engine.match import Match
+from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
 from engine.puerto_rico.game import PuertoRico
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
@@ -50,21 +51,38 @@ def in_words(name: str, text: str, language: str = ENGLISH) -> str:
     return spelling.spell(text) if spelling else text
 
 
+def meaning(name: str, text: str) -> Meaning:
+    """What a canonical move of that game says: its verb, and what it names by ids."""
+    return _rules(name).meaning(text)
+
+
+VERBS: frozenset[str] = frozenset[str]().union(*(rules.verbs for rules in _RULES.values()))
+"""The words that canonical moves begin with in any of the games, roles left out."""
+
+
 __all__ = [
     "COMMON_WORDS",
     "GAMES",
     "LANGUAGES",
+    "VERBS",
     "AmbiguousMove",
     "BadPosition",
     "Choice",
     "Entry",
     "IllegalMove",
+    "Listing",
     "Match",
+    "Meaning",
+    "Named",
+    "Outcome",
+    "Played",
     "Scored",
+    "Shipment",
     "UnreadableMove",
     "games",
     "in_words",
     "load_game",
+    "meaning",
     "new_game",
     "replay",
     "restore",

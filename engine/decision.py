@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from engine.meaning import BUILDS, NOTHING, Meaning, Named, Outcome
 from engine.tongue import Said
 
 
@@ -53,6 +54,8 @@ class Decision:
     waits_when_forced: Callable[[int], bool] | None = None
     """Whether the only legal answer of a seat waits to be played, for that it is the only one
     follows from cards that the others do not see."""
+    complete: Callable[[int], bool] | None = None
+    """Whether all of a seat's answers are listed; without it they always are."""
 
 
 Noted = tuple[str, int | None, dict[str, Any]]
@@ -94,7 +97,7 @@ class Scored(NamedTuple):
 class Prospect(NamedTuple):
     """A choice before it is put into a language."""
 
-    text: str
+    move: AnyMove
     preview: Said
     value: float
 
@@ -104,9 +107,24 @@ class Choice:
     """A sensible move, what it would do for the player in words, and how much that is worth.
 
     `text` is what the move is called everywhere, `words` is what its player's language calls it.
+    `verb` and `pieces` say what it is about, `cost` what it takes in doubloons or in cards and
+    goods, and `outcome` what comes of it in numbers.
     """
 
     text: str
     preview: str
     value: float
     words: str = ""
+    verb: str = ""
+    pieces: tuple[Named, ...] = ()
+    cost: int = 0
+    outcome: Outcome = NOTHING
+
+    @property
+    def builds(self) -> list[str]:
+        """The building that it puts into the city or into the game, by its id."""
+        return self.about() if self.verb in BUILDS else []
+
+    def about(self, *kinds: str) -> list[str]:
+        """The ids of what the move is about, of these kinds or of all."""
+        return Meaning(self.verb, self.pieces).about(*kinds)

@@ -49,6 +49,13 @@ class Log:
                     round_ = data["round"]
                 yield number, round_, event
 
+    def events(self, kind: str) -> Iterator[tuple[int, Event]]:
+        """Everything told of that kind, with the number of the move that caused it."""
+        for number, events in self.told:
+            for noted in events:
+                if noted[0] == kind:
+                    yield number, Event(*noted)
+
     def visible(
         self, seat: int | None, public_text: Callable[[str], str | None], tells_auto: bool
     ) -> list[tuple[int, str | None, bool]]:

@@ -9,9 +9,10 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.decision import AnyMove, Choice, Decision, Entry, Scored
+from engine.decision import AnyMove, Choice, Decision, Entry, Prospect, Scored
 from engine.errors import BadPosition, IllegalMove
 from engine.log import Log
+from engine.meaning import ROLE, Listing, Meaning, Played, Shipment
 from engine.rules import Document, Rules
 from engine.tongue import ENGLISH, SEAT_WORDS, known_language
 
@@ -28,6 +29,7 @@ class Match:
         "_hasty",
         "_legal",
         "_log",
+        "_prospects",
         "_rules",
         "_since",
         "_table",
@@ -44,6 +46,7 @@ class Match:
         self._log = Log(table.round)
         self._decision: Decision | None = None
         self._legal: dict[int, Mapping[str, Any]] = {}
+        self._prospects: dict[int, list[Prospect]] = {}
         self._unforced: set[int] = set()
         self._begin_turn()
         self._play_forced()
@@ -93,6 +96,11 @@ class Match:
         decision = self._asked(seat)
         return tongue.tell(decision.question, decision.details or {}) if decision else ""
 
+    @property
+    def turn_begins(self) -> bool:
+        """Whether a role is asked for, with which a turn begins."""
+        return self._decision is not None and self._decision.name == ROLE
+
     def legal(self, seat: int) -> list[str]:
         """Canonical legal moves: all of them up to 500, else an even spread."""
         decision = self._decision
@@ -105,6 +113,18 @@ class Match:
         asides = self._rules.asides(self._table, decision, seat)
         return own + [aside.text for aside in asides] if asides else own
 
+    def listing(self, seat: int) -> Listing:
+        """`legal`, and whether it lists every answer or only a spread of them."""
+        decision = self._asked(seat)
+        complete = decision is None or decision.complete is None or decision.complete(seat)
+        return Listing(self.legal(seat), complete)
+
+    def asides(self, seat: int) -> list[str]:
+        """What of `legal` may be played before the answer to the question, and is none."""
+        decision = self._asked(seat)
+        found = self._rules.asides(self._table, decision, seat) if decision else ()
+        return [aside.text for aside in found]
+
     def only_move(self, seat: int) -> str | None:
         """The one legal move of a seat that is asked all the same: others must not learn that it
         has no choice. Nobody else may be told, and it is played for the seat after a while."""
@@ -115,15 +135,31 @@ class Match:
     def choices(self, seat: int, limit: int = 12, language: str = ENGLISH) -> list[Choice]:
         """The sensible legal moves, best first."""
         tongue = self._rules.tongues[known_language(language)]
+        found = []
+        for move, preview, value in self._best(seat)[:limit]:
+            text = move.text
+            verb, pieces, _ = self._rules.meaning(text)
+            cost, outcome = self._rules.prospects(self._table, seat, move)
+            told, words = tongue.tell(*preview), self.in_words(text, language)
+            found.append(Choice(text, told, value, words, verb, pieces, cost, outcome))
+        return found
+
+    def _best(self, seat: int) -> list[Prospect]:
+        """The sensible moves in any language, best first."""
         decision = self._asked(seat)
         if decision is None:
             return []
-        choices = self._rules.choices(self._table, decision, seat)
-        best = sorted(choices, key=lambda choice: -choice.value)[:limit]
-        return [
-            Choice(text, tongue.tell(*preview), value, self.in_words(text, language))
-            for text, preview, value in best
-        ]
+        prospects = self._prospects.get(seat)
+        if prospects is None:
+            prospects = self._rules.choices(self._table, decision, seat)
+            prospects.sort(key=lambda prospect: -prospect.value)
+            self._prospects[seat] = prospects
+        return prospects
+
+    def meaning(self, text: str) -> Meaning:
+        """What a canonical move says, in full or as others may read it; any other text is a
+        `ValueError`."""
+        return self._rules.meaning(text)
 
     def in_words(self, text: str, language: str = ENGLISH) -> str:
         """A canonical move as players write it in that language; `read` understands it."""
@@ -244,6 +280,7 @@ class Match:
         else:
             self._log.hidden = 0
             self._legal = {}
+            self._prospects = {}
             if self._unforced:
                 self._unforced = set()
         self._decision = decision
@@ -280,6 +317,7 @@ class Match:
         self._rules.play_aside(self._table, seat, move)
         self._note_events()
         self._legal = {}
+        self._prospects = {}
         self._unforced = set()
 
     def _play_forced(self, only: int | None = None) -> None:
@@ -361,6 +399,7 @@ class Match:
         twin._log = Log(self._log.first_round)
         twin._decision = None
         twin._legal = {}
+        twin._prospects = {}
         twin._unforced = set()
         twin._begin_turn()
         border = twin._border
@@ -406,6 +445,22 @@ class Match:
             return [*self._log.moves]
         rules = self._rules
         return self._log.visible(seat, rules.public_text, rules.open_information)
+
+    def record(self, seat: int | None) -> list[Played]:
+        """The same with what each move says, so that nobody need take its text apart."""
+        meaning = self._rules.meaning
+        return [
+            Played(n, mover, text, auto, None if text is None else meaning(text))
+            for n, (mover, text, auto) in enumerate(self.visible_moves(seat))
+        ]
+
+    def shipments(self) -> list[Shipment]:
+        """Every load of goods that went on a ship so far."""
+        return [
+            Shipment(number, event.seat, event.data["goods"])
+            for number, event in self._log.events("loaded")
+            if event.seat is not None
+        ]
 
     def ordinal(self, seat: int) -> int:
         """How often others have seen the seat move: the number of its present or next decision.

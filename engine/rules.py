@@ -6,6 +6,7 @@ from collections.abc import Container, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.meaning import Meaning, Prospects
 from engine.refusals import Refusals
 from engine.spelling import Spelling
 from engine.tongue import Tongue
@@ -39,6 +40,10 @@ class Rules(Protocol):
     def vocabulary(self) -> frozenset[str]:
         """Every word of the notation, folded: of verbs and of what they are about."""
 
+    @property
+    def verbs(self) -> frozenset[str]:
+        """The words that canonical moves begin with, roles left out."""
+
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Any: ...
 
     def turn(self, table: Any) -> Turn: ...
@@ -53,6 +58,12 @@ class Rules(Protocol):
 
     def public_text(self, text: str) -> str | None:
         """A canonical move as others may read it while the game runs, None if not at all."""
+
+    def meaning(self, text: str) -> Meaning:
+        """What a canonical move says, as others may read it or in full."""
+
+    def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
+        """What a legal move costs the seat and brings it at once."""
 
     def phase_name(self, move: AnyMove) -> str:
         """What the document calls the turn that began with this move."""

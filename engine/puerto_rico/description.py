@@ -163,6 +163,7 @@ def _piece(building: Building, origin: str) -> dict[str, Any]:
         "circles": building.circles,
         "copies": building.copies,
         "group": building.group,
+        "good": building.good,
         "phase": building.phase,
         "rule": building.rule,
         "from": origin,

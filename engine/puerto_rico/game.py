@@ -7,12 +7,15 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.meaning import Meaning, Prospects
 from engine.puerto_rico import document, orders, outlook, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
+from engine.puerto_rico.meaning import READERS, meaning_of
 from engine.puerto_rico.moves import Aside, Choose, Move
 from engine.puerto_rico.names import VOCABULARY
 from engine.puerto_rico.notation import read_aside, read_move
 from engine.puerto_rico.options import read_options
+from engine.puerto_rico.prospects import prospects
 from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import SEATS, set_up
@@ -32,6 +35,7 @@ class PuertoRico:
     refused = REFUSED
     spellings = SPELLINGS
     vocabulary = VOCABULARY
+    verbs = frozenset(READERS)
     open_information = True
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
@@ -67,6 +71,12 @@ class PuertoRico:
     def public_text(self, text: str) -> str | None:
         """Orders and preferences are nobody else's business."""
         return None if text.startswith(SECRET_ASIDES) else text
+
+    def meaning(self, text: str) -> Meaning:
+        return meaning_of(text)
+
+    def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
+        return prospects(move, table, table.players[seat])
 
     def phase_name(self, move: AnyMove) -> str:
         return "draft" if isinstance(move, Choose) else move.text.split()[0]

@@ -38,7 +38,6 @@ from engine.puerto_rico.moves import (
     Take,
     sell,
 )
-from engine.puerto_rico.phases.black_market import after_leaving
 from engine.puerto_rico.phases.buccaneer import MOST_KEPT, taken_away
 from engine.puerto_rico.phases.buccaneer import candidates as buccaneer_moves
 from engine.puerto_rico.phases.buccaneer import objection as buccaneer_objection
@@ -50,6 +49,7 @@ from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.phases.storage import kept_by
 from engine.puerto_rico.phases.trader import sale_objection, sale_price
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
+from engine.puerto_rico.prospects import paid_for
 from engine.puerto_rico.table import Table
 from engine.puerto_rico.worth import (
     DOUBLOON,
@@ -73,19 +73,19 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     player = table.players[seat]
     if table.captives and decision.name == "place":
         return [
-            Prospect(move.text, _placement_in_words(table, player, move), -float(place))
+            Prospect(move, _placement_in_words(table, player, move), -float(place))
             for place, move in enumerate(suggested_captives(player, *table.captives))
         ]
     if decision.name == "place":
         return [
-            Prospect(move.text, _placement_in_words(table, player, move), -float(place))
+            Prospect(move, _placement_in_words(table, player, move), -float(place))
             for place, move in enumerate(suggested_placements(player))
         ]
     found = []
     for move in decision.candidates(seat):
         if decision.objection(seat, move) is None:
             words, worth = _outlook(table, player, move)
-            found.append(Prospect(move.text, words, worth))
+            found.append(Prospect(move, words, worth))
     return found
 
 
@@ -241,9 +241,7 @@ def _draw(table: Table, player: Player, move: Draw) -> Outlook:
 
 
 def _build(table: Table, player: Player, move: Build) -> Outlook:
-    times = privilege(player, move) if player.seat == table.to_choose else 0
-    leaving = after_leaving(player, move.person)
-    paid = max(0, price(leaving, move.building, times) - move.handed_back)
+    paid = paid_for(move, table, player)
     words = said(
         "for {paid:doubloon}, {left} left; {points:point}",
         paid=paid, left=player.doubloons - paid, points=move.building.points,

@@ -76,6 +76,9 @@ PLANTS = (
 PLANT_ORDER = {card.id: place for place, card in enumerate(PLANTS)}
 """Where the good's price stands on a market tile."""
 
+GOODS = ("indigo", "sugar", "tobacco", "coffee", "silver")
+"""What lies on them, in the order of the plants."""
+
 BASE = (
     *PLANTS,
     _violet("smithy", 1, 1, "builder",

@@ -65,6 +65,12 @@ def _number(rooms: tuple[int, ...], total: int) -> int:
     return ways_to_fill(list(rooms), total)[0][total]
 
 
+def all_are_listed(counts: Mapping[str, int], fewest: int, most: int) -> bool:
+    """Whether there are few enough choices of `fewest` to `most` cards to list them all."""
+    totals = range(fewest, min(most, sum(counts.values())) + 1)
+    return sum(number_of_choices(counts, total) for total in totals) <= COMPLETE_UP_TO
+
+
 def choices_up_to(counts: Mapping[str, int], most: int) -> list[Cards]:
     """Choices of at least one and at most that many, the larger ones first."""
     if most == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.san_juan.cards import BASE, NEW_BUILDINGS, Card
+from engine.san_juan.cards import BASE, GOODS, NEW_BUILDINGS, PLANT_ORDER, Card
 from engine.san_juan.names import ROLE_NAMES
 from engine.san_juan.setup import SEATS
 
@@ -83,6 +83,7 @@ def _piece(card: Card, origin: str) -> dict[str, Any]:
         "points": card.points,
         "copies": card.copies,
         "phase": card.phase,
+        "good": GOODS[PLANT_ORDER[card.id]] if card.id in PLANT_ORDER else None,
         "rule": card.rule,
         "from": origin,
     }

@@ -7,12 +7,15 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.meaning import Meaning, Prospects
 from engine.rules import Document, Turn
 from engine.san_juan import document, outlook, scoring, words
 from engine.san_juan.description import DESCRIPTION
+from engine.san_juan.meaning import READERS, meaning_of
 from engine.san_juan.moves import Discard, Move, public_text
 from engine.san_juan.names import VOCABULARY
 from engine.san_juan.notation import read_move
+from engine.san_juan.prospects import prospects
 from engine.san_juan.reading import load_table
 from engine.san_juan.rounds import turn
 from engine.san_juan.setup import SEATS, read_options, set_up
@@ -29,6 +32,7 @@ class SanJuan:
     refused = REFUSED
     spellings = SPELLINGS
     vocabulary = VOCABULARY
+    verbs = frozenset(READERS)
     open_information = False
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Table:
@@ -63,6 +67,12 @@ class SanJuan:
 
     def public_text(self, text: str) -> str | None:
         return public_text(text)
+
+    def meaning(self, text: str) -> Meaning:
+        return meaning_of(text)
+
+    def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
+        return prospects(move, table, table.players[seat])
 
     def phase_name(self, move: AnyMove) -> str:
         return "opening" if isinstance(move, Discard) else move.text.split()[0]

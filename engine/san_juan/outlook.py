@@ -53,7 +53,7 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     for move in moves:
         if decision.objection(seat, move) is None:
             words, worth = _outlook(table, player, move)
-            found.append(Prospect(move.text, words, worth))
+            found.append(Prospect(move, words, worth))
     return found
 
 

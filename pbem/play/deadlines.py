@@ -77,5 +77,5 @@ def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:
         text = ahead.choices(seat, 1)[0].text
         yield text
         ahead.play(seat, text)
-        if not match.open_information or ahead.decision(seat) in (None, submission.TURN_BEGINS):
+        if not match.open_information or ahead.turn_begins or seat not in ahead.to_act:
             return

@@ -21,9 +21,6 @@ from pbem.webhooks.queue import announce
 
 log = logging.getLogger(__name__)
 
-TURN_BEGINS = "role"
-"""The decision that every turn begins with, in all our games."""
-
 
 class DecisionPassed(Exception):
     """The decision that a move was meant for has been taken already."""

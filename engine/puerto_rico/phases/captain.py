@@ -120,7 +120,15 @@ def _question(loading: Loading, player: Player, first: bool) -> Decision:
             return delivery_objection(player, move)
         return loading.objection(player, move)
 
-    return Decision("load", "Load a ship", (player.seat,), candidates, objection, vetted=True)
+    return Decision(
+        "load",
+        "Load a ship",
+        (player.seat,),
+        candidates,
+        objection,
+        vetted=True,
+        complete=lambda seat: loading.all_are_listed(player),
+    )
 
 
 def _deliver(loading: Loading, player: Player) -> Turn:

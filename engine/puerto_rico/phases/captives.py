@@ -7,7 +7,11 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.puerto_rico.moves import Move, Place, name_of
-from engine.puerto_rico.phases.mixed_placements import mixed_texts, only_mixed_placement
+from engine.puerto_rico.phases.mixed_placements import (
+    all_mixed_are_listed,
+    mixed_texts,
+    only_mixed_placement,
+)
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
 
@@ -55,6 +59,7 @@ def _question(player: Player, colonists: int, nobles: int) -> Decision:
         objection,
         lambda seat: mixed_texts(empty, colonists, nobles),
         details={"people": {COLONIST: colonists, NOBLE: nobles}},
+        complete=lambda seat: all_mixed_are_listed(empty, colonists, nobles),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import prod
 
 from engine.puerto_rico.buildings import Bonus
 from engine.puerto_rico.goods import GOODS, Ship
@@ -101,6 +102,11 @@ class Loading:
         if moves and not forced:
             moves.append(PASS)
         return moves
+
+    def all_are_listed(self, player: Player) -> bool:
+        """Whether the candidates are all: of the ways to fill a small wharf there may be more."""
+        ways = prod(count + 1 for count in player.goods.values())
+        return not self.has_small_wharf(player) or ways <= MOST_SMALL_LOADS
 
     # What it brings
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.puerto_rico.moves import ChooseRole, Move, Place, name_of
-from engine.puerto_rico.phases.placements import only_placement, placement_texts
+from engine.puerto_rico.phases.placements import all_are_listed, only_placement, placement_texts
 from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
@@ -189,4 +189,5 @@ def _question(table: Table, seats: tuple[int, ...], simultaneous: bool = False) 
         lambda seat: placement_texts(players[seat]),
         simultaneous,
         lambda seat, move: arrange(table, players[seat], move),
+        complete=lambda seat: all_are_listed(players[seat]),
     )

@@ -101,6 +101,11 @@ def mixed_texts(circles: Mapping[str, int], colonists: int, nobles: int) -> list
     return people.spread() if texts is None else texts
 
 
+def all_mixed_are_listed(circles: Mapping[str, int], colonists: int, nobles: int) -> bool:
+    """Whether `mixed_texts` has every placement."""
+    return People(circles, colonists, nobles).every_text() is not None
+
+
 def only_mixed_placement(circles: Mapping[str, int], colonists: int, nobles: int) -> list[Place]:
     """The one way there is, nothing if there are several."""
     people = colonists + nobles

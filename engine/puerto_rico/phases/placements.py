@@ -7,7 +7,11 @@ from operator import getitem
 
 from engine.counting import COMPLETE_UP_TO, share_of_rank, ways_to_fill
 from engine.puerto_rico.moves import Place, counted, name_of
-from engine.puerto_rico.phases.mixed_placements import mixed_texts, only_mixed_placement
+from engine.puerto_rico.phases.mixed_placements import (
+    all_mixed_are_listed,
+    mixed_texts,
+    only_mixed_placement,
+)
 from engine.puerto_rico.player import Player
 
 SPREAD = 25
@@ -46,6 +50,15 @@ def placement_texts(player: Player) -> list[str]:
         share_of_rank(rooms, ways, total, last * i // (SPREAD - 1)) for i in range(SPREAD)
     )  # fmt: skip
     return ["place " + "".join(map(getitem, written, share))[2:] for share in shares]
+
+
+def all_are_listed(player: Player) -> bool:
+    """Whether `placement_texts` has every placement."""
+    circles = player.circles()
+    if player.nobles:
+        return all_mixed_are_listed(circles, player.colonists, player.nobles)
+    total = min(player.colonists, sum(circles.values()))
+    return ways_to_fill(list(circles.values()), total)[0][total] <= COMPLETE_UP_TO
 
 
 def _written(circles: dict[str, int]) -> list[tuple[str, ...]]:

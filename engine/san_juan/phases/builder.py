@@ -132,6 +132,7 @@ class Building:
             lambda seat: self.texts(),
             vetted=True,
             waits_when_forced=lambda seat: self.hand_matters(),
+            complete=lambda seat: not self.is_many(),
         )
 
     def candidates(self) -> list[Move]:
@@ -149,10 +150,15 @@ class Building:
         """Every way to pay for every building up to 500, else some for each."""
         found = self.plans()
         most = MOST_TEXTS
-        if _may_be_many(found) and sum(plan.ways for plan in found) >= MOST_TEXTS:
+        if self.is_many():
             most = max(1, MOST_TEXTS // (2 * len(found)))
         self._listed = [text for plan in found for text in plan.texts(most)]
         return [*self._listed, PASS.text]
+
+    def is_many(self) -> bool:
+        """Whether there are too many ways to list them all."""
+        found = self.plans()
+        return _may_be_many(found) and sum(plan.ways for plan in found) >= MOST_TEXTS
 
     def objection(self, move: Move) -> str | None:
         if isinstance(move, Pass) or move.text in self._listed:

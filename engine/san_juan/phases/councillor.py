@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.san_juan.cards import UNKNOWN, in_order, name_of
-from engine.san_juan.choosing import Cards, choices_of
+from engine.san_juan.choosing import Cards, all_are_listed, choices_of
 from engine.san_juan.listing import Choices, choices_by_text, keeping, move_of
 from engine.san_juan.moves import Discard, Keep, Move, Pass
 from engine.san_juan.phases.producer import put_good
@@ -57,8 +57,15 @@ class Council:
 
     def question(self) -> Decision:
         return question(
-            "keep", "Keep cards", self.options, self.objection, self.settle_alone, self.made
-        )
+            "keep", "Keep cards", self.options, self.objection, self.settle_alone, self.made,
+            self.all_are_listed,
+        )  # fmt: skip
+
+    def all_are_listed(self, seat: int) -> bool:
+        player = self.table.players[seat]
+        number = self.discards(player)
+        counts = in_catalogue_order(self.choice(player))
+        return not self.from_hand(player) or all_are_listed(counts, number, number)
 
     def keeps(self, player: Player) -> int:
         return min(2 if player.owns("prefecture") else 1, len(self.table.drawn[player.seat]))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.choosing import Cards, choices_of, choices_up_to
+from engine.san_juan.choosing import Cards, all_are_listed, choices_of, choices_up_to
 from engine.san_juan.listing import Choices, choices_by_text, move_of
 from engine.san_juan.moves import (
     Discard,
@@ -105,10 +105,14 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
             return f"You must discard {excess[seat]}, not {len(move.cards)}."
         return lacking(move.cards, table.players[seat].hand_counts())
 
+    def complete(seat: int) -> bool:
+        counts = table.players[seat].hand_counts()
+        return all_are_listed(counts, excess[seat], excess[seat])
+
     answers = yield from ask_together(
         question("discard", words, options, objection,
                  lambda seat, move: discard(table, table.players[seat], move),
-                 lambda seat, cards: move_of(Discard, cards)),
+                 lambda seat, cards: move_of(Discard, cards), complete),
         [seat for seat, number in excess.items() if number > 0],
     )  # fmt: skip
     for player in _order(table, answers):
@@ -184,4 +188,8 @@ def _question(
         if isinstance(move, OfCards):
             apply(table, table.players[seat], move)
 
-    return question(name, words, options, objection, alone, made)
+    def complete(seat: int) -> bool:
+        player = table.players[seat]
+        return all_are_listed(player.hand_counts(), 1, most(player))
+
+    return question(name, words, options, objection, alone, made, complete)

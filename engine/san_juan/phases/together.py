@@ -29,8 +29,9 @@ def question(
     objection: Callable[[int, Any], str | None],
     apply_alone: Callable[[int, Any], None],
     made: Callable[[int, Any], Any] | None = None,
+    complete: Callable[[int], bool] | None = None,
 ) -> Decision:
-    """A question for several seats; `options` and `made` are those of the decision."""
+    """A question for several seats; `options`, `made` and `complete` are the decision's."""
 
     def candidates(seat: int) -> list[Any]:
         found = options(seat).values()
@@ -48,4 +49,5 @@ def question(
         options=options,
         made=made,
         waits_when_forced=lambda seat: True,
+        complete=complete,
     )

@@ -324,7 +324,7 @@ def _building(lot: dict[str, Any]) -> BuildingView:
 
 
 def _hue(piece: Piece) -> str:
-    return next((good for good in GOODS if good in piece["id"]), str(piece["kind"]))
+    return str(piece["good"] or piece["kind"])
 
 
 def _rows(cells: Sequence[Any], width: int) -> tuple[tuple[Any, ...], ...]:

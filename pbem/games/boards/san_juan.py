@@ -12,8 +12,6 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
 GAME = "san-juan"
-PLANTS = ("indigo-plant", "sugar-mill", "tobacco-storage", "coffee-roaster", "silver-smelter")
-GOOD_OF = dict(zip(PLANTS, ("indigo", "sugar", "tobacco", "coffee", "silver"), strict=True))
 
 
 @dataclass(frozen=True)
@@ -158,7 +156,8 @@ def _extras(document: dict[str, Any], phase: dict[str, Any]) -> list[str]:
 
 def _piece(id: str) -> Piece:
     """A card; one that whoever looks ahead may not know is nothing but a card."""
-    unknown = {"id": id, "name": _("Unknown card"), "cost": 0, "points": 0, "kind": "", "rule": ""}
+    unknown = {"id": id, "name": _("Unknown card"), "cost": 0, "points": 0, "kind": "", "rule": "",
+               "good": None}  # fmt: skip
     return pieces(GAME).get(id, unknown)
 
 
@@ -173,7 +172,9 @@ def _cards(ids: Sequence[str]) -> tuple[CardView, ...]:
 
 
 def _tile(prices: Sequence[int]) -> TileView:
-    return TileView(tuple(zip(GOOD_OF.values(), prices, strict=True)))
+    """A tile has a price for each good, in the order of the pieces that make them."""
+    goods = [str(piece["good"]) for piece in pieces(GAME).values() if piece["good"]]
+    return TileView(tuple(zip(goods, prices, strict=True)))
 
 
 def _city(
@@ -201,7 +202,7 @@ def _city(
 
 def _site(site: dict[str, Any]) -> SiteView:
     piece = _piece(site["card"])
-    good = GOOD_OF.get(site["card"], "a good") if site.get("good") else ""
+    good = (piece["good"] or "a good") if site.get("good") else ""
     under = [_piece(id)["name"] for id in site.get("under") or ()]
     return SiteView(
         piece["id"], piece["name"], piece["points"], piece["kind"], piece["rule"], good,

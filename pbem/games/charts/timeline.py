@@ -32,16 +32,15 @@ def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
     `match` is the game as it stands; when it is over, everything is open.
     """
     again = records.new_match(game)
-    roles = {role["id"] for role in engine.GAMES[game.rules]["roles"]}
     seen: list[tuple[int, dict[str, Any]]] = []
     for mover, text, *auto in match.moves:
         if auto:
             continue
-        if text.split()[0] in roles:
+        if match.meaning(text).begins_turn:
             seen.append((len(again.moves), _document(again, match.over, seat)))
         again.play(mover, text)
     seen.append((len(again.moves), _document(again, match.over, seat)))
-    return _counted(seen, _loads(again), game.seats)
+    return _counted(seen, again.shipments(), game.seats)
 
 
 def _document(match: engine.Match, open_: bool, seat: int | None) -> dict[str, Any]:
@@ -51,17 +50,8 @@ def _document(match: engine.Match, open_: bool, seat: int | None) -> dict[str, A
     return document
 
 
-def _loads(match: engine.Match) -> list[tuple[int, int, int]]:
-    """What went on ships, before everybody's eyes: number of the move, seat, goods."""
-    return [
-        (number, seat, sum(data["goods"].values()))
-        for number, _, kind, seat, data in match.save()["told"]
-        if kind == "loaded"
-    ]
-
-
 def _counted(
-    seen: list[tuple[int, dict[str, Any]]], loads: list[tuple[int, int, int]], seats: int
+    seen: list[tuple[int, dict[str, Any]]], loads: list[engine.Shipment], seats: int
 ) -> list[Stand]:
     """The documents with their turns, and with what had been shipped by then."""
     found: list[Stand] = []
@@ -69,7 +59,11 @@ def _counted(
     for place, (number, document) in enumerate(seen):
         turn = turn + 1 if found and found[-1].round == document["round"] else 1
         shipped = tuple(
-            sum(goods for n, mover, goods in loads if mover == seat and n < number)
+            sum(
+                sum(load.goods.values())
+                for load in loads
+                if load.seat == seat and load.number < number
+            )
             for seat in range(seats)
         )
         latest = place == len(seen) - 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -159,9 +158,9 @@ class Letter:
 
     def sendings(self) -> list[engine.Choice]:
         """Moves that may be played before the answer (guesthouse)."""
-        texts = [t for t in self.match.legal(self.number) if t.startswith("send ")]
         words = _("first, and then your move")
-        return [engine.Choice(text, words, 0.0) for text in texts[:MOST_SENDINGS]]
+        texts = self.match.asides(self.number)[:MOST_SENDINGS]
+        return [engine.Choice(text, words, 0.0) for text in texts]
 
     def rules_told(self) -> list[Piece]:
         """The buildings whose rules matter now: the viewer's own and those he may choose."""
@@ -169,11 +168,8 @@ class Letter:
         position = self.match.position(seat=self.number)
         city = position["players"][self.number]["city"]
         own = [site.get("building") or site.get("card") for site in city]
-        named = re.compile(r"(?:build|choose) ([a-z -]+?)(?: paying .*| over .*| without .*)?")
         offered = [
-            found[1].replace(" ", "-")
-            for choice in self.match.choices(self.number, MOST_MOVES)
-            if (found := named.fullmatch(choice.text))
+            id for choice in self.match.choices(self.number, MOST_MOVES) for id in choice.builds
         ]
         return [known[id] for id in dict.fromkeys([*own, *offered]) if id in known]
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import engine
+from pbem.games.boards.names import TILES
 from pbem.games.boards.pieces import pieces
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import ngettext
@@ -15,9 +17,7 @@ from pbem.web.game.store_forms import StoreForm, WharfForm, store_form, wharf_fo
 MOST_OPTIONS = 60
 """More than most decisions have; of placements this many would not help anybody."""
 MOST_PLACEMENTS = 5
-ISLAND_KINDS = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry", "forest")
-NAMED_AFTER = ("build", "choose", "keep", "discard")
-"""Moves whose first word is followed by a piece whose rule helps to decide."""
+COLOURED = ("good", "tile")
 
 
 @dataclass(frozen=True)
@@ -62,8 +62,8 @@ def decision_form(view: SeatView, entered: Mapping[str, str] | None = None) -> D
         question=view.question,
         ordinal=view.ordinal,
         trail=view.trail,
-        options=tuple(_option(view, choice.text, choice.preview) for choice in choices),
-        sendings=tuple(text for text in legal if text.startswith("send ")),
+        options=tuple(_option(view, choice) for choice in choices),
+        sendings=tuple(view.match.asides(view.seat)),
         place=place_form(view, best, entered) if name == "place" else None,
         store=store_form(view, best, entered) if name == "store" else None,
         wharf=wharf_form(view, entered) if _has_small_wharf(legal) else None,
@@ -76,20 +76,27 @@ def _has_small_wharf(legal: list[str]) -> bool:
     return any(text.endswith(" on small wharf") for text in legal)
 
 
-def _option(view: SeatView, text: str, preview: str) -> Option:
-    verb, _space, rest = text.partition(" ")
-    thing = rest.partition(" without ")[0].partition(" paying ")[0].partition(" over ")[0]
-    piece = pieces(view.game.rules).get(thing.replace(" ", "-"))
-    if verb in NAMED_AFTER and piece:
-        return Option(text, preview if preview != piece["rule"] else "", note=piece["rule"])
-    on_card = {role.name: role.doubloons for role in view.board.roles}.get(text, 0)
-    kind = thing.split()[0] if thing else ""
-    return Option(
-        text,
-        preview,
-        note=_on_card(on_card) if on_card else "",
-        kind=kind if verb != "place" and kind in ISLAND_KINDS else "",
-    )
+def _option(view: SeatView, choice: engine.Choice) -> Option:
+    """A button for a move; what builds, keeps or discards one piece is noted with its rule."""
+    text, preview = choice.text, choice.preview
+    cards = choice.about("building", "card")
+    goods = {piece.id for piece in choice.pieces if piece.kind in COLOURED}
+    if len(cards) == 1 and cards[0] in (known := pieces(view.game.rules)):
+        rule = known[cards[0]]["rule"]
+        return Option(text, preview if preview != rule else "", note=rule)
+    on_card = sum(_doubloons_on(view, role) for role in choice.about("role"))
+    note = _on_card(on_card) if on_card else ""
+    return Option(text, preview, note, kind=_colour(view, goods.pop()) if len(goods) == 1 else "")
+
+
+def _doubloons_on(view: SeatView, role: str) -> int:
+    return next((card.doubloons for card in view.board.roles if card.name == role), 0)
+
+
+def _colour(view: SeatView, id: str) -> str:
+    """The good or tile that a button shows; San Juan's goods go by the buildings they lie on."""
+    good = pieces(view.game.rules).get(id, {"good": id})["good"]
+    return good if good in TILES else ""
 
 
 def _on_card(doubloons: int) -> str:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-import engine
 from pbem.games.seat_view import SeatView
 
 
@@ -58,15 +57,14 @@ class Course:
     def turns(self) -> list[Turn]:
         """Every turn begun so far."""
         view, found = self.view, list[Turn]()
-        roles = {role["id"] for role in engine.GAMES[view.game.rules]["roles"]}
         rounds: dict[int, int] = {}
         for entry in view.entries():
             rounds.setdefault(entry.number, entry.round)
-        for number, (seat, text, _) in enumerate(view.match.visible_moves(view.seat)):
-            if text and text.split()[0] in roles:
-                round_ = rounds[number]
+        for played in view.match.record(view.seat):
+            if played.begins_turn and played.text:
+                number, round_ = played.number, rounds[played.number]
                 place = found[-1].place + 1 if found and found[-1].round == round_ else 1
-                found.append(Turn(number, round_, place, view.names[seat], text))
+                found.append(Turn(number, round_, place, view.names[played.seat], played.text))
         return found
 
     @property

@@ -1,0 +1,113 @@
+"""What a move says, as values: its verb and what it names. So nobody else has to cut its text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+ROLE = "role"
+"""The verb of choosing a role, whose text is the role alone; also the name of that decision."""
+
+BUILDS = ("build", "choose")
+"""The verbs that put a building into a city, or into the game."""
+
+ABOUT, PAYING, OVER, ON, UNDER, KEPT = "", "paying", "over", "on", "under", "kept"
+"""The part that a piece plays in its move: what the move is about, or what comes with it."""
+
+
+class Named(NamedTuple):
+    """A thing that a move names: `kind` is `role`, `building`, `card`, `good`, `tile`, `ship`,
+    `person`, `phase` or `points`.
+
+    The `id` of a card that the viewer may not see is empty. `at` is where a person stands.
+    """
+
+    kind: str
+    id: str
+    number: int = 1
+    part: str = ABOUT
+    at: str = ""
+
+
+class Meaning(NamedTuple):
+    """A canonical move, taken apart; `declines` are what it would bring but must not."""
+
+    verb: str
+    pieces: tuple[Named, ...] = ()
+    declines: tuple[str, ...] = ()
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether a turn begins with it: a role, and all that is done on it."""
+        return self.verb == ROLE
+
+    def about(self, *kinds: str) -> list[str]:
+        """The ids of what the move is about, of these kinds or of all."""
+        return [
+            piece.id
+            for piece in self.pieces
+            if piece.part == ABOUT and (not kinds or piece.kind in kinds)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What comes of a move at once for its player, as far as they can know: gains are positive.
+
+    `points` count chips and what is printed on a building; `cards` those in hand; `people` on
+    circles newly staffed. `goods` are numbers by kind.
+    """
+
+    doubloons: int = 0
+    points: int = 0
+    cards: int = 0
+    people: int = 0
+    goods: Mapping[str, int] = field(default_factory=dict)
+
+
+NOTHING = Outcome()
+
+
+class Prospects(NamedTuple):
+    """What a move costs, in doubloons or in cards and goods, and what comes of it."""
+
+    cost: int = 0
+    outcome: Outcome = NOTHING
+
+
+NO_PROSPECTS = Prospects()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move of the record as one viewer may know it.
+
+    `text` and `meaning` are None for an answer that is not shown yet, and for what is nobody
+    else's business.
+    """
+
+    number: int
+    seat: int
+    text: str | None
+    auto: bool
+    meaning: Meaning | None
+
+    @property
+    def begins_turn(self) -> bool:
+        return self.meaning is not None and self.meaning.begins_turn
+
+
+class Shipment(NamedTuple):
+    """Goods that went on a ship with the move of that number, before everybody's eyes."""
+
+    number: int
+    seat: int
+    goods: Mapping[str, int]
+
+
+class Listing(NamedTuple):
+    """Legal moves; `complete` says whether there is none of their kind beyond those listed."""
+
+    texts: list[str]
+    complete: bool
