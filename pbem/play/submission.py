@@ -97,10 +97,15 @@ def submit(
     return submission
 
 
-def start(session: Session, service: Service, game: Game) -> list[int]:
-    """Begin a full table inside the caller's transaction: snapshot and first mails."""
+def start(
+    session: Session, service: Service, game: Game, match: engine.Match | None = None
+) -> list[int]:
+    """Begin a full table inside the caller's transaction: snapshot and first mails.
+
+    With `match` it begins at that position, whose moves (`game.moves_played`) are in no record.
+    """
     game.status, game.started_at = GameStatus.RUNNING, clock.now()
-    match, players = records.new_match(game), records.players_of(session, game)
+    match, players = match or records.new_match(game), records.players_of(session, game)
     _record(session, game, match, players, "auto")
     return _queue_mails(session, service, game, match, players, asked_before={})
 

@@ -14,8 +14,9 @@ from pbem.games import records
 from pbem.inbox import process
 from pbem.mail import addresses
 from pbem.mail.parsing import parse
-from pbem.models import Game, Move, OutboundMail
+from pbem.models import Game, OutboundMail
 from pbem.play import submission
+from tests import acceptance
 
 NUMBERS = itertools.count()
 
@@ -68,16 +69,16 @@ def reply_to(
 
 
 def sent(service: Service, message: EmailMessage, recipients: Sequence[str] = ()) -> str:
-    """What becomes of the mail."""
-    to = list(recipients) or [str(message["To"])]
+    """What becomes of the mail; `recipients` if its envelope names others than its headers."""
     sender = str(message["From"])
+    if not recipients:
+        return acceptance.receive(service, message.as_bytes(), sender)
+    to = list(recipients)
     return process.process(service, process.store(service, message.as_bytes(), sender, to))
 
 
 def moves(service: Service, game: Game) -> list[str]:
-    query = select(Move.text).where(Move.game_id == game.id).order_by(col(Move.number))
-    with service.database.read() as session:
-        return list(session.exec(query))
+    return [move.text for move in acceptance.moves(service, game.code)]
 
 
 def match_of(service: Service, game: Game) -> engine.Match:

@@ -20,6 +20,7 @@ from pbem.inbox import confirmation, process
 from pbem.mail import addresses
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail
 from pbem.play import deadlines, submission, tables, undo
+from tests import acceptance
 from tests.mail.answering import (
     answers,
     by_web,
@@ -213,7 +214,8 @@ def test_every_mail_that_asks_names_its_decision_and_no_other_does(
     by_web(service, game, 0, "settler")
     sent(service, written(service, game, 0, "take quarry\nbuilder"))  # the latter is too early
     with service.database.read() as session:
-        rows = session.exec(select(OutboundMail).where(OutboundMail.game_id == game.id)).all()
+        query = select(OutboundMail).where(OutboundMail.game_id == game.id)
+        rows = session.exec(query.order_by(col(OutboundMail.id))).all()
     named = {}
     for row in rows:
         to = re.search(rb"Reply-To: .*<(.*)>", row.raw)
@@ -327,8 +329,7 @@ def fresh(service: Service, game: Game, text: str, date: str | None, **more: str
     raw = message.as_bytes()
     if date is not None:
         raw = f"Date: {date}\n".encode() + raw
-    to = [str(message["To"])]
-    return process.process(service, process.store(service, raw, str(message["From"]), to))
+    return acceptance.receive(service, raw, str(message["From"]))
 
 
 @on_one_database
@@ -360,8 +361,7 @@ def test_a_mail_that_was_long_on_its_way_is_as_old_as_its_oldest_stamp(
     with clock.set_to(ASKED + timedelta(hours=5)):
         message = written(service, game, 0, "take quarry")
         raw = f"Received: {stamp}\n".encode() + message.as_bytes()
-        to = [str(message["To"])]
-        process.process(service, process.store(service, raw, str(message["From"]), to))
+        acceptance.receive(service, raw, str(message["From"]))
     refused(service, game, ["settler"])
 
 
@@ -658,7 +658,8 @@ def test_no_reply_to_an_earlier_mail_ever_changes_a_game(
             text = chance.choice(match.choices(seat, 8)).text
             stale = reply_to(service, game, chance.choice(earlier), text)
             with clock.set_to(clock.now() + timedelta(hours=2 * tried)):  # beyond the ration
-                assert sent(service, stale).startswith("nothing played")
+                told = sent(service, stale, [str(stale["To"])])  # and nothing that is due by then
+                assert told.startswith("nothing played")
             assert moves(service, game) == before
             tried += 1
         texts = match.choices(seat, 4)

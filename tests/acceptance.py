@@ -1,0 +1,245 @@
+"""The door for tests from outside: a real service that is handed raw mail and answers with it.
+
+Five functions, and nothing else is promised: `service`, `game_at`, `receive`, `sent`, `moves`.
+
+    desk = service(folder)
+    code = game_at(desk, position, ["ann@example.org", "bea@example.org", "cid@example.org"])
+    [asked] = sent(desk)                  # the turn mail, with the Reply-To that an answer goes to
+    receive(desk, raw_reply, "ann@example.org")
+    moves(desk, code)                     # [Played(seat=0, text='settler', source='mail')]
+
+Our own mail tests come in by it, so it stays true.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import tempfile
+from collections.abc import Mapping, Sequence
+from email.parser import BytesHeaderParser
+from email.policy import default
+from email.utils import parseaddr
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.accounts.players import bot_player, find_or_create
+from pbem.core import clock, config, database
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import process, retry
+from pbem.inbox.accept import accept
+from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
+from pbem.mail import outbox
+from pbem.models import Game, GameStatus, Move, OutboundMail, Player, Seat
+from pbem.play import bot_turns, deadlines, digests, forced_moves, submission, table_times
+from pbem.play.bots import BOTS
+from pbem.play.tables import CODE_LENGTH, CODE_LETTERS
+from pbem.webhooks import queue as notices
+
+__all__ = ["game_at", "moves", "receive", "sent", "service"]
+
+SETTINGS = {
+    "PBEM_SECRET_KEY": "a key for tests only and quite long",
+    "PBEM_SMTP_LISTEN": "127.0.0.1:0",
+    # Hundreds of cases come from a handful of addresses, and each is owed its answer.
+    "PBEM_MOST_ANSWERS": "1000000",
+}
+
+
+class Mail(NamedTuple):
+    raw: bytes
+    kind: str
+
+
+class Played(NamedTuple):
+    seat: int
+    text: str
+    source: str
+
+
+def service(folder: Path | str) -> Service:
+    """A service with everything it keeps in `folder`: a new SQLite database and a mailbox.
+
+    There is no broker, no worker and no open port: `receive` does all the work there is. Its clock
+    is `pbem.core.clock`; `with clock.set_to(moment):` stops it at that moment (an aware datetime)
+    for the calls inside. `service.database.engine.dispose()` lets go of the files.
+    """
+    settings = config.from_environment({"PBEM_VAR": str(folder), **SETTINGS})
+    file = Path(folder) / "pbem.db"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(_migrated())
+    return Service(settings, Database.of(settings), NoWakeups())
+
+
+def game_at(
+    service: Service,
+    position: Mapping[str, Any],
+    addresses: Sequence[str],
+    **table_options: Any,
+) -> str:
+    """Start a game at that position (a document as `engine.load_game` takes it); its code.
+
+    `addresses` are the players', seat by seat: `ann@example.org`, or with a name
+    `Ann <ann@example.org>`; who is new gets an account. A bot's kind (`greedy`, `random`) seats
+    that bot. Whoever must act is mailed at once, as in any game: `sent` has those mails.
+
+    Table options, as the host of a table chooses them: `name`, `note`, `private`, `public`,
+    `anonymous`, `hours` (what a decision may take). And `language`: that of all players (`pl`), or
+    one for each seat (`["pl", None, "en"]`).
+    """
+    match = engine.load_game(dict(position))
+    languages = table_options.pop("language", None)
+    if languages is None or isinstance(languages, str):
+        languages = [languages] * len(addresses)
+    with service.database.write() as session:
+        pairs = zip(addresses, languages, strict=True)
+        players = [_player(session, address, language) for address, language in pairs]
+        game = _game(session, position, players, len(match.moves), table_options)
+        submission.start(session, service, game, match)
+        code = game.code
+    _work(service)
+    return code
+
+
+def receive(service: Service, raw_mail: bytes, envelope_sender: str) -> str:
+    """Take a mail in and work until nothing is left to do; what became of it in a few words.
+
+    Its receivers are those of ours in To, Cc, Delivered-To, Envelope-To or X-Original-To. It is
+    stored, worked on, and what follows from it is done: bots move, mails go out. So is whatever
+    else is due by the clock. An error in our code comes out, after it has been noted as in a real
+    service. A mail that our mail server would refuse is not stored: `refused: …`.
+    """
+    try:
+        arrived = InboundMail(raw_mail, Envelope(envelope_sender, ()), "smtp")
+        inbound_id = accept(service, arrived)
+    except ForGood as why:
+        return f"refused: {why}"
+    _work(service)
+    return process.process(service, inbound_id)  # done by now; this tells its outcome
+
+
+def sent(service: Service) -> list[Mail]:
+    """The mails that went out since the last call, the oldest first: `raw` bytes and `kind`.
+
+    Kinds are, among others, `turn` and `final`, `mistake` for what could not be read, `passed` for
+    what answers no open question, `too_early`, `stranger` and `help`.
+    """
+    folder = service.settings.local_mailbox
+    assert folder is not None, "this service delivers by SMTP; its mails are elsewhere"
+    found = []
+    with service.database.read() as session:
+        for file in (folder / "new").glob("*"):
+            raw = file.read_bytes()
+            found.append((*_row(session, raw), raw))
+            file.rename(folder / "cur" / f"{file.name}:2,S")  # as a mail program that has seen it
+    return [Mail(raw, kind) for _, kind, raw in sorted(found)]
+
+
+def moves(service: Service, code: str) -> list[Played]:
+    """The game's record: seat, canonical text and source of every move since it started here.
+
+    A source is `mail`, `link`, `web`, `api`, `bot`, `clock` (time was up), `forced` (the only move,
+    played after a while), or `auto` for moves that play themselves.
+    """
+    query = select(Move).join(Game, col(Game.id) == Move.game_id).where(Game.code == code)
+    with service.database.read() as session:
+        rows = session.exec(query.order_by(col(Move.number)))
+        return [Played(move.seat, move.text, move.source) for move in rows]
+
+
+@cache
+def _migrated() -> bytes:
+    """A database file with all migrations run, made once: every service starts with a copy."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = config.from_environment({"PBEM_VAR": folder, **SETTINGS})
+        database.upgrade(settings)
+        file = Path(folder) / "pbem.db"
+        connection = sqlite3.connect(file)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.close()
+        return file.read_bytes()
+
+
+def _player(session: Session, address: str, language: str | None) -> Player:
+    if address in BOTS:
+        return bot_player(session, address, address.capitalize())
+    name, mailbox_only = parseaddr(address)
+    player = find_or_create(session, mailbox_only.lower(), name)
+    player.name, player.language = name or player.name, language or player.language
+    session.add(player)
+    session.flush()
+    return player
+
+
+def _game(
+    session: Session,
+    position: Mapping[str, Any],
+    players: Sequence[Player],
+    moves_played: int,
+    table_options: Mapping[str, Any],
+) -> Game:
+    """The rows of a full table; the moves that the position already holds are in no record."""
+    game = Game(
+        code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+        rules=position["game"],
+        seats=len(players),
+        options=position["options"],
+        seed="acceptance",
+        status=GameStatus.OPEN,
+        host_id=next((player.id for player in players if player.bot is None), None),
+        moves_played=moves_played,
+        **{"name": "Winter table", **table_options},
+    )
+    session.add(game)
+    session.flush()
+    for number, player in enumerate(players):
+        session.add(Seat(game_id=records.id_of(game), number=number, player_id=player.id))
+    session.flush()
+    return game
+
+
+def _work(service: Service) -> None:
+    """What the worker does when it is woken or sweeps, again and again until nothing is due."""
+    while _round(service):
+        pass
+
+
+def _round(service: Service) -> int:
+    """Do what is due now; how much there was."""
+    with service.database.write() as session:
+        mails, games = process.waiting(session), bot_turns.waiting(session)
+        readers, late = digests.waiting(session), deadlines.waiting(session)
+        tables = table_times.waiting(session, service.settings)
+        forced = forced_moves.waiting(session, clock.now())
+        words = notices.claim(session)
+    for inbound_id in mails:
+        with retry.noted(service, inbound_id):
+            process.process(service, inbound_id)
+    for game_id in games:
+        bot_turns.play_due(service, game_id)
+    for player_id in readers:
+        digests.send(service, player_id)
+    for game_id, seat, _ in forced:
+        forced_moves.play_due(service, game_id, seat)
+    for game_id, seat in late:
+        deadlines.time_is_up(service, game_id, seat)
+    for game_id in tables:
+        table_times.tend(service, game_id)
+    notices.send(service, words)
+    done = [*mails, *games, *readers, *forced, *late, *tables, *words]
+    return len(done) + outbox.deliver_due(service)
+
+
+def _row(session: Session, raw: bytes) -> tuple[int, str]:
+    """Number and kind of the mail in the outbox with that Message-ID."""
+    message_id = BytesHeaderParser(policy=default).parsebytes(raw)["Message-ID"]
+    query = select(OutboundMail).where(OutboundMail.message_id == str(message_id))
+    row = session.exec(query).one()
+    return outbox.id_of(row), row.kind
