@@ -20,26 +20,36 @@ from engine.common_words import COMMON_WORDS
 from engine.decision import Choice, Entry, Scored
 from engine.describing import described
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMove
+from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
 from engine.puerto_rico.game import PuertoRico
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
-from engine.tongue import ENGLISH, LANGUAGES, known_language
 
 _RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
 GAMES: dict[str, Any] = {name: rules.description for name, rules in _RULES.items()}
 """The games there are: name, seats and options with values, default and help."""
 
+LANGUAGES: tuple[str, ...] = tuple(
+    code
+    for code in _RULES["puerto-rico"].languages
+    if all(code in rules.languages for rules in _RULES.values())
+)
+"""Those that all games speak, by ISO 639-1, English first."""
+
 
 @cache
 def games(language: str = ENGLISH) -> dict[str, Any]:
     """What `GAMES` says, in one of the `LANGUAGES`: names, rule texts, options, moves; nobody
     may change it. What players type, and all keys, stay as they are."""
-    known_language(language)
     return {
-        name: described(rules.description, rules.tongues[language], rules.spellings.get(language))
+        name: described(
+            rules.description,
+            language_of(rules.languages, language),
+            rules.spellings.get(language),
+        )
         for name, rules in _RULES.items()
     }
 
@@ -47,7 +57,8 @@ def games(language: str = ENGLISH) -> dict[str, Any]:
 def in_words(name: str, text: str, language: str = ENGLISH) -> str:
     """A canonical move of that game as players write it in that language; `Match.read`
     understands it."""
-    spelling = _rules(name).spellings.get(known_language(language))
+    rules = _rules(name)
+    spelling = rules.spellings.get(language_of(rules.languages, language).code)
     return spelling.spell(text) if spelling else text
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from engine.meaning import BUILDS, NOTHING, Meaning, Named, Outcome
-from engine.tongue import Said
+from engine.said import Said
 
 
 class AnyMove(Protocol):

@@ -11,10 +11,10 @@ from typing import Any
 
 from engine.decision import AnyMove, Choice, Decision, Entry, Prospect, Scored
 from engine.errors import BadPosition, IllegalMove
+from engine.languages import ENGLISH, Language, language_of
 from engine.log import Log
 from engine.meaning import ROLE, Listing, Meaning, Played, Shipment
 from engine.rules import Document, Rules
-from engine.tongue import ENGLISH, SEAT_WORDS, known_language
 
 
 class Match:
@@ -92,9 +92,9 @@ class Match:
 
     def question(self, seat: int, language: str = ENGLISH) -> str:
         """The same as a short sentence, empty if nothing is asked."""
-        tongue = self._rules.tongues[known_language(language)]
+        told = self._language(language)
         decision = self._asked(seat)
-        return tongue.tell(decision.question, decision.details or {}) if decision else ""
+        return told.tell(decision.question, decision.details or {}) if decision else ""
 
     @property
     def turn_begins(self) -> bool:
@@ -134,13 +134,13 @@ class Match:
 
     def choices(self, seat: int, limit: int = 12, language: str = ENGLISH) -> list[Choice]:
         """The sensible legal moves, best first."""
-        tongue = self._rules.tongues[known_language(language)]
+        told_in = self._language(language)
         found = []
         for move, preview, value in self._best(seat)[:limit]:
             text = move.text
             verb, pieces, _ = self._rules.meaning(text)
             cost, outcome = self._rules.prospects(self._table, seat, move)
-            told, words = tongue.tell(*preview), self.in_words(text, language)
+            told, words = told_in.tell(*preview), self.in_words(text, language)
             found.append(Choice(text, told, value, words, verb, pieces, cost, outcome))
         return found
 
@@ -163,8 +163,11 @@ class Match:
 
     def in_words(self, text: str, language: str = ENGLISH) -> str:
         """A canonical move as players write it in that language; `read` understands it."""
-        spelling = self._rules.spellings.get(known_language(language))
+        spelling = self._rules.spellings.get(self._language(language).code)
         return spelling.spell(text) if spelling else text
+
+    def _language(self, code: str) -> Language:
+        return language_of(self._rules.languages, code)
 
     @property
     def vocabulary(self) -> frozenset[str]:
@@ -173,7 +176,7 @@ class Match:
 
     def refusal(self, reason: str, language: str = ENGLISH) -> str:
         """An `IllegalMove`'s reason in that language; any other sentence stays as it is."""
-        refused = self._rules.refused.get(known_language(language))
+        refused = self._rules.refused.get(self._language(language).code)
         return (refused.told(reason) if refused else None) or reason
 
     # Judging and playing
@@ -495,9 +498,9 @@ class Match:
         language: str = ENGLISH,
     ) -> list[Entry]:
         """What happened because of the moves numbered `since` and later, a sentence an entry."""
-        language = known_language(language)
+        told = self._language(language)
         seats = range(len(self._table.players))
-        names = names or [f"{SEAT_WORDS[language]} {n + 1}" for n in seats]
+        names = names or [f"{told.seat} {n + 1}" for n in seats]
         sees: Container[int] = () if seat is None else (seat,)
         if self.over:
             sees = seats

@@ -10,72 +10,20 @@ import re
 from collections.abc import Mapping
 from functools import cached_property
 
-from engine.tongue import FIELD, Tongue
-
-COMMON: dict[str, tuple[str, str]] = {
-    "`{words}` is no {what} that I know.": (
-        "Nie wiem, co znaczy `{words}`.",
-        "Nu știu ce înseamnă `{words}`.",
-    ),
-    "`{words}` may mean {readings}.": (
-        "`{words}` może znaczyć: {readings}.",
-        "`{words}` poate însemna: {readings}.",
-    ),
-    "The game is over.": ("Gra jest skończona.", "Jocul s-a încheiat."),
-    "It is not your turn.": ("Teraz nie twoja kolej.", "Nu e rândul tău."),
-    "That move does not play itself there.": (
-        "Ten ruch nie wykonuje się tam sam.",
-        "Mutarea aceea nu se face acolo de la sine.",
-    ),
-    "That is too long for one move.": (
-        "To za długie na jeden ruch.",
-        "E prea lung pentru o singură mutare.",
-    ),
-    "Nothing is written there.": ("Nic tu nie napisano.", "Nu scrie nimic aici."),
-    "`{move}` stands alone; I cannot read `{rest}` after it.": (
-        "`{move}` stoi samo; nie rozumiem, co znaczy po nim `{rest}`.",
-        "`{move}` stă singur; nu înțeleg `{rest}` după el.",
-    ),
-    "A role is to be chosen now.": ("Teraz trzeba wybrać rolę.", "Acum se alege un rol."),
-    "There is no seat {n}.": ("Nie ma miejsca {n}.", "Nu există locul {n}."),
-    "There are no such moves in this game.": (
-        "W tej grze nie ma takich ruchów.",
-        "În acest joc nu există astfel de mutări.",
-    ),
-    "`{verb}` needs to say which {what}.": (
-        "Powiedz dokładniej, czego dotyczy `{verb}`.",
-        "Spune mai exact la ce se referă `{verb}`.",
-    ),
-    "Say what is declined: `{example}`.": (
-        "Powiedz, z czego rezygnujesz: `… bez …`.",
-        "Spune la ce renunți: `… fără …`.",
-    ),
-    "There is no {declined} to decline.": (
-        "Nie ma tu z czego zrezygnować.",
-        "Nu e nimic de refuzat aici.",
-    ),
-    "{what} brings no {declined} that could be declined.": (
-        "Z tego nie można tu zrezygnować: {declined}.",
-        "La asta nu se poate renunța aici: {declined}.",
-    ),
-    "{what} brings no {declined} that could be declined here.": (
-        "Z tego nie można tu zrezygnować: {declined}.",
-        "La asta nu se poate renunța aici: {declined}.",
-    ),
-}
+from engine.languages import FIELD, Language
 
 
 class Refusals:
     """The refusals of one game in one other language."""
 
-    def __init__(
-        self, english: Tongue, other: Tongue, templates: Mapping[str, tuple[str, str]], column: int
-    ) -> None:
+    def __init__(self, english: Language, other: Language) -> None:
         self._english = english
         self._other = other
         self._templates = {
-            plain: own[column] for plain, own in {**templates, **COMMON}.items()
-        }  # those of the game first: they say more
+            plain: own
+            for plain, own in other.texts.items()
+            if plain.endswith(".") and plain not in english.texts
+        }
 
     def told(self, reason: str) -> str | None:
         """The sentence in the other language, None if no template knows it."""
@@ -119,3 +67,8 @@ class Refusals:
             parts.append(f"(?P<{field}>{options})")
         parts.append(re.escape(plain[end:]))
         return re.compile("".join(parts), re.IGNORECASE), forms
+
+
+def refusals_of(languages: Mapping[str, Language]) -> dict[str, Refusals]:
+    english, *others = languages.values()
+    return {other.code: Refusals(english, other) for other in others}

@@ -6,10 +6,10 @@ from collections.abc import Container, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.languages import Language
 from engine.meaning import Meaning, Prospects
 from engine.refusals import Refusals
 from engine.spelling import Spelling
-from engine.tongue import Tongue
 
 Document = dict[str, Any]
 Turn = Generator[Decision, tuple[int, Any], None]
@@ -23,8 +23,8 @@ class Rules(Protocol):
     foresight stops at others' moves and nobody learns that another's move was forced."""
 
     @property
-    def tongues(self) -> Mapping[str, Tongue]:
-        """What the game says, by the codes of its languages."""
+    def languages(self) -> Mapping[str, Language]:
+        """What the game says, by the codes of its languages, English first."""
 
     @property
     def description(self) -> dict[str, Any]: ...

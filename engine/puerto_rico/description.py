@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.puerto_rico import selection
 from engine.puerto_rico.buildings import CATALOGUE, NEW_BUILDINGS, NOBLES, ORIGINAL, Building
-from engine.puerto_rico.names import ROLE_NAMES
+from engine.puerto_rico.languages import LANGUAGES
 from engine.puerto_rico.options import EDITIONS, MAYOR_PLACEMENTS, SELECTIONS, TWO_PLAYER
 from engine.puerto_rico.setup import SEATS
 from engine.puerto_rico.table import BUCCANEER, EXPANSIONS
@@ -86,7 +86,6 @@ ROLE_RULES = {
     "buccaneer": "The chooser empties a ship or the trading house, raids the colonist ship or "
     "captures a role; nobody else acts.",
 }
-ROMANIAN_ROLES = {role: names[-1] for role, names in ROLE_NAMES.items()}
 
 
 def _moves(
@@ -146,7 +145,7 @@ def _role(role: str) -> dict[str, Any]:
     entry: dict[str, Any] = {
         "id": role,
         "name": role.title(),
-        "names": {"en": role.title(), "pl": ROLE_NAMES[role][0], "ro": ROMANIAN_ROLES[role]},
+        "names": {code: own.title("role", role) for code, own in LANGUAGES.items()},
         "rule": ROLE_RULES[role],
     }
     return {**entry, "needs": {"expansions": role}} if role == BUCCANEER else entry
@@ -156,7 +155,7 @@ def _piece(building: Building, origin: str) -> dict[str, Any]:
     return {
         "id": building.id,
         "name": building.name,
-        "names": {"en": building.name, "pl": building.polish[0], "ro": building.romanian[0]},
+        "names": {code: own.title("building", building.id) for code, own in LANGUAGES.items()},
         "kind": "violet" if building.violet else "production",
         "cost": building.cost,
         "points": building.points,

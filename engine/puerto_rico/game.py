@@ -10,6 +10,7 @@ from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.meaning import Meaning, Prospects
 from engine.puerto_rico import document, orders, outlook, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
+from engine.puerto_rico.languages import LANGUAGES
 from engine.puerto_rico.meaning import READERS, meaning_of
 from engine.puerto_rico.moves import Aside, Choose, Move
 from engine.puerto_rico.names import VOCABULARY
@@ -21,7 +22,7 @@ from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import SEATS, set_up
 from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.table import Table
-from engine.puerto_rico.tongue import REFUSED, TONGUES
+from engine.refusals import refusals_of
 from engine.rules import Document, Turn
 
 SECRET_ASIDES = ("prefer ", "when ", "cancel orders")
@@ -31,8 +32,8 @@ class PuertoRico:
     """Stateless; one instance serves every match."""
 
     description = DESCRIPTION
-    tongues = TONGUES
-    refused = REFUSED
+    languages = LANGUAGES
+    refused = refusals_of(LANGUAGES)
     spellings = SPELLINGS
     vocabulary = VOCABULARY
     verbs = frozenset(READERS)

@@ -61,7 +61,7 @@ from engine.puerto_rico.worth import (
     suggested_placements,
     tile_worth,
 )
-from engine.tongue import NOTHING_SAID, Said, said
+from engine.said import NOTHING_SAID, Said, said
 
 __all__ = ["choices", "suggested_placement"]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from engine.decision import Event
-from engine.puerto_rico.tongue import TONGUES
-from engine.tongue import Said, said
+from engine.puerto_rico.languages import LANGUAGES
+from engine.said import Said, said
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]
@@ -21,7 +21,7 @@ def tell(event: Event, names: Sequence[str], sees: Container[int], language: str
     prepare = PREPARED.get(kind)
     if prepare:
         values.update(prepare(data, names))
-    return TONGUES[language].tell(_key(kind, data), values)
+    return LANGUAGES[language].tell(_key(kind, data), values)
 
 
 def _key(kind: str, data: Data) -> str:

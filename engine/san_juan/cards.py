@@ -28,8 +28,6 @@ class Card:
     kind: str
     phase: str
     rule: str
-    polish: tuple[str, ...]
-    romanian: tuple[str, ...]
     worth: float = 0.0
     monument: bool = False
 
@@ -40,13 +38,9 @@ class Card:
         return self.id.replace("-", " ").title()
 
 
-def _plant(
-    id: str, cost: int, points: int, copies: int, good: str, polish: str, romanian: str
-) -> Card:
+def _plant(id: str, cost: int, points: int, copies: int, good: str) -> Card:
     rule = f"Producer: a card can lie here as {good}, which the trader sells."
-    return Card(
-        id, cost, points, copies, PRODUCTION, "producer", rule, (polish,), (romanian,), 1.0
-    )  # fmt: skip
+    return Card(id, cost, points, copies, PRODUCTION, "producer", rule, 1.0)
 
 
 def _violet(
@@ -55,23 +49,19 @@ def _violet(
     points: int,
     phase: str,
     rule: str,
-    polish: str,
-    romanian: str,
     worth: float,
     copies: int = 3,
     monument: bool = False,
 ) -> Card:
-    return Card(
-        id, cost, points, copies, VIOLET, phase, rule, (polish,), (romanian,), worth, monument
-    )  # fmt: skip
+    return Card(id, cost, points, copies, VIOLET, phase, rule, worth, monument)
 
 
 PLANTS = (
-    _plant("indigo-plant", 1, 1, 10, "indigo", "Farbiarnia", "Fabrică de indigo"),
-    _plant("sugar-mill", 2, 1, 8, "sugar", "Cukrownia", "Fabrică de zahăr"),
-    _plant("tobacco-storage", 3, 2, 9, "tobacco", "Suszarnia tytoniu", "Depozit de tutun"),
-    _plant("coffee-roaster", 4, 2, 9, "coffee", "Palarnia kawy", "Fabrică de cafea"),
-    _plant("silver-smelter", 5, 3, 8, "silver", "Manufaktura srebra", "Topitorie de argint"),
+    _plant("indigo-plant", 1, 1, 10, "indigo"),
+    _plant("sugar-mill", 2, 1, 8, "sugar"),
+    _plant("tobacco-storage", 3, 2, 9, "tobacco"),
+    _plant("coffee-roaster", 4, 2, 9, "coffee"),
+    _plant("silver-smelter", 5, 3, 8, "silver"),
 )
 PLANT_ORDER = {card.id: place for place, card in enumerate(PLANTS)}
 """Where the good's price stands on a market tile."""
@@ -82,119 +72,87 @@ GOODS = ("indigo", "sugar", "tobacco", "coffee", "silver")
 BASE = (
     *PLANTS,
     _violet("smithy", 1, 1, "builder",
-            "Builder: production buildings cost you 1 less.",
-            "Kuźnia", "Fierărie", 1.5),
+            "Builder: production buildings cost you 1 less.", 1.5),
     _violet("gold-mine", 1, 1, "prospector",
             "Prospector, whoever chose it: four cards are turned up; if all their costs differ "
-            "you get the cheapest, else nothing.",
-            "Kopalnia złota", "Mină de aur", 1.4),
+            "you get the cheapest, else nothing.", 1.4),
     _violet("archive", 1, 1, "councillor",
             "Councillor: the cards you draw join your hand first, and you discard from all of it.",
-            "Archiwum", "Arhivă", 1.2),
+            1.2),
     _violet("poor-house", 1, 1, "builder",
-            "Builder: if you have built and hold at most 1 card, you draw 1.",
-            "Przybudówka", "Azil", 1.0),
+            "Builder: if you have built and hold at most 1 card, you draw 1.", 1.0),
     _violet("black-market", 2, 1, "builder",
-            "Builder: 1 or 2 of your goods may pay for a building, 1 each.",
-            "Czarny rynek", "Piață neagră", 1.2),
+            "Builder: 1 or 2 of your goods may pay for a building, 1 each.", 1.2),
     _violet("trading-post", 2, 1, "trader",
-            "Trader: you may sell one good more.",
-            "Faktoria", "Post comercial", 2.0),
+            "Trader: you may sell one good more.", 2.0),
     _violet("well", 2, 1, "producer",
-            "Producer: you draw 1 card if you produce at least 2 goods.",
-            "Studnia", "Fântână", 1.6),
+            "Producer: you draw 1 card if you produce at least 2 goods.", 1.6),
     _violet("market-stand", 2, 1, "trader",
-            "Trader: you draw 1 card more if you sell at least 2 goods.",
-            "Mały targ", "Tarabă", 1.4),
+            "Trader: you draw 1 card more if you sell at least 2 goods.", 1.4),
     _violet("crane", 2, 1, "builder",
-            "Builder: you may build over a building of yours and pay only the difference.",
-            "Żuraw", "Macara", 1.0),
+            "Builder: you may build over a building of yours and pay only the difference.", 1.0),
     _violet("chapel", 3, 2, "round start",
             "Round start: you may put 1 card from your hand under it, 1 point each at the end.",
-            "Kaplica", "Capelă", 3.0),
+            3.0),
     _violet("tower", 3, 2, "round start",
-            "Round start: you may hold 12 cards.",
-            "Wieża widokowa", "Turn", 1.0),
+            "Round start: you may hold 12 cards.", 1.0),
     _violet("aqueduct", 3, 2, "producer",
-            "Producer: you may produce one good more.",
-            "Akwedukt", "Apeduct", 2.0),
+            "Producer: you may produce one good more.", 2.0),
     _violet("carpenter", 3, 2, "builder",
-            "Builder: you draw 1 card after building something violet.",
-            "Stolarnia", "Tâmplărie", 2.4),
+            "Builder: you draw 1 card after building something violet.", 2.4),
     _violet("prefecture", 4, 2, "councillor",
-            "Councillor: you keep 2 of the cards you draw.",
-            "Kancelaria", "Prefectură", 2.6),
+            "Councillor: you keep 2 of the cards you draw.", 2.6),
     _violet("market-hall", 4, 2, "trader",
-            "Trader: you draw 1 card more if you sell at least 1 good.",
-            "Duży targ", "Hală", 2.0),
+            "Trader: you draw 1 card more if you sell at least 1 good.", 2.0),
     _violet("quarry", 4, 2, "builder",
-            "Builder: violet buildings cost you 1 less.",
-            "Kamieniołom", "Carieră", 3.0),
+            "Builder: violet buildings cost you 1 less.", 3.0),
     _violet("library", 5, 3, "all",
-            "The role you choose: its privilege counts twice, once a round.",
-            "Biblioteka", "Bibliotecă", 4.0),
+            "The role you choose: its privilege counts twice, once a round.", 4.0),
     _violet("statue", 3, 3, "end",
-            "A monument: nothing but its points.",
-            "Statua", "Statuie", 0.6, monument=True),
+            "A monument: nothing but its points.", 0.6, monument=True),
     _violet("victory-column", 4, 4, "end",
-            "A monument: nothing but its points.",
-            "Kolumna", "Columna victoriei", 0.6, monument=True),
+            "A monument: nothing but its points.", 0.6, monument=True),
     _violet("hero", 5, 5, "end",
-            "A monument: nothing but its points.",
-            "Pomnik odkrywcy", "Eroul", 0.6, monument=True),
+            "A monument: nothing but its points.", 0.6, monument=True),
     _violet("triumphal-arch", 6, 0, "end",
-            "End: 4, 6 or 8 points for 1, 2 or 3 different monuments of yours.",
-            "Łuk triumfalny", "Arc de triumf", 4.0, 2),
+            "End: 4, 6 or 8 points for 1, 2 or 3 different monuments of yours.", 4.0, 2),
     _violet("guild-hall", 6, 0, "end",
-            "End: 1 point per production building of yours and 1 per kind of them.",
-            "Siedziba cechu", "Sala breslei", 5.5, 2),
+            "End: 1 point per production building of yours and 1 per kind of them.", 5.5, 2),
     _violet("city-hall", 6, 0, "end",
-            "End: 1 point per violet building of yours, this one too.",
-            "Ratusz", "Primărie", 5.0, 2),
+            "End: 1 point per violet building of yours, this one too.", 5.0, 2),
     _violet("palace", 6, 0, "end",
-            "End: 1 point for every 4 points of yours, counted last.",
-            "Pałac", "Palat", 5.0, 2),
+            "End: 1 point for every 4 points of yours, counted last.", 5.0, 2),
 )  # fmt: skip
 CATHEDRAL = "cathedral"
 NEW_BUILDINGS = (
     _violet("guard-room", 1, 1, "round start",
-            "Round start: everybody without a guard room or tower may hold only 6 cards.",
-            "Wartownia", "Corp de gardă", 0.8),
+            "Round start: everybody without a guard room or tower may hold only 6 cards.", 0.8),
     _violet("office-building", 1, 1, "round start",
-            "Round start: you may discard 1 or 2 cards and draw as many.",
-            "Biuro", "Birou", 1.4),
+            "Round start: you may discard 1 or 2 cards and draw as many.", 1.4),
     _violet("hut", 1, 1, "trader",
-            "Trader: you draw 1 card if nobody sold anything.",
-            "Szałas", "Colibă", 0.7),
+            "Trader: you draw 1 card if nobody sold anything.", 0.7),
     _violet("tavern", 2, 1, "builder",
             "End of builder: you draw 1 card if nobody has fewer buildings and somebody has more.",
-            "Tawerna", "Tavernă", 1.2),
+            1.2),
     _violet("park", 3, 2, "builder",
-            "Builder: a building put over it with the crane costs 6 less instead of 3.",
-            "Park", "Parc", 0.8),
+            "Builder: a building put over it with the crane costs 6 less instead of 3.", 0.8),
     _violet("customs-office", 3, 2, "trader",
             "Councillor: a card from the deck lies down here as a good, at most one. Trader: it "
-            "sells for 2 cards whatever the tile says.",
-            "Komora celna", "Vamă", 2.2),
+            "sells for 2 cards whatever the tile says.", 2.2),
     _violet("bank", 3, 2, "round start",
             "Round start, once a game: you may put any number of hand cards under it, 1 point "
-            "each at the end.",
-            "Bank", "Bancă", 2.4),
+            "each at the end.", 2.4),
     _violet("harbor", 4, 2, "trader",
-            "Trader: one of the goods you sell may go under it, 1 point at the end.",
-            "Port", "Port", 3.0),
+            "Trader: one of the goods you sell may go under it, 1 point at the end.", 3.0),
     _violet("goldsmith", 5, 2, "prospector",
             "Prospector, whoever chose it: a card is turned up; if its kind stands in no city "
-            "you may take it.",
-            "Pracownia złotnicza", "Aurar", 2.0),
+            "you may take it.", 2.0),
     _violet("residence", 6, 0, "end",
             "End: 4, 3, 2, 1 points for your first to fourth set of three different buildings of "
-            "equal cost.",
-            "Rezydencja", "Reședință", 5.0, 2),
+            "equal cost.", 5.0, 2),
     _violet(CATHEDRAL, 7, 0, "end",
             "Lies on the table for whoever builds it first. End: 4, 3, 2, 1 points for the first "
-            "to fourth building of cost 6 of your opponents.",
-            "Katedra", "Catedrală", 5.0, 1),
+            "to fourth building of cost 6 of your opponents.", 5.0, 1),
 )  # fmt: skip
 
 CATALOGUE: dict[str, Card] = {card.id: card for card in (*BASE, *NEW_BUILDINGS)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.san_juan.cards import BASE, GOODS, NEW_BUILDINGS, PLANT_ORDER, Card
-from engine.san_juan.names import ROLE_NAMES
+from engine.san_juan.languages import LANGUAGES
 from engine.san_juan.setup import SEATS
 
 ROLE_RULES = {
@@ -69,7 +69,7 @@ MOVES = [
 
 
 def _role(role: str) -> dict[str, Any]:
-    names = {"en": role.title(), "pl": ROLE_NAMES[role][0], "ro": ROLE_NAMES[role][-1]}
+    names = {code: own.title("role", role) for code, own in LANGUAGES.items()}
     return {"id": role, "name": role.title(), "names": names, "rule": ROLE_RULES[role]}
 
 
@@ -77,7 +77,7 @@ def _piece(card: Card, origin: str) -> dict[str, Any]:
     return {
         "id": card.id,
         "name": card.name,
-        "names": {"en": card.name, "pl": card.polish[0], "ro": card.romanian[0]},
+        "names": {code: own.title("building", card.id) for code, own in LANGUAGES.items()},
         "kind": card.kind,
         "cost": card.cost,
         "points": card.points,

@@ -8,9 +8,11 @@ from typing import Any
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.meaning import Meaning, Prospects
+from engine.refusals import refusals_of
 from engine.rules import Document, Turn
 from engine.san_juan import document, outlook, scoring, words
 from engine.san_juan.description import DESCRIPTION
+from engine.san_juan.languages import LANGUAGES
 from engine.san_juan.meaning import READERS, meaning_of
 from engine.san_juan.moves import Discard, Move, public_text
 from engine.san_juan.names import VOCABULARY
@@ -21,15 +23,14 @@ from engine.san_juan.rounds import turn
 from engine.san_juan.setup import SEATS, read_options, set_up
 from engine.san_juan.spelling import SPELLINGS
 from engine.san_juan.table import Table
-from engine.san_juan.tongue import REFUSED, TONGUES
 
 
 class SanJuan:
     """Stateless; one instance serves every match. There are no asides."""
 
     description = DESCRIPTION
-    tongues = TONGUES
-    refused = REFUSED
+    languages = LANGUAGES
+    refused = refusals_of(LANGUAGES)
     spellings = SPELLINGS
     vocabulary = VOCABULARY
     verbs = frozenset(READERS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.decision import Decision, Prospect
+from engine.said import NOTHING_SAID, Said, said
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, UNKNOWN, in_order, is_plant
 from engine.san_juan.moves import (
     PASS,
@@ -31,7 +32,6 @@ from engine.san_juan.phases.producer import Producing
 from engine.san_juan.phases.trader import Trading, income
 from engine.san_juan.player import CITY_GOAL, Player
 from engine.san_juan.table import Table
-from engine.tongue import NOTHING_SAID, Said, said
 
 Outlook = tuple[Said, float]
 

@@ -1,72 +1,37 @@
-"""Moves in Polish and Romanian words, which `notation` reads."""
+"""Moves in the words of other languages than English, which `notation` reads."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.san_juan.cards import name_of
-from engine.san_juan.tongue import pl, ro
+from engine.languages import ENGLISH, Language
+from engine.san_juan.cards import PLANTS, name_of
+from engine.san_juan.languages import LANGUAGES
 from engine.spelling import Spelling
 
-WORDS = {
-    "build": ("buduj", "construiește"),
-    "produce": ("produkuj", "produce"),
-    "sell": ("sprzedaj", "vinde"),
-    "keep": ("zachowaj", "păstrează"),
-    "discard": ("odrzuć", "aruncă"),
-    "office": ("biuro", "birou"),
-    "chapel": ("kaplica", "capelă"),
-    "bank": ("bank", "bancă"),
-    "take": ("weź", "ia"),
-    "pass": ("pas", "pas"),
-}
-CUSTOMS_OFFICE = "customs-office"
-SMALL_WORDS = {
-    "paying": ("płacąc", "plătind"),
-    "over": ("na", "peste"),
-    "under": ("pod", "sub"),
-    "under harbor": ("pod port", "sub port"),
-    "good": ("towar", "marfă"),
-    "good indigo plant": ("towar indygo", "marfă indigo"),
-    "good sugar mill": ("towar cukier", "marfă zahăr"),
-    "good tobacco storage": ("towar tytoń", "marfă tutun"),
-    "good coffee roaster": ("towar kawa", "marfă cafea"),
-    "good silver smelter": ("towar srebro", "marfă argint"),
-    "without": ("bez", "fără"),
-    "without library": ("bez biblioteki", "fără bibliotecă"),
-    "card": ("karta", "carte"),
-    "cards": ("karty", "cărți"),
-}
 PLAIN_FROM = frozenset({"office", "chapel", "bank", "paying", "over"})
 
 
-def _spelling(
-    language: int,
-    names: Mapping[str, str],
-    objects: Mapping[str, str],
-    goods: Mapping[str, str],
-    roles: Mapping[str, str],
-) -> Spelling:
-    plain = {name_of(id): name for id, name in names.items()}
-    sold = {name_of(id): good for id, good in goods.items() if id != CUSTOMS_OFFICE}
-    words = {word: own[language] for word, own in SMALL_WORDS.items()}
+def _by_canonical_names(names: Mapping[str, str]) -> dict[str, str]:
+    return {name_of(id): name for id, name in names.items()}
+
+
+def _spelling(language: Language) -> Spelling:
+    typed, writing, names = language.typed, language.writing, language.names
+    verbs = {verb: forms[0] for verb, forms in typed.verbs.items()}
+    words = {word: forms[0] for word, forms in typed.words.items()}
+    roles = {role: name.lower() for role, name in names["role"].items()}
+    plain = _by_canonical_names({**names["building"], **writing.names})
+    sold = _by_canonical_names({plant.id: names["good on"][plant.id] for plant in PLANTS})
     return Spelling(
-        {**{word: own[language] for word, own in WORDS.items()}, **roles},
-        words,
+        {**verbs, **roles},
+        {**words, **writing.phrases},
         plain,
-        {**plain, **{name_of(id): name for id, name in objects.items()}},
-        PLAIN_FROM,
+        {**plain, **_by_canonical_names(writing.objects)},
+        frozenset([*PLAIN_FROM, *writing.plain_after]),
+        writing.objects_after,
         special={verb: {**plain, **sold} for verb in ("produce", "sell")},
     )
 
 
-SPELLINGS = {
-    "pl": _spelling(0, pl.BUILDING, pl.BUILDING_ACCUSATIVE, pl.POLISH.names["good on"], pl.ROLE),
-    "ro": _spelling(
-        1,
-        ro.BUILDING,
-        ro.BUILDING_ARTICULATED,
-        ro.GOOD,
-        {role: name.lower() for role, name in ro.ROLE.items()},
-    ),
-}
+SPELLINGS = {code: _spelling(own) for code, own in LANGUAGES.items() if code != ENGLISH}

@@ -7,9 +7,9 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from engine.decision import Event
+from engine.said import said
 from engine.san_juan.cards import PLANTS, UNKNOWN
-from engine.san_juan.tongue import TONGUES
-from engine.tongue import said
+from engine.san_juan.languages import LANGUAGES
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]
@@ -26,7 +26,7 @@ def tell(event: Event, names: Sequence[str], sees: Container[int], language: str
     prepare = PREPARED.get(kind)
     if prepare:
         values.update(prepare(data, seen))
-    return TONGUES[language].tell(f"drew {data['why']}" if kind == "drew" else kind, values)
+    return LANGUAGES[language].tell(f"drew {data['why']}" if kind == "drew" else kind, values)
 
 
 def _cards(cards: Sequence[str], seen: bool) -> Values:

@@ -11,7 +11,7 @@ import pytest
 import engine
 from engine.puerto_rico import names as pr
 from engine.puerto_rico.buildings import CATALOGUE as BUILDINGS
-from engine.puerto_rico.names import BUILDING_NAMES, PEOPLE, SAN_JUAN_NAMES, STATES, TILE_NAMES
+from engine.puerto_rico.names import PLACE_NAMES, STATES, TILE_NAMES
 from engine.san_juan import names as sj
 from engine.san_juan.cards import CATALOGUE as CARDS
 
@@ -43,11 +43,11 @@ POOL_SIZE = 600
 @cache
 def words() -> tuple[str, ...]:
     """Everything that either game calls anything, in all languages, and what joins it."""
-    tables = [pr.ROLE_NAMES, pr.VERBS, TILE_NAMES, BUILDING_NAMES, PEOPLE, STATES, pr.DECLINABLE]
+    tables = [pr.ROLE_NAMES, pr.VERBS, PLACE_NAMES, STATES, pr.DECLINABLE]
     tables += [sj.ROLE_NAMES, sj.VERBS, sj.CARD_NAMES]
     found = [name for table in tables for key, own in table.items() for name in (key, *own)]
     found += [kind.name for catalogue in (BUILDINGS, CARDS) for kind in catalogue.values()]
-    return tuple(dict.fromkeys([*found, *SAN_JUAN_NAMES]))
+    return tuple(dict.fromkeys(found))
 
 
 def verbs(name: str) -> list[str]:

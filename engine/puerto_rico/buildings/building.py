@@ -24,8 +24,9 @@ class Building:
     """One kind of building: price and points in doubloons and VP, circles for people.
 
     `group` is the quarry group (column) 1 to 4; group 4 fills two city spaces. `good` is what
-    it makes of a plantation's harvest, None if nothing. `polish` and `romanian` are the names
-    it goes by there, `worth` what it may bring in points over a middling game once staffed.
+    it makes of a plantation's harvest, None if nothing. `worth` is
+    what it may bring in points over a middling game once staffed. What it is called in other
+    languages stands in those (`languages/`).
     """
 
     id: str
@@ -36,8 +37,6 @@ class Building:
     group: int
     phase: str
     rule: str
-    polish: tuple[str, ...]
-    romanian: tuple[str, ...]
     worth: float = 0.0
     good: str | None = None
     violet: bool = True
@@ -63,8 +62,6 @@ def violet(
     group: int,
     phase: str,
     rule: str,
-    polish: str,
-    romanian: str,
     worth: float,
     bonus: dict[Bonus, int] | None = None,
 ) -> Building:
@@ -78,8 +75,6 @@ def violet(
         group=group,
         phase=phase,
         rule=rule,
-        polish=tuple(polish.split(" / ")),
-        romanian=tuple(romanian.split(" / ")),
         worth=worth,
         bonus=bonus or {},
     )

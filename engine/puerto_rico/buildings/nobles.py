@@ -9,33 +9,25 @@ from engine.puerto_rico.buildings.building import violet
 NOBLES = (
     violet("land-office", 2, 1, "trader",
            "Trader: for 1 doubloon a colonist here buys a face-down plantation; a noble gives "
-           "back a plantation or forest and gets 1 doubloon for it.",
-           "Kancelaria", "Oficiu funciar", 1.2),
+           "back a plantation or forest and gets 1 doubloon for it.", 1.2),
     violet("chapel", 3, 1, "craftsman",
-           "Craftsman: 1 doubloon with a colonist here, 1 point with a noble.",
-           "Kaplica", "Capelă", 2.6),
+           "Craftsman: 1 doubloon with a colonist here, 1 point with a noble.", 2.6),
     violet("hunting-lodge", 4, 2, "settler",
            "End of settler: a colonist here may clear a plantation or forest; a noble brings 2 "
-           "points if you have more empty island spaces than anybody else.",
-           "Domek myśliwski", "Cabană de vânătoare", 1.4),
+           "points if you have more empty island spaces than anybody else.", 1.4),
     violet("zoning-office", 5, 2, "builder",
            "Builder: with a colonist here small buildings cost 1 less, with a noble large ones "
-           "2 less.",
-           "Gildia murarska", "Birou de urbanism", 2.0),
+           "2 less.", 2.0),
     violet("royal-supplier", 6, 2, "captain",
            "Captain: before you first load you may deliver different goods, at most one for "
-           "each noble of yours, for 1 point each.",
-           "Skarbiec", "Furnizor regal", 1.6),
+           "each noble of yours, for 1 point each.", 1.6),
     violet("villa", 7, 3, "mayor",
-           "Mayor: 1 noble more for you once the ship is empty.",
-           "Willa", "Vilă", 3.0),
+           "Mayor: 1 noble more for you once the ship is empty.", 3.0),
     replace(
         violet("jeweler", 8, 3, "craftsman",
-               "Craftsman: 1 doubloon for each noble of yours. A large production building.",
-               "Zakład jubilerski", "Bijutier", 2.6),
+               "Craftsman: 1 doubloon for each noble of yours. A large production building.", 2.6),
         violet=False,
     ),
     violet("royal-garden", 10, 4, "end",
-           "End: 1 point for each noble of yours.",
-           "Ogród pałacowy", "Grădină regală", 4.0),
+           "End: 1 point for each noble of yours.", 4.0),
 )  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 from sj_table import PIECES, play, refusal, table
 
 import engine
-from engine.san_juan.names import ROLE_NAMES, VERBS
+from engine.san_juan.languages import LANGUAGES
 
 OWNER = {
     "hand": ["library", "smithy", "well", "well", "crane", "tower"],
@@ -24,16 +24,17 @@ SMALL_WORDS = {
 
 def translated(text: str, language: str) -> str:
     """The same move with verb, role and card names in that language."""
-    place = 0 if language == "pl" else -1
+    own = LANGUAGES[language]
+    verbs = {verb: forms[-1] for verb, forms in own.typed.verbs.items()}
     names = {piece["name"].removeprefix("The ").lower(): piece["names"][language]
              for piece in PIECES.values()}  # fmt: skip
-    names |= {role: others[place] for role, others in ROLE_NAMES.items()}
+    names |= own.names["role"]
     head, _, rest = text.partition(" ")
     if head in names and not rest:
         return names[head]
-    if head in ROLE_NAMES:
+    if head in own.names["role"]:
         return f"{names[head]} {SMALL_WORDS[language]['without']} {names['library']}"
-    verb = VERBS[head][place] if head in VERBS else head
+    verb = verbs.get(head, head)
     for small, other in SMALL_WORDS[language].items():
         rest = re.sub(rf"\b{small}\b", f"<{other}>", rest)
     parts = re.split(r"(, |<[^>]+> ?| ?<)", rest)

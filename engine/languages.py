@@ -1,11 +1,17 @@
-"""How a language tells what the games say: templates filled with names, counts and lists.
+"""A language of a game: everything it says, calls things and understands, in one file per game.
 
-The games note what they have to say as a key and values, in no language. A template is the text
-of a language with places to fill: `{who}`, or `{n:coin}` with the form in which the value is told.
+A game lists its languages from its folder `languages`: a file there, named by the language's code
+(ISO 639-1), holds a `Language` called `LANGUAGE`, and needs no mention anywhere else.
+
+The games note what they have to say as a key and values (`Said`). A template is the text of a
+language with places to fill: `{who}`, or `{n:coin}` with the form in which the value is told.
 A part in square brackets is left out where a value in it is 0 or empty; `{x?}` and `{x!}` tell
 nothing themselves and want a value that is there, and one that is not.
 
->>> english = Tongue("en", english_plural, " and ", "nothing", counts={"coin": ("coin", "coins")})
+>>> english = Language(
+...     "en", plural=one_or_more, conjunction=" and ", nothing="nothing", seat="Seat",
+...     counts={"coin": ("coin", "coins")},
+... )
 >>> english.say("{who} sells[ for {n:coin}].", who="Ann", n=2)
 'Ann sells for 2 coins.'
 >>> english.say("{who} sells[ for {n:coin}].", who="Ann", n=0)
@@ -16,32 +22,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
+from engine.plurals import Plural
+from engine.said import Said
+from engine.typed import Typed, Writing
+
 ENGLISH = "en"
-LANGUAGES = (ENGLISH, "pl", "ro")
-"""Those that the games speak, by ISO 639-1."""
-SEAT_WORDS = {ENGLISH: "Seat", "pl": "Miejsce", "ro": "Locul"}
-"""What a player without a name is called by, before his number."""
 FIELD = re.compile(r"\{(\w+)([?!]?)(?::([^}]+))?\}")
 OPTIONAL = re.compile(r"\[([^\]]*)\]")
 
 Form = Callable[[Any], str]
-
-
-class Said(NamedTuple):
-    """Something to be told in any language: the key of its template, or the English template
-    itself, and what fills it."""
-
-    key: str
-    values: Mapping[str, Any]
-
-
-def said(key: str, **values: Any) -> Said:
-    return Said(key, values)
-
-
-NOTHING_SAID = Said("", {})
 
 
 class Part(NamedTuple):
@@ -59,61 +52,41 @@ class Clause(NamedTuple):
     absent: tuple[str, ...] = ()
 
 
-def known_language(code: str) -> str:
-    """The code itself; raises `ValueError` for a language that the games do not speak."""
-    if code not in LANGUAGES:
-        raise ValueError(f"There is no language {code!r}; there is {', '.join(LANGUAGES)}.")
-    return code
-
-
-def english_plural(n: int) -> int:
-    return 0 if n == 1 else 1
-
-
-def polish_plural(n: int) -> int:
-    """1 dublon, 2 dublony, 5 dublonów; 12 dublonów, 22 dublony."""
-    if n == 1:
-        return 0
-    return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
-
-
-def romanian_plural(n: int) -> int:
-    """1 dublon, 2 dubloni, 20 de dubloni; 0 dubloni, 101 dubloni."""
-    if n == 1:
-        return 0
-    return 1 if n == 0 or 1 <= n % 100 <= 19 else 2
-
-
-def with_de(one: str, many: str) -> tuple[str, str, str]:
-    """Romanian forms: from 20 on the noun is joined by `de`."""
-    return one, many, f"de {many}"
-
-
-class Tongue:
+class Language:
     """One language of one game.
 
-    `counts` are nouns in the forms that `plural` tells apart, `names` what single things are
-    called, both by the form that a template asks for; what is counted in the nominative where
-    that differs has ` nom` after its key.
+    `counts` are nouns in the forms that `plural` tells apart; `names` are what single things are
+    called, by the form that a template asks for: a language brings the cases, articles and genders
+    that its own sentences need (`building acc`). A noun that is counted in a form of its own has
+    the form after its key (`colonist nom`). `seat` is what a player without a name is called by,
+    before their number. `texts` are sentences, questions, previews, refusals and what forms and
+    help pages say, by their keys.
     """
 
     def __init__(
         self,
         code: str,
-        plural: Callable[[int], int],
+        *,
+        plural: Plural,
         conjunction: str,
         nothing: str,
-        templates: Mapping[str, str] | None = None,
+        seat: str,
+        texts: Mapping[str, str] | None = None,
         counts: Mapping[str, Sequence[str]] | None = None,
         names: Mapping[str, Mapping[str, str]] | None = None,
+        typed: Typed | None = None,
+        writing: Writing | None = None,
     ) -> None:
         self.code = code
         self.plural = plural
         self.conjunction = conjunction
         self.nothing = nothing
-        self.templates = templates or {}
+        self.seat = seat
+        self.texts = texts or {}
         self.counts = counts or {}
         self.names = names or {}
+        self.typed = typed or Typed({}, {})
+        self.writing = writing or Writing()
         self._clauses: dict[str, tuple[Clause, ...]] = {}  # as templates are first needed
 
     def say(self, key: str, /, **values: Any) -> str:
@@ -123,7 +96,7 @@ class Tongue:
         """The template of that key, which may be the English template itself, filled."""
         clauses = self._clauses.get(key)
         if clauses is None:
-            clauses = self._clauses[key] = self._read(self.templates.get(key, key))
+            clauses = self._clauses[key] = self._read(self.texts.get(key, key))
         told = []
         for parts, present, absent in clauses:
             if present and not all(values.get(field) for field in present):
@@ -136,7 +109,12 @@ class Tongue:
 
     def translated(self, text: str) -> str:
         """A text without anything to fill; what has no translation is told in English."""
-        return self.templates.get(text, text)
+        return self.texts.get(text, text)
+
+    def title(self, form: str, key: str) -> str:
+        """A name as it stands alone: with a capital first letter."""
+        name = self.names[form][key]
+        return name[:1].upper() + name[1:]
 
     def counted(self, n: int, noun: str) -> str:
         """`1 doubloon`, `2 doubloons`."""
@@ -201,5 +179,14 @@ class Tongue:
         return self.tell(*value) if isinstance(value, Said) else str(value)
 
 
-def tongues_by_code(tongues: Iterable[Tongue]) -> dict[str, Tongue]:
-    return {tongue.code: tongue for tongue in tongues}
+def languages_in(package: str, path: Iterable[str]) -> dict[str, Language]:
+    """The languages of a game by their codes, English first: a module of the package each."""
+    codes = sorted((found.name for found in iter_modules(path)), key=lambda code: code != ENGLISH)
+    return {code: import_module(f"{package}.{code}").LANGUAGE for code in codes}
+
+
+def language_of(languages: Mapping[str, Language], code: str) -> Language:
+    """Raises `ValueError` for a language that the game does not speak."""
+    if code not in languages:
+        raise ValueError(f"There is no language {code!r}; there is {', '.join(languages)}.")
+    return languages[code]

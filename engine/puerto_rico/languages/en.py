@@ -1,12 +1,15 @@
-"""Puerto Rico in English. Questions and previews stand in English where they are asked."""
+"""Puerto Rico in English. Questions, previews, refusals and rule texts stand in English where they
+are asked, given and followed."""
 
 from __future__ import annotations
 
+from engine.languages import Language
+from engine.plurals import one_or_more
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST, GOODS, ISLAND_KINDS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN, name_of
 from engine.puerto_rico.setup import ROLES
-from engine.tongue import Tongue, english_plural
+from engine.typed import Typed
 
 SENTENCES = {
     "role": "{who} chooses the {role}[ and takes {doubloons:doubloon}].",
@@ -89,14 +92,51 @@ COUNTS = {
 }
 KINDS = {kind: kind for kind in (*ISLAND_KINDS, UNKNOWN)}
 
-ENGLISH = Tongue(
-    "en",
-    english_plural,
-    " and ",
-    "nothing",
-    SENTENCES,
-    COUNTS,
+VERBS = (
+    "take", "draw", "discard", "place", "build", "extra", "sell", "buy", "return", "load",
+    "deliver", "store", "keep", "piracy", "plunder", "raid", "capture", "produce", "choose",
+    "send", "when", "cancel", "prefer", "pass",
+)  # fmt: skip
+"""Those of the canonical notation."""
+WORDS = {
+    "on": ("on",),
+    "at": ("at",),
+    "to": ("to",),
+    "as": ("as",),
+    "from": ("from",),
+    "paying": ("paying",),
+    "without": ("without",),
+    "nothing": ("nothing",),
+    "auto": ("auto",),
+    "same": ("same",),
+    "start": ("start", "at start"),
+    "end": ("end", "at end"),
+    "orders": ("orders", "order"),
+    "vp": ("vp", "point"),
+    "good": ("good",),
+    "plantation": ("plantation",),
+    "empty": ("empty",),
+    "ship": ("ship", "the ship", "the"),
+}
+TYPED = Typed(
+    {verb: (verb,) for verb in VERBS},
+    WORDS,
     {
+        "person": [{"colonist": "colonists", "noble": "nobles"}],
+        "building": [{"harbor": "Harbour", "jeweler": "Jeweller"}],
+        "place": [{SAN_JUAN: "San Juan"}],
+    },
+)
+
+LANGUAGE = Language(
+    "en",
+    plural=one_or_more,
+    conjunction=" and ",
+    nothing="nothing",
+    seat="Seat",
+    texts=SENTENCES,
+    counts=COUNTS,
+    names={
         "role": {role: role for role in ROLES},
         "person": {"colonist": "colonist", "noble": "noble"},
         "good": KINDS,
@@ -105,4 +145,5 @@ ENGLISH = Tongue(
         "rule": {id: building.rule for id, building in CATALOGUE.items()},
         "building": {id: building.name for id, building in CATALOGUE.items()},
     },
+    typed=TYPED,
 )

@@ -1,10 +1,13 @@
-"""San Juan in English. Questions and previews stand in English where they are asked."""
+"""San Juan in English. Questions, previews, refusals and rule texts stand in English where they are
+asked, given and followed."""
 
 from __future__ import annotations
 
+from engine.languages import Language
+from engine.plurals import one_or_more
 from engine.san_juan.cards import CATALOGUE, UNKNOWN, name_of
 from engine.san_juan.setup import ROLES
-from engine.tongue import Tongue, english_plural
+from engine.typed import Typed
 
 CARDS = "{number:card}[ ({cards:list building})]"
 """Hidden cards are counted only."""
@@ -46,22 +49,48 @@ SENTENCES = {
 }
 """By the kind of the event; the others are parts of theirs."""
 
-ENGLISH = Tongue(
-    "en",
-    english_plural,
-    " and ",
-    "nothing",
-    SENTENCES,
+COUNTS = {
+    "card": ("card", "cards"),
+    "good": ("good", "goods"),
+    "point": ("point", "points"),
+    "new card": ("new card", "new cards"),
+}
+
+VERBS = (
+    "build", "produce", "sell", "keep", "discard", "office", "chapel", "bank", "take", "pass",
+)  # fmt: skip
+"""Those of the canonical notation."""
+WORDS = ("paying", "over", "under", "good", "without", "card", "cards")
+TYPED = Typed(
+    {verb: (verb,) for verb in VERBS},
+    {word: (word,) for word in WORDS},
     {
-        "card": ("card", "cards"),
-        "good": ("good", "goods"),
-        "point": ("point", "points"),
-        "new card": ("new card", "new cards"),
+        "card": [
+            {id: card.name for id, card in CATALOGUE.items()},
+            {
+                "indigo-plant": "indigo",
+                "sugar-mill": "sugar",
+                "tobacco-storage": "tobacco",
+                "coffee-roaster": "coffee",
+                "silver-smelter": "silver",
+            },
+        ],
     },
-    {
+)
+
+LANGUAGE = Language(
+    "en",
+    plural=one_or_more,
+    conjunction=" and ",
+    nothing="nothing",
+    seat="Seat",
+    texts=SENTENCES,
+    counts=COUNTS,
+    names={
         "role": {role: role for role in ROLES},
         "rule": {id: card.rule for id, card in CATALOGUE.items()},
         "spot": {id: name_of(id) for id in CATALOGUE},
         "building": {**{id: card.name for id, card in CATALOGUE.items()}, UNKNOWN: "a card"},
     },
+    typed=TYPED,
 )

@@ -1,0 +1,983 @@
+"""Puerto Rico in Polish. Players' names are not inflected and their gender is not known: what
+happens is told in the present tense, what is theirs after a colon."""
+
+from __future__ import annotations
+
+from engine.languages import Language
+from engine.plurals import polish_plural
+from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
+from engine.puerto_rico.moves import SAN_JUAN, name_of
+from engine.typed import Names, Typed, Writing
+
+# What things are called, with the cases that sentences need
+
+ROLE = {
+    "settler": "plantator",
+    "mayor": "burmistrz",
+    "builder": "budowniczy",
+    "craftsman": "zarządca",
+    "trader": "kupiec",
+    "captain": "kapitan",
+    "prospector": "poszukiwacz złota",
+    "buccaneer": "korsarz",
+}
+ROLE_ACCUSATIVE = {
+    "settler": "plantatora",
+    "mayor": "burmistrza",
+    "builder": "budowniczego",
+    "craftsman": "zarządcę",
+    "trader": "kupca",
+    "captain": "kapitana",
+    "prospector": "poszukiwacza złota",
+    "buccaneer": "korsarza",
+}
+GOOD = {
+    **dict(zip(GOODS, ("kukurydza", "indygo", "cukier", "tytoń", "kawa"), strict=True)),
+    QUARRY: "kamieniołom",
+    FOREST: "las",
+    UNKNOWN: "zakryta płytka",
+}
+GOOD_ACCUSATIVE = {**GOOD, "corn": "kukurydzę", "coffee": "kawę"}
+GOODS_GENITIVE = dict(zip(GOODS, ("kukurydzy", "indyga", "cukru", "tytoniu", "kawy"), strict=True))
+TILE = {
+    **{good: f"plantacja {of}" for good, of in GOODS_GENITIVE.items()},
+    QUARRY: "kamieniołom",
+    FOREST: "las",
+    UNKNOWN: "zakryta płytka",
+}
+TILE_ACCUSATIVE = {
+    **{good: f"plantację {of}" for good, of in GOODS_GENITIVE.items()},
+    QUARRY: "kamieniołom",
+    FOREST: "las",
+    UNKNOWN: "zakrytą płytkę",
+}
+TILE_LOCATIVE = {good: f"plantacji {of}" for good, of in GOODS_GENITIVE.items()}
+PLANTATIONS = {good: f"plantacje {of}" for good, of in GOODS_GENITIVE.items()}
+PERSON = {"colonist": "kolonista", "noble": "szlachcic"}
+PERSON_ACCUSATIVE = {"colonist": "kolonistę", "noble": "szlachcica"}
+BUILDING = {
+    "small-indigo-plant": "Mała farbiarnia",
+    "small-sugar-mill": "Mała cukrownia",
+    "indigo-plant": "Farbiarnia",
+    "sugar-mill": "Cukrownia",
+    "tobacco-storage": "Suszarnia tytoniu",
+    "coffee-roaster": "Palarnia kawy",
+    "small-market": "Mały targ",
+    "hacienda": "Hacjenda",
+    "construction-hut": "Kuźnia",
+    "small-warehouse": "Mały magazyn",
+    "hospice": "Przytułek",
+    "office": "Biuro handlowe",
+    "large-market": "Duży targ",
+    "large-warehouse": "Duży magazyn",
+    "factory": "Przetwórnia",
+    "university": "Uniwersytet",
+    "harbor": "Port",
+    "wharf": "Nabrzeże",
+    "guild-hall": "Siedziba cechu",
+    "residence": "Rezydencja",
+    "fortress": "Twierdza",
+    "customs-house": "Urząd celny",
+    "city-hall": "Ratusz",
+    "aqueduct": "Akwedukt",
+    "black-market": "Czarny rynek",
+    "forest-house": "Szałas",
+    "storehouse": "Skład",
+    "guesthouse": "Zajazd",
+    "trading-post": "Faktoria",
+    "church": "Kościół",
+    "small-wharf": "Przystań",
+    "lighthouse": "Latarnia morska",
+    "specialty-factory": "Manufaktura",
+    "library": "Biblioteka",
+    "union-hall": "Przeładownia",
+    "cloister": "Klasztor",
+    "statue": "Statua",
+    "land-office": "Kancelaria",
+    "chapel": "Kaplica",
+    "hunting-lodge": "Domek myśliwski",
+    "zoning-office": "Gildia murarska",
+    "royal-supplier": "Skarbiec",
+    "villa": "Willa",
+    "jeweler": "Zakład jubilerski",
+    "royal-garden": "Ogród pałacowy",
+}
+BUILDING_ACCUSATIVE = {
+    **BUILDING,
+    "small-indigo-plant": "Małą farbiarnię",
+    "small-sugar-mill": "Małą cukrownię",
+    "indigo-plant": "Farbiarnię",
+    "sugar-mill": "Cukrownię",
+    "tobacco-storage": "Suszarnię tytoniu",
+    "coffee-roaster": "Palarnię kawy",
+    "hacienda": "Hacjendę",
+    "construction-hut": "Kuźnię",
+    "factory": "Przetwórnię",
+    "guild-hall": "Siedzibę cechu",
+    "residence": "Rezydencję",
+    "fortress": "Twierdzę",
+    "trading-post": "Faktorię",
+    "lighthouse": "Latarnię morską",
+    "specialty-factory": "Manufakturę",
+    "library": "Bibliotekę",
+    "union-hall": "Przeładownię",
+    "statue": "Statuę",
+    "land-office": "Kancelarię",
+    "chapel": "Kaplicę",
+    "zoning-office": "Gildię murarską",
+    "villa": "Willę",
+}
+"""Only what ends in -a changes."""
+BUILDING_GENITIVE = {
+    "small-market": ("małego targu",),
+    "large-market": ("dużego targu",),
+    "factory": ("fabryki", "przetwórni"),
+    "harbor": ("portu",),
+    "library": ("biblioteki",),
+    "church": ("kościoła",),
+    "lighthouse": ("latarni", "latarni morskiej"),
+    "villa": ("willi",),
+    "chapel": ("kaplicy",),
+    "specialty-factory": ("manufaktury",),
+}
+"""As they stand after `bez`, of those that a move may decline."""
+COUNTS = {
+    "doubloon": ("dublon", "dublony", "dublonów"),
+    "point": ("punkt", "punkty", "punktów"),
+    "colonist": ("kolonistę", "kolonistów", "kolonistów"),
+    "colonist nom": ("kolonista", "kolonistów", "kolonistów"),
+    "noble": ("szlachcica", "szlachciców", "szlachciców"),
+    "noble nom": ("szlachcic", "szlachciców", "szlachciców"),
+    "circle": ("pole", "pola", "pól"),
+    "quarry": ("kamieniołom", "kamieniołomy", "kamieniołomów"),
+    "corn": ("kukurydzę", "kukurydze", "kukurydz"),
+    "corn nom": ("kukurydza", "kukurydze", "kukurydz"),
+    "indigo": ("indygo", "indyga", "indyg"),
+    "sugar": ("cukier", "cukry", "cukrów"),
+    "tobacco": ("tytoń", "tytonie", "tytoni"),
+    "coffee": ("kawę", "kawy", "kaw"),
+    "coffee nom": ("kawa", "kawy", "kaw"),
+}
+"""As objects of a verb; in the nominative where that differs."""
+
+# What players type: the first form of a verb or a word is the one that the game writes
+
+VERBS = {
+    "take": ("weź", "biorę"),
+    "draw": ("dobierz", "dobieram"),
+    "discard": ("odrzuć", "odrzucam"),
+    "place": ("rozmieść", "umieść", "postaw"),
+    "build": ("buduj", "zbuduj", "buduję"),
+    "extra": ("dodatkowo", "ekstra"),
+    "sell": ("sprzedaj", "sprzedaję"),
+    "buy": ("kup", "kupuję"),
+    "return": ("zwróć", "zwracam"),
+    "load": ("załaduj", "ładuj", "ładuję"),
+    "deliver": ("dostarcz", "dostarczam"),
+    "store": ("magazynuj", "składuj"),
+    "keep": ("zachowaj", "zatrzymaj"),
+    "piracy": ("piractwo",),
+    "plunder": ("grabież", "złup"),
+    "raid": ("najazd", "napad"),
+    "capture": ("porwij", "porwanie"),
+    "produce": ("produkuj", "produkuję"),
+    "choose": ("wybierz", "wybieram"),
+    "send": ("wyślij", "wysyłam"),
+    "when": ("gdy", "kiedy"),
+    "cancel": ("anuluj",),
+    "prefer": ("wolę", "preferuję"),
+    "pass": ("pas", "pasuję"),
+}
+WORDS = {
+    "on": ("na",),
+    "at": ("w",),
+    "to": ("na", "do"),
+    "as": ("jako",),
+    "from": ("z", "ze"),
+    "paying": ("płacąc",),
+    "without": ("bez",),
+    "nothing": ("nic",),
+    "auto": ("automatycznie",),
+    "same": ("tak samo",),
+    "start": ("na początku", "początek"),
+    "end": ("na końcu", "koniec", "na koniec"),
+    "orders": ("rozkazy", "rozkaz"),
+    "vp": ("pz", "punkt"),
+    "good": ("towar",),
+    "plantation": ("plantację", "plantacja"),
+    "empty": ("pusty", "puste", "pusta"),
+    "ship": ("statek",),
+}
+OTHER_NAMES: dict[str, Names] = {
+    "role": {"settler": "Osadnik", "builder": "Architekt", "craftsman": "Nadzorca"},
+    "good": {"corn": "zboże"},
+    "person": {"colonist": ("robotnik", "robotnika", "kolonisty")},
+    "declined": {
+        "privilege": ("przywilej", "przywileju"),
+        "colonist": ("kolonista", "kolonisty", "robotnika"),
+    },
+    "place": {SAN_JUAN: ("plaża", "róża wiatrów")},
+}
+OTHER_BUILDINGS: Names = {
+    "small-indigo-plant": "Mała przetwórnia indygo",
+    "small-sugar-mill": "Mała przetwórnia cukru",
+    "indigo-plant": "Duża przetwórnia indygo",
+    "sugar-mill": "Duża przetwórnia cukru",
+    "tobacco-storage": "Przetwórnia tytoniu",
+    "coffee-roaster": "Przetwórnia kawy",
+    "construction-hut": "Dom budowniczego",
+    "hospice": "Hospicjum",
+    "office": "Kantor",
+    "factory": "Fabryka",
+    "wharf": "Stocznia",
+    "guild-hall": "Dom cechowy",
+    "fortress": "Forteca",
+}
+FACTORY_ACCUSATIVE = "Fabrykę"
+"""The factory's other name is no beginning of another's."""
+TYPED = Typed(
+    VERBS,
+    WORDS,
+    {
+        "role": [ROLE, ROLE_ACCUSATIVE, OTHER_NAMES["role"]],
+        "good": [GOOD, GOOD_ACCUSATIVE, OTHER_NAMES["good"]],
+        "person": [PERSON, PERSON_ACCUSATIVE, OTHER_NAMES["person"]],
+        "building": [
+            BUILDING,
+            {**BUILDING_ACCUSATIVE, "factory": FACTORY_ACCUSATIVE},
+            OTHER_BUILDINGS,
+        ],
+        "declined": [BUILDING_GENITIVE, OTHER_NAMES["declined"]],
+        "place": [OTHER_NAMES["place"]],
+    },
+    vague=("Przetwórnia",),
+)
+WRITING = Writing(
+    phrases={
+        "at trading post": "w faktorii",
+        "without privilege": "bez przywileju",
+        "without colonist": "bez kolonisty",
+        **{
+            f"without {name_of(id)}": f"bez {first}"
+            for id, (first, *_) in BUILDING_GENITIVE.items()
+        },
+    },
+    names={"factory": "Fabryka"},
+    objects={
+        **BUILDING_ACCUSATIVE,
+        "factory": FACTORY_ACCUSATIVE,
+        **GOOD_ACCUSATIVE,
+        **PERSON_ACCUSATIVE,
+    },
+    objects_after=("to", "on"),
+)
+
+# What happens, by the kind of the event; the others are parts of theirs
+
+SENTENCES = {
+    "role": "{who} wybiera {role:role acc}[ i bierze {doubloons:doubloon}].",
+    "passed settler": "{who} nie bierze plantacji.",
+    "passed builder": "{who} niczego nie buduje.",
+    "passed craftsman": "{who} nie bierze dodatkowego towaru.",
+    "passed trader": "{who} niczego nie sprzedaje.",
+    "passed captain": "{who} nie korzysta z nabrzeża.",
+    "dealt": "Koloniści schodzą na ląd: {shares:commas}.",
+    "share": "{name} [{colonists}][{both?} i ][{nobles:noble nom}]",
+    "placed": "{who} ma ludzi na polach: {places:list}[; w San Juan: {idle:counts nom}].",
+    "place": "{key:spot}[ {many}]",
+    "place of nobles": "{key:spot} ({nobles:noble nom})",
+    "place of both": "{key:spot} ({colonists:colonist nom} i {nobles:noble nom})",
+    "took": "{who} bierze {kind:tile acc}[{colonists?} z kolonistą].",
+    "drew": "{who} dobiera zakrytą płytkę i ją zatrzymuje: {kind:tile}.",
+    "forest": "{who} sadzi las na [{hidden?}zakrytej płytce][{hidden!}{face:tile loc}]"
+    "[{colonists?}, a do San Juan przybywa kolonista].",
+    "built": "{who} buduje {building:building acc} [za {price:doubloon}][{price!}za darmo]"
+    "[{colonists?}, od razu z kolonistą].",
+    "loaded": "{who} ładuje {goods:counts} {ship}: {points:point}[ i {doubloons:doubloon}].",
+    "ship": "na statek {size}",
+    "wharf": "na nabrzeże",
+    "small wharf": "na przystań",
+    "stored": "{who} [{kept?}zachowuje {kept:counts}][{kept!}niczego nie zachowuje]"
+    "[ i traci {lost:counts}].",
+    "sailed": "Pełne statki odpływają: {ships:list}.",
+    "ship with": "{size} ({good:good})",
+    "revealed": "Nowe plantacje: {tiles:commas good}.",
+    "revealed none": "Nie ma już plantacji do odkrycia.",
+    "privilege_colonist": "{who} bierze {colonists:colonist} z zasobów.",
+    "ship_refilled": "[{people?}Statek kolonistów wiezie teraz {people:counts}.]"
+    "[{people!}Statek kolonistów nikogo teraz nie wiezie.]",
+    "villa": "{who}: do willi przybywa {person:person}.",
+    "sent": "{who} wysyła {person:person acc} z zajazdu na pole: {to:spot}.",
+    "drafted": "{who} wybiera {building:building acc}.",
+    "produced": "{who} produkuje {goods:counts}.",
+    "income": "{who}: {building:building} daje {doubloons:doubloon}.",
+    "reward": "{who}: {building:building} daje {points:point}.",
+    "delivered": "{who} dostarcza {goods:list good acc} do skarbca: {points:point}.",
+    "extra": "{who} bierze dodatkowo {goods:counts}.",
+    "sold": "{who} sprzedaje {good:good acc}[{at_post?} w faktorii] za {price:doubloon}.",
+    "bought": "{who} kupuje zakrytą plantację za {price:doubloon}.",
+    "cleared": "{who} oddaje {kind:tile acc}.",
+    "handed_back": "{who} oddaje na czarnym rynku: {parts:list}.",
+    "a person": "{person:person}",
+    "a point": "1 punkt",
+    "a good": "1 {good:good}",
+    "piracy": "{who} zdobywa statek {ship} [{kept?}i zatrzymuje {goods:counts}]"
+    "[{kept!}i niczego nie zatrzymuje].",
+    "plunder": "{who} łupi targowisko: {points:point}.",
+    "raid": "{who} napada na statek kolonistów i bierze {people:counts}"
+    "[; opuszcza go jeszcze: {returned}].",
+    "captives": "{who} daje im pracę na polach: {places:list}.",
+    "captured": "{who} porywa {role:role acc}[, na karcie {doubloons:doubloon}].",
+    "ransom": "{who} dostaje {doubloons:doubloon} za {role:role acc}.",
+    "festival": "Festiwal: poszukiwane są trzy {crop:plantations}, {goods:counts nom} w jednej "
+    "fazie oraz {building:building}.",
+    "festival_crop": "Festiwal: {who} jako pierwsza osoba ma trzy {crop:plantations} i dostaje "
+    "{colonists:colonist}.",
+    "festival_goods": "Festiwal: {who} jako pierwsza osoba produkuje {goods:counts} i dostaje "
+    "{doubloons:doubloon}.",
+    "festival_building": "Festiwal: {who} jako pierwsza osoba buduje {building:building acc}: "
+    "{points:point}.",
+    "house_emptied": "Targowisko jest pełne i zostaje opróżnione.",
+    "prospected": "{who} znajduje {doubloons:doubloon}.",
+    "round": "Runda {round}: {who} zostaje gubernatorem.",
+    "last_round points": "Skończyły się punkty: to jest ostatnia runda.",
+    "last_round colonists": "Zabrakło kolonistów na statek: to jest ostatnia runda.",
+    "last_round city": "Jedno z miast jest pełne: to jest ostatnia runda.",
+    "over": "Gra skończona.",
+}
+
+# Questions and previews, by the English ones
+
+PHRASES = {
+    "Choose a role": "Wybierz rolę",
+    "Choose a building for this game": "Wybierz budynek do tej gry",
+    "Take a plantation": "Weź plantację",
+    "Take a second plantation: your library": "Weź drugą plantację: twoja biblioteka",
+    "You drew {kind:good}: plantation or forest": (
+        "Dobrana płytka to {kind:good}: plantacja czy las"
+    ),
+    "Clear a tile with the hunting lodge": "Usuń płytkę dzięki domkowi myśliwskiemu",
+    "Place your colonists": "Rozmieść swoich kolonistów",
+    "Place the captured: {people:counts}": "Rozmieść pojmanych: {people:counts nom}",
+    "Buy a building": "Kup budynek",
+    "Send somebody from the guesthouse, or produce": "Wyślij kogoś z zajazdu albo produkuj",
+    "Take one more good": "Weź jeszcze jeden towar",
+    "Take up to two more goods": "Weź jeszcze do dwóch towarów",
+    "Sell a good": "Sprzedaj towar",
+    "Deal with the land office": "Skorzystaj z kancelarii",
+    "Load a ship": "Załaduj statek",
+    "Deliver goods to the royal supplier": "Dostarcz towary do skarbca",
+    "Store goods": "Zmagazynuj towary",
+    "Choose piracy, plunder, raid or capture": "Wybierz piractwo, grabież, najazd albo porwanie",
+    "{words}, and {n:doubloon} on the card": "{words}, a na karcie {n:doubloon}",
+    "your island is full": "twoja wyspa jest pełna",
+    "you may take a quarry": "możesz wziąć kamieniołom",
+    "you take a plantation first": "bierzesz plantację w pierwszej kolejności",
+    "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
+        "dostajesz {n:colonist}[{noble?}, w tym szlachcica][{villa?} i jeszcze kogoś dzięki willi]"
+    ),
+    "nothing in reach": "na nic cię nie stać",
+    "{building:building} {price}": "{building:building} {price}",
+    "{priced:commas} in reach": "w zasięgu: {priced:commas}",
+    "you produce nothing": "niczego nie produkujesz",
+    "you make {goods:counts}[{more?} and one more][, factory {factory}]": (
+        "produkujesz {goods:counts}[{more?} i jeszcze jeden towar][, przetwórnia {factory}]"
+    ),
+    "you have nothing to sell": "nie masz czego sprzedać",
+    "your {good:good} brings {paid}": "{good:good} przynosi {paid}",
+    "you have nothing to load": "nie masz czego załadować",
+    "{n:doubloon}": "{n:doubloon}",
+    "{n:point}": "{n:point}",
+    "{move}: {words}": "{words}",
+    "and a colonist to San Juan": "i kolonista do San Juan",
+    "with a colonist on it": "z kolonistą",
+    "your forests: {n}": "twoje lasy: {n}",
+    "1 doubloon for it": "1 dublon w zamian",
+    "its space is free again": "jej miejsce będzie wolne",
+    "a face-down plantation, before the one you take": "zakryta plantacja przed tą, którą weźmiesz",
+    "for {paid:doubloon}, {left} left; {points:point}": (
+        "za {paid:doubloon}, zostaje {left}; {points:point}"
+    ),
+    "you then have {goods:counts}": "masz wtedy {goods:counts}",
+    "a face-down plantation for 1 doubloon": "zakryta plantacja za 1 dublon",
+    "ship {goods:counts} on {ship}: {points:point}[ and {doubloons:doubloon}]": (
+        "ładujesz {goods:counts} {ship}: {points:point}[ i {doubloons:doubloon}]"
+    ),
+    "nothing is lost": "nic nie przepada",
+    "you lose {goods:counts}": "tracisz {goods:counts}",
+    "all {aboard} goods to the supply": "wszystkie towary do zasobów: {aboard}",
+    "{kept} of {aboard} {good:good} for you": "dla ciebie {kept} z {aboard}: {good:good}",
+    "{n:circle} of yours staffed": "obsadzasz {n:circle}",
+    "[{n:doubloon} on it, ]3 doubloons if another takes it, else you play it last": (
+        "[na karcie {n:doubloon}, ]3 dublony, jeśli ktoś ją wybierze, a jeśli nie, zagrasz ją "
+        "na końcu"
+    ),
+    "{building:rule}": "{building:rule}",
+    "[produces {goods:counts}][{goods!}produces nothing][; {quarries:quarry}][; {busy:commas "
+    "building}]": (
+        "[produkcja: {goods:counts nom}][{goods!}bez produkcji][; {quarries:quarry}][; "
+        "{busy:commas building}]"
+    ),
+}
+
+# Why a move is refused, by the English reasons
+
+REFUSALS = {
+    # Roles
+    "You hold the buccaneer's token: another must choose the buccaneer first.": (
+        "Masz żeton korsarza: najpierw ktoś inny musi wybrać korsarza."
+    ),
+    "The {role:role} is your own captive; you play it at the end of the round.": (
+        "Ta rola to twój jeniec ({role:role}); zagrasz ją na końcu rundy."
+    ),
+    "The {role:role} has been chosen already this round {who}.": (
+        "Ta rola została już w tej rundzie wybrana: {role:role}."
+    ),
+    "There is no {role:role} in this game.": "Nie ma takiej roli w tej grze: {role:role}.",
+    "There is nothing to decline: you have no occupied {building:spot}.": (
+        "Nie ma z czego zrezygnować: nikt u ciebie tam nie pracuje ({building:spot})."
+    ),
+    # Settler
+    "Your island has no free space.": "Na twojej wyspie nie ma wolnego miejsca.",
+    "A plantation is to be taken now, or `pass`.": "Teraz bierze się plantację, albo `pas`.",
+    "Only an occupied hacienda lets you draw a face-down plantation.": (
+        "Zakrytą plantację dobiera się tylko z obsadzoną hacjendą."
+    ),
+    "The hacienda draws once, before the tile you take.": (
+        "Hacjenda dobiera raz, zanim weźmiesz płytkę."
+    ),
+    "No face-down plantation is left to draw.": "Nie ma już zakrytych plantacji.",
+    "There is no {name} to decline: that needs an occupied hospice.": (
+        "Nie ma z kogo zrezygnować: do tego trzeba obsadzonego przytułku."
+    ),
+    "Only an occupied forest house turns a plantation into a forest.": (
+        "Tylko obsadzony szałas zamienia plantację w las."
+    ),
+    "No {kind:good} plantation is on offer; there is {row}.": (
+        "Tej plantacji nie ma w ofercie: {kind:good}."
+    ),
+    "A quarry cannot become a forest.": "Kamieniołom nie może stać się lasem.",
+    "No quarry is left.": "Nie ma już kamieniołomów.",
+    "A quarry goes only to the player who chose the settler or has an occupied construction hut.": (
+        "Kamieniołom bierze tylko ten, kto wybrał plantatora albo ma obsadzoną kuźnię."
+    ),
+    "Say what becomes of the tile: `keep plantation` or `keep forest`.": (
+        "Powiedz, czym ma być płytka: `zachowaj plantację` czy `zachowaj las`."
+    ),
+    "A quarry stays; only a plantation or forest can go.": (
+        "Kamieniołom zostaje; odejść może tylko plantacja albo las."
+    ),
+    "You have no such tile: {tile}.": "Nie masz takiej płytki.",
+    "The hunting lodge may clear a tile with `discard …`, or `pass`.": (
+        "Domek myśliwski może usunąć płytkę: `odrzuć …`, albo `pas`."
+    ),
+    # Mayor
+    "`place` needs to say where, as in `place corn 2, small market`.": (
+        "Powiedz, gdzie: na przykład `rozmieść kukurydza 2, Mały targ`."
+    ),
+    "Your colonists are to be placed now with `place …`.": (
+        "Teraz rozmieszcza się kolonistów: `rozmieść …`."
+    ),
+    "You have {colonists} colonists in all, not {placed}.": (
+        "Kolonistów masz razem {colonists}, nie {placed}."
+    ),
+    "You have {nobles} nobles in all, not {placed}.": (
+        "Szlachciców masz razem {nobles}, nie {placed}."
+    ),
+    "{missing} more of your {everybody} must go on the empty circles.": (
+        "Na puste pola musi pójść jeszcze tylu twoich ludzi: {missing}."
+    ),
+    "You have no {key:spot} with room for a colonist.": (
+        "Nie masz tu miejsca dla kolonisty: {key:spot}."
+    ),
+    "Your {key:spot} has room for {room}, not {count}.": (
+        "{key:spot}: miejsca jest na {room}, nie na {count}."
+    ),
+    "The captured people are to be placed now with `place …`.": (
+        "Teraz rozmieszcza się pojmanych: `rozmieść …`."
+    ),
+    # Guesthouse and asides
+    "Nobody can be sent while people are being placed.": (
+        "Nikogo nie można wysłać, gdy ludzie są rozmieszczani."
+    ),
+    "There is no guesthouse in this game.": "W tej grze nie ma zajazdu.",
+    "There are no nobles in this game.": "W tej grze nie ma szlachciców.",
+    "There is no {person:person} in a guesthouse of yours.": (
+        "W twoim zajeździe nie ma takiej osoby: {person:person}."
+    ),
+    "Say `send …` for somebody in your guesthouse, or `produce`.": (
+        "Wyślij kogoś z zajazdu: `wyślij …`, albo `produkuj`."
+    ),
+    "You have no {key:spot} with an empty circle to send a {person:person} to.": (
+        "Nie masz tu pustego pola, na które można kogoś wysłać: {key:spot}."
+    ),
+    "Somebody can be sent with your own move or right after it; for later leave an order, as "
+    "`when captain end send colonist to harbor`.": (
+        "Kogoś można wysłać z własnym ruchem albo zaraz po nim; na później zostaw rozkaz, na "
+        "przykład `gdy kapitan na końcu wyślij kolonistę na Port`."
+    ),
+    "You have {n} standing orders; `cancel orders` makes room.": (
+        "Stałych rozkazów masz już {n}; `anuluj rozkazy` robi miejsce."
+    ),
+    "Only orders can be cancelled: `cancel orders`.": (
+        "Anulować można tylko rozkazy: `anuluj rozkazy`."
+    ),
+    "Say who goes where, as in {example}.": "Powiedz, kto dokąd idzie: `wyślij kolonistę na Port`.",
+    "Say where he goes, as in {example}.": "Powiedz, dokąd: `wyślij kolonistę na Port`.",
+    "Say when and what, as in {example}.": (
+        "Powiedz, kiedy i co: `gdy kapitan na końcu wyślij kolonistę na Port`."
+    ),
+    "You have captured {people}.": "Tylu nie masz pojmanych.",
+    "{missing} more of the captured must go on empty circles.": (
+        "Na puste pola musi pójść jeszcze tylu pojmanych: {missing}."
+    ),
+    "Your {key:spot} has {n} empty circles, not {wanted}.": (
+        "{key:spot}: pustych pól jest {n}, nie {wanted}."
+    ),
+    # Builder
+    "Say where he comes from: `paying colonist corn`.": (
+        "Powiedz, skąd przychodzi: `płacąc kolonista kukurydza`."
+    ),
+    "You have different {kind} tiles; say which.": "Masz różne takie płytki; powiedz, którą.",
+    "The black market takes one colonist, one point and one good.": (
+        "Czarny rynek przyjmuje jednego kolonistę, jeden punkt i jeden towar."
+    ),
+    "Nobody can be handed back from the black market itself.": (
+        "Z samego czarnego rynku nikogo nie można oddać."
+    ),
+    "You have no {person:person} to hand back from {key:spot}.": (
+        "Nie masz stamtąd kogo oddać: {key:spot}."
+    ),
+    "You own a {building:building} already; one of each kind per player.": (
+        "Już to masz: {building:building}; każdy może mieć jeden budynek danego rodzaju."
+    ),
+    "The {building:building} takes no part in this game.": (
+        "Tego budynku nie ma w tej grze: {building:building}."
+    ),
+    "No {building:building} is left.": "Tego budynku już zabrakło: {building:building}.",
+    "{building:building} needs {n} free city spaces.": (
+        "{building:building}: potrzeba tylu wolnych miejsc w mieście: {n}."
+    ),
+    "{building:building} costs you {cost} doubloons now and you have {own}.": (
+        "{building:building}: teraz kosztuje cię {cost}, a dublonów masz {own}."
+    ),
+    "A building is to be bought now, or `pass`.": "Teraz kupuje się budynek, albo `pas`.",
+    "There is no colonist to decline: that needs an occupied university.": (
+        "Nie ma z kogo zrezygnować: do tego trzeba obsadzonego uniwersytetu."
+    ),
+    "Only an occupied black market takes anything but doubloons.": (
+        "Tylko obsadzony czarny rynek przyjmuje coś innego niż dublony."
+    ),
+    "You have no VP chip to hand back.": "Nie masz żetonu punktu do oddania.",
+    "You have no {good:good} to hand back.": "Nie masz tego towaru do oddania: {good:good}.",
+    "{building:building} then costs you {cost} and you have {means}.": (
+        "{building:building}: kosztuje cię wtedy {cost}, a masz {means}."
+    ),
+    "Hand back only what you need: without one of these you could pay as well.": (
+        "Oddaj tylko to, co potrzebne: bez jednej z tych rzeczy też możesz zapłacić."
+    ),
+    # Craftsman
+    "`extra` needs to say which good.": "Powiedz, który towar: `dodatkowo …`.",
+    "One more good is to be taken now with `extra …`, or `pass`.": (
+        "Teraz bierze się jeszcze jeden towar: `dodatkowo …`, albo `pas`."
+    ),
+    "The privilege is one good.": "Przywilej daje jeden towar.",
+    "The privilege is two goods.": "Przywilej daje dwa towary.",
+    "You produced no {good:good} in this phase; the extra good is of a kind you did.": (
+        "W tej fazie tego nie produkujesz: {good:good}; dodatkowy towar jest z tych wytworzonych."
+    ),
+    "{left} {good:good} is left in the supply.": "W zasobach nie ma dość: {good:good}.",
+    "There is no income of a {name} that could be declined here.": (
+        "Nie ma tu takiego przychodu, z którego można zrezygnować."
+    ),
+    "There is no {declined} to decline; `pass` declines the good.": (
+        "Nie ma z czego zrezygnować; `pas` rezygnuje z towaru."
+    ),
+    # Trader
+    "A plantation costs {n} doubloon, and you have none.": (
+        "Plantacja kosztuje {n} dublon, a nie masz żadnego."
+    ),
+    "No face-down plantation is left to buy.": "Nie ma już zakrytych plantacji do kupienia.",
+    "You have no {good:good}.": "Nie masz tego towaru: {good:good}.",
+    "You have no occupied trading post.": "Nie masz obsadzonej faktorii.",
+    "The trading house is full.": "Targowisko jest pełne.",
+    "The trading house is empty.": "Targowisko jest puste.",
+    "The trading house holds {good:good} already; only an occupied office may add it.": (
+        "Na targowisku jest już {good:good}; dołożyć można tylko z obsadzonym biurem handlowym."
+    ),
+    "A good is to be sold now with `sell …`, or `pass`.": (
+        "Teraz sprzedaje się towar: `sprzedaj …`, albo `pas`."
+    ),
+    "You have sold a good in this phase.": "W tej fazie towar został już sprzedany.",
+    "The land office deals once a phase.": "Kancelaria działa raz w fazie.",
+    "Buying a plantation needs a colonist in your land office.": (
+        "Do kupna plantacji trzeba kolonisty w twojej kancelarii."
+    ),
+    "Returning a plantation needs a noble in your land office.": (
+        "Do zwrotu plantacji trzeba szlachcica w twojej kancelarii."
+    ),
+    "There is nothing to decline: markets do not count at the trading post.": (
+        "Nie ma z czego zrezygnować: w faktorii targi się nie liczą."
+    ),
+    # Captain and storage
+    "`load {good:good}` needs to say on which ship.": "Powiedz, na który statek: {good:good}.",
+    "There is no ship of {size}; the ships are {sizes}.": "Nie ma statku {size}; statki: {sizes}.",
+    "There is no ship of {size}.": "Nie ma statku {size}.",
+    "Ship {size} carries {good:good}.": "Statek {size} wiezie inny towar: {good:good}.",
+    "Ship {size} is full.": "Statek {size} jest pełny.",
+    "Ship {size} is empty.": "Statek {size} jest pusty.",
+    "As many {good:good} as possible must be loaded: use ship {best}.": (
+        "Trzeba załadować jak najwięcej ({good:good}): użyj statku {best}."
+    ),
+    "{good:good} is on ship {size} already and must go there.": (
+        "{good:good}: jest już na statku {size} i tam musi trafić."
+    ),
+    "{good:good} is on ship {size} already, and that is full.": (
+        "{good:good}: jest już na statku {size}, a ten jest pełny."
+    ),
+    "You can load and so you must.": "Możesz ładować, więc musisz.",
+    "A good is to be loaded now with `load …`.": "Teraz ładuje się towar: `załaduj …`.",
+    "You have no occupied wharf.": "Nie masz obsadzonego nabrzeża.",
+    "Your wharf has sailed in this phase.": "Statek z twojego nabrzeża już w tej fazie odpłynął.",
+    "You have no occupied small wharf.": "Nie masz obsadzonej przystani.",
+    "Your small wharf has sailed in this phase.": (
+        "Łódź z twojej przystani już w tej fazie odpłynęła."
+    ),
+    "The small wharf sails with at least one good.": (
+        "Łódź z przystani płynie z co najmniej jednym towarem."
+    ),
+    "You have {own} {good:good}, not {n}.": "{good:good}: masz {own}, nie {n}.",
+    "The privilege comes once, with the captain's own first load.": (
+        "Przywilej przychodzi raz, z pierwszym własnym załadunkiem kapitana."
+    ),
+    "Goods for the royal supplier are named with `deliver …`, or `pass`.": (
+        "Towary dla skarbca podaje się tak: `dostarcz …`, albo `pas`."
+    ),
+    "One good for each of your {n} nobles, not {given}.": (
+        "Po jednym towarze na szlachcica: {n}, nie {given}."
+    ),
+    "The royal supplier takes one good of a kind.": (
+        "Skarbiec przyjmuje po jednym towarze każdego rodzaju."
+    ),
+    "Goods are to be stored now with `store …` or `keep …`.": (
+        "Teraz magazynuje się towary: `magazynuj …` albo `zachowaj …`."
+    ),
+    "Your warehouses keep {n} kinds whole.": "Twoje magazyny mieszczą tyle całych rodzajów: {n}.",
+    "Without an occupied warehouse you keep one good: `keep …`.": (
+        "Bez obsadzonego magazynu zachowujesz jeden towar: `zachowaj …`."
+    ),
+    "Beside the warehouses you keep {n}.": "Poza magazynami zachowujesz {n}.",
+    "You have no {good:good} left.": "Nie masz już tego towaru: {good:good}.",
+    "A kind kept whole needs no single space.": (
+        "Rodzaj zachowany w całości nie potrzebuje pojedynczego miejsca."
+    ),
+    "Each kind can be stored once only.": "Każdy rodzaj można zmagazynować tylko raz.",
+    "`store` needs to say which goods, or `store nothing`.": (
+        "Powiedz, które towary: `magazynuj …` albo `magazynuj nic`."
+    ),
+    # Buccaneer and draft
+    "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
+        "Powiedz `piractwo …`, `grabież`, `najazd` albo `porwij …`."
+    ),
+    "`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.": (
+        "Powiedz, który statek: `piractwo 5 zachowaj kukurydzę 3`."
+    ),
+    "Ship {size} carries {good:good}, not {other}.": (
+        "Statek {size} wiezie inny towar: {good:good}."
+    ),
+    "A pirate keeps up to {n} goods of that ship.": (
+        "Pirat zatrzymuje z tego statku najwyżej tyle towarów: {n}."
+    ),
+    "Say whom: `raid colonist 2 noble 1`.": "Powiedz, kogo: `najazd kolonista 2 szlachcic 1`.",
+    "Say whom you keep, nobles or colonists.": (
+        "Powiedz, kogo zatrzymujesz: szlachciców czy kolonistów."
+    ),
+    "A raider keeps up to {n} here.": "Napastnik zatrzymuje tu najwyżej tylu: {n}.",
+    "The {role:role} cannot be captured: no such card lies free.": (
+        "Tej roli nie można porwać: {role:role}; żadna taka karta nie leży wolna."
+    ),
+    "The ship carries no more than one per player; there is nobody to take.": (
+        "Na statku jest najwyżej po jednej osobie na gracza; nie ma kogo wziąć."
+    ),
+    "No noble is aboard: a plain `raid` will do.": (
+        "Na statku nie ma szlachcica: wystarczy samo `najazd`."
+    ),
+    "There are not so many of them aboard.": "Tylu ich nie ma na statku.",
+    "A building for the game is to be chosen now with `choose …`.": (
+        "Teraz wybiera się budynek do gry: `wybierz …`."
+    ),
+    "The {building:building} takes part already.": (
+        "Ten budynek już bierze udział: {building:building}."
+    ),
+    "The {building:building} belongs to an expansion that is not played.": (
+        "Ten budynek jest z dodatku, w który się nie gra: {building:building}."
+    ),
+    "All {n} places for buildings of price {cost} are filled.": (
+        "Wszystkie miejsca na budynki w cenie {cost} są zajęte: {n}."
+    ),
+    "Large buildings are chosen after all the others.": (
+        "Duże budynki wybiera się po wszystkich innych."
+    ),
+    # Any game
+    "`{words}` is no {what} that I know.": "Nie wiem, co znaczy `{words}`.",
+    "`{words}` may mean {readings}.": "`{words}` może znaczyć: {readings}.",
+    "The game is over.": "Gra jest skończona.",
+    "It is not your turn.": "Teraz nie twoja kolej.",
+    "That move does not play itself there.": "Ten ruch nie wykonuje się tam sam.",
+    "That is too long for one move.": "To za długie na jeden ruch.",
+    "Nothing is written there.": "Nic tu nie napisano.",
+    "`{move}` stands alone; I cannot read `{rest}` after it.": (
+        "`{move}` stoi samo; nie rozumiem, co znaczy po nim `{rest}`."
+    ),
+    "A role is to be chosen now.": "Teraz trzeba wybrać rolę.",
+    "There is no seat {n}.": "Nie ma miejsca {n}.",
+    "There are no such moves in this game.": "W tej grze nie ma takich ruchów.",
+    "`{verb}` needs to say which {what}.": "Powiedz dokładniej, czego dotyczy `{verb}`.",
+    "Say what is declined: `{example}`.": "Powiedz, z czego rezygnujesz: `… bez …`.",
+    "There is no {declined} to decline.": "Nie ma tu z czego zrezygnować.",
+    "{what} brings no {declined} that could be declined.": (
+        "Z tego nie można tu zrezygnować: {declined}."
+    ),
+    "{what} brings no {declined} that could be declined here.": (
+        "Z tego nie można tu zrezygnować: {declined}."
+    ),
+}
+
+# What roles and buildings do
+
+ROLE_RULES = {
+    "settler": (
+        "Każdy może wziąć odkrytą plantację; kto wybrał rolę, może zamiast niej wziąć kamieniołom."
+    ),
+    "mayor": (
+        "Ludzie ze statku są rozdawani, o jednego więcej temu, kto wybrał rolę, i każdy "
+        "rozmieszcza wszystkich swoich od nowa."
+    ),
+    "builder": "Każdy może kupić jeden budynek; kto wybrał rolę, płaci o 1 mniej.",
+    "craftsman": (
+        "Każdy produkuje to, na co pozwalają jego obsadzone plantacje i przetwórnie; kto "
+        "wybrał rolę, bierze jeszcze jeden towar rodzaju, który sam wytworzył."
+    ),
+    "trader": (
+        "Każdy może sprzedać jeden towar na targowisku; kto wybrał rolę, dostaje za swój o 1 "
+        "więcej."
+    ),
+    "captain": (
+        "Każdy musi ładować towary, póki może, po punkcie za każdy; kto wybrał rolę, dostaje "
+        "1 więcej. Potem towary trzeba zmagazynować."
+    ),
+    "prospector": "Kto wybrał rolę, bierze dublon; nikt inny nic nie robi.",
+    "buccaneer": (
+        "Kto wybrał rolę, opróżnia statek albo targowisko, napada na statek kolonistów albo "
+        "porywa rolę; nikt inny nic nie robi."
+    ),
+}
+PLANT_RULE = "Zarządca: każda osoba tutaj pozwala produkować jednej obsadzonej plantacji {}."
+PLANTS = {
+    "small-indigo-plant": "indyga",
+    "small-sugar-mill": "cukru",
+    "indigo-plant": "indyga",
+    "sugar-mill": "cukru",
+    "tobacco-storage": "tytoniu",
+    "coffee-roaster": "kawy",
+}
+RULES = {
+    **{id: PLANT_RULE.format(made) for id, made in PLANTS.items()},
+    "small-market": "Kupiec: 1 dublon więcej przy sprzedaży.",
+    "hacienda": (
+        "Plantator: zanim weźmiesz płytkę, możesz dobrać dodatkowo jedną zakrytą plantację."
+    ),
+    "construction-hut": "Plantator: zamiast plantacji możesz wziąć kamieniołom.",
+    "small-warehouse": "Kapitan: po załadunku zachowujesz wszystkie towary jednego rodzaju.",
+    "hospice": "Plantator: płytka, którą bierzesz, przychodzi z kolonistą z zasobów.",
+    "office": "Kupiec: możesz sprzedać rodzaj towaru, który już leży na targowisku.",
+    "large-market": "Kupiec: 2 dublony więcej przy sprzedaży.",
+    "large-warehouse": "Kapitan: po załadunku zachowujesz wszystkie towary dwóch rodzajów.",
+    "factory": (
+        "Zarządca: 0, 1, 2, 3 albo 5 dublonów za 1, 2, 3, 4 albo 5 rodzajów, które produkujesz."
+    ),
+    "university": "Budowniczy: budynek, który kupujesz, przychodzi z kolonistą z zasobów.",
+    "harbor": "Kapitan: 1 punkt więcej za każdym razem, gdy ładujesz.",
+    "wharf": (
+        "Kapitan: raz w fazie możesz wysłać wszystkie towary jednego rodzaju własnym statkiem."
+    ),
+    "guild-hall": "Koniec: 1 punkt za każdy twój mały i 2 za każdy duży budynek produkcyjny.",
+    "residence": (
+        "Koniec: 4, 5, 6 albo 7 punktów za najwyżej 9, za 10, 11 albo 12 płytek na wyspie."
+    ),
+    "fortress": "Koniec: 1 punkt za każdych trzech twoich kolonistów i szlachciców.",
+    "customs-house": "Koniec: 1 punkt za każde cztery punkty, które masz w żetonach.",
+    "city-hall": "Koniec: 1 punkt za każdy twój fioletowy budynek, także za ten.",
+    "aqueduct": (
+        "Zarządca: 1 indygo więcej, jeśli twoja duża farbiarnia coś wytworzyła, i 1 cukier "
+        "więcej, jeśli wytworzyła coś twoja duża cukrownia."
+    ),
+    "black-market": (
+        "Budowniczy: za brakujące dublony możesz oddać najwyżej jednego kolonistę, jeden "
+        "punkt i jeden towar, każde warte 1."
+    ),
+    "forest-house": (
+        "Plantator: możesz położyć plantację jako las. Budowniczy: każda para lasów obniża "
+        "cenę każdego budynku o 1, niezależnie od tego, czy ktoś tu pracuje."
+    ),
+    "storehouse": "Kapitan: po załadunku zachowujesz jeszcze 3 dowolne towary.",
+    "guesthouse": (
+        "Każda faza: możesz wysłać stąd jedną lub obie osoby na puste pola, gdzie od razu pracują."
+    ),
+    "trading-post": (
+        "Kupiec: możesz sprzedać we własnej faktorii, cokolwiek leży na targowisku; targi nie "
+        "podnoszą tam ceny."
+    ),
+    "church": "Budowniczy: 1 punkt, gdy budujesz coś z kolumny 2 lub 3, 2 punkty za duży budynek.",
+    "small-wharf": (
+        "Kapitan: raz w fazie możesz wysłać dowolne towary własną łodzią, 1 punkt za każde dwa."
+    ),
+    "lighthouse": "Kapitan: 1 dublon za każdym razem, gdy ładujesz, i 1, gdy wybierasz kapitana.",
+    "specialty-factory": (
+        "Zarządca: za rodzaj, którego wytworzono u ciebie najwięcej, poza kukurydzą, po 1 "
+        "dublonie za każdy towar prócz pierwszego."
+    ),
+    "library": "Każda rola, którą wybierasz: jej przywilej liczy się podwójnie.",
+    "union-hall": (
+        "Kapitan: przed twoim pierwszym załadunkiem 1 punkt za każde dwa jednakowe towary, "
+        "które masz."
+    ),
+    "cloister": (
+        "Koniec: 1, 3, 6 albo 10 punktów za 1, 2, 3 albo 4 trójki jednakowych płytek na wyspie."
+    ),
+    "statue": "Warta 8 punktów; nikt nie musi tu pracować.",
+    "land-office": (
+        "Kupiec: kolonista tutaj kupuje za 1 dublon zakrytą plantację; szlachcic oddaje "
+        "plantację albo las i dostaje za to 1 dublon."
+    ),
+    "chapel": "Zarządca: 1 dublon z kolonistą tutaj, 1 punkt ze szlachcicem.",
+    "hunting-lodge": (
+        "Koniec fazy plantatora: kolonista tutaj może usunąć plantację albo las; szlachcic "
+        "daje 2 punkty, jeśli masz więcej pustych miejsc na wyspie niż ktokolwiek inny."
+    ),
+    "zoning-office": (
+        "Budowniczy: z kolonistą tutaj małe budynki kosztują o 1 mniej, ze szlachcicem duże o "
+        "2 mniej."
+    ),
+    "royal-supplier": (
+        "Kapitan: przed pierwszym załadunkiem możesz dostarczyć różne towary, najwyżej jeden "
+        "na każdego twojego szlachcica, po 1 punkcie."
+    ),
+    "villa": "Burmistrz: 1 szlachcic więcej dla ciebie, gdy statek jest już pusty.",
+    "jeweler": "Zarządca: 1 dublon za każdego twojego szlachcica. Duży budynek produkcyjny.",
+    "royal-garden": "Koniec: 1 punkt za każdego twojego szlachcica.",
+}
+
+# What forms and help pages say, by the English texts
+
+DESCRIPTIONS = {
+    # Options
+    "Plant, build, produce and ship: roles that one chooses are played by all.": (
+        "Uprawiaj, buduj, produkuj i wysyłaj: role, które ktoś wybiera, rozgrywają wszyscy."
+    ),
+    "Edition": "Wydanie",
+    "Which printing's figures and details count.": "Którego wydania liczby i szczegóły obowiązują.",
+    "Expansions": "Dodatki",
+    "New Buildings": "Nowe budynki",
+    "Nobles": "Szlachta",
+    "Buccaneer": "Korsarz",
+    "Festival": "Festiwal",
+    "Any of the four, in every combination.": "Dowolne z czterech, w każdym połączeniu.",
+    "Rules for two": "Zasady dla dwojga",
+    "official: three roles each": "oficjalne: po trzy role",
+    "fan variant: the governor chooses twice": "wariant fanowski: gubernator wybiera dwa razy",
+    "How a round goes between two players.": "Jak przebiega runda we dwoje.",
+    "Buildings": "Budynki",
+    "drawn at random": "losowo",
+    "the players choose in turn": "gracze wybierają po kolei",
+    "Who decides which buildings take part: one for each slot of its price.": (
+        "Kto decyduje, które budynki biorą udział: po jednym na każde miejsce w swojej cenie."
+    ),
+    "Placing colonists": "Rozmieszczanie kolonistów",
+    "all at once, hidden": "wszyscy naraz, w ukryciu",
+    "in turn from the mayor": "po kolei od burmistrza",
+    "Whether everyone places colonists at once, or in turn from the mayor.": (
+        "Czy wszyscy rozmieszczają kolonistów naraz, czy po kolei od burmistrza."
+    ),
+    # Decisions
+    "Draft": "Wybór budynków",
+    "Role": "Rola",
+    "Settler": "Plantator",
+    "End of settler": "Koniec fazy plantatora",
+    "Mayor": "Burmistrz",
+    "Builder": "Budowniczy",
+    "Craftsman": "Zarządca",
+    "Trader": "Kupiec",
+    "Captain": "Kapitan",
+    "Storage": "Magazynowanie",
+    "Any time": "W każdej chwili",
+    "Any move": "Każdy ruch",
+    # Moves
+    "Choose a building for this game.": "Wybierz budynek do tej gry.",
+    "Choose one of the roles left.": "Wybierz jedną z pozostałych ról.",
+    "Take a tile; `draw` uses the hacienda first.": (
+        "Weź płytkę; `dobierz` używa najpierw hacjendy."
+    ),
+    "Turn a plantation into a forest with the forest house.": (
+        "Zamień plantację w las dzięki szałasowi."
+    ),
+    "Clear a tile with the hunting lodge.": "Usuń płytkę dzięki domkowi myśliwskiemu.",
+    "Say how many people stand where; the rest goes to San Juan.": (
+        "Powiedz, ile osób gdzie stoi; reszta idzie do San Juan."
+    ),
+    "Say which of them are nobles.": "Powiedz, którzy z nich są szlachcicami.",
+    "Buy a building.": "Kup budynek.",
+    "Pay with the black market what doubloons do not reach for.": (
+        "Zapłać przez czarny rynek to, na co nie starcza dublonów."
+    ),
+    "Take the privilege's good, with a library two.": "Weź towar z przywileju, z biblioteką dwa.",
+    "With people in the guesthouse: send them first, or produce.": (
+        "Z ludźmi w zajeździe: najpierw ich wyślij albo produkuj."
+    ),
+    "Sell a good.": "Sprzedaj towar.",
+    "Sell to the own trading post.": "Sprzedaj we własnej faktorii.",
+    "Deal with the land office.": "Skorzystaj z kancelarii.",
+    "Load all you can of one kind; a ship is named by its size.": (
+        "Załaduj wszystko, co możesz, jednego rodzaju; statek nazywa się swoją wielkością."
+    ),
+    "Load what you like on the small wharf.": "Załaduj, co chcesz, na przystań.",
+    "Deliver goods to the royal supplier.": "Dostarcz towary do skarbca.",
+    "Say which kinds go into warehouses and which single goods you keep.": (
+        "Powiedz, które rodzaje idą do magazynów i które pojedyncze towary zachowujesz."
+    ),
+    "Do one of the four.": "Zrób jedną z czterech rzeczy.",
+    "Send somebody from the guesthouse, now or by standing order.": (
+        "Wyślij kogoś z zajazdu, teraz albo stałym rozkazem."
+    ),
+    "Say whom you take from the ship.": "Powiedz, kogo bierzesz ze statku.",
+    "Decline what comes by itself.": "Zrezygnuj z tego, co przychodzi samo.",
+}
+
+LANGUAGE = Language(
+    "pl",
+    plural=polish_plural,
+    conjunction=" i ",
+    nothing="nic",
+    seat="Miejsce",
+    texts={**SENTENCES, **PHRASES, **REFUSALS, **DESCRIPTIONS},
+    counts=COUNTS,
+    names={
+        "role": ROLE,
+        "role acc": ROLE_ACCUSATIVE,
+        "person": PERSON,
+        "person acc": PERSON_ACCUSATIVE,
+        "good": GOOD,
+        "good acc": GOOD_ACCUSATIVE,
+        "tile": TILE,
+        "tile acc": TILE_ACCUSATIVE,
+        "tile loc": TILE_LOCATIVE,
+        "plantations": PLANTATIONS,
+        "spot": {**GOOD, **BUILDING, SAN_JUAN: "San Juan"},
+        "rule": RULES,
+        "role rule": ROLE_RULES,
+        "building": BUILDING,
+        "building acc": BUILDING_ACCUSATIVE,
+    },
+    typed=TYPED,
+    writing=WRITING,
+)

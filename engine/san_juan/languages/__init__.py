@@ -1,0 +1,10 @@
+"""The languages that San Juan is played in: a file each, found by its being here."""
+
+from __future__ import annotations
+
+from engine.languages import languages_in
+from engine.typed import Everything
+
+LANGUAGES = languages_in(__name__, __path__)
+"""By their codes, English first."""
+TYPED = Everything(language.typed for language in LANGUAGES.values())
