@@ -30,7 +30,7 @@ OTHERS_WORDS = {
     "pbem/inbox/policy.py": {"pass"},
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/mail/letters/accounts.py": {"when"},
-    "pbem/mail/letters/games.py": {"place"},
+    "pbem/games/advice.py": {"place"},
     "pbem/web/game/answers.py": None,  # until forms come from the engine
     "pbem/web/game/card_forms.py": None,
     "pbem/web/game/decisions.py": None,

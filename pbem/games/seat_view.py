@@ -1,28 +1,31 @@
-"""What one viewer may see of a started game: the only thing that game pages are made of."""
+"""What one viewer may see of a started game: pages, mails, the API and records are made of this.
+
+Nobody else asks the engine what to show (`tests/test_one_view.py`), so that what one of them shows
+all can show, and what is hidden is hidden everywhere.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from datetime import datetime
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
+from typing import Any
 
-from sqlmodel import Session, func, select
+from sqlmodel import Session
 
 import engine
-from pbem.accounts.players import profile_of
-from pbem.games import options, player_names, records, time_control, visibility
+from pbem.games import advice, player_names, records
 from pbem.games.boards import AnyBoard, board_view
-from pbem.games.boards.opened import opened
-from pbem.games.decisions import asked_now
+from pbem.games.boards.pieces import Piece
+from pbem.games.decisions import Asked, asked_at, asked_now
+from pbem.games.table_view import TableView
 from pbem.language import catalogues
-from pbem.models import Game, Player
+from pbem.models import Game, Player, Seat
 
-ANY_TIME = "Any time"
-"""What the games call moves that need no question."""
 SPECTATORS_NEWS = 8
-"""How many moves back the news go for somebody who has no turn of his own."""
+"""How many moves the news cover for somebody who has no turn of their own."""
+ALL_MOVES = 10_000
 
 
 @dataclass(frozen=True)
@@ -38,138 +41,185 @@ class MoveLine:
 
 
 @dataclass(frozen=True)
-class SeatView:
-    """A match as a seat sees it, or a spectator (`seat` is None).
+class SeatView(TableView):
+    """What is on the table, what the viewer may do, and what happened."""
 
-    `game_over` is set where an earlier position of a finished game is looked at: all of it is open.
-    """
+    told: int | None = None
+    """How many moves the viewer knows already from mails; None if nobody keeps count of it."""
 
-    game: Game
-    match: engine.Match
-    names: list[str]
-    seat: int | None
-    players: dict[int, Player] = field(repr=False)
-    game_over: bool = False
-    due: dict[int, datetime] = field(default_factory=dict)
-    """Until when seats that are asked have time, at a table with a clock."""
+    # What the viewer is asked
 
     @property
-    def game_id(self) -> int:
-        assert self.game.id is not None
-        return self.game.id
+    def asked(self) -> Asked | None:
+        """The viewer's pending decision, None if nothing is asked."""
+        return self._pending if self.my_turn else None
 
     @cached_property
-    def board(self) -> AnyBoard:
-        return board_view(self.document, self.names, self.seat, self.match.to_act)
-
-    @property
-    def all_open(self) -> bool:
-        """Whether nothing of what is shown here depends on who looks."""
-        return self.game_over or self.match.over or self.match.open_information
-
-    @cached_property
-    def document(self) -> dict[str, object]:
-        if self.game_over:
-            return opened(self.match)
-        viewer = "spectator" if self.seat is None else None
-        document: dict[str, object] = self.match.position(seat=self.seat, viewer=viewer)
-        return document
-
-    @property
-    def profiles(self) -> dict[int, str]:
-        """The handles of the players that have a page for others, by seat."""
-        known = player_names.acquaintances(self.game, self.players, self.seat)
-        found = {seat: profile_of(player) for seat, player in known.items()}
-        return {seat: handle for seat, handle in found.items() if handle is not None}
-
-    @property
-    def my_turn(self) -> bool:
-        return self.seat is not None and self.seat in self.match.to_act
-
-    @property
-    def waits_for(self) -> list[str]:
-        return [self.names[seat] for seat in self.match.to_act]
-
-    @property
-    def until(self) -> datetime | None:
-        """Until when the viewer has time, or else the first of those who are waited for. Bots have
-        no clock, so of others' nothing is said where it is secret who is one."""
-        if self.match.over:
-            return None
-        own = self.due.get(self.seat) if self.seat is not None and self.my_turn else None
-        return own if player_names.hides(self.game) else own or min(self.due.values(), default=None)
-
-    @property
-    def bouncing(self) -> list[str]:
-        """Whom no mail reaches; the others may know how to tell him, if they know who he is."""
-        known = player_names.acquaintances(self.game, self.players, self.seat)
-        return [self.names[seat] for seat, player in known.items() if player.mail_bounced_at]
-
-    @property
-    def waits_for_bots_only(self) -> bool:
-        acting = [self.players[seat] for seat in self.match.to_act]
-        secret = player_names.hides(self.game)
-        return bool(acting) and not secret and all(player.bot for player in acting)
+    def _pending(self) -> Asked:
+        assert self.seat is not None
+        return asked_now(self.game, self.match, self.seat)
 
     @property
     def ordinal(self) -> int:
-        """The number of the viewer's pending decision."""
-        assert self.seat is not None
-        return records.ordinal_of(self.match, self.seat)
+        """The number of the viewer's pending decision, or of their next one."""
+        return self._pending.ordinal
 
     @property
     def trail(self) -> str:
         """What tells that decision from another of the same number (`pbem.games.decisions`)."""
-        assert self.seat is not None
-        return asked_now(self.game, self.match, self.seat).trail or ""
+        return self._pending.trail or ""
 
-    def foreseen(self, text: str) -> AnyBoard:
-        """The board as the viewer would see it after that move; raises `engine.IllegalMove`."""
+    def asked_at(self, ordinal: int) -> Asked:
+        """The viewer's decision of that number, or the pending one if it is later."""
         assert self.seat is not None
-        return board_view(self.match.foresee(self.seat, text), self.names, self.seat)
+        return asked_at(self.game, self.match, self.seat, ordinal)
+
+    @property
+    def decided(self) -> dict[int, str]:
+        """What the viewer has played, in the order of their decisions: the moves by their numbers
+        in the record."""
+        if self.seat is None:
+            return {}
+        numbers = self.match.decided_at(self.seat)
+        return dict(zip(numbers, self.match.decided(self.seat), strict=True))
+
+    @property
+    def decision(self) -> str | None:
+        """The engine's name for what the viewer is asked."""
+        return None if self.seat is None else self.match.decision(self.seat)
 
     @property
     def question(self) -> str:
         """What the viewer is asked, empty if nothing."""
         return "" if self.seat is None else self.match.question(self.seat, catalogues.of_games())
 
+    @property
+    def forced(self) -> bool:
+        """Whether there is nothing to choose, and others must not know."""
+        return self.seat is not None and self.match.only_move(self.seat) is not None
+
+    # What the viewer can play
+
     def choices(self, limit: int = 12) -> list[engine.Choice]:
-        """The viewer's sensible moves, best first."""
+        """The viewer's sensible moves with what they do, best first."""
         if self.seat is None:
             return []
         return self.match.choices(self.seat, limit, catalogues.of_games())
 
+    @cached_property
+    def legal(self) -> list[str]:
+        """The viewer's legal moves: all of them up to 500, else an even spread."""
+        return [] if self.seat is None else self.match.legal(self.seat)
+
+    @property
+    def sendings(self) -> list[str]:
+        """Moves that the viewer may play before the answer (guesthouse)."""
+        return [] if self.seat is None else self.match.asides(self.seat)
+
+    def choice(self, means: Callable[[str], bool]) -> engine.Choice | None:
+        """The first move that is meant, among the sensible ones and then all others."""
+        sensible = (choice for choice in self.choices(ALL_MOVES) if means(choice.text))
+        others = (engine.Choice(text, "", 0.0) for text in self.legal if means(text))
+        return next(sensible, None) or next(others, None)
+
+    def read(self, text: str) -> str:
+        """The canonical text of the viewer's move; raises `engine.IllegalMove`."""
+        assert self.seat is not None
+        return self.match.read(self.seat, text)
+
+    @property
+    def example(self) -> str:
+        """An answer that could be written now."""
+        assert self.seat is not None
+        return "; ".join(self.words(text) for text in advice.example(self.match, self.seat))
+
+    @property
+    def anytime(self) -> list[str]:
+        """Examples of what a seat may say without being asked, with these options."""
+        texts = advice.anytime(self.game.rules, self.game.seats, self.game.options)
+        return [self.words(text) for text in texts]
+
+    @property
+    def pieces_told(self) -> list[Piece]:
+        """The buildings whose rules matter now: the viewer's own and those they may choose."""
+        assert self.seat is not None
+        return advice.pieces_told(self.document, self.match, self.seat)
+
     def words(self, text: str) -> str:
-        """A canonical move as the reader of the page would write it."""
+        """A canonical move as the reader would write it; the game reads it again."""
         return self.match.in_words(text, catalogues.of_games())
 
+    def suggested(self, text: str) -> str:
+        """What may have been meant: a move in words, or anything else as it is."""
+        playable = self.seat is not None and self.match.is_legal(self.seat, text)
+        return self.words(text) if playable else text
+
     def refusal(self, reason: str) -> str:
-        """Why a move cannot be played, in the language of the page."""
+        """Why a move cannot be played, in the reader's language."""
         return self.match.refusal(reason, catalogues.of_games())
 
+    def foresee(self, text: str) -> dict[str, Any]:
+        """The document as the viewer would see it after that move; raises `engine.IllegalMove`."""
+        assert self.seat is not None
+        document: dict[str, Any] = self.match.foresee(self.seat, text)
+        return document
+
+    def foreseen(self, text: str) -> AnyBoard:
+        """The same as a board."""
+        return board_view(self.foresee(text), self.names, self.seat)
+
+    # What happened
+
+    @cached_property
+    def moves(self) -> list[tuple[int, str | None, bool]]:
+        """Every move as the viewer may know it: seat, text, and whether it played itself."""
+        return self.match.visible_moves(self.seat)
+
+    @property
+    def record(self) -> list[engine.Played]:
+        """The same with what each move says."""
+        return self.match.record(self.seat)
+
+    @property
+    def revealed(self) -> int:
+        """How many moves have been told to everybody whom they concern."""
+        for number, (_, text, _) in enumerate(self.match.visible_moves(None)):
+            if text is None and not self.match.is_secret(number):
+                return number
+        return len(self.moves)
+
     def entries(self, since: int = 0) -> list[engine.Entry]:
+        """What came of the moves from that number on, a sentence an entry."""
         return self.match.chronicle(self.seat, self.names, since, catalogues.of_games())
 
     @cached_property
     def news(self) -> list[engine.Entry]:
-        """What happened since the viewer's last turn, that turn included."""
-        moves = self.match.moves
+        """What happened since the viewer was told last; where nobody keeps count of that, since
+        their last turn, that turn included."""
+        return self.entries(self._since_last_turn() if self.told is None else self.told)
+
+    def _since_last_turn(self) -> int:
+        end = len(self.moves)
         if self.seat is None:
-            return self.entries(max(0, len(moves) - SPECTATORS_NEWS))
-        end = len(moves)
-        while self.my_turn and end and moves[end - 1][0] == self.seat:
+            return max(0, end - SPECTATORS_NEWS)
+        while self.my_turn and end and self.moves[end - 1][0] == self.seat:
             end -= 1  # this turn has begun already; its beginning is no news
         own = (
-            i
-            for i, (seat, _, *auto) in enumerate(moves[:end])
-            if seat == self.seat and not auto and not self.match.is_secret(i)
+            number
+            for number, (seat, _, auto) in enumerate(self.moves[:end])
+            if seat == self.seat and not auto and not self.match.is_secret(number)
         )
-        return self.entries(max(own, default=0))
+        return max(own, default=0)
 
     def rounds(self, most: int) -> Iterator[tuple[int, list[engine.Entry]]]:
         """The sentences of the newest rounds, the newest first, each in the order of events."""
         grouped = [(n, list(told)) for n, told in groupby(self.entries(), lambda e: e.round)]
         yield from reversed(grouped[-most:])
+
+    @property
+    def setup(self) -> list[str]:
+        """What happened before the first move."""
+        return [entry.text for entry in self.entries() if entry.number < 0]
 
     def lines(self) -> list[MoveLine]:
         """Every move of the record that the viewer may know, with its sentences."""
@@ -178,55 +228,31 @@ class SeatView:
             told.setdefault(entry.number, []).append(entry.text)
         return [
             MoveLine(n, seat, self.names[seat], text, auto, tuple(told.get(n, ())))
-            for n, (seat, text, auto) in enumerate(self.match.visible_moves(self.seat))
+            for n, (seat, text, auto) in enumerate(self.moves)
             if seat == self.seat or not self.match.is_secret(n)
         ]
 
-    @property
-    def chosen(self) -> list[str]:
-        """The options and the host's terms that are not as usual, in words."""
-        said = options.in_words(self.game.rules, self.game.options)
-        return [*said, *visibility.in_words(self.game), *time_control.in_words(self.game)]
 
-    @property
-    def anytime(self) -> list[str]:
-        """Examples of what a seat may say without being asked, with these options."""
-        rules = engine.GAMES[self.game.rules]
-        moves = [move for move in rules["moves"] if move["decision"] == ANY_TIME]
-        chosen = self.game.options
-        fitting = [move for move in moves if options.applies(move, self.game.seats, chosen)]
-        return [self.words(example) for move in fitting for example in move["examples"]]
-
-    @property
-    def rules_name(self) -> str:
-        """The name of the game that is played."""
-        return str(engine.GAMES[self.game.rules]["name"])
-
-    def after(self, session: Session, number: int) -> SeatView:
-        """The same view of the position after the first `number` moves."""
-        then = records.match_at(session, self.game, number)
-        return replace(self, match=then, game_over=self.match.over)
+def in_words(game: Game, text: str) -> str:
+    """A canonical move of that game as the reader would write it."""
+    return engine.in_words(game.rules, text, catalogues.of_games())
 
 
-def find(session: Session, code: str, viewer: Player | None) -> Game | None:
-    """The game of that code, in capitals or not, if there is such a game for the viewer."""
-    if not code.isprintable():
-        return None  # PostgreSQL takes no NUL in a text, not even to compare it
-    game = session.exec(select(Game).where(func.upper(Game.code) == code.upper())).first()
-    return game if game is not None and visibility.may_see(session, game, viewer) else None
-
-
-def seat_of(session: Session, game: Game, player: Player | None) -> int | None:
-    """Where the player sits in the game."""
-    if player is None:
-        return None
-    places = (s.number for s in records.seats_of(session, game) if s.player_id == player.id)
-    return next(places, None)
+def of(
+    game: Game,
+    match: engine.Match,
+    seats: Sequence[Seat],
+    players: Mapping[int, Player],
+    seat: int | None,
+    told: int | None = None,
+) -> SeatView:
+    """That match as the seat sees it, made from what is loaded already."""
+    names = player_names.names(game, players, seat)
+    due = {each.number: each.due_at for each in seats if each.due_at is not None}
+    return SeatView(game, match, names, seat, players, due=due, told=told)
 
 
 def look(session: Session, game: Game, seat: int | None) -> SeatView:
-    """A started game as that seat sees it."""
-    players = records.players_of(session, game)
-    names = records.names_of(session, game, seat)
-    due = {s.number: s.due_at for s in records.seats_of(session, game) if s.due_at is not None}
-    return SeatView(game, records.load(session, game), names, seat, players, due=due)
+    """A started game as that seat sees it now."""
+    match, seats = records.load(session, game), records.seats_of(session, game)
+    return of(game, match, seats, records.players_of(session, game), seat)

@@ -58,5 +58,11 @@ def played_for(session: Session, game: Game, seat: Seat) -> list[str]:
     return list(session.exec(query.order_by(col(Move.number))))
 
 
+def played_by_clock(session: Session, game: Game) -> set[int]:
+    """The numbers of moves that were played because their players' time was up."""
+    query = select(Move.number).where(Move.game_id == game.id, Move.source == CLOCK)
+    return set(session.exec(query))
+
+
 def _seat(session: Session, game_id: int, number: int) -> Seat:
     return session.exec(select(Seat).where(Seat.game_id == game_id, Seat.number == number)).one()

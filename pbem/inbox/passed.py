@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlmodel import Session, col, select
 
 from pbem.games import time_control
-from pbem.games.decisions import asked_at, is_same
+from pbem.games.decisions import is_same
 from pbem.inbox.answered import Passed
 from pbem.inbox.words.moves import read_moves
 from pbem.language.catalogues import N_
@@ -48,12 +48,11 @@ def why(session: Session, letter: Letter, passed: Passed) -> Explained:
     if passed.asked is None:
         return _unnamed(session, letter, passed)
     ordinal = passed.asked.ordinal
-    decided_at = letter.match.decided_at(letter.number)
-    once = asked_at(letter.game, letter.match, letter.number, ordinal)
-    if ordinal >= len(decided_at) or not is_same(once, passed.asked):
+    decided = list(letter.view.decided.items())
+    if ordinal >= len(decided) or not is_same(letter.view.asked_at(ordinal), passed.asked):
         undone = _("Nothing was played: that question is gone, as a move before it was taken back.")
         return Explained(_("That question is gone"), [undone])
-    how = _how(session, letter, decided_at[ordinal])
+    how = _how(session, letter, *decided[ordinal])
     told = _("Your mail answers an earlier question, so nothing was played.")
     return Explained(_("That question has passed"), [told, how])
 
@@ -65,19 +64,19 @@ def to_several() -> Explained:
 
 
 def _unnamed(session: Session, letter: Letter, passed: Passed) -> Explained:
-    if letter.asked is not None:
+    if letter.view.asked is not None:
         told = _("Nothing was played: your mail names no question, and this one is newer than it.")
     else:
         told = _("Nothing was played: your mail names no question, and it comes late.")
-    moves = letter.match.moves
-    since = [letter.words(moves[number][1]) for number in _since(session, letter, passed)]
+    decided = letter.view.decided
+    since = [letter.view.words(decided[number]) for number in _since(session, letter, passed)]
     later = [_("Since you wrote it, you have played: %(moves)s.", moves="; ".join(since))]
     return Explained(_("Which question did you answer?"), [told, *(later if since else [])])
 
 
 def _since(session: Session, letter: Letter, passed: Passed) -> list[int]:
     """The seat's newest moves that were played after the mail was written."""
-    numbers = letter.match.decided_at(letter.number)[-MOST_SINCE:]
+    numbers = list(letter.view.decided)[-MOST_SINCE:]
     query = select(Move.number).where(
         Move.game_id == letter.game_id,
         col(Move.number).in_(numbers),
@@ -86,11 +85,11 @@ def _since(session: Session, letter: Letter, passed: Passed) -> list[int]:
     return list(session.exec(query.order_by(col(Move.number))))
 
 
-def _how(session: Session, letter: Letter, number: int) -> str:
+def _how(session: Session, letter: Letter, number: int, text: str) -> str:
     """Who or what played that move, and when."""
     query = select(Move).where(Move.game_id == letter.game_id, Move.number == number)
     row = session.exec(query).first()
-    move = letter.words(letter.match.moves[number][1])
+    move = letter.view.words(text)
     if row is None or row.source not in HOW:
         return _("It was answered with %(move)s.", move=move)
     moment = time_control.moment(row.played_at, letter.player.time_zone)
@@ -102,16 +101,15 @@ def passed_mail(
     letter: Letter, written: str, explained: Explained, event: str, in_reply_to: str | None
 ) -> OutgoingMail:
     """What the player wrote, why it was not played, what is asked now, and a tap to play it."""
-    reading = read_moves(letter.match, letter.number, written)
+    reading = read_moves(letter.view.match, letter.number, written)
     readable = bool(reading.moves) and not reading.problems and not reading.too_early
     tap = letter.row_for(reading.moves[0]) if readable else None
-    rows = letter.moves() if letter.asked is not None else []
+    rows = letter.moves() if letter.view.asked is not None else []
     context = {
         "explained": explained,
         "written": _shortened(written),
         "tap": tap,
         "again": readable and tap is None,
-        "waits": [letter.names[seat] for seat in letter.match.to_act],
         "moves": [row for row in rows if tap is None or row.url != tap.url][:MOST_MOVES],
     }
     return game_mail(letter, KIND, event, context, in_reply_to)

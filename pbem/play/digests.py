@@ -95,8 +95,8 @@ def _game(
         return None
     over = game.status == GameStatus.FINISHED
     letter = submission.letter_for(session, service, game, records.load(session, game), seat.number)
-    now = "final" if over else f"turn:{letter.ordinal}"
-    asked = over or seat.number in letter.match.to_act
+    now = "final" if over else f"turn:{letter.view.ordinal}"
+    asked = over or letter.view.my_turn
     current = mail.event == f"{letter.game_id}:{seat.number}:{now}"
     return DigestGame(letter, mail.created_at, over) if asked and current else None
 

@@ -11,7 +11,7 @@ from sqlmodel import Session, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import player_names, records, waiting
+from pbem.games import records, seat_view, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.language.catalogues import speaking
 from pbem.mail import letters, outbox
@@ -122,24 +122,24 @@ def letter_for(
     session: Session, service: Service, game: Game, match: engine.Match, number: int
 ) -> letters.Letter:
     """What a mail to that seat about the game is made of."""
-    seat = next(seat for seat in records.seats_of(session, game) if seat.number == number)
-    players = records.players_of(session, game)
-    late = waiting.played_for(session, game, seat)
-    return _letter(service, game, seat, players, match, late)
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    late = waiting.played_for(session, game, seats[number])
+    return _letter(service, game, match, seats, players, number, late)
 
 
 def _letter(
     service: Service,
     game: Game,
-    seat: Seat,
-    players: Mapping[int, Player],
     match: engine.Match,
+    seats: Sequence[Seat],
+    players: Mapping[int, Player],
+    number: int,
     late: Sequence[str],
 ) -> letters.Letter:
-    player = players[seat.number]
+    seat, player = seats[number], players[number]
     with speaking(player.language):
-        names = player_names.names(game, players, seat.number)
-    return letters.Letter(service.settings, game, seat, player, match, names, late)
+        view = seat_view.of(game, match, seats, players, number, told=seat.told)
+    return letters.Letter(service.settings, view, seat, player, late)
 
 
 def _asked(match: engine.Match) -> dict[int, int]:
@@ -283,9 +283,9 @@ def _queue_mails(
         if player.email is None or not (seat.number in new or match.over):
             continue
         needless = seat.passes_at is not None
-        announce(session, service, game, match, seat, needless)
         late = waiting.played_for(session, game, seat)
-        letter = _letter(service, game, seat, players, match, late)
+        letter = _letter(service, game, match, seats, players, seat.number, late)
+        announce(session, service, letter.view, player, needless)
         mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
         row = outbox.queue(session, service, mail, needless)
         if needless:

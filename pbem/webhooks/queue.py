@@ -10,12 +10,12 @@ from datetime import timedelta
 import sqlalchemy as sa
 from sqlmodel import Session, col, delete, func, select
 
-import engine
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, Webhook
+from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Webhook
 from pbem.webhooks import messages, post
 from pbem.webhooks.messages import Word
 
@@ -42,25 +42,24 @@ KEPT = timedelta(days=30)
 def announce(
     session: Session,
     service: Service,
-    game: Game,
-    match: engine.Match,
-    seat: Seat,
+    view: SeatView,
+    player: Player,
     needless: bool = False,
 ) -> None:
-    """Queue, for every address of its player, that the seat must act or that the game is over.
+    """Queue, for every address of the player, that their seat must act or that the game is over.
 
     A needless notice (pbem.play.forced_moves) takes its number and is not sent.
     """
     query = select(Webhook).where(
-        Webhook.player_id == seat.player_id,
+        Webhook.player_id == player.id,
         col(Webhook.removed_at).is_(None),
         col(Webhook.stopped_at).is_(None),
     )
     for hook in session.exec(query).all():
-        with catalogues.speaking(session.get_one(Player, seat.player_id).language):
-            word = _word(service, game, match, seat.number)
-        number = "" if match.over else f":{match.ordinal(seat.number)}"
-        event = f"{word.event}:{game.id}:{seat.number}{number}"
+        with catalogues.speaking(player.language):
+            word = _word(service, view)
+        number = "" if view.over else f":{view.ordinal}"
+        event = f"{word.event}:{view.game_id}:{view.seat}{number}"
         assert hook.id is not None
         if _is_known(session, hook.id, event) or _waiting(session, hook.id) >= MOST_WAITING:
             continue
@@ -69,8 +68,8 @@ def announce(
                 webhook_id=hook.id,
                 event=event,
                 body=messages.body(hook.kind, word),
-                game_id=game.id,
-                seat=None if match.over else seat.number,
+                game_id=view.game_id,
+                seat=None if view.over else view.seat,
                 state=NoticeState.DROPPED if needless else NoticeState.QUEUED,
             )
         )
@@ -195,14 +194,14 @@ def _waiting(session: Session, webhook_id: int) -> int:
     return session.exec(query).one()
 
 
-def _word(service: Service, game: Game, match: engine.Match, seat: int) -> Word:
+def _word(service: Service, view: SeatView) -> Word:
+    game = view.game
     link = f"{service.settings.base_url}/g/{game.code}"
-    details = {"game": game.code, "rules": game.rules, "seat": seat}
-    if match.over:
-        rank = (match.result or [])[seat]["rank"]
+    details = {"game": game.code, "rules": game.rules, "seat": view.seat}
+    if view.over:
+        rank = next(row["rank"] for row in view.ranking if row["seat"] == view.seat)
         words = _("the game is over; you are number %(rank)s.", rank=rank)
         return Word("game-over", game.name, words, link, details | {"rank": rank})
-    question = match.question(seat, catalogues.of_games())
-    words = _("it is your turn. %(question)s.", question=question)
-    details |= {"question": question, "decision": match.ordinal(seat)}
+    words = _("it is your turn. %(question)s.", question=view.question)
+    details |= {"question": view.question, "decision": view.ordinal}
     return Word("turn", game.name, words, link, details)

@@ -12,6 +12,7 @@ import pytest
 import engine
 from pbem.core import config
 from pbem.games.boards import board_view
+from pbem.games.seat_view import SeatView
 from pbem.mail import letters
 from pbem.models import Game, Player, Seat
 
@@ -37,7 +38,8 @@ def letter_of(
     game = Game(id=1, code="TABLE1", name="Winter table", rules=rules, seats=seats, options=options)
     player = Player(id=seat + 1, name=NAMES[seat], email=f"{NAMES[seat].lower()}@example.org")
     where = Seat(game_id=1, number=seat, player_id=player.id)
-    return letters.Letter(SETTINGS, game, where, player, match, NAMES[:seats])
+    view = SeatView(game, match, NAMES[:seats], seat, {seat: player}, told=0)
+    return letters.Letter(SETTINGS, view, where, player)
 
 
 def mails_of(rules: str, seats: int, seed: str, **options: Any) -> list[Any]:

@@ -74,7 +74,7 @@ def test_moves_are_offered_in_words_that_the_game_reads(
         letter = submission.letter_for(session, service, of_three_languages, match, 0)
     with catalogues.speaking("ro"):
         rows = letter.moves()
-        assert letter.question != match.question(0)
+        assert letter.view.question != match.question(0)
     assert rows
     assert {row.text for row in rows}.isdisjoint(choice.text for choice in match.choices(0))
     for row, choice in zip(rows, match.choices(0, len(rows)), strict=False):

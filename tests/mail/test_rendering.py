@@ -89,10 +89,10 @@ def service_mails() -> list[OutgoingMail]:
         letters.passkey_mail(SETTINGS, letter.player, "My phone", "e9"),
         letters.new_game_mail(SETTINGS, to, "nonce", "e4", None),
         letters.digest_mail(SETTINGS, letter.player, [waits, waits], "e5"),
-        letters.board_mail(letter_of(letter.match, "puerto-rico", 1, {}), "e6", None),
+        letters.board_mail(letter_of(letter.view.match, "puerto-rico", 1, {}), "e6", None),
         passed.passed_mail(letter, "captain\nThanks, Ann", gone, "e10", None),
         passed.passed_mail(
-            letter_of(letter.match, "puerto-rico", 1, {}), "prefer colonist", gone, "e11", None
+            letter_of(letter.view.match, "puerto-rico", 1, {}), "prefer colonist", gone, "e11", None
         ),
         *mails_of_tables(letter.game, letter.player),
     ]

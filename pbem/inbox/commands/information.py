@@ -5,19 +5,18 @@ from __future__ import annotations
 import difflib
 from typing import Any
 
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session, col, select
 
 import engine
 from pbem.accounts.display_names import harmless
-from pbem.games import records
+from pbem.games import by_code, records, seat_view
 from pbem.inbox.commands.base import Asker, page_of
 from pbem.inbox.commands.words import COMMANDS
-from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, Player, Seat
-from pbem.models.games import ACTIVE, BEGUN
+from pbem.models.games import ACTIVE
 
 MOST_LINES = 60
 """Lines of a history or a list in a mail; the rest is on the web."""
@@ -76,8 +75,7 @@ def history(asker: Asker, argument: str) -> Answer:
         return _which_game(asker, "history")
     game, seat = found
     with asker.service.database.read() as session:
-        match, names = records.load(session, game), records.names_of(session, game, seat)
-    told = match.chronicle(seat, names, 0, catalogues.of_games())
+        told = seat_view.look(session, game, seat).entries()
     lines = [
         _("Round %(number)s", number=entry.round) + f": {entry.text}"
         for entry in told[-MOST_LINES:]
@@ -142,17 +140,9 @@ def _seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
         mine = [(g, s) for g, s in _games_of(session, asker.player) if g.begun]
         if not code:
             return mine[0] if len(mine) == 1 else None
-        query = (
-            select(Game, Seat.number)
-            .join(Seat, col(Seat.game_id) == Game.id)
-            .where(
-                func.upper(Game.code) == code.upper(),
-                Seat.player_id == asker.player.id,
-                col(Game.status).in_(BEGUN),
-            )
-        )
-        row = session.exec(query).first()
-    return (row[0], row[1]) if row is not None else None
+        game = by_code.named(session, code)
+        seat = by_code.seat_of(session, game, asker.player) if game and game.begun else None
+    return (game, seat) if game is not None and seat is not None else None
 
 
 def _which_game(asker: Asker, command: str) -> Answer:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import func, select
+from sqlmodel import select
 
 import engine
 from pbem.accounts.display_names import harmless
 from pbem.accounts.signed_tokens import sign
-from pbem.games import options, records, visibility
+from pbem.games import by_code, options, records, visibility
 from pbem.inbox.commands.base import Asker, page_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -178,9 +178,7 @@ def invite(asker: Asker, argument: str) -> Answer:
 
 def _table(asker: Asker, code: str) -> Game | None:
     with asker.service.database.read() as session:
-        query = select(Game).where(func.upper(Game.code) == code.upper())
-        game = session.exec(query).first()
-        return game if game and visibility.may_see(session, game, asker.player) else None
+        return by_code.find(session, code, asker.player)
 
 
 def _own_open_table(asker: Asker) -> Game | None:

@@ -40,9 +40,10 @@ def game_mail(
     context: dict[str, Any],
     in_reply_to: str | None = None,
 ) -> OutgoingMail:
-    settings, game = letter.settings, letter.game
+    settings, view, game = letter.settings, letter.view, letter.game
     text, html = _bodies(
-        kind, {"letter": letter, "board": letter.board, "marker": _(MARKER)} | context
+        kind,
+        {"letter": letter, "view": view, "board": view.board, "marker": _(MARKER)} | context,
     )
     last = letter.seat.last_message_id
     root = f"<game-{game.code.lower()}.{letter.number}@{settings.mail_domain}>"
@@ -59,7 +60,7 @@ def game_mail(
         player_id=letter.player.id,
         game_id=game.id,
         seat=letter.number,
-        asked=letter.asked,
+        asked=view.asked,
         in_reply_to=in_reply_to or last or root,
         references=tuple(dict.fromkeys(thread)),
         list_id=f"{game.code.lower()}.games.{settings.mail_domain}",

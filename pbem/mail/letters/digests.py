@@ -8,7 +8,6 @@ from datetime import datetime
 from urllib.parse import quote
 
 from pbem.core.config import Settings
-from pbem.games import score_sheet
 from pbem.language import catalogues
 from pbem.mail.letters.base import service_mail
 from pbem.mail.letters.letter import Letter, MoveRow
@@ -36,8 +35,7 @@ class DigestGame:
 
     @property
     def winners(self) -> list[str]:
-        rows = score_sheet.ranking(self.letter.match, self.letter.names)
-        return [row["name"] for row in rows if row["rank"] == 1]
+        return self.letter.view.winners
 
 
 def digest_mail(

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pbem.games import score_sheet
-from pbem.language import catalogues
 from pbem.mail.letters.base import game_mail, to_the_player
 from pbem.mail.letters.letter import Letter
 from pbem.mail.outgoing import OutgoingMail
@@ -15,35 +14,14 @@ from pbem.mail.outgoing import OutgoingMail
 @to_the_player
 def turn_mail(letter: Letter) -> OutgoingMail:
     """The seat is asked for a decision."""
-    context = {
-        "moves": letter.moves(),
-        "question": letter.question,
-        "example": _example(letter),
-    }
-    return game_mail(letter, "turn", f"turn:{letter.ordinal}", context)
-
-
-def _example(letter: Letter) -> str:
-    """A reply that could be sent, for the line that says how; with what may follow it at once."""
-    ahead, texts = letter.match.copy(), []
-    for _move in range(2 if ahead.open_information else 1):
-        choices = ahead.choices(letter.number, 1)
-        if not choices or ahead.decision(letter.number) == "place":
-            break
-        texts.append(letter.words(choices[0].text))
-        ahead.play(letter.number, choices[0].text)
-    return "; ".join(texts) or letter.words("place auto")
+    context = {"moves": letter.moves(), "example": letter.view.example}
+    return game_mail(letter, "turn", f"turn:{letter.view.ordinal}", context)
 
 
 @to_the_player
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
-    context = {
-        "ranking": score_sheet.ranking(letter.match, letter.names),
-        "parts": score_sheet.score_parts(letter.match),
-        "part_names": score_sheet.PARTS,
-        "seed": letter.game.seed,
-    }
+    context = {"part_names": score_sheet.PARTS, "seed": letter.game.seed}
     return game_mail(letter, "final", "final", context)
 
 
@@ -56,16 +34,11 @@ def mistake_mail(
     in_reply_to: str | None,
 ) -> OutgoingMail:
     """A reply could not be played; `problems` are pairs of what was written and what is wrong."""
-    asked = letter.number in letter.match.to_act
+    view = letter.view
     context = {
-        "problems": [
-            (written, letter.match.refusal(reason, catalogues.of_games()))
-            for written, reason in problems
-        ],
-        "suggestions": [letter.suggested(text) for text in suggestions],
-        "asked": asked,
-        "question": letter.question,
-        "moves": letter.moves() if asked else [],
+        "problems": [(written, view.refusal(reason)) for written, reason in problems],
+        "suggestions": [view.suggested(text) for text in suggestions],
+        "moves": letter.moves() if view.my_turn else [],
     }
     return game_mail(letter, "mistake", event, context, in_reply_to)
 
@@ -75,13 +48,13 @@ def too_early_mail(
     letter: Letter, played: Sequence[str], too_early: Sequence[str], event: str, reply: str | None
 ) -> OutgoingMail:
     """Some of a reply's moves were played, the rest came before their time."""
-    context = {"played": [letter.words(text) for text in played], "too_early": too_early}
+    context = {"played": [letter.view.words(text) for text in played], "too_early": too_early}
     return game_mail(letter, "too_early", event, context, reply)
 
 
 @to_the_player
 def stranger_mail(letter: Letter, sender: str, url: str, code: str, event: str) -> OutgoingMail:
-    """Asks the player whether a mail to his reply address was his; nothing was played yet."""
+    """Asks the player whether a mail to their reply address was theirs; nothing was played yet."""
     context = {"sender": sender, "url": url, "code": code}
     return game_mail(letter, "stranger", event, context)
 
@@ -89,9 +62,8 @@ def stranger_mail(letter: Letter, sender: str, url: str, code: str, event: str) 
 @to_the_player
 def board_mail(letter: Letter, event: str, in_reply_to: str | None) -> OutgoingMail:
     """The board on demand, with the question if the seat is asked."""
-    if letter.number in letter.match.to_act:
+    if letter.view.my_turn:
         mail = replace(turn_mail(letter), event=f"{letter.game_id}:{letter.number}:{event}")
     else:
-        waits = [letter.names[seat] for seat in letter.match.to_act]
-        mail = game_mail(letter, "board", event, {"waits_for": waits}, in_reply_to)
+        mail = game_mail(letter, "board", event, {}, in_reply_to)
     return replace(mail, kind="board", in_reply_to=in_reply_to or mail.in_reply_to)

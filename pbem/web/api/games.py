@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from sqlmodel import Session
 
-import engine
-from pbem.games import seat_view
+from pbem.games import by_code, seat_view
 from pbem.models import Game
 from pbem.play import undo
 from pbem.web.api.bearer import Caller
@@ -39,8 +38,8 @@ def game(caller: Caller, code: str) -> GameDetails:
         return GameDetails(
             **outline.model_dump(),
             position=view.document,
-            commitment=view.match.commitment,
-            result=_result(view.match),
+            commitment=view.commitment,
+            result=_result(view),
         )
 
 
@@ -50,23 +49,20 @@ def decision(caller: Caller, code: str) -> Decision:
     with service().database.read() as session:
         found = begun(session, code, caller)
         view = look(session, found, caller)
-    match, seat = view.match, view.seat
-    if seat is None:
+    if view.seat is None:
         raise Problem("not-seated")
-    legal = match.legal(seat)
     return Decision(
         asked=view.my_turn,
-        kind=match.decision(seat),
-        question=match.question(seat),
+        kind=view.decision,
+        question=view.question,
         number=view.ordinal,
-        legal=legal,
-        complete=len(legal) < COMPLETE_UP_TO,
+        legal=view.legal,
+        complete=len(view.legal) < COMPLETE_UP_TO,
         sensible=[
-            Choice(text=choice.text, preview=choice.preview)
-            for choice in match.choices(seat, SENSIBLE)
+            Choice(text=choice.text, preview=choice.preview) for choice in view.choices(SENSIBLE)
         ],
-        to_act=list(match.to_act),
-        over=match.over,
+        to_act=list(view.to_act),
+        over=view.over,
     )
 
 
@@ -81,12 +77,12 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     with service().database.read() as session:
         found = begun(session, code, caller)
         view = look(session, found, caller)
-        end = min(_revealed(view.match), _settled(session, found, view))
+        end = min(view.revealed, _settled(session, found, view))
     first = int(query.cursor or 0)
     lines = [line for line in view.lines() if first <= line.number < end]
     shown = lines[: query.limit]
     return History(
-        setup=[] if first else [entry.text for entry in view.entries() if entry.number < 0],
+        setup=[] if first else view.setup,
         entries=[
             Entry(
                 number=line.number,
@@ -105,7 +101,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
 
 def find(session: Session, code: str, caller: Caller) -> Game:
     """The game of that code, if there is such a game for the caller; raises `Problem`."""
-    found = seat_view.find(session, code[:20], caller.player)
+    found = by_code.find(session, code[:20], caller.player)
     if found is None:
         raise Problem("not-found", "There is no game of that code.")
     return found
@@ -121,21 +117,13 @@ def begun(session: Session, code: str, caller: Caller) -> Game:
 
 def look(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
     """The game as the caller sees it."""
-    return seat_view.look(session, found, seat_view.seat_of(session, found, caller.player))
-
-
-def _revealed(match: engine.Match) -> int:
-    """How many moves have been told to everybody whom they concern."""
-    for number, (_, text, _) in enumerate(match.visible_moves(None)):
-        if text is None and not match.is_secret(number):
-            return number
-    return len(match.moves)
+    return seat_view.look(session, found, by_code.seat_of(session, found, caller.player))
 
 
 def _settled(session: Session, found: Game, view: seat_view.SeatView) -> int:
     """How many moves there are before those that another player can still take back."""
-    moves = view.match.moves
-    played = [number for number, move in enumerate(moves) if len(move) == 2]
+    moves = view.moves
+    played = [number for number, (_, _, auto) in enumerate(moves) if not auto]
     mover = moves[played[-1]][0] if played else None
     if mover is None or mover == view.seat:
         return len(moves)
@@ -146,7 +134,7 @@ def _settled(session: Session, found: Game, view: seat_view.SeatView) -> int:
     return others[-1] + 1 if others else 0
 
 
-def _result(match: engine.Match) -> list[Result] | None:
-    if match.result is None:
+def _result(view: seat_view.SeatView) -> list[Result] | None:
+    if view.result is None:
         return None
-    return [Result(seat=seat, **row) for seat, row in enumerate(match.result)]
+    return [Result(seat=seat, **row) for seat, row in enumerate(view.result)]

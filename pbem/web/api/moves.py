@@ -10,7 +10,7 @@ from sqlmodel import Session, col, delete, select
 
 import engine
 from pbem.core import clock
-from pbem.games import records, seat_view
+from pbem.games import by_code, records
 from pbem.models import ApiReceipt, Scope
 from pbem.play import submission
 from pbem.web.api import games
@@ -42,7 +42,7 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     """
     with service().database.read() as session:
         game = games.begun(session, code, caller)
-        seat = seat_view.seat_of(session, game, caller.player)
+        seat = by_code.seat_of(session, game, caller.player)
     if seat is None:
         raise Problem("not-seated")
     texts = answers.split(asked.text)

@@ -88,9 +88,8 @@ def _produces(site: dict[str, Any]) -> bool:
 
 def _targets(view: SeatView, best: str) -> tuple[Box, ...]:
     """What can be built now, as the legal moves name it."""
-    assert view.seat is not None
     names: dict[str, None] = {}
-    for text in view.match.legal(view.seat):
+    for text in view.legal:
         if text.startswith("build "):
             names[_target(text)] = None
     return tuple(

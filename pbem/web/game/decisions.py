@@ -50,25 +50,24 @@ class DecisionForm:
 
 def decision_form(view: SeatView, entered: Mapping[str, str] | None = None) -> DecisionForm | None:
     """The viewer's form; `entered` is what a refused form held, to be shown again."""
-    if view.seat is None or (name := view.match.decision(view.seat)) is None:
+    if view.seat is None or (name := view.decision) is None:
         return None
     limit = MOST_PLACEMENTS if name == "place" else MOST_OPTIONS
     choices = view.choices(limit)
     best = choices[0].text if choices else ""
     entered = entered or {}
-    legal = view.match.legal(view.seat)
     return DecisionForm(
         name=name,
         question=view.question,
         ordinal=view.ordinal,
         trail=view.trail,
         options=tuple(_option(view, choice) for choice in choices),
-        sendings=tuple(view.match.asides(view.seat)),
+        sendings=tuple(view.sendings),
         place=place_form(view, best, entered) if name == "place" else None,
         store=store_form(view, best, entered) if name == "store" else None,
-        wharf=wharf_form(view, entered) if _has_small_wharf(legal) else None,
+        wharf=wharf_form(view, entered) if _has_small_wharf(view.legal) else None,
         cards=card_form(view, name, best),
-        forced=view.match.only_move(view.seat) is not None,
+        forced=view.forced,
     )
 
 

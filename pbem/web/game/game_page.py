@@ -10,11 +10,9 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
-from pbem.games import records, score_sheet, seat_view
+from pbem.games import by_code, score_sheet, seat_view
 from pbem.games.boards.changes import changes
-from pbem.games.score_sheet import ranking, score_parts
 from pbem.games.seat_view import SeatView
-from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game
@@ -74,8 +72,7 @@ def move(code: str) -> str | Response | tuple[str, int]:
         return refused(game, Refusal("; ".join(texts), _(PASSED)), {}, code=409)
     except (ValueError, submission.NoSuchSeat):
         abort(400)
-    language = catalogues.of_games()
-    played = [engine.in_words(game.rules, text, language) for text in done.played]
+    played = [seat_view.in_words(game, text) for text in done.played]
     flash(_("Played: %(moves)s.", moves="; ".join(played)))
     if done.too_early:
         early = "; ".join(done.too_early)
@@ -108,9 +105,9 @@ def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str,
             game, Refusal("; ".join(texts), _("Look at one move at a time.")), request.form
         )
     with service().database.read() as session:
-        match = records.load(session, game)
+        view = seat_view.look(session, game, seat)
     try:
-        return see_other(url_for(".look", code=game.code, move=match.read(seat, texts[0])))
+        return see_other(url_for(".look", code=game.code, move=view.read(texts[0])))
     except engine.IllegalMove as error:
         return refused(game, Refusal(texts[0], error.reason, error.suggestions), request.form)
 
@@ -123,9 +120,8 @@ def look(code: str) -> str | Response | tuple[str, int]:
     with service().database.read() as session:
         game = found(session, code)
         view = seat_view.look(session, game, own_seat(session, game))
-    assert view.seat is not None
     try:
-        canonical = view.match.read(view.seat, text)
+        canonical = view.read(text)
         board = view.foreseen(canonical)
     except engine.IllegalMove as error:
         return refused(game, Refusal(text, error.reason, error.suggestions), {})
@@ -145,9 +141,8 @@ def preview(code: str) -> str | Response | tuple[str, int]:
     with service().database.read() as session:
         game = found(session, code)
         view = seat_view.look(session, game, own_seat(session, game))
-    assert view.seat is not None
     try:
-        text = view.match.read(view.seat, answers.texts_of(request.args)[0])
+        text = view.read(answers.texts_of(request.args)[0])
         board = view.foreseen(text)
     except (engine.IllegalMove, answers.NoAnswer) as error:
         refusal = Refusal("", view.refusal(getattr(error, "reason", str(error))))
@@ -160,17 +155,17 @@ def preview(code: str) -> str | Response | tuple[str, int]:
 
 def found(session: Session, code: str) -> Game:
     """The game of that code as far as there is one for the visitor, or the 404 page."""
-    return seat_view.find(session, code, visitor.visitor()) or abort(404)
+    return by_code.find(session, code, visitor.visitor()) or abort(404)
 
 
 def seen(session: Session, game: Game) -> SeatView:
     """A started game as the visitor sees it."""
-    return seat_view.look(session, game, seat_view.seat_of(session, game, visitor.visitor()))
+    return seat_view.look(session, game, by_code.seat_of(session, game, visitor.visitor()))
 
 
 def own_seat(session: Session, game: Game) -> int:
     """The visitor's seat in a started game, or the page that refuses others."""
-    seat = seat_view.seat_of(session, game, visitor.visitor())
+    seat = by_code.seat_of(session, game, visitor.visitor())
     if seat is None or not game.begun:
         abort(403)
     return seat
@@ -201,15 +196,12 @@ def page(
         form=form,
         refusal=refusal,
         entered=entered or {},
-        ranking=ranking(view.match, view.names) if view.match.over else [],
-        parts_of_score=score_parts(view.match),
         part_names=score_sheet.PARTS,
-        sheets=score_sheet.sheets(view.match, view.names),
     )
 
 
 def undoable(view: SeatView) -> str | None:
-    """The viewer's newest move, if he can still take it back."""
+    """The viewer's newest move, if they can still take it back."""
     if view.seat is None:
         return None
     with service().database.read() as session:

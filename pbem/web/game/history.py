@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from flask import Blueprint, abort, jsonify, render_template, request, url_for
-from sqlmodel import Session, select
+from sqlmodel import Session
 from werkzeug.wrappers import Response
 
+from pbem.games import waiting
 from pbem.games.boards.changes import changes
 from pbem.games.export import export, verify
-from pbem.games.waiting import CLOCK
-from pbem.models import Game, GameStatus, Move
+from pbem.models import Game, GameStatus
 from pbem.web.game import game_page
 from pbem.web.game.replay import Course
 from pbem.web.site.security import allow_fetching
@@ -23,7 +23,7 @@ def moves(code: str) -> str:
     """Every move in the notation and in words, each linked to the position after it."""
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
-        by_clock = played_by_clock(session, view.game)
+        by_clock = waiting.played_by_clock(session, view.game)
     return render_template("web/moves.html", view=view, lines=view.lines(), by_clock=by_clock)
 
 
@@ -43,7 +43,7 @@ def position(code: str, number: int) -> str:
         then = now.after(session, reached)
         steps = course.steps(reached)
         before = now.after(session, steps.previous) if steps.previous is not None else then
-        by_clock = played_by_clock(session, game)
+        by_clock = waiting.played_by_clock(session, game)
     first = steps.previous or 0
     allow_fetching()
     return render_template(
@@ -57,7 +57,7 @@ def position(code: str, number: int) -> str:
         turn=next((turn for turn in reversed(course.turns) if turn.number <= reached), None),
         by_clock=by_clock,
         lines=[line for line in now.lines() if first <= line.number < reached],
-        setup=[entry.text for entry in now.entries() if entry.number < 0] if not reached else [],
+        setup=now.setup if not reached else [],
     )
 
 
@@ -91,13 +91,13 @@ def shuffles(code: str) -> str:
     """
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
-    over = view.match.over
+    over = view.over
     return render_template(
         "web/shuffles.html",
         view=view,
         seed=view.game.seed if over else None,
         key=view.game.seed.encode().hex() if over else None,
-        draws=view.match.position()["draws"] if over else None,
+        draws=view.draws,
         faults=verify(export(service(), view.game.code)) if over else [],
     )
 
@@ -106,9 +106,3 @@ def started(session: Session, code: str) -> Game:
     """The game of that code if it has a history, else the 404 page."""
     game = game_page.found(session, code)
     return game if game.begun else abort(404)
-
-
-def played_by_clock(session: Session, game: Game) -> set[int]:
-    """The numbers of moves that were played because their players' time was up."""
-    query = select(Move.number).where(Move.game_id == game.id, Move.source == CLOCK)
-    return set(session.exec(query))

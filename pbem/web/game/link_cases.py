@@ -9,14 +9,13 @@ from enum import Enum
 from sqlmodel import Session
 
 from pbem.core.service import Service
-from pbem.games import seat_view, visibility
-from pbem.games.decisions import Asked, asked_at, is_same
+from pbem.games import by_code, seat_view, visibility
+from pbem.games.decisions import Asked, is_same
 from pbem.games.move_tokens import MoveLink, claimed_game, read_move_token
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player
 
-ALL = 10_000
 LARGEST_ID = 2**31 - 1
 """PostgreSQL takes no larger integer, and a forged token may name any."""
 
@@ -72,7 +71,7 @@ def judge(
     if visitor is not None and visitor.id != owner.id:
         if not visibility.may_see(session, game, visitor):
             return Judged(Case.OTHER_SEAT, None, _("another player"))
-        own = seat_view.look(session, game, seat_view.seat_of(session, game, visitor))
+        own = seat_view.look(session, game, by_code.seat_of(session, game, visitor))
         return Judged(Case.OTHER_SEAT, own, own.names[link.seat])
     if owner.email is None:
         return _of_nobody(session, game)
@@ -86,7 +85,7 @@ def _to_anybody(session: Session, game: Game, judged: Judged) -> Judged:
     """What the link may tell to whoever opens it, be it a machine: what spectators see."""
     seen = visibility.may_see(session, game, None)
     view = seat_view.look(session, game, None) if seen else None
-    told = view is not None and view.match.open_information and judged.case is Case.PLAYABLE
+    told = view is not None and view.open_information and judged.case is Case.PLAYABLE
     text = judged.text if told else ""
     return replace(judged, view=view, text=text, instead="", known=False)
 
@@ -95,35 +94,28 @@ def _of_nobody(session: Session, game: Game) -> Judged:
     """Its player has deleted his account: what the seat knows is a bot's affair since then."""
     seen = visibility.may_see(session, game, None)
     view = seat_view.look(session, game, None) if seen else None
-    return Judged(Case.OVER if view and view.match.over else Case.UNFIT, view)
+    return Judged(Case.OVER if view and view.over else Case.UNFIT, view)
 
 
 def _judge_own(view: SeatView, link: MoveLink) -> Judged:
     """A genuine link in the hands of its seat."""
-    own_moves = view.match.decided(link.seat)
-    asked = asked_at(view.game, view.match, link.seat, link.ordinal)
+    own_moves = list(view.decided.values())
+    asked = view.asked_at(link.ordinal)
     if not is_same(asked, Asked(asked.ordinal, link.trail)):
         # A move before it was taken back, and its number means another question by now.
-        return Judged(Case.OVER if view.match.over else Case.UNFIT, view, link=link)
+        return Judged(Case.OVER if view.over else Case.UNFIT, view, link=link)
     if link.ordinal < len(own_moves):
         played = own_moves[link.ordinal]
         if link.means(played):
             return Judged(Case.PLAYED, view, text=played, link=link)
         return Judged(Case.DECIDED, view, instead=played, link=link)
-    if view.match.over:
+    if view.over:
         return Judged(Case.OVER, view, link=link)
     if link.ordinal > len(own_moves) or not view.my_turn:
         return Judged(Case.UNFIT, view, link=link)
-    text = _move_of(view, link)
+    choice = view.choice(link.means)  # the link holds only a hash of its move
+    text = choice.text if choice is not None else ""
     return Judged(Case.PLAYABLE if text else Case.UNFIT, view, text=text, link=link)
-
-
-def _move_of(view: SeatView, link: MoveLink) -> str:
-    """The link holds only a hash: find the move among the sensible ones, then all others."""
-    for choice in view.match.choices(link.seat, ALL):
-        if link.means(choice.text):
-            return choice.text
-    return next((text for text in view.match.legal(link.seat) if link.means(text)), "")
 
 
 def _game(session: Session, game_id: int | None) -> Game | None:

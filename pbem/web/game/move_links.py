@@ -14,7 +14,6 @@ import engine
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
 from pbem.games import records
-from pbem.games.decisions import asked_now
 from pbem.games.move_tokens import MoveLink, move_url
 from pbem.models import Game, Player
 from pbem.play import submission, undo
@@ -142,7 +141,7 @@ def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
 def _undoable(judged: Judged) -> bool:
     """Whether the move that was played by this link can be taken back."""
     view, link = judged.view, judged.link
-    if view is None or link is None or link.ordinal != view.match.ordinal(link.seat) - 1:
+    if view is None or link is None or view.seat != link.seat or link.ordinal != view.ordinal - 1:
         return False
     with service().database.read() as session:
         return undo.possible(session, view.game, view.match, link.seat) is not None
@@ -160,8 +159,7 @@ def _explained(judged: Judged) -> tuple[str, int]:
 def _next_moves(judged: Judged) -> list[tuple[engine.Choice, str]]:
     """Where the turn goes on at once, the links that the next mail brings too."""
     view = judged.view
-    if view is None or view.seat is None or not view.my_turn:
+    if view is None or view.seat is None or view.asked is None:
         return []
-    ordinal, trail = asked_now(view.game, view.match, view.seat)
-    where = (service().settings, view.game_id, view.seat, ordinal)
-    return [(choice, move_url(*where, choice.text, trail)) for choice in view.choices()]
+    where = (service().settings, view.game_id, view.seat, view.ordinal)
+    return [(choice, move_url(*where, choice.text, view.trail)) for choice in view.choices()]

@@ -56,7 +56,7 @@ def place_form(view: SeatView, best: str, entered: Mapping[str, str]) -> PlaceFo
     """Starts from the best placement; a raider's has only the empty circles and his captives."""
     assert view.seat is not None
     before: Any = view.document["players"]
-    after = view.match.foresee(view.seat, best)["players"] if best else before
+    after = view.foresee(best)["players"] if best else before
     player = before[view.seat]
     phase: Any = view.document["phase"] or {}
     captives = phase.get("captives")

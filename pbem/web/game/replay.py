@@ -47,10 +47,9 @@ class Course:
         """The numbers of moves after which a position is shown: all but where the game goes on by
         itself. While hands are hidden nobody may learn that another's move was forced, so then
         only the positions between two turns are shown, and the present one."""
-        match = self.view.match
-        moves = match.moves
-        if match.over or match.open_information:
-            return [n for n in range(len(moves) + 1) if n == len(moves) or len(moves[n]) == 2]
+        moves = self.view.moves
+        if self.view.over or self.view.open_information:
+            return [n for n in range(len(moves) + 1) if n == len(moves) or not moves[n][2]]
         return sorted({0, *(turn.number for turn in self.turns), len(moves)})
 
     @cached_property
@@ -60,7 +59,7 @@ class Course:
         rounds: dict[int, int] = {}
         for entry in view.entries():
             rounds.setdefault(entry.number, entry.round)
-        for played in view.match.record(view.seat):
+        for played in view.record:
             if played.begins_turn and played.text:
                 number, round_ = played.number, rounds[played.number]
                 place = found[-1].place + 1 if found and found[-1].round == round_ else 1

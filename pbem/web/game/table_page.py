@@ -9,7 +9,7 @@ from sqlmodel import Session
 
 from pbem.accounts import player_addresses
 from pbem.accounts.players import profile_of
-from pbem.games import options, player_names, records, seat_view, time_control, visibility
+from pbem.games import by_code, options, player_names, records, time_control, visibility
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Player
 from pbem.play import table_times
@@ -61,9 +61,7 @@ def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, A
     return {
         "seats": seats,
         "players": players,
-        "known": player_names.acquaintances(
-            game, players, seat_view.seat_of(session, game, viewer)
-        ),
+        "known": player_names.acquaintances(game, players, by_code.seat_of(session, game, viewer)),
         "profile_of": profile_of,
         "is_host": game.host_id in own,
         "sits": any(seat.player_id in own for seat in seats),

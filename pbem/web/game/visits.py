@@ -11,8 +11,6 @@ from flask import session as cookie
 from sqlmodel import Session
 
 from pbem.core import clock
-from pbem.games import records
-from pbem.games.boards import board_view
 from pbem.games.boards.changes import NOTHING, Changes, changes
 from pbem.games.seat_view import SeatView
 
@@ -27,19 +25,16 @@ Visit = tuple[int | None, int | None, int]
 def new_since_last_visit(session: Session, view: SeatView) -> Changes:
     """The facts on the board that changed since then; the first visit marks nothing."""
     before = _seen_before(view)
-    played = len(view.match.moves)
+    played = len(view.moves)
     if before is None or not before < played:
         return NOTHING
-    then = records.match_at(session, view.game, before)
-    viewer = "spectator" if view.seat is None else None
-    document = then.position(seat=view.seat, viewer=viewer)
-    return changes(board_view(document, view.names, view.seat, then.to_act), view.board)
+    return changes(view.after(session, before).board, view.board)
 
 
 def _seen_before(view: SeatView) -> int | None:
     """The number of moves that had been played at the last visit; notes the present one."""
     visits: dict[str, Visit] = cookie.get(KEY, {})
-    now, played = int(clock.now().timestamp()), len(view.match.moves)
+    now, played = int(clock.now().timestamp()), len(view.moves)
     before, latest, at = visits.pop(view.game.code, (None, None, 0))
     if now - at > ONE_VISIT.total_seconds():
         before = latest

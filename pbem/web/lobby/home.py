@@ -11,8 +11,9 @@ from werkzeug.datastructures import MultiDict
 import engine
 from pbem.accounts import players
 from pbem.core import clock
-from pbem.games import options, seat_view, time_control
+from pbem.games import options, time_control
 from pbem.games.boards.pieces import pieces
+from pbem.games.by_code import find
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail.addresses import help_address, new_address
@@ -41,7 +42,7 @@ def by_code() -> Response | tuple[str, int]:
     """Where the code of a table leads that was told by mouth."""
     code = "".join(request.args.get("code", "").split())
     with service().database.read() as session:
-        game = seat_view.find(session, code, visitor.visitor())
+        game = find(session, code, visitor.visitor())
     if game is None:
         return _front(_("There is no table with the code %(code)s.", code=code[:20])), 404
     return see_other(url_for("games.show", code=game.code))

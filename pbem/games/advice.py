@@ -1,0 +1,42 @@
+"""What helps a seat to answer: an example, what may be said at any time, rules that matter now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import engine
+from pbem.games import options
+from pbem.games.boards.pieces import Piece, pieces
+
+ANY_TIME = "Any time"
+"""What the games call moves that need no question."""
+MOST_OFFERED = 30
+
+
+def example(match: engine.Match, seat: int) -> list[str]:
+    """The moves of an answer that could be sent now; with what may follow at once."""
+    ahead, texts = match.copy(), list[str]()
+    for _move in range(2 if ahead.open_information else 1):
+        choices = ahead.choices(seat, 1)
+        if not choices or ahead.decision(seat) == "place":
+            break
+        texts.append(choices[0].text)
+        ahead.play(seat, choices[0].text)
+    return texts or ["place auto"]
+
+
+def anytime(game: str, seats: int, chosen: Mapping[str, Any]) -> list[str]:
+    """Examples of what a seat may say without being asked, with these options."""
+    moves = [move for move in engine.GAMES[game]["moves"] if move["decision"] == ANY_TIME]
+    fitting = [move for move in moves if options.applies(move, seats, chosen)]
+    return [example for move in fitting for example in move["examples"]]
+
+
+def pieces_told(document: Mapping[str, Any], match: engine.Match, seat: int) -> list[Piece]:
+    """The buildings whose rules matter now: the seat's own and those it may choose."""
+    known = pieces(document["game"])
+    city = document["players"][seat]["city"]
+    own = [site.get("building") or site.get("card") for site in city]
+    offered = [id for choice in match.choices(seat, MOST_OFFERED) for id in choice.builds]
+    return [known[id] for id in dict.fromkeys([*own, *offered]) if id in known]

@@ -1,0 +1,167 @@
+"""What is on the table of a started game, as one viewer may see it: board, names, clock, end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from functools import cached_property
+from typing import Any, Self
+
+from sqlmodel import Session
+
+import engine
+from pbem.accounts.players import profile_of
+from pbem.games import options, player_names, records, score_sheet, time_control, visibility
+from pbem.games.boards import AnyBoard, board_view
+from pbem.games.boards.opened import opened
+from pbem.models import Game, Player
+
+
+@dataclass(frozen=True)
+class TableView:
+    """A match as a seat sees it, or a spectator (`seat` is None), in the language that is spoken.
+
+    `game_over` is set where an earlier position of a finished game is looked at: all of it is open.
+    """
+
+    game: Game
+    match: engine.Match
+    names: list[str]
+    seat: int | None
+    players: Mapping[int, Player] = field(repr=False)
+    game_over: bool = False
+    due: Mapping[int, datetime] = field(default_factory=dict)
+    """Until when seats that are asked have time, at a table with a clock."""
+
+    # The game
+
+    @property
+    def game_id(self) -> int:
+        return records.id_of(self.game)
+
+    @property
+    def rules_name(self) -> str:
+        """The name of the game that is played."""
+        return options.name_of(self.game.rules)
+
+    @property
+    def chosen(self) -> list[str]:
+        """The options and the host's terms that are not as usual, in words."""
+        said = options.in_words(self.game.rules, self.game.options)
+        return [*said, *visibility.in_words(self.game), *time_control.in_words(self.game)]
+
+    @property
+    def open_information(self) -> bool:
+        return self.match.open_information
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the secret seed, which all shuffles follow from."""
+        return self.match.commitment
+
+    @property
+    def draws(self) -> object:
+        """How often chance was asked; None while the game runs."""
+        return self.match.position()["draws"] if self.over else None
+
+    @property
+    def profiles(self) -> dict[int, str]:
+        """The handles of the players that have a page for others, by seat."""
+        known = player_names.acquaintances(self.game, self.players, self.seat)
+        found = {seat: profile_of(player) for seat, player in known.items()}
+        return {seat: handle for seat, handle in found.items() if handle is not None}
+
+    @property
+    def bouncing(self) -> list[str]:
+        """Whom no mail reaches; the others may know how to tell them, if they know who they are."""
+        known = player_names.acquaintances(self.game, self.players, self.seat)
+        return [self.names[seat] for seat, player in known.items() if player.mail_bounced_at]
+
+    # The position
+
+    @property
+    def all_open(self) -> bool:
+        """Whether nothing of what is shown here depends on who looks."""
+        return self.game_over or self.over or self.open_information
+
+    @cached_property
+    def document(self) -> dict[str, Any]:
+        """The position document, without what is hidden from the viewer."""
+        if self.game_over:
+            return opened(self.match)
+        viewer = "spectator" if self.seat is None else None
+        document: dict[str, Any] = self.match.position(seat=self.seat, viewer=viewer)
+        return document
+
+    @cached_property
+    def board(self) -> AnyBoard:
+        return board_view(self.document, self.names, self.seat, self.match.to_act)
+
+    def after(self, session: Session, number: int) -> Self:
+        """The same view of the position after the first `number` moves."""
+        then = records.match_at(session, self.game, number)
+        return replace(self, match=then, game_over=self.over)
+
+    # Who must act, and until when
+
+    @property
+    def to_act(self) -> Sequence[int]:
+        return self.match.to_act
+
+    @property
+    def my_turn(self) -> bool:
+        return self.seat is not None and self.seat in self.to_act
+
+    @property
+    def waits_for(self) -> list[str]:
+        return [self.names[seat] for seat in self.to_act]
+
+    @property
+    def waits_for_bots_only(self) -> bool:
+        acting = [self.players[seat] for seat in self.to_act]
+        secret = player_names.hides(self.game)
+        return bool(acting) and not secret and all(player.bot for player in acting)
+
+    @property
+    def own_until(self) -> datetime | None:
+        """Until when the viewer has time to answer; None if not asked, or without a clock."""
+        return self.due.get(self.seat) if self.seat is not None and self.my_turn else None
+
+    @property
+    def until(self) -> datetime | None:
+        """The viewer's own time, or else that of the first who is waited for. Bots have no clock,
+        so nothing is said of others' where it is secret who is one."""
+        if self.over or player_names.hides(self.game):
+            return self.own_until
+        return self.own_until or min(self.due.values(), default=None)
+
+    # How it ended
+
+    @property
+    def result(self) -> list[dict[str, Any]] | None:
+        """By seat: rank, total and breakdown; None before the end."""
+        return self.match.result
+
+    @property
+    def ranking(self) -> list[dict[str, Any]]:
+        """The result's rows with names, best first; none before the end."""
+        return score_sheet.ranking(self.match, self.names)
+
+    @property
+    def winners(self) -> list[str]:
+        return [row["name"] for row in self.ranking if row["rank"] == 1]
+
+    @property
+    def score_parts(self) -> list[str]:
+        """What scores are made of in this game, by the keys of `score_sheet.PARTS`."""
+        return score_sheet.score_parts(self.match)
+
+    @property
+    def sheets(self) -> list[score_sheet.Sheet]:
+        """Each player's score piece by piece, best first; none before the end."""
+        return score_sheet.sheets(self.match, self.names)
