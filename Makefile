@@ -17,7 +17,7 @@ test: .venv/.ready-dev
 lint: .venv/.ready-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy engine pbem
+	$(BIN)/mypy engine pbem worker
 
 bench: .venv/.ready-dev
 	for bench in tests/bench/*.py; do $(BIN)/python $$bench || exit 1; done

@@ -1,4 +1,4 @@
-"""Puerto Rico's rules as a library: the facade of the contract, standard library only.
+"""The games' rules as a library: the facade of the contract, standard library only.
 
 >>> import engine
 >>> game = engine.new_game("puerto-rico", seats=3, seed="an example")

@@ -30,7 +30,7 @@ from webauthn.helpers.structs import (
 from pbem.accounts.players import clean_name
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
-from pbem.models import Passkey, PasskeyOwner, Player, SpentChallenge
+from pbem.models import Passkey, PasskeyOwner, Player, SpentChallenge, id_of
 
 MOST = 20
 """Passkeys that a player may have."""
@@ -87,18 +87,17 @@ def creation_options(
     session: Session, site: Site, player: Player, challenge: bytes
 ) -> dict[str, Any]:
     """What the browser needs to make a passkey for the player, as JSON."""
-    assert player.id is not None
     known = [
         PublicKeyCredentialDescriptor(
             id=passkey.credential_id,
             transports=[AuthenticatorTransport(word) for word in passkey.transports],
         )
-        for passkey in of(session, player.id)
+        for passkey in of(session, id_of(player))
     ]
     options = webauthn.generate_registration_options(
         rp_id=site.host,
         rp_name=site.name,
-        user_id=_handle(session, player.id),
+        user_id=_handle(session, id_of(player)),
         user_name=player.email or player.name,
         user_display_name=player.name,
         challenge=challenge,

@@ -16,7 +16,7 @@ from pbem.accounts.display_names import harmless
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.language.catalogues import gettext as _
-from pbem.models import Player, PlayerAddress, SignInLink
+from pbem.models import Player, PlayerAddress, SignInLink, id_of
 
 LINK_LIVES = timedelta(hours=24)
 INVITATION_LIVES = timedelta(days=14)
@@ -69,8 +69,7 @@ def find_or_create(session: Session, address: str, name: str = "") -> Player:
         with session.begin_nested():
             session.add(player)
             session.flush()
-            assert player.id is not None
-            session.add(PlayerAddress(player_id=player.id, email=address))
+            session.add(PlayerAddress(player_id=id_of(player), email=address))
     except IntegrityError:  # made elsewhere a moment ago
         made = player_addresses.owner(session, address)
         assert made is not None

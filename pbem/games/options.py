@@ -9,6 +9,7 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.language import catalogues
+from pbem.language.catalogues import ngettext
 
 LIST = "list"
 """What a form's selection says where the buildings are ticked one by one."""
@@ -67,7 +68,8 @@ def in_words(game: str, options: Mapping[str, Any]) -> list[str]:
         elif option["kind"] == "set":
             said += [str(labels[item]) for item in value]
         elif isinstance(value, list):
-            said.append(f"{option['label']}: a list of {len(value)}")
+            number = ngettext("%(num)s building picked", "%(num)s buildings picked", len(value))
+            said.append(f"{option['label']}: {number}")
         else:
             said.append(f"{option['label']}: {labels[value]}")
     return said

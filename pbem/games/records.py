@@ -9,14 +9,9 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.games import player_names
 from pbem.models import Game, Move, Player, Seat
+from pbem.models import id_of as id_of
 
 log = logging.getLogger(__name__)
-
-
-def id_of(game: Game) -> int:
-    """The id of a game that is in the database."""
-    assert game.id is not None
-    return game.id
 
 
 def new_match(game: Game) -> engine.Match:

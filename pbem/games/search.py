@@ -19,7 +19,7 @@ from sqlmodel import Session, and_, col, or_, select
 import engine
 from pbem.games import visibility
 from pbem.language import catalogues
-from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models import Game, GameStatus, Player, Seat, id_of
 from pbem.models.games import BEGUN
 
 PAGE = 25
@@ -62,8 +62,7 @@ def place_of(wanted: Wanted, game: Game) -> tuple[datetime, int]:
     """Where the game stands in such a list."""
     day = game.finished_at if wanted.status == GameStatus.FINISHED else game.started_at
     assert day is not None
-    assert game.id is not None
-    return day, game.id
+    return day, id_of(game)
 
 
 def option_names() -> dict[str, dict[str, str]]:

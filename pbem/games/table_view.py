@@ -15,7 +15,7 @@ from pbem.accounts.players import profile_of
 from pbem.games import options, player_names, records, score_sheet, time_control, visibility
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.opened import opened
-from pbem.models import Game, Player
+from pbem.models import Game, Player, id_of
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class TableView:
 
     @property
     def game_id(self) -> int:
-        return records.id_of(self.game)
+        return id_of(self.game)
 
     @property
     def rules_name(self) -> str:

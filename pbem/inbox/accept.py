@@ -19,7 +19,7 @@ from pbem.inbox.providers.arrival import ForGood
 from pbem.inbox.providers.rebuilt import header_lines
 from pbem.mail import addresses
 from pbem.mail.parsing import storable
-from pbem.models import InboundClaim, InboundEvent, InboundMail, InboundState
+from pbem.models import InboundClaim, InboundEvent, InboundMail, InboundState, id_of
 
 log = logging.getLogger(__name__)
 
@@ -53,10 +53,9 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
         verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
     key = deduplication.content_key(kept)
     row = _stored(service, replace(mail, raw=kept), recipients, key, verdicts)
-    assert row.id is not None
     if row.state == InboundState.STORED:
-        service.wakeups.process_inbound(row.id)
-    return row.id
+        service.wakeups.process_inbound(id_of(row))
+    return id_of(row)
 
 
 def _recipients(service: Service, mail: arrival.InboundMail, checked: bool) -> list[str]:
@@ -130,17 +129,15 @@ def _new_row(
     )
     session.add(row)
     session.flush()
-    assert row.id is not None
-    session.add_all(InboundClaim(fingerprint=f, inbound_id=row.id) for f in fresh)
+    session.add_all(InboundClaim(fingerprint=f, inbound_id=id_of(row)) for f in fresh)
     return row
 
 
 def _event(mail: arrival.InboundMail, key: str, row: InboundMail) -> InboundEvent:
-    assert row.id is not None
     return InboundEvent(
         fingerprint=_event_fingerprint(mail),
         content=deduplication.fingerprint(key, ",".join(mail.envelope.recipients)),
-        inbound_id=row.id,
+        inbound_id=id_of(row),
     )
 
 

@@ -24,7 +24,7 @@ from pbem.inbox.answered import Target
 from pbem.mail import letters, outbox, reply
 from pbem.mail.from_header import only_sender, sender_of_bytes
 from pbem.mail.parsing import parse
-from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
+from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player, id_of
 from pbem.play import submission
 
 PURPOSE = "confirm"
@@ -85,16 +85,15 @@ def hold(
         security_log.note(session, Event.MAIL_HELD, letter.player.id, BY_MAIL, mail=kept.id)
         if letter.player.email is None or _asked_often(session, game_id, letter.player):
             return kept.outcome, None
-        assert kept.id is not None
         gone = answered.passed(session, game, match, target, message, kept.received_at)
         ordinal = records.ordinal_of(match, seat)
         if gone is not None:
             ordinal = gone.asked.ordinal if gone.asked is not None else NEVER
-        url = confirm_url(service.settings, kept.id, seat, game_id, ordinal)
+        url = confirm_url(service.settings, id_of(kept), seat, game_id, ordinal)
         sender = sender_of_bytes(row.raw) or "an address that cannot be read"
-        subject = confirm_subject(kept.id, seat, game_id, ordinal)
+        subject = confirm_subject(id_of(kept), seat, game_id, ordinal)
         code = codes.shown(codes.code_for(service.settings, codes.CONFIRM, subject))
-        mail = letters.stranger_mail(letter, sender, url, code, f"stranger:{kept.id}")
+        mail = letters.stranger_mail(letter, sender, url, code, f"stranger:{id_of(kept)}")
         return kept.outcome, outbox.queue(session, service, mail).id
 
 

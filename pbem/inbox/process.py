@@ -46,7 +46,7 @@ from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import parse, storable
-from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player
+from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player, id_of
 from pbem.play import digests, submission
 from pbem.privacy import stop_notice
 
@@ -323,9 +323,8 @@ class Handling:
 
         What needs a proof that is not there waits together behind one link.
         """
-        assert self.row.id is not None
         address = (player.email if player else None) or sender
-        asker = commands.Asker(self.service, address, player, trusted, self.row.id, game, seat)
+        asker = commands.Asker(self.service, address, player, trusted, id_of(self.row), game, seat)
         unproven = [request for request in requests if commands.needs_sign_in(asker, request)]
         for number, request in enumerate(requests):
             if request in unproven[1:]:
@@ -338,7 +337,7 @@ class Handling:
                 if request in unproven
                 else commands.answer(asker, request)
             )
-            self._tell(asker, answer, f"command:{self.row.id}:{number}", proven)
+            self._tell(asker, answer, f"command:{id_of(self.row)}:{number}", proven)
         return f"answered: {', '.join(request.command.name for request in requests)}"
 
     def _may_answer(self, session: Session, kind: str, address: str, proven: bool) -> bool:
@@ -355,12 +354,12 @@ class Handling:
         with self.service.database.write() as session:
             if answer.board is not None:
                 game, seat = answer.board
-                letter = refusals.letter_now(session, self.service, records.id_of(game), seat)
+                letter = refusals.letter_now(session, self.service, id_of(game), seat)
                 mail = letters.board_mail(letter, event, asked_by)
             else:
                 reply_to = None
                 if asker.game is not None and asker.seat is not None:
-                    game_id = records.id_of(asker.game)
+                    game_id = id_of(asker.game)
                     reply_to = addresses.play_address(settings, game_id, asker.seat)
                 mail = letters.command_mail(
                     settings, asker.address, answer, event, asked_by, reply_to
@@ -424,8 +423,7 @@ class Handling:
         return digests.answer(session, self.service, known, event, self.row.message_id or "")
 
     def _wake(self, queued: OutboundMail) -> None:
-        assert queued.id is not None
-        self.service.wakeups.deliver([queued.id])
+        self.service.wakeups.deliver([id_of(queued)])
 
 
 def _is_move(match: engine.Match, seat: int, line: str) -> bool:

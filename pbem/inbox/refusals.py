@@ -14,7 +14,7 @@ from pbem.language import catalogues
 from pbem.mail import letters, outbox
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, InboundMail, InboundState
+from pbem.models import Game, InboundMail, InboundState, id_of
 from pbem.play import submission
 
 Writes = Callable[[Session, Letter], OutgoingMail]
@@ -69,6 +69,6 @@ def _answer(service: Service, row: InboundMail, target: Target, write: Writes, w
         letter = letter_now(session, service, target.game_id, target.seat)
         if not answer_limits.may_answer(session, service.settings, letter.player.email or ""):
             return f"nothing played, nor answered any more this hour: {why}"
-        queued = outbox.id_of(outbox.queue(session, service, write(session, letter)))
+        queued = id_of(outbox.queue(session, service, write(session, letter)))
     service.wakeups.deliver([queued])
     return f"nothing played: {why}"

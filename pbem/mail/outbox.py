@@ -27,7 +27,7 @@ from pbem.mail import (
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
-from pbem.models import Delivery, MailMode, OutboundMail, Player
+from pbem.models import Delivery, MailMode, OutboundMail, Player, id_of
 from pbem.models.mails import NEEDLESS
 
 log = logging.getLogger(__name__)
@@ -79,8 +79,7 @@ def queue(
         with session.begin_nested():
             session.add(row)
             session.flush()
-            assert row.id is not None
-            row.envelope_sender = addresses.bounce_address(settings, row.id)
+            row.envelope_sender = addresses.bounce_address(settings, id_of(row))
     except IntegrityError:  # somebody else queued it a moment ago
         return session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).one()
     return row
@@ -115,12 +114,6 @@ def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: Outbou
             act=f"unsolicited mail: {mail.kind}",
             address=masked(mail.recipient),
         )
-
-
-def id_of(row: OutboundMail) -> int:
-    """The id of a mail that is in the outbox."""
-    assert row.id is not None
-    return row.id
 
 
 def _first_state(session: Session, mail: OutgoingMail) -> Delivery:

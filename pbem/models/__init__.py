@@ -2,6 +2,7 @@
 
 from pbem.models.api import ApiReceipt, ApiToken, Scope
 from pbem.models.games import Game, GameStatus, Move, Seat
+from pbem.models.ids import id_of
 from pbem.models.mails import (
     Delivery,
     ImapPosition,
@@ -64,4 +65,5 @@ __all__ = [
     "WebSession",
     "Webhook",
     "WrongCode",
+    "id_of",
 ]

@@ -14,7 +14,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import VERSION, verify
-from pbem.models import Game, GameStatus, Move, Player, Seat
+from pbem.models import Game, GameStatus, Move, Player, Seat, id_of
 from pbem.play import submission
 from pbem.play.tables import CODE_LENGTH, CODE_LETTERS
 
@@ -47,9 +47,9 @@ def take_in(service: Service, document: dict[str, Any]) -> str:
             player = Player(name=clean_name(harmless(str(name))), bot=ELSEWHERE, listed=False)
             session.add(player)
             session.flush()
-            session.add(Seat(game_id=records.id_of(game), number=number, player_id=player.id))
+            session.add(Seat(game_id=id_of(game), number=number, player_id=player.id))
         for number, move in enumerate(document["moves"]):
-            session.add(_move(records.id_of(game), number, move))
+            session.add(_move(id_of(game), number, move))
         session.flush()
         match = records.match_at(session, game, len(document["moves"]))
         submission.stand(game, match, records.players_of(session, game))

@@ -15,7 +15,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
-from pbem.models import Delivery, Game, OutboundMail, Player
+from pbem.models import Delivery, Game, OutboundMail, Player, id_of
 from pbem.play import submission
 
 NOTICED = timedelta(hours=1)
@@ -47,7 +47,7 @@ def start_if_due(
     with speaking(host.language):
         reason = objection(game, taken) or ""
     mail = table_letters.cannot_start(service.settings, game, host, reason)
-    return [outbox.id_of(outbox.queue(session, service, mail))]
+    return [id_of(outbox.queue(session, service, mail))]
 
 
 def objection(game: Game, taken: int) -> str | None:
@@ -98,7 +98,7 @@ def _tell(session: Session, service: Service, game: Game, doer: Player | None) -
             names = records.names_of(session, game, seat)
         waits = [names[other] for other in game.to_act]
         mails.append(table_letters.begun(service.settings, game, player, names, waits))
-    return [outbox.id_of(outbox.queue(session, service, mail)) for mail in mails]
+    return [id_of(outbox.queue(session, service, mail)) for mail in mails]
 
 
 def drop_pending(session: Session, game: Game) -> None:

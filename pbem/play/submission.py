@@ -15,7 +15,17 @@ from pbem.games import records, seat_view, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.language.catalogues import speaking
 from pbem.mail import letters, outbox
-from pbem.models import Delivery, Game, GameStatus, InboundMail, InboundState, Move, Player, Seat
+from pbem.models import (
+    Delivery,
+    Game,
+    GameStatus,
+    InboundMail,
+    InboundState,
+    Move,
+    Player,
+    Seat,
+    id_of,
+)
 from pbem.play import forced_times
 from pbem.webhooks.queue import announce
 
@@ -81,7 +91,7 @@ def submit(
         players = records.players_of(session, game)
         _record(session, game, match, players, source, inbound_id, digests)
         if answer is not None:
-            waiting.answered(session, records.id_of(game), seat, answer)
+            waiting.answered(session, id_of(game), seat, answer)
         submission.game_over = match.over
         submission.outbox_ids = _queue_mails(session, service, game, match, players, asked_before)
         if inbound is not None:
@@ -207,8 +217,7 @@ def _finish(
         letter, submission.played, submission.too_early, f"early:{inbound.id}", inbound.message_id
     )
     row = outbox.queue(session, service, mail)
-    assert row.id is not None
-    return [row.id]
+    return [id_of(row)]
 
 
 def _record(
@@ -226,7 +235,7 @@ def _record(
         seat, text, *auto = moves[number]
         session.add(
             Move(
-                game_id=records.id_of(game),
+                game_id=id_of(game),
                 number=number,
                 seat=seat,
                 text=text,
@@ -293,6 +302,5 @@ def _queue_mails(
         if row.delivery != Delivery.DIGEST:  # then the digest tells it
             seat.told, seat.last_message_id = game.moves_played, row.message_id
             session.add(seat)
-        assert row.id is not None
-        queued.append(row.id)
+        queued.append(id_of(row))
     return queued

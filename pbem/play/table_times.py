@@ -12,7 +12,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
-from pbem.models import Game, GameStatus
+from pbem.models import Game, GameStatus, id_of
 from pbem.play.start import start_if_due
 
 WARNED_BEFORE = timedelta(days=3)
@@ -84,4 +84,4 @@ def _end_or_warn(session: Session, service: Service, game: Game) -> list[int]:
     people = [p for p in records.players_of(session, game).values() if p.email is not None]
     names = records.seated(session, game)
     mails = [write(settings, game, player, names, end) for player in people]
-    return [outbox.id_of(outbox.queue(session, service, mail)) for mail in mails]
+    return [id_of(outbox.queue(session, service, mail)) for mail in mails]

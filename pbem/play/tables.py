@@ -26,7 +26,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox, unsolicited
 from pbem.mail.letters import tables as table_letters
-from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models import Game, GameStatus, Player, Seat, id_of
 from pbem.models.games import LONGEST_NOTE
 from pbem.play.bots import BOTS
 from pbem.play.start import drop_pending, start_if_due
@@ -94,7 +94,7 @@ def create_game(
         session.add(game)
         session.flush()
         for number in range(seats):
-            session.add(Seat(game_id=records.id_of(game), number=number))
+            session.add(Seat(game_id=id_of(game), number=number))
         session.flush()
         _sit(session, game, host)
         for kind in bots:
@@ -271,7 +271,7 @@ def _tell_host(
     host = session.get_one(Player, game.host_id)
     names = records.seated(session, game)
     mail = table_letters.changed(service.settings, game, host, who, came, names)
-    return [outbox.id_of(outbox.queue(session, service, mail))]
+    return [id_of(outbox.queue(session, service, mail))]
 
 
 def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True) -> None:
@@ -322,7 +322,7 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
     with catalogues.speaking((owner and owner.language) or catalogues.current()):
         names = records.seated(session, game)
         mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
-    return outbox.id_of(outbox.queue(session, service, mail))
+    return id_of(outbox.queue(session, service, mail))
 
 
 def _bot_name(session: Session, game: Game) -> str:
@@ -333,4 +333,4 @@ def _bot_name(session: Session, game: Game) -> str:
 def _wake(service: Service, game: Game, mails: list[int], bots_due: bool) -> None:
     service.wakeups.deliver(mails)
     if bots_due:
-        service.wakeups.play_bots(records.id_of(game))
+        service.wakeups.play_bots(id_of(game))

@@ -22,7 +22,7 @@ from pbem.accounts import (
 )
 from pbem.core import clock
 from pbem.games import records
-from pbem.models import Game, InboundMail, Move, OutboundMail, Player, Seat
+from pbem.models import Game, InboundMail, Move, OutboundMail, Player, Seat, id_of
 from pbem.webhooks import register
 
 VERSION = 1
@@ -33,27 +33,23 @@ SETTINGS = tuple(sorted(Player.model_fields.keys() - {"id", "bot", *PROFILE}))
 
 def export(session: Session, player: Player) -> dict[str, Any]:
     """The document; it needs nothing but reading."""
-    assert player.id is not None
+    own = id_of(player)
     return {
         "version": VERSION,
         "made_at": _plain(clock.now()),
         "profile": _fields(player, PROFILE),
-        "addresses": _rows(player_addresses.of(session, player.id), ("email", "verified_at")),
+        "addresses": _rows(player_addresses.of(session, own), ("email", "verified_at")),
         "settings": _fields(player, SETTINGS),
-        "sessions": _rows(web_sessions.of(session, player.id), ("label", "created_at", "used_at")),
-        "browsers": _rows(
-            trusted_browsers.of(session, player.id), ("label", "created_at", "used_at")
-        ),
-        "passkeys": _rows(passkeys.of(session, player.id), ("label", "created_at", "used_at")),
-        "tokens": _rows(
-            api_tokens.of(session, player.id), ("name", "scope", "created_at", "used_at")
-        ),
+        "sessions": _rows(web_sessions.of(session, own), ("label", "created_at", "used_at")),
+        "browsers": _rows(trusted_browsers.of(session, own), ("label", "created_at", "used_at")),
+        "passkeys": _rows(passkeys.of(session, own), ("label", "created_at", "used_at")),
+        "tokens": _rows(api_tokens.of(session, own), ("name", "scope", "created_at", "used_at")),
         "webhooks": [
             {"url": register.shown(hook.url), **_fields(hook, ("kind", "created_at", "worked_at"))}
-            for hook in register.of(session, player.id)
+            for hook in register.of(session, own)
         ],
         "activity": _rows(
-            security_log.of(session, player.id), ("name", "at", "browser", "network", "detail")
+            security_log.of(session, own), ("name", "at", "browser", "network", "detail")
         ),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
         "mails_sent_to_you": _rows(

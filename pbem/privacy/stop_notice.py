@@ -21,7 +21,7 @@ from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.language import catalogues
 from pbem.mail import letters, outbox, unsubscribe
-from pbem.models import OutboundMail, Player
+from pbem.models import OutboundMail, Player, id_of
 
 PURPOSE = "resume"
 KIND = "stopped"
@@ -48,7 +48,7 @@ def stop_by_link(session: Session, service: Service, player_id: int, by_program:
     event = f"{KIND}:{secrets.token_hex(12)}"
     with catalogues.speaking(player.language):
         mail = letters.stopped_mail(settings, player, url, code, event)
-    return [outbox.id_of(outbox.queue(session, service, mail))]
+    return [id_of(outbox.queue(session, service, mail))]
 
 
 def read_undo_token(settings: Settings, token: str) -> bytes | None:
@@ -87,10 +87,9 @@ def _told_often(session: Session, address: str) -> bool:
 
 
 def _stop_of(player: Player) -> bytes:
-    assert player.id is not None
     assert player.mail_stopped_at is not None
     moment = round(player.mail_stopped_at.timestamp() * 1_000_000)
-    return player.id.to_bytes(4, "big") + moment.to_bytes(8, "big")
+    return id_of(player).to_bytes(4, "big") + moment.to_bytes(8, "big")
 
 
 def _undone_lately(player: Player) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 import smtplib
-import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+import dns.exception
+import dns.resolver
 import sqlalchemy
 from imapclient.exceptions import IMAPClientError
 from kombu.connection import Connection
@@ -113,13 +113,13 @@ def _signature(settings: Settings) -> Finding:
     except BadSetting as error:
         return Finding("DKIM", False, str(error), "openssl genrsa -out dkim.pem 2048 makes a key.")
     name = f"{settings.dkim_selector}._domainkey.{settings.mail_domain}"
-    if shutil.which("dig") is None:
-        found = f"{name}: not looked up, for want of dig (apt-get install bind9-dnsutils)"
-        return Finding("DKIM", True, found)
-    published = "".join(_records(name, "TXT")).replace('" "', "")
-    if wanted.partition("p=")[2] not in published:
+    try:
+        published = _records(name, "TXT")
+    except dns.exception.DNSException as error:
+        return _not_looked_up("DKIM", name, error)
+    if not any(wanted.partition("p=")[2] in record for record in published):
         advice = f"Give {name} the TXT record {wanted}"
-        return Finding("DKIM", False, f"{name} has not our public key", advice)
+        return Finding("DKIM", False, f"{name} doesn’t have our public key", advice)
     return Finding("DKIM", True, f"{name} has our public key")
 
 
@@ -161,19 +161,32 @@ def _mail_domain(settings: Settings) -> Finding:
     domain = settings.mail_domain
     if domain.endswith(".localhost"):
         return Finding("mail domain", True, f"{domain}, for this machine only")
-    if shutil.which("dig") is None:
-        found = f"{domain}: not looked up, for want of dig (apt-get install bind9-dnsutils)"
-        return Finding("mail domain", True, found)
-    if not _records(domain, "MX") and not _records(domain, "A") and not _records(domain, "AAAA"):
+    try:
+        reachable = any(_records(domain, kind) for kind in ("MX", "A", "AAAA"))
+        texts = _records(domain, "TXT")
+    except dns.exception.DNSException as error:
+        return _not_looked_up("mail domain", domain, error)
+    if not reachable:
         advice = f"Give {domain} an MX record that leads to this host."
         return Finding("mail domain", False, f"{domain} has no MX record and no address", advice)
-    if not any("v=spf1" in record for record in _records(domain, "TXT")):
+    if not any("v=spf1" in record for record in texts):
         advice = f"Give {domain} a TXT record `v=spf1 … -all` that names who sends its mail."
         return Finding("mail domain", False, f"{domain} has no SPF record", advice)
     return Finding("mail domain", True, f"{domain} has its MX and SPF records")
 
 
 def _records(domain: str, kind: str) -> list[str]:
-    command = ["dig", "+short", f"+time={SECONDS}", "+tries=1", domain, kind]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return [line for line in done.stdout.splitlines() if not line.startswith(";")]
+    """What the DNS says, none if it says that there is nothing; raises `DNSException` if it does
+    not answer. A TXT record comes in one piece."""
+    try:
+        answer = dns.resolver.resolve(domain, kind, lifetime=SECONDS, search=False)
+    except (dns.resolver.NoAnswer, dns.resolver.NXDOMAIN):
+        return []
+    if kind == "TXT":
+        return [b"".join(record.strings).decode(errors="replace") for record in answer]
+    return [record.to_text() for record in answer]
+
+
+def _not_looked_up(what: str, name: str, error: dns.exception.DNSException) -> Finding:
+    found = f"{name} could not be looked up: {error}"
+    return Finding(what, False, found, "Check the resolvers in /etc/resolv.conf.")

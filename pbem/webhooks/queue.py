@@ -15,7 +15,7 @@ from pbem.core.service import Service
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Webhook
+from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Webhook, id_of
 from pbem.webhooks import messages, post
 from pbem.webhooks.messages import Word
 
@@ -60,12 +60,11 @@ def announce(
             word = _word(service, view)
         number = "" if view.over else f":{view.ordinal}"
         event = f"{word.event}:{view.game_id}:{view.seat}{number}"
-        assert hook.id is not None
-        if _is_known(session, hook.id, event) or _waiting(session, hook.id) >= MOST_WAITING:
+        if _is_known(session, id_of(hook), event) or _waiting(session, id_of(hook)) >= MOST_WAITING:
             continue
         session.add(
             Notice(
-                webhook_id=hook.id,
+                webhook_id=id_of(hook),
                 event=event,
                 body=messages.body(hook.kind, word),
                 game_id=view.game_id,
@@ -98,8 +97,7 @@ def claim(session: Session) -> list[int]:
     for notice in session.exec(due):
         notice.claimed_until = now + CLAIM
         session.add(notice)
-        assert notice.id is not None
-        claimed.append(notice.id)
+        claimed.append(id_of(notice))
     return claimed
 
 

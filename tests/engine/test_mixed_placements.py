@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from engine.puerto_rico.phases.mixed_placements import People, mixed_texts
@@ -18,6 +18,7 @@ def _ways_of(room: int) -> list[tuple[int, int]]:
     return [(c, n) for c in range(room + 1) for n in range(room + 1 - c)]
 
 
+@settings(deadline=None)
 @given(ROOMS, FEW, FEW)
 def test_there_are_never_fewer_placements_than_the_quick_count_says(
     rooms: list[int], colonists: int, nobles: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pbem.mail.classify import Kind, classify, is_machine
@@ -167,6 +167,7 @@ def test_no_reply_of_a_player_is_taken_for_a_machine() -> None:
         assert not is_machine(path.read_bytes()), path.name
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=600))
 def test_any_bytes_are_something(raw: bytes) -> None:
     assert classify(b"From: a@b.c\nSubject: delivery failure\n" + raw).kind in Kind

@@ -42,14 +42,6 @@ class Shell:
             check=False,
         )
 
-    def program(self, name: str, script: str) -> None:
-        """Put a program of that name first on the PATH."""
-        path = self.folder / "bin" / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(f"#!/bin/sh\n{script}\n")
-        path.chmod(0o755)
-        self.environment["PATH"] = f"{path.parent}:{self.environment['PATH']}"
-
     def begin(self, *arguments: str) -> subprocess.Popen[str]:
         command = [sys.executable, "-m", "pbem", *arguments]
         return subprocess.Popen(command, cwd=self.folder, env=self.environment, text=True)
@@ -113,25 +105,6 @@ def test_the_doctor_finds_what_does_not_answer(shell: Shell) -> None:
     assert ill >= {"database", "broker", "mail out", "mail in", "web address"}
     assert all(finding["advice"] for finding in json.loads(done.stdout) if not finding["well"])
     assert "secret" not in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("records", "well", "advice"),
-    [
-        ({}, False, "MX record"),
-        ({"MX": "10 mail.example.org."}, False, "v=spf1"),
-        ({"MX": "10 mail.example.org.", "TXT": "v=spf1 mx -all"}, True, ""),
-    ],
-)
-def test_the_doctor_looks_up_the_records_of_the_mail_domain(
-    shell: Shell, records: dict[str, str], well: bool, advice: str
-) -> None:
-    answers = "".join(f'{kind}) echo "{record}";; ' for kind, record in records.items())
-    shell.program("dig", f'for kind; do :; done; case "$kind" in {answers}*) ;; esac')
-    shell.environment["PBEM_MAIL_DOMAIN"] = "games.example.org"
-    findings = {found["what"]: found for found in json.loads(shell.pbem("doctor", "--json").stdout)}
-    assert findings["mail domain"]["well"] is well
-    assert advice in findings["mail domain"]["advice"]
 
 
 def test_an_export_of_no_game_fails(shell: Shell) -> None:

@@ -260,7 +260,7 @@ def test_the_host_is_told_who_came_one_mail_at_a_time(
         query = select(OutboundMail).where(OutboundMail.kind == "table_changed")
         [pending] = session.exec(query).all()
     assert "Bea has joined" in pending.subject
-    assert outbox.deliver_due(service, [outbox.id_of(pending)]) == 1
+    assert outbox.deliver_due(service, [records.id_of(pending)]) == 1
     tables.leave(service, records.id_of(game), people[1])
     with service.database.read() as session:
         subjects = [mail.subject for mail in session.exec(query.order_by(col(OutboundMail.id)))]

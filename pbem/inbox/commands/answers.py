@@ -12,6 +12,7 @@ from pbem.inbox.commands.base import Asker
 from pbem.language.catalogues import gettext as _
 from pbem.mail import unsubscribe
 from pbem.mail.letters import Answer
+from pbem.models import id_of
 
 
 def answer(asker: Asker, request: Request) -> Answer:
@@ -48,9 +49,8 @@ def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:
 
 def _stop(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
-    assert asker.player.id is not None
     with asker.service.database.write() as session:
-        unsubscribe.stop(session, asker.player.id)
+        unsubscribe.stop(session, id_of(asker.player))
     lines = [_("You get no more mail about games. They go on; your turns wait on their pages.")]
     lines.append(_("To have mail again write: resume"))
     return Answer(_("No more mail"), lines)
@@ -58,9 +58,8 @@ def _stop(asker: Asker, argument: str) -> Answer:
 
 def _resume(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
-    assert asker.player.id is not None
     with asker.service.database.write() as session:
-        unsubscribe.resume(session, asker.player.id)
+        unsubscribe.resume(session, id_of(asker.player))
     return Answer(_("Mail again"), [_("Turns are mailed to you again from now on.")])
 
 

@@ -12,12 +12,12 @@ from sqlmodel import select
 import engine
 from pbem.accounts.display_names import harmless
 from pbem.accounts.signed_tokens import sign
-from pbem.games import by_code, options, records, visibility
+from pbem.games import by_code, options, visibility
 from pbem.inbox.commands.base import Asker, page_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
-from pbem.models import Game, GameStatus
+from pbem.models import Game, GameStatus, id_of
 from pbem.play import tables
 
 SEATS = re.compile(r"[2-5]")
@@ -138,7 +138,7 @@ def join(asker: Asker, argument: str) -> Answer:
             [_("There is no table with the code %(code)s.", code=argument[:20])],
         )
     try:
-        game = tables.join(asker.service, records.id_of(game), asker.player)
+        game = tables.join(asker.service, id_of(game), asker.player)
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You sit at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
@@ -160,7 +160,7 @@ def invite(asker: Asker, argument: str) -> Answer:
     lines = []
     for address in addresses[:MOST_INVITED]:
         try:
-            tables.invite(asker.service, records.id_of(game), asker.player, address)
+            tables.invite(asker.service, id_of(game), asker.player, address)
             lines.append(
                 _(
                     "%(address)s has a seat kept at %(game)s, and a mail that says so if we may "

@@ -19,7 +19,17 @@ from pbem.accounts import (
 from pbem.accounts.security_log import Event
 from pbem.core.service import Service
 from pbem.games.player_names import FORMER
-from pbem.models import Game, MailGate, Notice, Player, PlayerAddress, Seat, SignInLink, Webhook
+from pbem.models import (
+    Game,
+    MailGate,
+    Notice,
+    Player,
+    PlayerAddress,
+    Seat,
+    SignInLink,
+    Webhook,
+    id_of,
+)
 from pbem.models.players import new_handle
 from pbem.privacy.deletion import at_tables, letters
 from pbem.privacy.deletion.traces import Traces
@@ -77,8 +87,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     trusted_browsers.forget(session, own)
     passkeys.forget_all(session, own)
     for token in api_tokens.of(session, own):
-        assert token.id is not None
-        api_tokens.revoke(session, own, token.id)
+        api_tokens.revoke(session, own, id_of(token))
     hooks = select(Webhook.id).where(Webhook.player_id == own)
     session.exec(delete(Notice).where(col(Notice.webhook_id).in_(hooks)))
     session.exec(delete(Webhook).where(col(Webhook.player_id) == own))

@@ -9,7 +9,7 @@ from sqlmodel import Session, col, select, update
 from pbem.accounts.players import bot_player
 from pbem.core.service import Service
 from pbem.games import records, waiting
-from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat
+from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, id_of
 from pbem.play import submission, tables
 from pbem.privacy.deletion.traces import Traces
 
@@ -35,7 +35,7 @@ def leave_all(
             _hand_over(session, traces, game)
         elif game.status == GameStatus.OPEN and _sits_at(traces, game):
             mails += tables.stand_up(session, service, game, player)
-    return [records.id_of(game) for game in games if game.bot_to_act], mails
+    return [id_of(game) for game in games if game.bot_to_act], mails
 
 
 def _sits_at(traces: Traces, game: Game) -> bool:

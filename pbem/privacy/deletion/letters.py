@@ -25,6 +25,7 @@ from pbem.models import (
     OutboundMail,
     PlayerAddress,
     Seat,
+    id_of,
 )
 from pbem.privacy.deletion.traces import Traces
 
@@ -49,8 +50,7 @@ def found(session: Session, settings: Settings, traces: Traces) -> list[int]:
             for found in (addresses.read_play_address(settings, to) for to in row.recipients)
         )
         if _is_his(settings, traces, sent, row, named) or (settled and (named or at_his_table)):
-            assert row.id is not None
-            ids.append(row.id)
+            ids.append(id_of(row))
     return ids
 
 

@@ -21,7 +21,7 @@ from pbem.accounts.security_log import Event
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
-from pbem.models import MailMode, OutboundMail, Player
+from pbem.models import MailMode, OutboundMail, Player, id_of
 from pbem.web.account import activity
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -38,15 +38,14 @@ ZONES = sorted(available_timezones())
 @signed_in
 def show() -> str:
     player = visitor.player()
-    assert player.id is not None
     with service().database.read() as session:
-        fresh = session.get_one(Player, player.id)
-        known = trusted_browsers.of(session, player.id)
-        own_passkeys = passkeys.of(session, player.id)
-        tokens = api_tokens.of(session, player.id)
-        webhooks = register.of(session, player.id)
-        sessions = web_sessions.of(session, player.id)
-        addresses = player_addresses.of(session, player.id)
+        fresh = session.get_one(Player, id_of(player))
+        known = trusted_browsers.of(session, id_of(player))
+        own_passkeys = passkeys.of(session, id_of(player))
+        tokens = api_tokens.of(session, id_of(player))
+        webhooks = register.of(session, id_of(player))
+        sessions = web_sessions.of(session, id_of(player))
+        addresses = player_addresses.of(session, id_of(player))
         recent = activity.of(session, fresh)
         settings = service().settings
         wants_none = any(never.wants_none(session, settings, one.email) for one in addresses)
@@ -175,9 +174,7 @@ def _note_forgotten(session: Session, labels: list[str]) -> None:
 
 
 def _id() -> int:
-    player_id = visitor.player().id
-    assert player_id is not None
-    return player_id
+    return id_of(visitor.player())
 
 
 def _locked(session: Session) -> Player:

@@ -11,7 +11,7 @@ from pbem.accounts.security_log import Event
 from pbem.games import time_control
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
-from pbem.models import Player, SecurityEvent
+from pbem.models import Player, SecurityEvent, id_of
 
 WORDS = {
     Event.SIGN_IN_ASKED: N_("A sign-in link was asked for"),
@@ -54,8 +54,7 @@ class Line:
 
 def of(session: Session, player: Player) -> list[Line]:
     """The newest events of the player's account."""
-    assert player.id is not None
-    rows = security_log.of(session, player.id, security_log.MOST_SHOWN, tuple(WORDS))
+    rows = security_log.of(session, id_of(player), security_log.MOST_SHOWN, tuple(WORDS))
     return [_line(row, player.time_zone) for row in rows]
 
 

@@ -13,7 +13,7 @@ from pbem.accounts.security_log import Event, masked
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox
-from pbem.models import OutboundMail, Player
+from pbem.models import Player, id_of
 from pbem.web.account.fresh import needs_fresh
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
@@ -36,7 +36,7 @@ def add() -> Response | str:
     with service().database.write() as session:
         if address in player_addresses.own(session, player):
             return _account(_("That address is yours already."), "problem")
-        if len(player_addresses.of(session, _id(player))) >= player_addresses.MOST:
+        if len(player_addresses.of(session, id_of(player))) >= player_addresses.MOST:
             return _account(_(player_addresses.TOO_MANY), "problem")
         often = players.asked_often(session, address, player.id)
         queued = [] if often else [_ask(session, player, address)]
@@ -68,7 +68,7 @@ def verify(nonce: str) -> Response | tuple[str, int]:
                 return render_template("web/address_spent.html"), 410
             link.used_at = clock.now()
             session.add(link)
-            player_addresses.add(session, _id(player), link.email)
+            player_addresses.add(session, id_of(player), link.email)
             queued = [_tell(session, player, player.email or "", link.email, primary=False)]
             _note(session, Event.ADDRESS_ADDED, link.email)
     except AddressProblem as problem:
@@ -84,7 +84,7 @@ def remove() -> Response:
     player, queued = visitor.player(), []
     try:
         with service().database.write() as session:
-            removed = player_addresses.remove(session, _id(player), _chosen())
+            removed = player_addresses.remove(session, id_of(player), _chosen())
             if removed is not None:
                 queued = _tell_removed(session, player, removed)
                 _note(session, Event.ADDRESS_REMOVED, removed)
@@ -101,8 +101,8 @@ def remove() -> Response:
 def make_primary() -> Response:
     player = visitor.player()
     with service().database.write() as session:
-        before = player_addresses.make_primary(session, _id(player), _chosen())
-        now = session.get_one(Player, _id(player)).email or ""
+        before = player_addresses.make_primary(session, id_of(player), _chosen())
+        now = session.get_one(Player, id_of(player)).email or ""
         queued = [_tell(session, player, before, now, primary=True)] if before else []
         if before:
             _note(session, Event.ADDRESS_PRIMARY, now)
@@ -119,14 +119,14 @@ def _ask(session: Session, player: Player, address: str) -> int:
     nonce = players.sign_in_link(session, address, player_id=player.id)
     event = f"add-address:{secrets.token_hex(12)}"
     mail = letters.add_address_mail(service().settings, player, address, nonce, event)
-    return _row_id(outbox.queue(session, service(), mail))
+    return id_of(outbox.queue(session, service(), mail))
 
 
 def _tell(session: Session, player: Player, recipient: str, added: str, primary: bool) -> int:
     """To the address that was there before: who took the account over cannot do it unseen."""
     event = f"addresses:{secrets.token_hex(12)}"
     mail = letters.addresses_mail(service().settings, recipient, player.name, added, primary, event)
-    return _row_id(outbox.queue(session, service(), mail))
+    return id_of(outbox.queue(session, service(), mail))
 
 
 def _tell_removed(session: Session, player: Player, removed: str) -> list[int]:
@@ -137,26 +137,16 @@ def _tell_removed(session: Session, player: Player, removed: str) -> list[int]:
         mail = letters.address_removed_mail(
             service().settings, recipient, player.name, removed, event
         )
-        ids.append(_row_id(outbox.queue(session, service(), mail)))
+        ids.append(id_of(outbox.queue(session, service(), mail)))
     return ids
 
 
 def _note(session: Session, event: Event, address: str) -> None:
     shown = masked(address)
-    player_id = _id(visitor.player())
+    player_id = id_of(visitor.player())
     security_log.note(session, event, player_id, visitor.origin(), shown, address=shown)
-
-
-def _row_id(row: OutboundMail) -> int:
-    assert row.id is not None
-    return row.id
 
 
 def _chosen() -> int:
     text = request.form.get("address", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
-
-
-def _id(player: Player) -> int:
-    assert player.id is not None
-    return player.id

@@ -12,7 +12,7 @@ from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
 from pbem.inbox import confirmation, process
 from pbem.inbox.confirmation import HeldMail
-from pbem.models import Player
+from pbem.models import Player, id_of
 from pbem.web.site import known, visitor
 from pbem.web.site.visitor import see_other, service
 
@@ -64,17 +64,15 @@ def _foreign(mail: HeldMail) -> bool:
 
 
 def _is_known(mail: HeldMail) -> bool:
-    assert mail.game.id is not None
-    return known.is_known(mail.player, mail.game.id, mail.seat)
+    return known.is_known(mail.player, id_of(mail.game), mail.seat)
 
 
 def _try_code(mail: HeldMail) -> Try:
-    assert mail.game.id is not None
     with service().database.write() as session:
         session.get_one(Player, mail.player.id, with_for_update=True)
         tried = known.attempt(session, codes.CONFIRM, mail.subject)
     if tried is Try.RIGHT:
-        known.has_shown(mail.player, mail.game.id, mail.seat)
+        known.has_shown(mail.player, id_of(mail.game), mail.seat)
     return tried
 
 

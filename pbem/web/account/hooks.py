@@ -7,7 +7,7 @@ from flask import Blueprint, Response, flash, render_template, request, url_for
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
 from pbem.language.catalogues import gettext as _
-from pbem.models import HookKind
+from pbem.models import HookKind, id_of
 from pbem.web.account.fresh import needs_fresh
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -22,8 +22,7 @@ pages = Blueprint("hooks", __name__, url_prefix="/account/webhooks")
 @needs_fresh
 def add() -> Response | tuple[str, int, dict[str, str]]:
     """A program's secret is shown once, in the answer itself."""
-    player_id = visitor.player().id
-    assert player_id is not None
+    player_id = id_of(visitor.player())
     known = {kind.value: kind for kind in HookKind}
     kind = known.get(request.form.get("kind", ""), HookKind.GENERIC)
     try:
@@ -47,8 +46,7 @@ def add() -> Response | tuple[str, int, dict[str, str]]:
 @pages.post("/remove")
 @signed_in
 def remove() -> Response:
-    player_id = visitor.player().id
-    assert player_id is not None
+    player_id = id_of(visitor.player())
     text = request.form.get("webhook", "")
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, flash, render_template, request, url_for
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
 from pbem.language.catalogues import gettext as _
-from pbem.models import Player
+from pbem.models import Player, id_of
 from pbem.privacy import data_export, deletion
 from pbem.web.account.fresh import needs_fresh
 from pbem.web.site import visitor
@@ -48,12 +48,11 @@ def ask() -> str:
 def delete() -> Response | tuple[str, int]:
     """Only if the address was typed: nobody deletes an account by one press."""
     player = visitor.player()
-    assert player.id is not None
     if request.form.get("email", "").strip().lower() != player.email:
         problem = _("That is not your primary address. Nothing was deleted.")
         page = render_template("web/delete_account.html", player=player, problem=problem)
         return page, 422
-    deletion.erase(service(), player.id)
+    deletion.erase(service(), id_of(player))
     visitor.sign_out()
     flash(_("Your account is deleted."))
     return see_other(url_for("lobby.front"))

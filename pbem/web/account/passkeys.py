@@ -20,7 +20,7 @@ from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import letters, outbox
-from pbem.models import Passkey, Player
+from pbem.models import Passkey, Player, id_of
 from pbem.web.account.fresh import needs_fresh
 from pbem.web.site import rate_limits, visitor
 from pbem.web.site.rate_limits import Act, limited
@@ -148,8 +148,7 @@ def _tell(database: Session, player: Player, made: Passkey) -> list[int]:
     event = f"passkey:{secrets.token_hex(12)}"
     mail = letters.passkey_mail(service().settings, player, made.label, event)
     row = outbox.queue(database, service(), mail)
-    assert row.id is not None
-    return [row.id]
+    return [id_of(row)]
 
 
 def _site() -> passkeys.Site:
@@ -157,9 +156,7 @@ def _site() -> passkeys.Site:
 
 
 def _player_id() -> int:
-    player_id = visitor.player().id
-    assert player_id is not None
-    return player_id
+    return id_of(visitor.player())
 
 
 def _new_challenge(purpose: str) -> bytes:

@@ -10,7 +10,7 @@ from sqlmodel import Session
 from pbem.accounts import security_log, web_sessions
 from pbem.accounts.security_log import Event
 from pbem.language.catalogues import gettext as _
-from pbem.models import WebSession
+from pbem.models import WebSession, id_of
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -52,6 +52,4 @@ def _note(session: Session, ended: Sequence[WebSession]) -> None:
 
 
 def _id() -> int:
-    player_id = visitor.player().id
-    assert player_id is not None
-    return player_id
+    return id_of(visitor.player())

@@ -17,7 +17,7 @@ from pbem.accounts.security_log import Event, masked
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, letters, outbox
-from pbem.models import Player, SignInLink
+from pbem.models import Player, SignInLink, id_of
 from pbem.web.site import known, visitor
 from pbem.web.site.rate_limits import Act, limited, network_of
 from pbem.web.site.visitor import local_path, see_other, service
@@ -191,5 +191,4 @@ def _queue(session: Session, address: str, name: str, target: str, browser: str)
     event = f"sign-in:{secrets.token_hex(12)}"
     mail = letters.sign_in_mail(service().settings, address, nonce, event)
     row = outbox.queue(session, service(), mail)
-    assert row.id is not None
-    return row.id
+    return id_of(row)

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, flash, render_template, request, url_for
 from pbem.accounts import api_tokens, security_log
 from pbem.accounts.security_log import Event
 from pbem.language.catalogues import gettext as _
-from pbem.models import Scope
+from pbem.models import Scope, id_of
 from pbem.web.account.fresh import needs_fresh
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -20,8 +20,7 @@ pages = Blueprint("tokens", __name__, url_prefix="/account/tokens")
 @needs_fresh
 def make() -> Response | tuple[str, int, dict[str, str]]:
     """The answer itself shows the token: nowhere is it kept for a page to come."""
-    player_id = visitor.player().id
-    assert player_id is not None
+    player_id = id_of(visitor.player())
     scope = Scope.PLAY if request.form.get("scope") == Scope.PLAY else Scope.READ
     try:
         with service().database.write() as session:
@@ -41,8 +40,7 @@ def make() -> Response | tuple[str, int, dict[str, str]]:
 @pages.post("/revoke")
 @signed_in
 def revoke() -> Response:
-    player_id = visitor.player().id
-    assert player_id is not None
+    player_id = id_of(visitor.player())
     text = request.form.get("token", "")
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:

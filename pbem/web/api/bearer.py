@@ -9,7 +9,7 @@ from flask import current_app, request
 from pbem.accounts import api_tokens, security_log
 from pbem.accounts.security_log import Event
 from pbem.core.token_buckets import Buckets
-from pbem.models import ApiToken, Player, Scope
+from pbem.models import ApiToken, Player, Scope, id_of
 from pbem.web.api.problems import Problem
 from pbem.web.site.visitor import origin, service
 
@@ -22,13 +22,11 @@ class Caller(NamedTuple):
 
     @property
     def player_id(self) -> int:
-        assert self.player.id is not None
-        return self.player.id
+        return id_of(self.player)
 
     @property
     def token_id(self) -> int:
-        assert self.token.id is not None
-        return self.token.id
+        return id_of(self.token)
 
 
 def caller(scope: Scope) -> Caller:

@@ -10,8 +10,8 @@ from sqlmodel import Session, col, delete, select
 
 import engine
 from pbem.core import clock
-from pbem.games import by_code, records
-from pbem.models import ApiReceipt, Scope
+from pbem.games import by_code
+from pbem.models import ApiReceipt, Scope, id_of
 from pbem.play import submission
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
@@ -51,7 +51,7 @@ def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Playe
     request = Request(caller, key, _fingerprint(game.code, asked))
     if (before := request.answered()) is not None:
         return before
-    game_id = records.id_of(game)
+    game_id = id_of(game)
     try:
         done = submission.submit(
             service(), game_id, seat, texts, SOURCE, ordinal=asked.decision, also=request.note

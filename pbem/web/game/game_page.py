@@ -15,7 +15,7 @@ from pbem.games.boards.changes import changes
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game
+from pbem.models import Game, id_of
 from pbem.play import submission, undo
 from pbem.web.game import answers, table_page, visits
 from pbem.web.game.decisions import decision_form
@@ -60,11 +60,10 @@ def move(code: str) -> str | Response | tuple[str, int]:
         return refused(game, Refusal("", str(error)), form)
     if form.get("intent") == "look":
         return look_first(game, seat, texts)
-    assert game.id is not None
     try:
         ordinal = int(form.get("ordinal", ""))
         done = submission.submit(
-            service(), game.id, seat, texts, "web", ordinal, trail=form.get("trail") or None
+            service(), id_of(game), seat, texts, "web", ordinal, trail=form.get("trail") or None
         )
     except engine.IllegalMove as error:
         return refused(game, Refusal("; ".join(texts), error.reason, error.suggestions), form)
@@ -87,9 +86,8 @@ def take_back(code: str) -> Response:
     with service().database.read() as session:
         game = found(session, code)
         seat = own_seat(session, game)
-    assert game.id is not None
     try:
-        text = undo.take_back(service(), game.id, seat, int(request.form["ordinal"]))
+        text = undo.take_back(service(), id_of(game), seat, int(request.form["ordinal"]))
         flash(_("Taken back: %(move)s.", move=text))
     except (undo.TooLate, submission.DecisionPassed):
         flash(_("It is too late to take that back: the others know of it by now."), "problem")

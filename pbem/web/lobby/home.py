@@ -17,7 +17,7 @@ from pbem.games.by_code import find
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail.addresses import help_address, new_address
-from pbem.models import Game
+from pbem.models import Game, id_of
 from pbem.models.games import LONGEST_NOTE
 from pbem.play import tables
 from pbem.play.bots import BOTS
@@ -194,9 +194,8 @@ def _at_table(code: str, act: Callable[[int], Game]) -> Response:
     """Do it at that table and show the table, with the reason if it could not be done."""
     with service().database.read() as session:
         game = game_page.found(session, code)
-    assert game.id is not None
     try:
-        act(game.id)
+        act(id_of(game))
     except (tables.TableError, players.BadAddress) as error:
         flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))

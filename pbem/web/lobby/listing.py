@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import ColumnElement
+from sqlalchemy.orm import defer
 from sqlmodel import Session, col, func, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts import player_addresses
 from pbem.games import options, time_control, visibility
@@ -86,24 +88,30 @@ def _row(game: Game, seats: Sequence[Seat], moved: datetime | None, viewer: Play
     )
 
 
+def listed_games() -> SelectOfScalar[Game]:
+    """Games for a list: without their snapshots, which are large and not shown."""
+    return select(Game).options(defer(Game.snapshot, raiseload=True))  # type: ignore[arg-type]
+
+
 def my_games(session: Session, player: Player) -> list[Row]:
     """The player's games, the most urgent first; of those that are over the newest."""
     over = col(Game.status) == GameStatus.FINISHED
     mine = (
-        select(Game)
-        .join(Seat, col(Seat.game_id) == Game.id)
-        .where(Seat.player_id == player.id)
-        .order_by(col(Game.id).desc())
+        listed_games().join(Seat, col(Seat.game_id) == Game.id).where(Seat.player_id == player.id)
     )
-    active = session.exec(mine.where(col(Game.status).in_(ACTIVE)).limit(MOST_ACTIVE)).all()
-    past = session.exec(mine.where(over).limit(MOST_PAST)).all()
-    return sorted(rows(session, [*active, *past], player), key=lambda row: row.urgency)
+    newest, newest_over = col(Game.id).desc(), col(Game.finished_at).desc()
+    active = mine.where(col(Game.status).in_(ACTIVE)).order_by(newest).limit(MOST_ACTIVE)
+    past = mine.where(over).order_by(newest_over, newest).limit(MOST_PAST)
+    return sorted(
+        rows(session, [*session.exec(active), *session.exec(past)], player),
+        key=lambda row: row.urgency,
+    )
 
 
 def open_tables(session: Session, viewer: Player | None) -> list[Row]:
     """Tables that anybody may join, the newest on top."""
     query = (
-        select(Game)
+        listed_games()
         .where(Game.status == GameStatus.OPEN, col(Game.private).is_(False), has_free_seat())
         .order_by(col(Game.id).desc())
         .limit(MOST_LISTED)
@@ -124,7 +132,7 @@ def to_watch(session: Session, viewer: Player | None) -> list[Row]:
         .having(func.count(col(Seat.id)) > 1)
     )
     query = (
-        select(Game)
+        listed_games()
         .where(Game.status == GameStatus.RUNNING, Game.public, ~col(Game.private))
         .where(col(Game.anonymous) | col(Game.id).in_(people))
         .order_by(col(Game.id).desc())
@@ -142,7 +150,7 @@ def has_free_seat() -> ColumnElement[bool]:
 def invited_to(session: Session, player: Player) -> list[Row]:
     """Open tables that keep a seat for one of the player's addresses."""
     query = (
-        select(Game)
+        listed_games()
         .join(Seat, col(Seat.game_id) == Game.id)
         .where(
             Game.status == GameStatus.OPEN,

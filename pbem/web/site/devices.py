@@ -21,7 +21,7 @@ from pbem.games import time_control
 from pbem.language import catalogues
 from pbem.mail import letters, outbox
 from pbem.mail.letters.accounts import NEW_SESSION
-from pbem.models import OutboundMail, Player
+from pbem.models import OutboundMail, Player, id_of
 from pbem.web.site import cookies
 
 COOKIE = "pbem_device"
@@ -54,10 +54,9 @@ def tell(session: Session, player: Player, origin: Origin, address: str) -> list
 
     They go to the primary address, and to the one whose link was used.
     """
-    assert player.id is not None
-    if is_known(player.id) or clock.now() - player.created_at < NEW_ACCOUNT:
+    if is_known(id_of(player)) or clock.now() - player.created_at < NEW_ACCOUNT:
         return []
-    security_log.note(session, Event.SESSION_NEW_BROWSER, player.id, origin)
+    security_log.note(session, Event.SESSION_NEW_BROWSER, id_of(player), origin)
     recipients = dict.fromkeys(one for one in (player.email, address) if one)
     return [_queue(session, player, one, origin) for one in recipients if not _often(session, one)]
 
@@ -72,7 +71,7 @@ def _queue(session: Session, player: Player, recipient: str, origin: Origin) -> 
             time_control.moment(clock.now(), player.time_zone),
             f"new-session:{secrets.token_hex(12)}",
         )
-    return outbox.id_of(outbox.queue(session, _service(), mail))
+    return id_of(outbox.queue(session, _service(), mail))
 
 
 def _often(session: Session, recipient: str) -> bool:

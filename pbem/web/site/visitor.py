@@ -22,7 +22,7 @@ from pbem.accounts.security_log import Event, Origin
 from pbem.accounts.trusted_browsers import label_of
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
-from pbem.models import Player, WebSession
+from pbem.models import Player, WebSession, id_of
 from pbem.web.site import devices
 from pbem.web.site.networks import network_of
 
@@ -80,14 +80,13 @@ def sign_in(
 
     `address` is the one whose link was used; `proven` as in `web_sessions.begin`.
     """
-    assert player.id is not None
     again = visitor()
-    kept = (PENDING,) if again is not None and again.id == player.id else ()
+    kept = (PENDING,) if again is not None and again.id == id_of(player) else ()
     with service().database.write() as database:
         _end(database)
-        key = sessions.begin(database, player.id, request.headers.get("User-Agent", ""), proven)
-        security_log.note(database, how, player.id, origin())
-        security_log.note(database, Event.SESSION_BEGAN, player.id, origin())
+        key = sessions.begin(database, id_of(player), request.headers.get("User-Agent", ""), proven)
+        security_log.note(database, how, id_of(player), origin())
+        security_log.note(database, Event.SESSION_BEGAN, id_of(player), origin())
         queued = devices.tell(database, player, origin(), address)
     service().wakeups.deliver(queued)
     _begin_anew(*kept)
