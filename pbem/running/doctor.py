@@ -119,7 +119,7 @@ def _signature(settings: Settings) -> Finding:
         return _not_looked_up("DKIM", name, error)
     if not any(wanted.partition("p=")[2] in record for record in published):
         advice = f"Give {name} the TXT record {wanted}"
-        return Finding("DKIM", False, f"{name} doesn’t have our public key", advice)
+        return Finding("DKIM", False, f"{name} doesn't have our public key", advice)
     return Finding("DKIM", True, f"{name} has our public key")
 
 
