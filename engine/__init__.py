@@ -19,7 +19,7 @@ from typing import Any
 from engine.common_words import COMMON_WORDS
 from engine.decision import Choice, Entry, Scored
 from engine.describing import described
-from engine.errors import AmbiguousMove, BadPosition, IllegalMove, UnreadableMove
+from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
@@ -87,6 +87,7 @@ __all__ = [
     "Named",
     "Outcome",
     "Played",
+    "Reason",
     "Scored",
     "Shipment",
     "UnreadableMove",

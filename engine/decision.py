@@ -27,7 +27,7 @@ class AnyMove(Protocol):
 class Decision:
     """A question to one seat, or to several at once whose answers stay hidden until all are in.
 
-    `objection(seat, move)` is the only judge: the sentence that refuses a move, or None.
+    `objection(seat, move)` is the only judge: why a move is refused, or None.
     `candidates(seat)` are moves worth judging, in the order a player should see them;
     `texts(seat)`, where given, lists legal moves directly, for questions with very many answers.
     """
@@ -36,7 +36,7 @@ class Decision:
     question: str
     seats: tuple[int, ...]
     candidates: Callable[[int], Iterable[Any]]
-    objection: Callable[[int, Any], str | None]
+    objection: Callable[[int, Any], Said | None]
     texts: Callable[[int], list[str]] | None = None
     simultaneous: bool = False
     apply_alone: Callable[[int, Any], None] | None = None

@@ -4,17 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.languages import Language
+from engine.said import Said
+
+
+class Told(str):
+    """An English reason that remembers what was said, to be told in other languages too."""
+
+    said: str | Said
+
 
 class IllegalMove(ValueError):
-    """A move that cannot be played now. `reason` is the sentence a player reads.
+    """A move that cannot be played now. `reason` is the English sentence of what is `said`; a
+    match tells it in other languages (`Match.refusal`).
 
     `suggestions` holds canonical moves that may have been meant, nearest first, or is empty.
     """
 
-    def __init__(self, reason: str, suggestions: Sequence[str] = ()) -> None:
+    def __init__(self, reason: str | Said, suggestions: Sequence[str] = ()) -> None:
         super().__init__(reason)
-        self.reason = reason
+        self.said = reason
         self.suggestions = list(suggestions)
+        self.english: Language | None = None
+        """The game's, given by the match that refuses: it knows the names of things."""
+
+    @property
+    def reason(self) -> Told:
+        """Put into words only when asked for: most refusals are never read."""
+        if self.english is not None:
+            reason = Told(self.english.told(self.said))
+        else:
+            reason = Told(self.said if isinstance(self.said, str) else self.said.key)
+        reason.said = self.said
+        return reason
+
+    def __str__(self) -> str:
+        return self.reason
 
 
 class UnreadableMove(IllegalMove):
@@ -23,6 +48,10 @@ class UnreadableMove(IllegalMove):
 
 class AmbiguousMove(IllegalMove):
     """A text with several readings; `suggestions` lists them."""
+
+
+Reason = IllegalMove | Said | str
+"""Why something cannot be done, before it is told in a language; a finished text stays as it is."""
 
 
 class BadPosition(ValueError):

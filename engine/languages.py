@@ -9,7 +9,8 @@ A part in square brackets is left out where a value in it is 0 or empty; `{x?}` 
 nothing themselves and want a value that is there, and one that is not.
 
 >>> english = Language(
-...     "en", plural=one_or_more, conjunction=" and ", nothing="nothing", seat="Seat",
+...     "en", plural=one_or_more, conjunction=" and ", alternative=" or ",
+...     nothing="nothing", seat="Seat",
 ...     counts={"coin": ("coin", "coins")},
 ... )
 >>> english.say("{who} sells[ for {n:coin}].", who="Ann", n=2)
@@ -69,6 +70,7 @@ class Language:
         *,
         plural: Plural,
         conjunction: str,
+        alternative: str,
         nothing: str,
         seat: str,
         texts: Mapping[str, str] | None = None,
@@ -80,6 +82,7 @@ class Language:
         self.code = code
         self.plural = plural
         self.conjunction = conjunction
+        self.alternative = alternative
         self.nothing = nothing
         self.seat = seat
         self.texts = texts or {}
@@ -87,6 +90,11 @@ class Language:
         self.names = names or {}
         self.typed = typed or Typed({}, {})
         self.writing = writing or Writing()
+        self._joins: dict[str, Callable[[Sequence[str]], str]] = {
+            "list": self.listed,
+            "commas": ", ".join,
+            "any": self.any_of,
+        }
         self._clauses: dict[str, tuple[Clause, ...]] = {}  # as templates are first needed
 
     def say(self, key: str, /, **values: Any) -> str:
@@ -107,6 +115,10 @@ class Language:
                 told.append(text if tell is None else tell(values[text]))
         return "".join(told)
 
+    def told(self, what: str | Said) -> str:
+        """What was said, put into this language; a finished text stays as it is."""
+        return self.tell(*what) if isinstance(what, Said) else what
+
     def translated(self, text: str) -> str:
         """A text without anything to fill; what has no translation is told in English."""
         return self.texts.get(text, text)
@@ -126,6 +138,10 @@ class Language:
         if len(parts) > 1:
             return ", ".join(parts[:-1]) + self.conjunction + parts[-1]
         return parts[0] if parts else self.nothing
+
+    def any_of(self, parts: Sequence[str]) -> str:
+        """`a or b or c`."""
+        return self.alternative.join(parts)
 
     def _read(self, template: str) -> tuple[Clause, ...]:
         clauses = []
@@ -155,7 +171,8 @@ class Language:
         return tuple(parts), tuple(wanted), tuple(unwanted)
 
     def _form(self, form: str | None) -> Form:
-        """How a value is told: `list …` and `commas …` of several, `counts` of a mapping."""
+        """How a value is told: `list …`, `commas …` and `any …` of several, `counts` of a
+        mapping."""
         if form is None:
             return self._plainly
         how, _, of = form.partition(" ")
@@ -163,9 +180,9 @@ class Language:
             return lambda counts: self.listed(
                 [self.counted(n, self._noun(key, of)) for key, n in counts.items() if n]
             )
-        if how in ("list", "commas"):
+        join = self._joins.get(how)
+        if join:
             one = self._form(of or None)
-            join: Callable[[Sequence[str]], str] = self.listed if how == "list" else ", ".join
             return lambda values: join([one(value) for value in values])
         if form in self.counts:
             return lambda n: self.counted(n, form)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.common_words import COMMON_WORDS
 from engine.errors import AmbiguousMove, UnreadableMove
+from engine.said import said
 
 LETTERS_WITHOUT_DECOMPOSITION = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ß": "ss"})
 FORGIVEN = ((7, 2), (4, 1))
@@ -63,8 +64,13 @@ class Lexicon:
                 return found[0]
             if found:
                 readings = [key.replace("-", " ") for key in found]
-                raise AmbiguousMove(f"`{words}` may mean {' or '.join(readings)}.", readings)
-        raise UnreadableMove(f"`{words}` is no {self.what} that I know.")
+                raise AmbiguousMove(
+                    said("`{words}` may mean {readings:any}.", words=words, readings=readings),
+                    readings,
+                )
+        raise UnreadableMove(
+            said("`{words}` is no {what} that I know.", words=words, what=self.what)
+        )
 
 
 def words_of(*lexicons: Lexicon) -> frozenset[str]:

@@ -10,11 +10,12 @@ from dataclasses import replace
 from typing import Any
 
 from engine.decision import AnyMove, Choice, Decision, Entry, Prospect, Scored
-from engine.errors import BadPosition, IllegalMove
+from engine.errors import BadPosition, IllegalMove, Reason, Told
 from engine.languages import ENGLISH, Language, language_of
 from engine.log import Log
 from engine.meaning import ROLE, Listing, Meaning, Played, Shipment
 from engine.rules import Document, Rules
+from engine.said import said
 
 
 class Match:
@@ -174,10 +175,12 @@ class Match:
         """Every word of this game's notation in all languages, as `engine.lexicon.fold` has it."""
         return self._rules.vocabulary
 
-    def refusal(self, reason: str, language: str = ENGLISH) -> str:
-        """An `IllegalMove`'s reason in that language; any other sentence stays as it is."""
-        refused = self._rules.refused.get(self._language(language).code)
-        return (refused.told(reason) if refused else None) or reason
+    def refusal(self, reason: Reason, language: str = ENGLISH) -> str:
+        """Why a move is refused, in that language, by the error, its reason or what it said; any
+        other sentence stays as it is."""
+        if isinstance(reason, IllegalMove | Told):
+            reason = reason.said
+        return self._language(language).told(reason)
 
     # Judging and playing
 
@@ -200,16 +203,23 @@ class Match:
 
     def _judged(self, seat: int, text: str, in_time: bool | None = None) -> Any:
         """The move that the text means; `in_time` overrules when an aside may come."""
+        try:
+            return self._read(seat, text, in_time)
+        except IllegalMove as error:
+            error.english = self._rules.languages[ENGLISH]
+            raise
+
+    def _read(self, seat: int, text: str, in_time: bool | None) -> Any:
         question = self._decision
         if question is None:
-            raise IllegalMove("The game is over.")
+            raise IllegalMove(said("The game is over."))
         decision = question if seat in question.seats else None
         if decision is not None and decision.texts is None:
             known = (self._legal.get(seat) or self._options(decision, seat)).get(text)
             if known is not None:
                 return decision.made(seat, known) if decision.made else known
         if seat not in range(len(self._table.players)):
-            raise IllegalMove(f"There is no seat {seat}.")
+            raise IllegalMove(said("There is no seat {n}.", n=seat))
         aside = self._rules.read_aside(self._table, seat, text)
         if aside is not None:
             if in_time is None:
@@ -219,7 +229,7 @@ class Match:
                 raise IllegalMove(objection, self._nearest(seat, aside.text))
             return aside
         if decision is None:
-            raise IllegalMove("It is not your turn.")
+            raise IllegalMove(said("It is not your turn."))
         try:
             move = self._rules.read(self._table, decision, seat, text)
             objection = decision.objection(seat, move)
@@ -363,7 +373,7 @@ class Match:
         decision = self._asked(seat)
         move = self._only_option(decision, seat) if decision else None
         if move is None or move.text != text:
-            raise IllegalMove("That move does not play itself there.")
+            raise IllegalMove(said("That move does not play itself there."))
         self._apply(seat, move, auto=True)
         self._play_forced()
 

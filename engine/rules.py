@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.languages import Language
 from engine.meaning import Meaning, Prospects
-from engine.refusals import Refusals
+from engine.said import Said
 from engine.spelling import Spelling
 
 Document = dict[str, Any]
@@ -28,10 +28,6 @@ class Rules(Protocol):
 
     @property
     def description(self) -> dict[str, Any]: ...
-    @property
-    def refused(self) -> Mapping[str, Refusals]:
-        """Why moves are refused, in other languages than English."""
-
     @property
     def spellings(self) -> Mapping[str, Spelling]:
         """How moves are written in other languages than English."""
@@ -76,7 +72,7 @@ class Rules(Protocol):
 
     def aside_objection(
         self, table: Any, decision: Decision, seat: int, move: Any, in_time: bool
-    ) -> str | None:
+    ) -> Said | None:
         """Why it cannot be played now; `in_time`: with an own move or right after one."""
 
     def asides(self, table: Any, decision: Decision, seat: int) -> Sequence[AnyMove]:

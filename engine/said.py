@@ -14,7 +14,7 @@ class Said(NamedTuple):
     values: Mapping[str, Any]
 
 
-def said(key: str, **values: Any) -> Said:
+def said(key: str, /, **values: Any) -> Said:
     return Said(key, values)
 
 

@@ -22,8 +22,8 @@ from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import SEATS, set_up
 from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.table import Table
-from engine.refusals import refusals_of
 from engine.rules import Document, Turn
+from engine.said import Said
 
 SECRET_ASIDES = ("prefer ", "when ", "cancel orders")
 
@@ -33,7 +33,6 @@ class PuertoRico:
 
     description = DESCRIPTION
     languages = LANGUAGES
-    refused = refusals_of(LANGUAGES)
     spellings = SPELLINGS
     vocabulary = VOCABULARY
     verbs = frozenset(READERS)
@@ -99,7 +98,7 @@ class PuertoRico:
 
     def aside_objection(
         self, table: Table, decision: Decision, seat: int, move: Aside, in_time: bool
-    ) -> str | None:
+    ) -> Said | None:
         return orders.aside_objection(table, decision, seat, move, in_time)
 
     def asides(self, table: Table, decision: Decision, seat: int) -> Sequence[AnyMove]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.decision import Decision
 from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.moves import Aside, CancelOrders, Move, Prefer, Send, When, name_of
+from engine.puerto_rico.moves import Aside, CancelOrders, Move, Prefer, Send, When
 from engine.puerto_rico.player import PEOPLE, Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 GUESTHOUSE = "guesthouse"
 MOST_ORDERS = 20
@@ -36,11 +37,15 @@ def send(table: Table, player: Player, move: Send) -> None:
     table.tell("sent", player.seat, person=move.person, to=move.key)
 
 
-def send_objection(player: Player, move: Send) -> str | None:
+def send_objection(player: Player, move: Send) -> Said | None:
     if not player.staffs_with(GUESTHOUSE, move.person):
-        return f"There is no {move.person} in a guesthouse of yours."
+        return said("There is no {person:person} in a guesthouse of yours.", person=move.person)
     if move.key == GUESTHOUSE or not player.empty_circles().get(move.key):
-        return f"You have no {name_of(move.key)} with an empty circle to send a {move.person} to."
+        return said(
+            "You have no {key:spot} with an empty circle to send a {person:person} to.",
+            key=move.key,
+            person=move.person,
+        )
     return None
 
 
@@ -57,32 +62,36 @@ def carry_out(table: Table, first_seat: int, phase: str, at_end: bool = False) -
 
 def aside_objection(
     table: Table, decision: Decision, seat: int, move: Move, in_time: bool
-) -> str | None:
+) -> Said | None:
     """Why an aside cannot be played now; `in_time`: with an own move or right after one."""
     if move.declines:
-        return f"`{move}` brings no {move.declines[0]} that could be declined."
+        return said(
+            "`{move}` brings no {declined} that could be declined.",
+            move=move.text,
+            declined=move.declines[0],
+        )
     if isinstance(move, CancelOrders):
         return None
     if isinstance(move, Prefer):
-        return None if table.options.nobles else "There are no nobles in this game."
+        return None if table.options.nobles else said("There are no nobles in this game.")
     if isinstance(move, When):
         return _order_objection(table, table.players[seat])
     assert isinstance(move, Send)
     if decision.name == "place":
-        return "Nobody can be sent while people are being placed."
+        return said("Nobody can be sent while people are being placed.")
     if not in_time:
-        return (
-            "Somebody can be sent with your own move or right after it; "
-            "for later leave an order, as `when captain end send colonist to harbor`."
+        return said(
+            "Somebody can be sent with your own move or right after it; for later "
+            "leave an order, as `when captain end send colonist to harbor`."
         )
     return send_objection(table.players[seat], move)
 
 
-def _order_objection(table: Table, player: Player) -> str | None:
+def _order_objection(table: Table, player: Player) -> Said | None:
     if not has_guesthouse(table):
-        return "There is no guesthouse in this game."
+        return said("There is no guesthouse in this game.")
     if len(player.orders) >= MOST_ORDERS:
-        return f"You have {MOST_ORDERS} standing orders; `cancel orders` makes room."
+        return said("You have {n} standing orders; `cancel orders` makes room.", n=MOST_ORDERS)
     return None
 
 

@@ -14,6 +14,7 @@ from engine.puerto_rico.phases.draft import draft
 from engine.puerto_rico.selection import is_drafting
 from engine.puerto_rico.setup import PROSPECTOR, ROLES, role_cards, setup_for, take_card
 from engine.puerto_rico.table import BUCCANEER, Table
+from engine.said import Said, said
 
 Turn = Generator[Decision, tuple[int, Any], None]
 
@@ -70,16 +71,24 @@ def choices_left(table: Table) -> int:
 def _question(table: Table) -> Decision:
     chooser = table.players[table.to_choose]
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, ChooseRole):
-            return "A role is to be chosen now."
+            return said("A role is to be chosen now.")
         if move.role not in available(table):
             return role_is_gone(table, move.role)
         for name in move.declines:
             if name not in INCOME_BY_ITSELF.get(move.role, ()):
-                return f"The {move.role} brings no {name} that could be declined here."
-            if name != "privilege" and not chooser.staffs(name.replace(" ", "-")):
-                return f"There is nothing to decline: you have no occupied {name}."
+                return said(
+                    "The {role:role} brings no {declined} that could be declined here.",
+                    role=move.role,
+                    declined=name,
+                )
+            building = name.replace(" ", "-")
+            if name != "privilege" and not chooser.staffs(building):
+                return said(
+                    "There is nothing to decline: you have no occupied {building:spot}.",
+                    building=building,
+                )
         return None
 
     return Decision(
@@ -92,16 +101,23 @@ def _question(table: Table) -> Decision:
     )
 
 
-def role_is_gone(table: Table, role: str) -> str:
+def role_is_gone(table: Table, role: str) -> Said:
     if role == BUCCANEER and table.token == table.to_choose and role in table.doubloons_on:
-        return "You hold the buccaneer's token: another must choose the buccaneer first."
+        return said("You hold the buccaneer's token: another must choose the buccaneer first.")
     if role in table.captured:
-        return f"The {role} is your own captive; you play it at the end of the round."
+        return said(
+            "The {role:role} is your own captive; you play it at the end of the round.", role=role
+        )
     for seat, roles in table.taken.items():
         if role in roles:
-            who = "by you" if seat == table.to_choose else "by another player"
-            return f"The {role} has been chosen already this round {who}."
-    return f"There is no {role} in this game."
+            own = seat == table.to_choose
+            return said(
+                "The {role:role} has been chosen already this round[{own?} by "
+                "you][{own!} by another player].",
+                role=role,
+                own=own,
+            )
+    return said("There is no {role:role} in this game.", role=role)
 
 
 def _take_role(table: Table, role: str) -> int:

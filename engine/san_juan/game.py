@@ -8,8 +8,8 @@ from typing import Any
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.meaning import Meaning, Prospects
-from engine.refusals import refusals_of
 from engine.rules import Document, Turn
+from engine.said import Said, said
 from engine.san_juan import document, outlook, scoring, words
 from engine.san_juan.description import DESCRIPTION
 from engine.san_juan.languages import LANGUAGES
@@ -30,7 +30,6 @@ class SanJuan:
 
     description = DESCRIPTION
     languages = LANGUAGES
-    refused = refusals_of(LANGUAGES)
     spellings = SPELLINGS
     vocabulary = VOCABULARY
     verbs = frozenset(READERS)
@@ -89,8 +88,8 @@ class SanJuan:
 
     def aside_objection(
         self, table: Table, decision: Decision, seat: int, move: Any, in_time: bool
-    ) -> str | None:
-        return "There are no such moves in this game."
+    ) -> Said | None:
+        return said("There are no such moves in this game.")
 
     def asides(self, table: Table, decision: Decision, seat: int) -> Sequence[AnyMove]:
         return ()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 from engine.decision import Decision
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.lexicon import fold
+from engine.said import said
 from engine.san_juan import names
 from engine.san_juan.cards import CATHEDRAL, NAMES, in_order
 from engine.san_juan.moves import (
@@ -40,13 +41,13 @@ Reader = Callable[[Table, Player, str], Move]
 def read_move(table: Table, decision: Decision, seat: int, text: str) -> Move:
     """The move that the text means; raises `UnreadableMove` or `AmbiguousMove`."""
     if len(text) > LONGEST_TEXT:
-        raise UnreadableMove("That is too long for one move.")
+        raise UnreadableMove(said("That is too long for one move."))
     canonical = _canonical_build(text)
     if canonical:
         return canonical
     folded = fold(text)
     if not folded:
-        raise UnreadableMove("Nothing is written there.")
+        raise UnreadableMove(said("Nothing is written there."))
     body, declines = _split_declines(folded)
     player = table.players[seat]
     readers = [lambda: _role(body, declines), lambda: _verb_move(table, player, body, declines)]
@@ -82,14 +83,16 @@ def _canonical_build(text: str) -> Build | None:
 def _split_declines(text: str) -> tuple[str, Parts]:
     body, *parts = WITHOUT.split(text)
     if not all(_items(part) for part in parts):
-        raise UnreadableMove("Say what is declined: `builder without library`.")
+        raise UnreadableMove(said("Say what is declined: `builder without library`."))
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in _items(part)}
     return body.strip(), tuple(sorted(found))
 
 
 def _role(body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
-        raise UnreadableMove(f"`{body}` is no role that I know.")  # nor half the producer
+        raise UnreadableMove(
+            said("`{words}` is no {what} that I know.", words=body, what="role")
+        )  # nor half the producer
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 
 
@@ -98,7 +101,13 @@ def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move
     verb = word if word in READERS else names.VERB_LEXICON.find(word)
     move = READERS[verb](table, player, rest)
     if declines:
-        raise IllegalMove(f"`{move}` brings no {declines[0]} that could be declined.")
+        raise IllegalMove(
+            said(
+                "`{move}` brings no {declined} that could be declined.",
+                move=move.text,
+                declined=declines[0],
+            )
+        )
     return move
 
 
@@ -149,7 +158,7 @@ def _counted(item: str) -> tuple[str, int]:
 def _some(verb: str, text: str, among: Collection[str]) -> tuple[str, ...]:
     cards = _cards(text, among)
     if not cards:
-        raise UnreadableMove(f"`{verb}` needs to say which cards.")
+        raise UnreadableMove(said("`{verb}` needs to say which cards.", verb=verb))
     return in_order(cards)
 
 
@@ -163,7 +172,11 @@ def _take(table: Table, player: Player, rest: str) -> Move:
 
 def _bare(move: Move, rest: str) -> Move:
     if rest:
-        raise UnreadableMove(f"`{move}` stands alone; I cannot read `{rest}` after it.")
+        raise UnreadableMove(
+            said(
+                "`{move}` stands alone; I cannot read `{rest}` after it.", move=move.text, rest=rest
+            )
+        )
     return move
 
 
@@ -171,7 +184,7 @@ def _build(table: Table, player: Player, rest: str) -> Move:
     what, payment = _split_at(rest, names.PAYING)
     name, over_name = _split_at(what, names.OVER)
     if not name:
-        raise UnreadableMove("`build` needs to say which card.")
+        raise UnreadableMove(said("`build` needs to say which card."))
     hand = {*player.hand, *([CATHEDRAL] if table.cathedral else [])}
     card = _card(name, hand)
     city = {site.card for site in player.city}
@@ -182,7 +195,9 @@ def _build(table: Table, player: Player, rest: str) -> Move:
     ways = proposals(table, player, card, over)
     if len(ways) > 1:
         suggestions = [move.text for move in ways]
-        raise AmbiguousMove(f"Say how you pay, as in `{suggestions[0]}`.", suggestions)
+        raise AmbiguousMove(
+            said("Say how you pay, as in `{example}`.", example=suggestions[0]), suggestions
+        )
     return ways[0] if ways else Build((), card, over)
 
 
@@ -210,7 +225,7 @@ def _sell(table: Table, player: Player, rest: str) -> Move:
         _card(under, ("harbor",))
     sold = _cards(goods, player.goods_counts())
     if not sold:
-        raise UnreadableMove("`sell` needs to say which goods.")
+        raise UnreadableMove(said("`sell` needs to say which goods."))
     if under is None:
         return Sell((), in_order(sold))
     return Sell((), (*in_order(sold[:-1]), sold[-1]), under_harbor=True)

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.said import Said, said
 from engine.san_juan.listing import Moves, choosing
 from engine.san_juan.moves import ChooseRole, Move
 from engine.san_juan.phases import PHASES
@@ -60,16 +61,20 @@ def _question(table: Table, chooser: Player) -> Decision:
             return choosing(free, LIBRARY)
         return choosing(free)
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, ChooseRole):
-            return "A role is to be chosen now."
+            return said("A role is to be chosen now.")
         if move.role not in table.roles:
-            return f"The {move.role} has been chosen already this round."
+            return said("The {role:role} has been chosen already this round.", role=move.role)
         for name in move.declines:
             if name != LIBRARY:
-                return f"The {move.role} brings no {name} that could be declined."
+                return said(
+                    "The {role:role} brings no {declined} that could be declined.",
+                    role=move.role,
+                    declined=name,
+                )
             if not may_double(chooser):
-                return "There is no library of yours to save."
+                return said("There is no library of yours to save.")
         return None
 
     return Decision(

@@ -154,7 +154,7 @@ class SeatView(TableView):
         playable = self.seat is not None and self.match.is_legal(self.seat, text)
         return self.words(text) if playable else text
 
-    def refusal(self, reason: str) -> str:
+    def refusal(self, reason: engine.Reason) -> str:
         """Why a move cannot be played, in the reader's language."""
         return self.match.refusal(reason, catalogues.of_games())
 

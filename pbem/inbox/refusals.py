@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from sqlmodel import Session
 
+import engine
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import answer_limits, passed
@@ -24,7 +25,7 @@ def mistaken(
     service: Service,
     row: InboundMail,
     target: Target,
-    problems: Sequence[tuple[str, str]],
+    problems: Sequence[tuple[str, engine.Reason]],
     suggestions: Sequence[str],
 ) -> str:
     """It holds no move that can be played; the outcome in a few words."""
@@ -33,7 +34,7 @@ def mistaken(
         event = f"mistake:{row.id}"
         return letters.mistake_mail(letter, problems, suggestions, event, row.message_id)
 
-    return _answer(service, row, target, write, problems[0][1])
+    return _answer(service, row, target, write, str(problems[0][1]))
 
 
 def not_asked(

@@ -422,6 +422,7 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
+NOT_DECLINED = "Z tego nie można tu zrezygnować: {declined}."
 REFUSALS = {
     # Roles
     "You hold the buccaneer's token: another must choose the buccaneer first.": (
@@ -430,9 +431,8 @@ REFUSALS = {
     "The {role:role} is your own captive; you play it at the end of the round.": (
         "Ta rola to twój jeniec ({role:role}); zagrasz ją na końcu rundy."
     ),
-    "The {role:role} has been chosen already this round {who}.": (
-        "Ta rola została już w tej rundzie wybrana: {role:role}."
-    ),
+    "The {role:role} has been chosen already this round[{own?} by you][{own!} by another "
+    "player].": ("Ta rola została już w tej rundzie wybrana: {role:role}."),
     "There is no {role:role} in this game.": "Nie ma takiej roli w tej grze: {role:role}.",
     "There is nothing to decline: you have no occupied {building:spot}.": (
         "Nie ma z czego zrezygnować: nikt u ciebie tam nie pracuje ({building:spot})."
@@ -453,7 +453,7 @@ REFUSALS = {
     "Only an occupied forest house turns a plantation into a forest.": (
         "Tylko obsadzony szałas zamienia plantację w las."
     ),
-    "No {kind:good} plantation is on offer; there is {row}.": (
+    "No {kind:good} plantation is on offer; there is [{row:commas good}][{row!}nothing].": (
         "Tej plantacji nie ma w ofercie: {kind:good}."
     ),
     "A quarry cannot become a forest.": "Kamieniołom nie może stać się lasem.",
@@ -467,7 +467,7 @@ REFUSALS = {
     "A quarry stays; only a plantation or forest can go.": (
         "Kamieniołom zostaje; odejść może tylko plantacja albo las."
     ),
-    "You have no such tile: {tile}.": "Nie masz takiej płytki.",
+    "You have no such tile: {kind:good}[ {state}].": "Nie masz takiej płytki.",
     "The hunting lodge may clear a tile with `discard …`, or `pass`.": (
         "Domek myśliwski może usunąć płytkę: `odrzuć …`, albo `pas`."
     ),
@@ -484,9 +484,8 @@ REFUSALS = {
     "You have {nobles} nobles in all, not {placed}.": (
         "Szlachciców masz razem {nobles}, nie {placed}."
     ),
-    "{missing} more of your {everybody} must go on the empty circles.": (
-        "Na puste pola musi pójść jeszcze tylu twoich ludzi: {missing}."
-    ),
+    "{missing} more of your {colonists} colonists[ and {nobles} nobles] must go on the "
+    "empty circles.": ("Na puste pola musi pójść jeszcze tylu twoich ludzi: {missing}."),
     "You have no {key:spot} with room for a colonist.": (
         "Nie masz tu miejsca dla kolonisty: {key:spot}."
     ),
@@ -522,12 +521,16 @@ REFUSALS = {
     "Only orders can be cancelled: `cancel orders`.": (
         "Anulować można tylko rozkazy: `anuluj rozkazy`."
     ),
-    "Say who goes where, as in {example}.": "Powiedz, kto dokąd idzie: `wyślij kolonistę na Port`.",
-    "Say where he goes, as in {example}.": "Powiedz, dokąd: `wyślij kolonistę na Port`.",
-    "Say when and what, as in {example}.": (
+    "Say who goes where, as in `send colonist to harbor`.": (
+        "Powiedz, kto dokąd idzie: `wyślij kolonistę na Port`."
+    ),
+    "Say where he goes, as in `send colonist to harbor`.": (
+        "Powiedz, dokąd: `wyślij kolonistę na Port`."
+    ),
+    "Say when and what, as in `when captain end` `send colonist to harbor`.": (
         "Powiedz, kiedy i co: `gdy kapitan na końcu wyślij kolonistę na Port`."
     ),
-    "You have captured {people}.": "Tylu nie masz pojmanych.",
+    "You have captured {people:counts}.": "Tylu nie masz pojmanych.",
     "{missing} more of the captured must go on empty circles.": (
         "Na puste pola musi pójść jeszcze tylu pojmanych: {missing}."
     ),
@@ -538,7 +541,7 @@ REFUSALS = {
     "Say where he comes from: `paying colonist corn`.": (
         "Powiedz, skąd przychodzi: `płacąc kolonista kukurydza`."
     ),
-    "You have different {kind} tiles; say which.": "Masz różne takie płytki; powiedz, którą.",
+    "You have different {kind:good} tiles; say which.": "Masz różne takie płytki; powiedz, którą.",
     "The black market takes one colonist, one point and one good.": (
         "Czarny rynek przyjmuje jednego kolonistę, jeden punkt i jeden towar."
     ),
@@ -586,7 +589,9 @@ REFUSALS = {
     "You produced no {good:good} in this phase; the extra good is of a kind you did.": (
         "W tej fazie tego nie produkujesz: {good:good}; dodatkowy towar jest z tych wytworzonych."
     ),
-    "{left} {good:good} is left in the supply.": "W zasobach nie ma dość: {good:good}.",
+    "[{left}][{left!}No] {good:good} is left in the supply.": (
+        "W zasobach nie ma dość: {good:good}."
+    ),
     "There is no income of a {name} that could be declined here.": (
         "Nie ma tu takiego przychodu, z którego można zrezygnować."
     ),
@@ -621,18 +626,20 @@ REFUSALS = {
     ),
     # Captain and storage
     "`load {good:good}` needs to say on which ship.": "Powiedz, na który statek: {good:good}.",
-    "There is no ship of {size}; the ships are {sizes}.": "Nie ma statku {size}; statki: {sizes}.",
+    "There is no ship of {size}; the ships are {sizes:commas}.": (
+        "Nie ma statku {size}; statki: {sizes:commas}."
+    ),
     "There is no ship of {size}.": "Nie ma statku {size}.",
     "Ship {size} carries {good:good}.": "Statek {size} wiezie inny towar: {good:good}.",
     "Ship {size} is full.": "Statek {size} jest pełny.",
     "Ship {size} is empty.": "Statek {size} jest pusty.",
-    "As many {good:good} as possible must be loaded: use ship {best}.": (
-        "Trzeba załadować jak najwięcej ({good:good}): użyj statku {best}."
+    "As many {good:good} as possible must be loaded: use ship {best:any}.": (
+        "Trzeba załadować jak najwięcej ({good:good}): użyj statku {best:any}."
     ),
-    "{good:good} is on ship {size} already and must go there.": (
+    "{good:Good} is on ship {size} already and must go there.": (
         "{good:good}: jest już na statku {size} i tam musi trafić."
     ),
-    "{good:good} is on ship {size} already, and that is full.": (
+    "{good:Good} is on ship {size} already, and that is full.": (
         "{good:good}: jest już na statku {size}, a ten jest pełny."
     ),
     "You can load and so you must.": "Możesz ładować, więc musisz.",
@@ -646,7 +653,7 @@ REFUSALS = {
     "The small wharf sails with at least one good.": (
         "Łódź z przystani płynie z co najmniej jednym towarem."
     ),
-    "You have {own} {good:good}, not {n}.": "{good:good}: masz {own}, nie {n}.",
+    "You have [{own}][{own!}no] {good:good}, not {n}.": "{good:good}: masz {own}, nie {n}.",
     "The privilege comes once, with the captain's own first load.": (
         "Przywilej przychodzi raz, z pierwszym własnym załadunkiem kapitana."
     ),
@@ -666,7 +673,9 @@ REFUSALS = {
     "Without an occupied warehouse you keep one good: `keep …`.": (
         "Bez obsadzonego magazynu zachowujesz jeden towar: `zachowaj …`."
     ),
-    "Beside the warehouses you keep {n}.": "Poza magazynami zachowujesz {n}.",
+    "Beside the warehouses you keep [{several?}{n} single goods][{several!}one single good].": (
+        "Poza magazynami zachowujesz pojedyncze towary: {n}."
+    ),
     "You have no {good:good} left.": "Nie masz już tego towaru: {good:good}.",
     "A kind kept whole needs no single space.": (
         "Rodzaj zachowany w całości nie potrzebuje pojedynczego miejsca."
@@ -682,7 +691,7 @@ REFUSALS = {
     "`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.": (
         "Powiedz, który statek: `piractwo 5 zachowaj kukurydzę 3`."
     ),
-    "Ship {size} carries {good:good}, not {other}.": (
+    "Ship {size} carries {good:good}, not {other:good}.": (
         "Statek {size} wiezie inny towar: {good:good}."
     ),
     "A pirate keeps up to {n} goods of that ship.": (
@@ -720,7 +729,7 @@ REFUSALS = {
     ),
     # Any game
     "`{words}` is no {what} that I know.": "Nie wiem, co znaczy `{words}`.",
-    "`{words}` may mean {readings}.": "`{words}` może znaczyć: {readings}.",
+    "`{words}` may mean {readings:any}.": "`{words}` może znaczyć: {readings:any}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
     "That move does not play itself there.": "Ten ruch nie wykonuje się tam sam.",
@@ -731,15 +740,21 @@ REFUSALS = {
     ),
     "A role is to be chosen now.": "Teraz trzeba wybrać rolę.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
-    "There are no such moves in this game.": "W tej grze nie ma takich ruchów.",
     "`{verb}` needs to say which {what}.": "Powiedz dokładniej, czego dotyczy `{verb}`.",
-    "Say what is declined: `{example}`.": "Powiedz, z czego rezygnujesz: `… bez …`.",
-    "There is no {declined} to decline.": "Nie ma tu z czego zrezygnować.",
-    "{what} brings no {declined} that could be declined.": (
-        "Z tego nie można tu zrezygnować: {declined}."
-    ),
-    "{what} brings no {declined} that could be declined here.": (
-        "Z tego nie można tu zrezygnować: {declined}."
+    "Say what is declined: `without privilege`.": "Powiedz, z czego rezygnujesz: `… bez …`.",
+    "Storing brings no {declined} that could be declined.": NOT_DECLINED,
+    "Delivering brings no {declined} that could be declined.": NOT_DECLINED,
+    "Placing brings no {declined} that could be declined.": NOT_DECLINED,
+    "Choosing brings no {declined} that could be declined.": NOT_DECLINED,
+    "Loading brings no {declined} that could be declined.": NOT_DECLINED,
+    "The land office brings no {declined} that could be declined.": NOT_DECLINED,
+    "Selling brings no {declined} that could be declined.": NOT_DECLINED,
+    "The buccaneer brings no {declined} that could be declined.": NOT_DECLINED,
+    "Building brings no {declined} that could be declined.": NOT_DECLINED,
+    "`{move}` brings no {declined} that could be declined.": NOT_DECLINED,
+    "The {role:role} brings no {declined} that could be declined here.": NOT_DECLINED,
+    "The privilege belongs to the player who chose the {role:role}.": (
+        "Przywilej należy do osoby, która wybrała tę rolę: {role:role}."
     ),
 }
 
@@ -957,6 +972,7 @@ LANGUAGE = Language(
     "pl",
     plural=polish_plural,
     conjunction=" i ",
+    alternative=" lub ",
     nothing="nic",
     seat="Miejsce",
     texts={**SENTENCES, **PHRASES, **REFUSALS, **DESCRIPTIONS},

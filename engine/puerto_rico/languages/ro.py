@@ -378,6 +378,7 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
+NOT_DECLINED = "La asta nu se poate renunța aici: {declined}."
 REFUSALS = {
     # Roles
     "You hold the buccaneer's token: another must choose the buccaneer first.": (
@@ -386,9 +387,8 @@ REFUSALS = {
     "The {role:role} is your own captive; you play it at the end of the round.": (
         "Rolul {role:role} e captivul tău; îl joci la sfârșitul rundei."
     ),
-    "The {role:role} has been chosen already this round {who}.": (
-        "Rolul {role:role} a fost deja ales în runda aceasta."
-    ),
+    "The {role:role} has been chosen already this round[{own?} by you][{own!} by another "
+    "player].": ("Rolul {role:role} a fost deja ales în runda aceasta."),
     "There is no {role:role} in this game.": "Rolul {role:role} nu există în acest joc.",
     "There is nothing to decline: you have no occupied {building:spot}.": (
         "Nu e nimic de refuzat: nu ai acolo pe nimeni ({building:spot})."
@@ -409,7 +409,7 @@ REFUSALS = {
     "Only an occupied forest house turns a plantation into a forest.": (
         "Numai o casă de pădure ocupată face dintr-o plantație o pădure."
     ),
-    "No {kind:good} plantation is on offer; there is {row}.": (
+    "No {kind:good} plantation is on offer; there is [{row:commas good}][{row!}nothing].": (
         "Nu se oferă o plantație de {kind:good}."
     ),
     "A quarry cannot become a forest.": "O carieră nu poate deveni pădure.",
@@ -423,7 +423,7 @@ REFUSALS = {
     "A quarry stays; only a plantation or forest can go.": (
         "O carieră rămâne; poate pleca numai o plantație sau o pădure."
     ),
-    "You have no such tile: {tile}.": "Nu ai o astfel de piesă.",
+    "You have no such tile: {kind:good}[ {state}].": "Nu ai o astfel de piesă.",
     "The hunting lodge may clear a tile with `discard …`, or `pass`.": (
         "Cabana de vânătoare poate înlătura o piesă: `aruncă …`, sau `pas`."
     ),
@@ -438,9 +438,8 @@ REFUSALS = {
         "Ai în total {colonists} coloniști, nu {placed}."
     ),
     "You have {nobles} nobles in all, not {placed}.": "Ai în total {nobles} nobili, nu {placed}.",
-    "{missing} more of your {everybody} must go on the empty circles.": (
-        "Pe locurile goale trebuie să mai meargă dintre ai tăi: {missing}."
-    ),
+    "{missing} more of your {colonists} colonists[ and {nobles} nobles] must go on the "
+    "empty circles.": ("Pe locurile goale trebuie să mai meargă dintre ai tăi: {missing}."),
     "You have no {key:spot} with room for a colonist.": (
         "Nu ai aici loc pentru un colonist: {key:spot}."
     ),
@@ -476,12 +475,16 @@ REFUSALS = {
     "Only orders can be cancelled: `cancel orders`.": (
         "Se pot anula numai ordinele: `anulează ordine`."
     ),
-    "Say who goes where, as in {example}.": "Spune cine unde merge: `trimite colonist la Port`.",
-    "Say where he goes, as in {example}.": "Spune unde: `trimite colonist la Port`.",
-    "Say when and what, as in {example}.": (
+    "Say who goes where, as in `send colonist to harbor`.": (
+        "Spune cine unde merge: `trimite colonist la Port`."
+    ),
+    "Say where he goes, as in `send colonist to harbor`.": (
+        "Spune unde: `trimite colonist la Port`."
+    ),
+    "Say when and what, as in `when captain end` `send colonist to harbor`.": (
         "Spune când și ce: `când căpitan la sfârșit trimite colonist la Port`."
     ),
-    "You have captured {people}.": "Nu ai capturat atâția.",
+    "You have captured {people:counts}.": "Nu ai capturat atâția.",
     "{missing} more of the captured must go on empty circles.": (
         "Pe locuri goale trebuie să mai meargă dintre cei capturați: {missing}."
     ),
@@ -492,7 +495,7 @@ REFUSALS = {
     "Say where he comes from: `paying colonist corn`.": (
         "Spune de unde vine: `plătind colonist porumb`."
     ),
-    "You have different {kind} tiles; say which.": (
+    "You have different {kind:good} tiles; say which.": (
         "Ai mai multe feluri de astfel de piese; spune care."
     ),
     "The black market takes one colonist, one point and one good.": (
@@ -542,7 +545,9 @@ REFUSALS = {
     "You produced no {good:good} in this phase; the extra good is of a kind you did.": (
         "Nu ai produs {good:good} în această fază; bunul în plus e dintre cele produse."
     ),
-    "{left} {good:good} is left in the supply.": "În rezervă nu e destul: {good:good}.",
+    "[{left}][{left!}No] {good:good} is left in the supply.": (
+        "În rezervă nu e destul: {good:good}."
+    ),
     "There is no income of a {name} that could be declined here.": (
         "Nu e aici un astfel de venit la care să se poată renunța."
     ),
@@ -577,20 +582,20 @@ REFUSALS = {
     ),
     # Captain and storage
     "`load {good:good}` needs to say on which ship.": "Spune pe ce navă: {good:good}.",
-    "There is no ship of {size}; the ships are {sizes}.": (
-        "Nu există nava de {size}; navele: {sizes}."
+    "There is no ship of {size}; the ships are {sizes:commas}.": (
+        "Nu există nava de {size}; navele: {sizes:commas}."
     ),
     "There is no ship of {size}.": "Nu există nava de {size}.",
     "Ship {size} carries {good:good}.": "Nava de {size} poartă {good:good}.",
     "Ship {size} is full.": "Nava de {size} e plină.",
     "Ship {size} is empty.": "Nava de {size} e goală.",
-    "As many {good:good} as possible must be loaded: use ship {best}.": (
-        "Trebuie încărcat cât mai mult ({good:good}): folosește nava de {best}."
+    "As many {good:good} as possible must be loaded: use ship {best:any}.": (
+        "Trebuie încărcat cât mai mult ({good:good}): folosește nava de {best:any}."
     ),
-    "{good:good} is on ship {size} already and must go there.": (
+    "{good:Good} is on ship {size} already and must go there.": (
         "{good:good}: e deja pe nava de {size} și trebuie să meargă acolo."
     ),
-    "{good:good} is on ship {size} already, and that is full.": (
+    "{good:Good} is on ship {size} already, and that is full.": (
         "{good:good}: e deja pe nava de {size}, iar aceasta e plină."
     ),
     "You can load and so you must.": "Poți încărca, deci trebuie.",
@@ -602,7 +607,7 @@ REFUSALS = {
         "Debarcaderul tău mic a fost folosit în această fază."
     ),
     "The small wharf sails with at least one good.": "Barca pleacă cu cel puțin un bun.",
-    "You have {own} {good:good}, not {n}.": "{good:good}: ai {own}, nu {n}.",
+    "You have [{own}][{own!}no] {good:good}, not {n}.": "{good:good}: ai {own}, nu {n}.",
     "The privilege comes once, with the captain's own first load.": (
         "Privilegiul vine o dată, cu prima încărcare a căpitanului."
     ),
@@ -620,7 +625,9 @@ REFUSALS = {
     "Without an occupied warehouse you keep one good: `keep …`.": (
         "Fără un depozit ocupat păstrezi un singur bun: `păstrează …`."
     ),
-    "Beside the warehouses you keep {n}.": "În afara depozitelor păstrezi {n}.",
+    "Beside the warehouses you keep [{several?}{n} single goods][{several!}one single good].": (
+        "În afara depozitelor păstrezi bunuri separate: {n}."
+    ),
     "You have no {good:good} left.": "Nu mai ai {good:good}.",
     "A kind kept whole needs no single space.": (
         "Un fel păstrat întreg nu are nevoie de un loc separat."
@@ -636,7 +643,7 @@ REFUSALS = {
     "`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.": (
         "Spune ce navă: `piraterie 5 păstrează porumb 3`."
     ),
-    "Ship {size} carries {good:good}, not {other}.": "Nava de {size} poartă {good:good}.",
+    "Ship {size} carries {good:good}, not {other:good}.": "Nava de {size} poartă {good:good}.",
     "A pirate keeps up to {n} goods of that ship.": (
         "Un pirat păstrează de pe acea navă cel mult atâtea bunuri: {n}."
     ),
@@ -666,7 +673,7 @@ REFUSALS = {
     ),
     # Any game
     "`{words}` is no {what} that I know.": "Nu știu ce înseamnă `{words}`.",
-    "`{words}` may mean {readings}.": "`{words}` poate însemna: {readings}.",
+    "`{words}` may mean {readings:any}.": "`{words}` poate însemna: {readings:any}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
     "That move does not play itself there.": "Mutarea aceea nu se face acolo de la sine.",
@@ -677,15 +684,21 @@ REFUSALS = {
     ),
     "A role is to be chosen now.": "Acum se alege un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
-    "There are no such moves in this game.": "În acest joc nu există astfel de mutări.",
     "`{verb}` needs to say which {what}.": "Spune mai exact la ce se referă `{verb}`.",
-    "Say what is declined: `{example}`.": "Spune la ce renunți: `… fără …`.",
-    "There is no {declined} to decline.": "Nu e nimic de refuzat aici.",
-    "{what} brings no {declined} that could be declined.": (
-        "La asta nu se poate renunța aici: {declined}."
-    ),
-    "{what} brings no {declined} that could be declined here.": (
-        "La asta nu se poate renunța aici: {declined}."
+    "Say what is declined: `without privilege`.": "Spune la ce renunți: `… fără …`.",
+    "Storing brings no {declined} that could be declined.": NOT_DECLINED,
+    "Delivering brings no {declined} that could be declined.": NOT_DECLINED,
+    "Placing brings no {declined} that could be declined.": NOT_DECLINED,
+    "Choosing brings no {declined} that could be declined.": NOT_DECLINED,
+    "Loading brings no {declined} that could be declined.": NOT_DECLINED,
+    "The land office brings no {declined} that could be declined.": NOT_DECLINED,
+    "Selling brings no {declined} that could be declined.": NOT_DECLINED,
+    "The buccaneer brings no {declined} that could be declined.": NOT_DECLINED,
+    "Building brings no {declined} that could be declined.": NOT_DECLINED,
+    "`{move}` brings no {declined} that could be declined.": NOT_DECLINED,
+    "The {role:role} brings no {declined} that could be declined here.": NOT_DECLINED,
+    "The privilege belongs to the player who chose the {role:role}.": (
+        "Privilegiul e al celui care a ales rolul {role:role}."
     ),
 }
 
@@ -911,6 +924,7 @@ LANGUAGE = Language(
     "ro",
     plural=romanian_plural,
     conjunction=" și ",
+    alternative=" sau ",
     nothing="nimic",
     seat="Locul",
     texts={**SENTENCES, **PHRASES, **REFUSALS, **DESCRIPTIONS},

@@ -17,6 +17,7 @@ from engine.puerto_rico.notation.parts import Parts, Reader, items
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.setup import ROLES
 from engine.puerto_rico.table import Table
+from engine.said import said
 
 LONGEST_TEXT = 1000
 WITHOUT = re.compile(rf"\b(?:{'|'.join(names.WITHOUT)})\b")
@@ -58,13 +59,13 @@ def _aside_verb(word: str) -> str | None:
 
 def _body_and_declines(text: str) -> tuple[str, Parts]:
     if len(text) > LONGEST_TEXT:
-        raise UnreadableMove("That is too long for one move.")
+        raise UnreadableMove(said("That is too long for one move."))
     folded = fold(text)
     if not folded:
-        raise UnreadableMove("Nothing is written there.")
+        raise UnreadableMove(said("Nothing is written there."))
     body, *parts = WITHOUT.split(folded)
     if parts and not all(items(part) for part in parts):
-        raise UnreadableMove("Say what is declined: `without privilege`.")
+        raise UnreadableMove(said("Say what is declined: `without privilege`."))
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(name for name in names.DECLINABLE if name in found)
 
@@ -85,7 +86,9 @@ def _first_reading(
 
 def _role(table: Table, player: Player, body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
-        raise UnreadableMove(f"`{body}` is no role that I know.")  # nor half the builder
+        raise UnreadableMove(
+            said("`{words}` is no {what} that I know.", words=body, what="role")
+        )  # nor half the builder
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 
 

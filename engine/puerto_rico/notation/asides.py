@@ -10,20 +10,19 @@ from engine.puerto_rico.moves import Aside, CancelOrders, Prefer, Send, When
 from engine.puerto_rico.notation.parts import Parts, own_circle
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.said import said
 
 AsideReader = Callable[[Table, Player, str, Parts], Aside]
-
-SENDING = "`send colonist to harbor`"
 
 
 def _send(table: Table, player: Player, rest: str, declines: Parts) -> Send:
     words = rest.split()
     if len(words) < 2:
-        raise UnreadableMove(f"Say who goes where, as in {SENDING}.")
+        raise UnreadableMove(said("Say who goes where, as in `send colonist to harbor`."))
     person = names.PERSON_LEXICON.find(words[0])
     where = words[2:] if words[1] in names.TO else words[1:]
     if not where:
-        raise UnreadableMove(f"Say where he goes, as in {SENDING}.")
+        raise UnreadableMove(said("Say where he goes, as in `send colonist to harbor`."))
     return Send(declines, person, own_circle(player.circles(), " ".join(where)))
 
 
@@ -31,7 +30,9 @@ def _when(table: Table, player: Player, rest: str, declines: Parts) -> When:
     words = rest.replace(",", " ").split()
     place = next((i for i, word in enumerate(words) if word in names.SEND), None)
     if place is None or not place:
-        raise UnreadableMove(f"Say when and what, as in `when captain end` {SENDING}.")
+        raise UnreadableMove(
+            said("Say when and what, as in `when captain end` `send colonist to harbor`.")
+        )
     phase, at_end = _moment(" ".join(words[:place]))
     sending = _send(table, player, " ".join(words[place + 1 :]), ())
     return When(declines, names.ROLE_LEXICON.find(phase), at_end, sending)
@@ -48,7 +49,7 @@ def _moment(text: str) -> tuple[str, bool]:
 
 def _cancel(table: Table, player: Player, rest: str, declines: Parts) -> CancelOrders:
     if rest not in names.ORDERS:
-        raise UnreadableMove("Only orders can be cancelled: `cancel orders`.")
+        raise UnreadableMove(said("Only orders can be cancelled: `cancel orders`."))
     return CancelOrders(declines)
 
 

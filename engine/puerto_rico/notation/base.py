@@ -38,6 +38,7 @@ from engine.puerto_rico.phases.loading import empty_ships_for
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
 from engine.puerto_rico.worth import suggested_captives, suggested_placement
+from engine.said import said
 
 
 def _pass(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -66,7 +67,7 @@ def _sell(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _extra(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
     if not goods:
-        raise UnreadableMove("`extra` needs to say which good.")
+        raise UnreadableMove(said("`extra` needs to say which good."))
     return Extra(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
@@ -88,7 +89,7 @@ def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return Load(declines, good, carriers[0].size)
     readings = [f"load {good} on {s.size}" for s in carriers]
     readings += [f"load {good} on {wharf.replace('-', ' ')}" for wharf in wharves]
-    raise AmbiguousMove(f"`load {good}` needs to say on which ship.", readings)
+    raise AmbiguousMove(said("`load {good:good}` needs to say on which ship.", good=good), readings)
 
 
 def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -108,7 +109,9 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         for person, n in people:
             counts[person][key] = counts[person].get(key, 0) + n
     if not counts[COLONIST] and not counts[NOBLE]:
-        raise UnreadableMove("`place` needs to say where, as in `place corn 2, small market`.")
+        raise UnreadableMove(
+            said("`place` needs to say where, as in `place corn 2, small market`.")
+        )
     return _with_declines(declines, Place.of(counts[COLONIST], counts[NOBLE]))
 
 
@@ -135,10 +138,10 @@ def _store(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     whole, single = split_at(rest, names.KEEP)
     kinds = [names.GOOD_LEXICON.find(item) for item in items(whole)]
     if len(set(kinds)) < len(kinds):
-        raise IllegalMove("Each kind can be stored once only.")
+        raise IllegalMove(said("Each kind can be stored once only."))
     move = Store.of(kinds, goods_counts(single or ""))
     if not kinds and not move.singles:
-        raise UnreadableMove("`store` needs to say which goods, or `store nothing`.")
+        raise UnreadableMove(said("`store` needs to say which goods, or `store nothing`."))
     return Store(declines, move.kinds, move.singles)
 
 
@@ -149,7 +152,7 @@ def _keep(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return bare(Keep(as_forest=True), "", declines)
     singles = goods_counts(rest)
     if not singles:
-        raise UnreadableMove("`keep` needs to say which good.")
+        raise UnreadableMove(said("`{verb}` needs to say which {what}.", verb="keep", what="good"))
     return Store(declines, (), Store.of((), singles).singles)
 
 

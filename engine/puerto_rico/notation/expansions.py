@@ -37,6 +37,7 @@ from engine.puerto_rico.phases.buccaneer import raids
 from engine.puerto_rico.phases.clearing import clearings
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
+from engine.said import said
 
 
 def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -55,7 +56,9 @@ def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
             named = " ".join(words[1:] if words[0] in names.GOOD else words)
             good = names.GOOD_LEXICON.find(named)
         if twice:
-            raise UnreadableMove("The black market takes one colonist, one point and one good.")
+            raise UnreadableMove(
+                said("The black market takes one colonist, one point and one good.")
+            )
     return Build(declines, kind, person, vp, good)
 
 
@@ -64,7 +67,7 @@ def _place_left(player: Player, words: list[str]) -> str:
     if words and words[0] in names.FROM:
         words = words[1:]
     if not words:
-        raise UnreadableMove("Say where he comes from: `paying colonist corn`.")
+        raise UnreadableMove(said("Say where he comes from: `paying colonist corn`."))
     known = {**player.circles(), "san-juan": 0}
     return preferring(names.PLACE_LEXICON, " ".join(words), known)
 
@@ -80,7 +83,9 @@ def _clear(verb: type[Clear], player: Player, rest: str, declines: Parts) -> Mov
     of_kind = [move for move in clearings(player, verb) if move.kind == kind]
     if len(of_kind) > 1 and not state:
         readings = [move.text for move in of_kind]
-        raise AmbiguousMove(f"You have different {kind} tiles; say which.", readings)
+        raise AmbiguousMove(
+            said("You have different {kind:good} tiles; say which.", kind=kind), readings
+        )
     if len(of_kind) == 1 and state in ("", _only_state(player, kind)):
         state = ""
     return verb(declines, kind, state)
@@ -106,13 +111,19 @@ def _buy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _deliver(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
     if not goods:
-        raise UnreadableMove("`deliver` needs to say which goods.")
+        raise UnreadableMove(
+            said("`{verb}` needs to say which {what}.", verb="deliver", what="goods")
+        )
     return Deliver(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
 def _produce(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if rest:
-        raise UnreadableMove(f"`produce` stands alone; I cannot read `{rest}` after it.")
+        raise UnreadableMove(
+            said(
+                "`{move}` stands alone; I cannot read `{rest}` after it.", move="produce", rest=rest
+            )
+        )
     return Produce(declines)
 
 
@@ -121,7 +132,9 @@ def _piracy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     for word in (*names.ON, *names.SHIP):
         where = where.removeprefix(word + " ").strip()
     if not where.isdecimal() or len(where) > 3:
-        raise UnreadableMove("`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.")
+        raise UnreadableMove(
+            said("`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.")
+        )
     size = int(where)
     if not kept or kept in names.NOTHING:
         return Piracy(declines, size)
@@ -145,7 +158,7 @@ def _raid(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if not rest:
         if len(known) > 1:
             readings = [move.text for move in known]
-            raise AmbiguousMove("Say whom you keep, nobles or colonists.", readings)
+            raise AmbiguousMove(said("Say whom you keep, nobles or colonists."), readings)
         return bare(known[0] if known else Raid(), "", declines)
     people = people_counts(rest.replace(",", " ").split())
     return Raid(declines, (people.get(COLONIST, 0), people.get(NOBLE, 0)))

@@ -10,6 +10,7 @@ from engine.puerto_rico import names
 from engine.puerto_rico.moves import Move
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.said import said
 
 Parts = tuple[str, ...]
 Reader = Callable[[Table, Player, str, Parts], Move]
@@ -22,16 +23,28 @@ def items(text: str) -> list[str]:
 def bare(move: Move, rest: str, declines: Parts) -> Move:
     """A move that is one word."""
     if rest:
-        raise UnreadableMove(f"`{move}` stands alone; I cannot read `{rest}` after it.")
+        raise UnreadableMove(
+            said(
+                "`{move}` stands alone; I cannot read `{rest}` after it.", move=move.text, rest=rest
+            )
+        )
     if declines:
-        raise UnreadableMove(f"`{move}` brings no {declines[0]} that could be declined.")
+        raise UnreadableMove(
+            said(
+                "`{move}` brings no {declined} that could be declined.",
+                move=move.text,
+                declined=declines[0],
+            )
+        )
     return move
 
 
 def one(lexicon: Lexicon, verb: str, rest: str, among: Iterable[str] | None = None) -> str:
     """The one thing that the words after a verb name."""
     if not rest:
-        raise UnreadableMove(f"`{verb}` needs to say which {lexicon.what}.")
+        raise UnreadableMove(
+            said("`{verb}` needs to say which {what}.", verb=verb, what=lexicon.what)
+        )
     try:
         return preferring(lexicon, rest, among)
     except AmbiguousMove as error:

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from itertools import product
 
 from engine.puerto_rico.goods import GOODS, QUARRY
-from engine.puerto_rico.moves import PASS, SAN_JUAN, Build, Move, name_of
+from engine.puerto_rico.moves import PASS, SAN_JUAN, Build, Move
 from engine.puerto_rico.phases.pricing import ZONING_OFFICE, Reductions, on_offer, price
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege
 from engine.puerto_rico.player import NOBLE, PEOPLE, Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 BLACK_MARKET = "black-market"
 UNIVERSITY = "university"
@@ -79,27 +80,34 @@ def _cost(player: Player, move: Build, person: Person | None, privileged: bool) 
     return price(left, move.building, privilege(left, move) if privileged else 0)
 
 
-def hand_back_objection(player: Player, move: Build, privileged: bool) -> str | None:
+def hand_back_objection(player: Player, move: Build, privileged: bool) -> Said | None:
     if not player.staffs(BLACK_MARKET):
-        return "Only an occupied black market takes anything but doubloons."
+        return said("Only an occupied black market takes anything but doubloons.")
     if move.person and move.person not in people_to_hand_back(player):
         who, where = move.person
         if where == BLACK_MARKET and player.staffs_with(BLACK_MARKET, who):
-            return "Nobody can be handed back from the black market itself."
-        return f"You have no {who} to hand back from {name_of(where)}."
+            return said("Nobody can be handed back from the black market itself.")
+        return said(
+            "You have no {person:person} to hand back from {key:spot}.", person=who, key=where
+        )
     if move.vp and not player.vp:
-        return "You have no VP chip to hand back."
+        return said("You have no VP chip to hand back.")
     if move.good and not player.goods[move.good]:
-        return f"You have no {move.good} to hand back."
+        return said("You have no {good:good} to hand back.", good=move.good)
     means, number = player.doubloons, move.handed_back
     cost = _cost(player, move, move.person, privileged)
     if cost - number > means:
-        return f"{move.building.name} then costs you {cost - number} and you have {means}."
+        return said(
+            "{building:building} then costs you {cost} and you have {means}.",
+            building=move.building.id,
+            cost=cost - number,
+            means=means,
+        )
     cheaper = [cost] * (move.vp + (move.good is not None))
     if move.person:
         cheaper.append(_cost(player, move, None, privileged))
     if any(other - (number - 1) <= means for other in cheaper):
-        return "Hand back only what you need: without one of these you could pay as well."
+        return said("Hand back only what you need: without one of these you could pay as well.")
     return None
 
 

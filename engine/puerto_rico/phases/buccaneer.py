@@ -12,6 +12,7 @@ from engine.puerto_rico.phases.captives import place_captives
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.setup import take_card
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 MOST_KEPT = 3
 """Goods of a pirate, people of a raider."""
@@ -72,48 +73,57 @@ def raids(table: Table) -> list[Raid]:
     ]
 
 
-def objection(table: Table, move: Move) -> str | None:
+def objection(table: Table, move: Move) -> Said | None:
     if move.declines:
-        return f"The buccaneer brings no {move.declines[0]} that could be declined."
+        return said(
+            "The buccaneer brings no {declined} that could be declined.", declined=move.declines[0]
+        )
     if isinstance(move, Piracy):
         return _piracy_objection(table, move)
     if isinstance(move, Plunder):
-        return None if table.house else "The trading house is empty."
+        return None if table.house else said("The trading house is empty.")
     if isinstance(move, Raid):
         return _raid_objection(table, move)
     if isinstance(move, Capture):
         if move.role not in table.doubloons_on:
-            return f"The {move.role} cannot be captured: no such card lies free."
+            return said(
+                "The {role:role} cannot be captured: no such card lies free.", role=move.role
+            )
         return None
-    return "Say `piracy …`, `plunder`, `raid` or `capture …`."
+    return said("Say `piracy …`, `plunder`, `raid` or `capture …`.")
 
 
-def _piracy_objection(table: Table, move: Piracy) -> str | None:
+def _piracy_objection(table: Table, move: Piracy) -> Said | None:
     ship = next((ship for ship in table.ships if ship.size == move.ship), None)
     if ship is None:
-        return f"There is no ship of {move.ship}."
+        return said("There is no ship of {size}.", size=move.ship)
     if not ship.good:
-        return f"Ship {move.ship} is empty."
+        return said("Ship {size} is empty.", size=move.ship)
     if move.kept and move.good != ship.good:
-        return f"Ship {move.ship} carries {ship.good}, not {move.good}."
+        return said(
+            "Ship {size} carries {good:good}, not {other:good}.",
+            size=move.ship,
+            good=ship.good,
+            other=move.good,
+        )
     if move.kept > min(MOST_KEPT, ship.barrels):
-        return f"A pirate keeps up to {min(MOST_KEPT, ship.barrels)} goods of that ship."
+        return said("A pirate keeps up to {n} goods of that ship.", n=min(MOST_KEPT, ship.barrels))
     return None
 
 
-def _raid_objection(table: Table, move: Raid) -> str | None:
+def _raid_objection(table: Table, move: Raid) -> Said | None:
     away = taken_away(table)
     if not away:
-        return "The ship carries no more than one per player; there is nobody to take."
+        return said("The ship carries no more than one per player; there is nobody to take.")
     if move.people is None:
-        return "Say whom: `raid colonist 2 noble 1`." if table.nobles_aboard else None
+        return said("Say whom: `raid colonist 2 noble 1`.") if table.nobles_aboard else None
     if not table.nobles_aboard:
-        return "No noble is aboard: a plain `raid` will do."
+        return said("No noble is aboard: a plain `raid` will do.")
     colonists, nobles = move.people
     if colonists > table.colonist_ship or nobles > table.nobles_aboard:
-        return "There are not so many of them aboard."
+        return said("There are not so many of them aboard.")
     if not 1 <= colonists + nobles <= min(MOST_KEPT, away):
-        return f"A raider keeps up to {min(MOST_KEPT, away)} here."
+        return said("A raider keeps up to {n} here.", n=min(MOST_KEPT, away))
     return None
 
 

@@ -20,6 +20,7 @@ from engine.puerto_rico.phases.pricing import Reductions, on_offer, price
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 CHURCH = "church"
 CHURCH_POINTS = {2: 1, 3: 1, 4: 2}
@@ -91,39 +92,51 @@ def _question(table: Table, player: Player, privileged: bool) -> Decision:
         moves.append(PASS)
         return moves
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Build):
-            return "A building is to be bought now, or `pass`."
+            return said("A building is to be bought now, or `pass`.")
         return build_objection(table, player, move, privileged)
 
     return Decision("build", "Buy a building", (player.seat,), candidates, objection, vetted=True)
 
 
-def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> str | None:
-    building, name = move.building, move.building.name
+def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> Said | None:
+    building = move.building
     if move.declines:
         objection = _declines_objection(player, move, privileged)
         if objection:
             return objection
     if player.owns(building):
-        return f"You own a {name} already; one of each kind per player."
+        return said(
+            "You own a {building:building} already; one of each kind per player.",
+            building=building.id,
+        )
     if building not in table.market:
-        return f"The {name} takes no part in this game."
+        return said("The {building:building} takes no part in this game.", building=building.id)
     if not table.market[building]:
-        return f"No {name} is left."
+        return said("No {building:building} is left.", building=building.id)
     if player.city_spaces_free < building.spaces:
-        return f"{name} needs {building.spaces} free city spaces."
+        return said(
+            "{building:building} needs {n} free city spaces.",
+            building=building.id,
+            n=building.spaces,
+        )
     if move.handed_back:
         return hand_back_objection(player, move, privileged)
     cost = price(player, building, privilege(player, move) if privileged else 0)
     if cost > player.doubloons:
-        return f"{name} costs you {cost} doubloons now and you have {player.doubloons}."
+        return said(
+            "{building:building} costs you {cost} doubloons now and you have {own}.",
+            building=building.id,
+            cost=cost,
+            own=player.doubloons,
+        )
     return None
 
 
-def _declines_objection(player: Player, move: Build, privileged: bool) -> str | None:
+def _declines_objection(player: Player, move: Build, privileged: bool) -> Said | None:
     for declined in move.declines:
         if declined in ("privilege", LIBRARY):
             objection = privilege_objection(player, declined, privileged, "builder")
@@ -131,9 +144,12 @@ def _declines_objection(player: Player, move: Build, privileged: bool) -> str | 
                 return objection
         elif declined == "colonist":
             if not after_leaving(player, move.person).staffs(UNIVERSITY):
-                return "There is no colonist to decline: that needs an occupied university."
+                return said("There is no colonist to decline: that needs an occupied university.")
         elif declined != CHURCH:
-            return f"Building brings no {declined} that could be declined."
+            return said("Building brings no {declined} that could be declined.", declined=declined)
         elif not player.staffs(CHURCH):
-            return "There is nothing to decline: you have no occupied church."
+            return said(
+                "There is nothing to decline: you have no occupied {building:spot}.",
+                building=CHURCH,
+            )
     return None

@@ -23,6 +23,7 @@ from engine.puerto_rico.phases.loading import Loading
 from engine.puerto_rico.phases.storage import storage
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 ROYAL_SUPPLIER = "royal-supplier"
 
@@ -115,7 +116,7 @@ def _question(loading: Loading, player: Player, first: bool) -> Decision:
         moves = loading.candidates(player)
         return [*deliveries(player), *moves] if may_deliver() else moves
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if isinstance(move, Deliver) and may_deliver():
             return delivery_objection(player, move)
         return loading.objection(player, move)
@@ -164,18 +165,24 @@ def deliveries(player: Player) -> list[Move]:
     return [Deliver(goods=goods) for n in range(most, 0, -1) for goods in combinations(held, n)]
 
 
-def delivery_objection(player: Player, move: Move) -> str | None:
+def delivery_objection(player: Player, move: Move) -> Said | None:
     if isinstance(move, Pass):
         return None
     if not isinstance(move, Deliver):
-        return "Goods for the royal supplier are named with `deliver …`, or `pass`."
+        return said("Goods for the royal supplier are named with `deliver …`, or `pass`.")
     if move.declines:
-        return f"Delivering brings no {move.declines[0]} that could be declined."
+        return said(
+            "Delivering brings no {declined} that could be declined.", declined=move.declines[0]
+        )
     if len(set(move.goods)) < len(move.goods):
-        return "The royal supplier takes one good of a kind."
+        return said("The royal supplier takes one good of a kind.")
     if len(move.goods) > player.nobles:
-        return f"One good for each of your {player.nobles} nobles, not {len(move.goods)}."
+        return said(
+            "One good for each of your {n} nobles, not {given}.",
+            n=player.nobles,
+            given=len(move.goods),
+        )
     for good in move.goods:
         if not player.goods[good]:
-            return f"You have no {good}."
+            return said("You have no {good:good}.", good=good)
     return None

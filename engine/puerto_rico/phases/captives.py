@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import Any
 
 from engine.decision import Decision
-from engine.puerto_rico.moves import Move, Place, name_of
+from engine.puerto_rico.moves import Move, Place
 from engine.puerto_rico.phases.mixed_placements import (
     all_mixed_are_listed,
     mixed_texts,
@@ -14,6 +14,7 @@ from engine.puerto_rico.phases.mixed_placements import (
 )
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 
 def place_captives(
@@ -46,9 +47,9 @@ def place_captives(
 def _question(player: Player, colonists: int, nobles: int) -> Decision:
     empty = player.empty_circles()
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Place):
-            return "The captured people are to be placed now with `place …`."
+            return said("The captured people are to be placed now with `place …`.")
         return captives_objection(empty, move, colonists, nobles)
 
     return Decision(
@@ -63,25 +64,29 @@ def _question(player: Player, colonists: int, nobles: int) -> Decision:
     )
 
 
-def _in_words(colonists: int, nobles: int) -> str:
-    parts = [f"{n} {what}" for n, what in ((colonists, COLONIST), (nobles, NOBLE)) if n]
-    return " and ".join(parts)
-
-
 def captives_objection(
     empty: Mapping[str, int], move: Place, colonists: int, nobles: int
-) -> str | None:
+) -> Said | None:
     if move.declines:
-        return f"Placing brings no {move.declines[0]} that could be declined."
+        return said(
+            "Placing brings no {declined} that could be declined.", declined=move.declines[0]
+        )
     counts, noble_counts = dict(move.counts), dict(move.nobles)
     for key in {**counts, **noble_counts}:
         wanted = counts.get(key, 0) + noble_counts.get(key, 0)
         if wanted > empty.get(key, 0):
-            return f"Your {name_of(key)} has {empty.get(key, 0)} empty circles, not {wanted}."
+            return said(
+                "Your {key:spot} has {n} empty circles, not {wanted}.",
+                key=key,
+                n=empty.get(key, 0),
+                wanted=wanted,
+            )
     number, noble_number = sum(counts.values()), sum(noble_counts.values())
     if number > colonists or noble_number > nobles:
-        return f"You have captured {_in_words(colonists, nobles)}."
+        return said(
+            "You have captured {people:counts}.", people={COLONIST: colonists, NOBLE: nobles}
+        )
     missing = min(sum(empty.values()), colonists + nobles) - number - noble_number
     if missing:
-        return f"{missing} more of the captured must go on empty circles."
+        return said("{missing} more of the captured must go on empty circles.", missing=missing)
     return None

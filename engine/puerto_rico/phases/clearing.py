@@ -10,6 +10,7 @@ from engine.puerto_rico.goods import ISLAND_SPACES, QUARRY, Tile
 from engine.puerto_rico.moves import PASS, PLACE_ORDER, Clear, Discard, Move, Pass
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 LODGE = "hunting-lodge"
 LODGE_POINTS = 2
@@ -43,11 +44,13 @@ def clear(table: Table, player: Player, move: Clear) -> None:
     table.tell("cleared", player.seat, kind=tile.kind, by=move.verb)
 
 
-def clearing_objection(player: Player, move: Clear) -> str | None:
+def clearing_objection(player: Player, move: Clear) -> Said | None:
     if move.kind == QUARRY:
-        return "A quarry stays; only a plantation or forest can go."
+        return said("A quarry stays; only a plantation or forest can go.")
     if _tile(player, move) is None:
-        return f"You have no such tile: {' '.join((move.kind, move.state)).strip()}."
+        return said(
+            "You have no such tile: {kind:good}[ {state}].", kind=move.kind, state=move.state
+        )
     return None
 
 
@@ -80,11 +83,11 @@ def _is_emptiest(table: Table, player: Player) -> bool:
 
 
 def _question(player: Player) -> Decision:
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Discard):
-            return "The hunting lodge may clear a tile with `discard …`, or `pass`."
+            return said("The hunting lodge may clear a tile with `discard …`, or `pass`.")
         return clearing_objection(player, move)
 
     return Decision(

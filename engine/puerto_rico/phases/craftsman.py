@@ -15,6 +15,7 @@ from engine.puerto_rico.orders import sendings
 from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 FACTORY_INCOME = (0, 0, 1, 2, 3, 5)
 """Doubloons by number of kinds produced."""
@@ -134,9 +135,9 @@ def move_goods(table: Table, player: Player, good: str, count: int) -> None:
 def _produce_question(player: Player) -> Decision:
     """Guesthouse: the one question of the phase before an own production."""
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Produce):
-            return "Say `send …` for somebody in your guesthouse, or `produce`."
+            return said("Say `send …` for somebody in your guesthouse, or `produce`.")
         return declined_income_objection(player, move)
 
     return Decision(
@@ -149,10 +150,10 @@ def _produce_question(player: Player) -> Decision:
     )
 
 
-def declined_income_objection(player: Player, move: Move) -> str | None:
+def declined_income_objection(player: Player, move: Move) -> Said | None:
     for name in move.declines:
         if name not in INCOME or not player.staffs(name.replace(" ", "-")):
-            return f"There is no income of a {name} that could be declined here."
+            return said("There is no income of a {name} that could be declined here.", name=name)
     return None
 
 
@@ -163,21 +164,35 @@ def _privilege_question(
         pairs = combinations_with_replacement(produced, 2) if times > 1 else ()
         return [*(extra(*pair) for pair in pairs), *(extra(good) for good in produced), PASS]
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Extra):
-            return "One more good is to be taken now with `extra …`, or `pass`."
+            return said("One more good is to be taken now with `extra …`, or `pass`.")
         if move.declines:
-            return f"There is no {move.declines[0]} to decline; `pass` declines the good."
+            return said(
+                "There is no {declined} to decline; `pass` declines the good.",
+                declined=move.declines[0],
+            )
         if len(move.goods) > times:
-            return f"The privilege is {'two goods' if times > 1 else 'one good'}."
+            return (
+                said("The privilege is two goods.")
+                if times > 1
+                else said("The privilege is one good.")
+            )
         for good, count in Counter(move.goods).items():
             if good not in produced:
-                return f"You produced no {good} in this phase; the extra good is of a kind you did."
+                return said(
+                    "You produced no {good:good} in this phase; the extra good is of a kind "
+                    "you did.",
+                    good=good,
+                )
             if table.goods_supply[good] < count:
-                left = table.goods_supply[good] or "No"
-                return f"{left} {good} is left in the supply."
+                return said(
+                    "[{left}][{left!}No] {good:good} is left in the supply.",
+                    left=table.goods_supply[good],
+                    good=good,
+                )
         return None
 
     question = "Take one more good" if times == 1 else "Take up to two more goods"

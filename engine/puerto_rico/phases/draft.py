@@ -12,6 +12,7 @@ from engine.puerto_rico.buildings import BOARD_ORDER, Building
 from engine.puerto_rico.moves import Choose, Move
 from engine.puerto_rico.selection import LARGE, candidates, is_drafting, open_slots, slots
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 SMALL_FIRST = ("2020",)
 """Editions in which the large buildings are chosen only after all others."""
@@ -33,22 +34,29 @@ def draft(table: Table) -> Generator[Decision, tuple[int, Any], None]:
     festival.prepare(table)
 
 
-def draft_objection(table: Table, left: Mapping[int, int], move: Move) -> str | None:
+def draft_objection(table: Table, left: Mapping[int, int], move: Move) -> Said | None:
     """Why that building cannot be chosen; `left` are the open slots by price."""
     if not isinstance(move, Choose):
-        return "A building for the game is to be chosen now with `choose …`."
+        return said("A building for the game is to be chosen now with `choose …`.")
     building = move.building
     if move.declines:
-        return f"Choosing brings no {move.declines[0]} that could be declined."
+        return said(
+            "Choosing brings no {declined} that could be declined.", declined=move.declines[0]
+        )
     if building in table.market:
-        return f"The {building.name} takes part already."
+        return said("The {building:building} takes part already.", building=building.id)
     if building not in candidates(table.options):
-        return f"The {building.name} belongs to an expansion that is not played."
+        return said(
+            "The {building:building} belongs to an expansion that is not played.",
+            building=building.id,
+        )
     if not left[building.cost]:
         number = slots(table.options)[building.cost]
-        return f"All {number} places for buildings of price {building.cost} are filled."
+        return said(
+            "All {n} places for buildings of price {cost} are filled.", n=number, cost=building.cost
+        )
     if building.cost == LARGE and not _large_may_be_chosen(table, left):
-        return "Large buildings are chosen after all the others."
+        return said("Large buildings are chosen after all the others.")
     return None
 
 

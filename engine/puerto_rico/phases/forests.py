@@ -11,6 +11,7 @@ from engine.puerto_rico.goods import FOREST, Tile
 from engine.puerto_rico.moves import Keep, Move
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 FOREST_HOUSE = "forest-house"
 BOTH = (Keep(), Keep(as_forest=True))
@@ -45,7 +46,7 @@ def place_unseen(
         festival.claim_crop(table, player)
 
 
-def _judge(seat: int, move: Move) -> str | None:
+def _judge(seat: int, move: Move) -> Said | None:
     if not isinstance(move, Keep):
-        return "Say what becomes of the tile: `keep plantation` or `keep forest`."
+        return said("Say what becomes of the tile: `keep plantation` or `keep forest`.")
     return None

@@ -21,6 +21,7 @@ from engine.puerto_rico.moves import (
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 UNION_HALL = "union-hall"
 LIGHTHOUSE = "lighthouse"
@@ -134,12 +135,12 @@ class Loading:
 
     # Judging
 
-    def objection(self, player: Player, move: Move) -> str | None:
+    def objection(self, player: Player, move: Move) -> Said | None:
         forced = self.forced(player)
         if isinstance(move, Pass):
-            return "You can load and so you must." if forced else None
+            return said("You can load and so you must.") if forced else None
         if not isinstance(move, Load | LoadSmall):
-            return "A good is to be loaded now with `load …`."
+            return said("A good is to be loaded now with `load …`.")
         objection = self._declines_objection(player, move)
         if objection:
             return objection
@@ -147,43 +148,51 @@ class Loading:
             return self._small_objection(player, move)
         return self._load_objection(player, move, forced)
 
-    def _declines_objection(self, player: Player, move: AnyLoad) -> str | None:
+    def _declines_objection(self, player: Player, move: AnyLoad) -> Said | None:
         for name in move.declines:
             if name in ("privilege", LIBRARY):
                 if player is not self.captain or not self.privilege_open:
-                    return "The privilege comes once, with the captain's own first load."
+                    return said("The privilege comes once, with the captain's own first load.")
                 objection = privilege_objection(player, name, True, "captain")
                 if objection:
                     return objection
             elif name not in ("harbor", LIGHTHOUSE):
-                return f"Loading brings no {name} that could be declined."
+                return said("Loading brings no {declined} that could be declined.", declined=name)
             elif not player.staffs(name):
-                return f"There is nothing to decline: you have no occupied {name}."
+                return said(
+                    "There is nothing to decline: you have no occupied {building:spot}.",
+                    building=name,
+                )
         return None
 
-    def _load_objection(self, player: Player, move: Load, forced: list[Load]) -> str | None:
+    def _load_objection(self, player: Player, move: Load, forced: list[Load]) -> Said | None:
         good = move.good
         held = player.goods[good]
         if not held:
-            return f"You have no {good}."
+            return said("You have no {good:good}.", good=good)
         if move.ship == WHARF:
             if not player.staffs(WHARF):
-                return "You have no occupied wharf."
-            return None if self.has_wharf(player) else "Your wharf has sailed in this phase."
+                return said("You have no occupied wharf.")
+            return None if self.has_wharf(player) else said("Your wharf has sailed in this phase.")
         if any(move.good == other.good and move.ship == other.ship for other in forced):
             return None
         return ship_objection(self.table, good, held, move.ship)
 
-    def _small_objection(self, player: Player, move: LoadSmall) -> str | None:
+    def _small_objection(self, player: Player, move: LoadSmall) -> Said | None:
         if not player.staffs(SMALL_WHARF):
-            return "You have no occupied small wharf."
+            return said("You have no occupied small wharf.")
         if not self.has_small_wharf(player):
-            return "Your small wharf has sailed in this phase."
+            return said("Your small wharf has sailed in this phase.")
         for good, n in move.goods:
             if n > player.goods[good]:
-                return f"You have {player.goods[good] or 'no'} {good}, not {n}."
+                return said(
+                    "You have [{own}][{own!}no] {good:good}, not {n}.",
+                    own=player.goods[good],
+                    good=good,
+                    n=n,
+                )
         if not move.goods:
-            return "The small wharf sails with at least one good."
+            return said("The small wharf sails with at least one good.")
         return None
 
 
@@ -210,20 +219,31 @@ def empty_ships_for(table: Table, held: int) -> list[Ship]:
     return [ship for ship in empty if ship.size >= most]
 
 
-def ship_objection(table: Table, good: str, held: int, size: int | str) -> str:
+def ship_objection(table: Table, good: str, held: int, size: int | str) -> Said:
     """Why that good cannot go on that ship."""
     ship = next((s for s in table.ships if s.size == size), None)
     if ship is None:
-        sizes = ", ".join(str(s.size) for s in table.ships)
-        return f"There is no ship of {size}; the ships are {sizes}."
+        return said(
+            "There is no ship of {size}; the ships are {sizes:commas}.",
+            size=size,
+            sizes=[s.size for s in table.ships],
+        )
     if ship.good and ship.good != good:
-        return f"Ship {size} carries {ship.good}."
+        return said("Ship {size} carries {good:good}.", size=size, good=ship.good)
     if not ship.room:
-        return f"Ship {size} is full."
+        return said("Ship {size} is full.", size=size)
     carrier = next((s for s in table.ships if s.good == good), None)
     if carrier is None:
-        best = " or ".join(str(s.size) for s in empty_ships_for(table, held))
-        return f"As many {good} as possible must be loaded: use ship {best}."
+        best = [s.size for s in empty_ships_for(table, held)]
+        return said(
+            "As many {good:good} as possible must be loaded: use ship {best:any}.",
+            good=good,
+            best=best,
+        )
     if carrier.room:
-        return f"{good.capitalize()} is on ship {carrier.size} already and must go there."
-    return f"{good.capitalize()} is on ship {carrier.size} already, and that is full."
+        return said(
+            "{good:Good} is on ship {size} already and must go there.", good=good, size=carrier.size
+        )
+    return said(
+        "{good:Good} is on ship {size} already, and that is full.", good=good, size=carrier.size
+    )

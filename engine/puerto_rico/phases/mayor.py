@@ -6,11 +6,12 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.puerto_rico.moves import ChooseRole, Move, Place, name_of
+from engine.puerto_rico.moves import ChooseRole, Move, Place
 from engine.puerto_rico.phases.placements import all_are_listed, only_placement, placement_texts
 from engine.puerto_rico.phases.privilege import privilege
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 VILLA = "villa"
 
@@ -140,10 +141,10 @@ def refill(table: Table) -> None:
         table.end_after_this_round("colonists")
 
 
-def place_objection(player: Player, move: Place) -> str | None:
+def place_objection(player: Player, move: Place) -> Said | None:
     """PR-MAY-3: any circle, and nobody idles in San Juan while one is empty."""
     for name in move.declines:
-        return f"Placing brings no {name} that could be declined."
+        return said("Placing brings no {declined} that could be declined.", declined=name)
     circles = player.circles()
     wanted = dict(move.counts)
     for key, count in move.nobles:
@@ -151,33 +152,46 @@ def place_objection(player: Player, move: Place) -> str | None:
     for key, count in wanted.items():
         room = circles.get(key, 0)
         if not room:
-            return f"You have no {name_of(key)} with room for a colonist."
+            return said("You have no {key:spot} with room for a colonist.", key=key)
         if count > room:
-            return f"Your {name_of(key)} has room for {room}, not {count}."
+            return said(
+                "Your {key:spot} has room for {room}, not {count}.", key=key, room=room, count=count
+            )
     return _numbers_objection(player, move, sum(circles.values()))
 
 
-def _numbers_objection(player: Player, move: Place, circles: int) -> str | None:
+def _numbers_objection(player: Player, move: Place, circles: int) -> Said | None:
     colonists, nobles = player.colonists, player.nobles
     placed = sum(count for _, count in move.counts)
     placed_nobles = sum(count for _, count in move.nobles)
     if placed > colonists:
-        return f"You have {colonists} colonists in all, not {placed}."
+        return said(
+            "You have {colonists} colonists in all, not {placed}.",
+            colonists=colonists,
+            placed=placed,
+        )
     if placed_nobles > nobles:
-        return f"You have {nobles} nobles in all, not {placed_nobles}."
+        return said(
+            "You have {nobles} nobles in all, not {placed}.", nobles=nobles, placed=placed_nobles
+        )
     missing = min(colonists + nobles, circles) - placed - placed_nobles
     if missing > 0:
-        everybody = f"{colonists} colonists" + (f" and {nobles} nobles" if nobles else "")
-        return f"{missing} more of your {everybody} must go on the empty circles."
+        return said(
+            "{missing} more of your {colonists} colonists[ and {nobles} nobles] must "
+            "go on the empty circles.",
+            missing=missing,
+            colonists=colonists,
+            nobles=nobles,
+        )
     return None
 
 
 def _question(table: Table, seats: tuple[int, ...], simultaneous: bool = False) -> Decision:
     players = table.players
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Place):
-            return "Your colonists are to be placed now with `place …`."
+            return said("Your colonists are to be placed now with `place …`.")
         return place_objection(players[seat], move)
 
     return Decision(

@@ -15,6 +15,7 @@ from engine.puerto_rico.phases.forests import FOREST_HOUSE, place_unseen
 from engine.puerto_rico.phases.privilege import LIBRARY
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 HACIENDA_FORESTS = ("2020",)
 """Editions in which a tile drawn with the hacienda may become a forest."""
@@ -105,49 +106,56 @@ class Offer:
             moves += [take(kind, forest, without_colonist=True) for kind, forest in ways]
         return [DRAW, *moves, PASS] if self.may_draw else [*moves, PASS]
 
-    def objection(self, move: Move) -> str | None:
+    def objection(self, move: Move) -> Said | None:
         if isinstance(move, Pass):
             return None
         if self.player.island_is_full:
-            return "Your island has no free space."
+            return said("Your island has no free space.")
         if isinstance(move, Draw):
             return self._draw_objection()
         if not isinstance(move, Take):
-            return "A plantation is to be taken now, or `pass`."
+            return said("A plantation is to be taken now, or `pass`.")
         return self._take_objection(move)
 
-    def _draw_objection(self) -> str | None:
+    def _draw_objection(self) -> Said | None:
         if not self.player.staffs("hacienda"):
-            return "Only an occupied hacienda lets you draw a face-down plantation."
+            return said("Only an occupied hacienda lets you draw a face-down plantation.")
         if not self.may_draw:
-            return "The hacienda draws once, before the tile you take."
+            return said("The hacienda draws once, before the tile you take.")
         if not self.table.pile and not self.table.discards:
-            return "No face-down plantation is left to draw."
+            return said("No face-down plantation is left to draw.")
         return None
 
-    def _take_objection(self, move: Take) -> str | None:
+    def _take_objection(self, move: Take) -> Said | None:
         table, player = self.table, self.player
         for name in move.declines:
             if name != "colonist" or self.second or not player.staffs("hospice"):
-                return f"There is no {name} to decline: that needs an occupied hospice."
+                return said(
+                    "There is no {name} to decline: that needs an occupied hospice.", name=name
+                )
         if move.as_forest and not player.staffs(FOREST_HOUSE):
-            return "Only an occupied forest house turns a plantation into a forest."
+            return said("Only an occupied forest house turns a plantation into a forest.")
         if move.kind == QUARRY:
             return self._quarry_objection(move)
         if move.kind not in table.face_up:
-            row = ", ".join(sorted(set(table.face_up))) or "nothing"
-            return f"No {move.kind} plantation is on offer; there is {row}."
+            row = sorted(set(table.face_up))
+            return said(
+                "No {kind:good} plantation is on offer; there is [{row:commas "
+                "good}][{row!}nothing].",
+                kind=move.kind,
+                row=row,
+            )
         return None
 
-    def _quarry_objection(self, move: Take) -> str | None:
+    def _quarry_objection(self, move: Take) -> Said | None:
         if move.as_forest:
-            return "A quarry cannot become a forest."
+            return said("A quarry cannot become a forest.")
         if not self.table.quarries:
-            return "No quarry is left."
+            return said("No quarry is left.")
         if not self.privileged and not self.player.staffs("construction-hut"):
-            return (
-                "A quarry goes only to the player who chose the settler "
-                "or has an occupied construction hut."
+            return said(
+                "A quarry goes only to the player who chose the settler or has an "
+                "occupied construction hut."
             )
         return None
 

@@ -12,6 +12,7 @@ from engine.puerto_rico.goods import GOODS
 from engine.puerto_rico.moves import Move, Store
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.said import Said, said
 
 SINGLE_GOODS = 1
 """Goods kept in San Juan without any building; a storehouse adds to them."""
@@ -81,35 +82,46 @@ def _beats(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return one != other and all(a >= b for a, b in zip(one, other, strict=True))
 
 
-def store_objection(player: Player, move: Store) -> str | None:
+def store_objection(player: Player, move: Store) -> Said | None:
     warehouses = player.bonus(Bonus.WAREHOUSE_KINDS)
     if move.declines:
-        return f"Storing brings no {move.declines[0]} that could be declined."
+        return said(
+            "Storing brings no {declined} that could be declined.", declined=move.declines[0]
+        )
     if len(move.kinds) > warehouses:
         return (
-            f"Your warehouses keep {warehouses} kinds whole."
+            said("Your warehouses keep {n} kinds whole.", n=warehouses)
             if warehouses
-            else "Without an occupied warehouse you keep one good: `keep …`."
+            else said("Without an occupied warehouse you keep one good: `keep …`.")
         )
     spaces = single_spaces(player)
     if sum(n for _, n in move.singles) > spaces:
-        number = "one single good" if spaces == 1 else f"{spaces} single goods"
-        return f"Beside the warehouses you keep {number}."
+        return said(
+            "Beside the warehouses you keep [{several?}{n} single "
+            "goods][{several!}one single good].",
+            n=spaces,
+            several=spaces != 1,
+        )
     for good in (*move.kinds, *(good for good, _ in move.singles)):
         if not player.goods[good]:
-            return f"You have no {good} left."
+            return said("You have no {good:good} left.", good=good)
     for good, n in move.singles:
         if n > player.goods[good]:
-            return f"You have {player.goods[good]} {good}, not {n}."
+            return said(
+                "You have [{own}][{own!}no] {good:good}, not {n}.",
+                own=player.goods[good],
+                good=good,
+                n=n,
+            )
     if any(good in move.kinds for good, _ in move.singles):
-        return "A kind kept whole needs no single space."
+        return said("A kind kept whole needs no single space.")
     return None
 
 
 def _question(player: Player) -> Decision:
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Store):
-            return "Goods are to be stored now with `store …` or `keep …`."
+            return said("Goods are to be stored now with `store …` or `keep …`.")
         return store_objection(player, move)
 
     return Decision(

@@ -25,6 +25,7 @@ from engine.puerto_rico.phases.forests import place_unseen
 from engine.puerto_rico.phases.privilege import LIBRARY, privilege, privilege_objection
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import HOUSE_SPACES, Table
+from engine.said import Said, said
 
 MARKETS = {b.id.replace("-", " "): b for b in CATALOGUE.values() if Bonus.TRADE_PRICE in b.bonus}
 POST = "trading-post"
@@ -85,26 +86,32 @@ def sale_price(player: Player, move: Sell, privileged: bool) -> int:
     )
 
 
-def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -> str | None:
+def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -> Said | None:
     for name in move.declines:
         if name in ("privilege", LIBRARY):
             objection = privilege_objection(player, name, privileged, "trader")
             if objection:
                 return objection
         elif name not in MARKETS:
-            return f"Selling brings no {name} that could be declined."
+            return said("Selling brings no {declined} that could be declined.", declined=name)
         elif move.at_post:
-            return "There is nothing to decline: markets do not count at the trading post."
+            return said("There is nothing to decline: markets do not count at the trading post.")
         elif not player.staffs(MARKETS[name].id):
-            return f"There is nothing to decline: you have no occupied {name}."
+            return said(
+                "There is nothing to decline: you have no occupied {building:spot}.",
+                building=MARKETS[name].id,
+            )
     if not player.goods[move.good]:
-        return f"You have no {move.good}."
+        return said("You have no {good:good}.", good=move.good)
     if move.at_post:
-        return None if player.staffs(POST) else "You have no occupied trading post."
+        return None if player.staffs(POST) else said("You have no occupied trading post.")
     if len(table.house) >= HOUSE_SPACES:
-        return "The trading house is full."
+        return said("The trading house is full.")
     if move.good in table.house and not player.staffs("office"):
-        return f"The trading house holds {move.good} already; only an occupied office may add it."
+        return said(
+            "The trading house holds {good:good} already; only an occupied office may add it.",
+            good=move.good,
+        )
     return None
 
 
@@ -147,35 +154,38 @@ class Trading:
             moves += [BUY_PLANTATION, *clearings(player, Return)]
         return [*moves, PASS]
 
-    def objection(self, move: Move) -> str | None:
+    def objection(self, move: Move) -> Said | None:
         if isinstance(move, Pass):
             return None
         if isinstance(move, Sell):
             if self.sold:
-                return "You have sold a good in this phase."
+                return said("You have sold a good in this phase.")
             return sale_objection(self.table, self.player, move, self.privileged)
         if isinstance(move, BuyPlantation | Return):
             return self._land_objection(move)
-        return "A good is to be sold now with `sell …`, or `pass`."
+        return said("A good is to be sold now with `sell …`, or `pass`.")
 
-    def _land_objection(self, move: BuyPlantation | Return) -> str | None:
+    def _land_objection(self, move: BuyPlantation | Return) -> Said | None:
         table, player = self.table, self.player
         if self.dealt:
-            return "The land office deals once a phase."
+            return said("The land office deals once a phase.")
         if move.declines:
-            return f"The land office brings no {move.declines[0]} that could be declined."
+            return said(
+                "The land office brings no {declined} that could be declined.",
+                declined=move.declines[0],
+            )
         if isinstance(move, Clear):
             if not player.staffs_with(LAND_OFFICE, NOBLE):
-                return "Returning a plantation needs a noble in your land office."
+                return said("Returning a plantation needs a noble in your land office.")
             return clearing_objection(player, move)
         if not player.staffs_with(LAND_OFFICE, COLONIST):
-            return "Buying a plantation needs a colonist in your land office."
+            return said("Buying a plantation needs a colonist in your land office.")
         if player.doubloons < LAND_PRICE:
-            return f"A plantation costs {LAND_PRICE} doubloon, and you have none."
+            return said("A plantation costs {n} doubloon, and you have none.", n=LAND_PRICE)
         if player.island_is_full:
-            return "Your island has no free space."
+            return said("Your island has no free space.")
         if not table.pile and not table.discards:
-            return "No face-down plantation is left to buy."
+            return said("No face-down plantation is left to buy.")
         return None
 
     def sell(self, move: Sell) -> None:

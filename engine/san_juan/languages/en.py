@@ -82,6 +82,7 @@ LANGUAGE = Language(
     "en",
     plural=one_or_more,
     conjunction=" and ",
+    alternative=" or ",
     nothing="nothing",
     seat="Seat",
     texts=SENTENCES,

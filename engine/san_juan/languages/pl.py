@@ -246,6 +246,7 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
+NOT_DECLINED = "Z tego nie można tu zrezygnować: {declined}."
 REFUSALS = {
     "The {role:role} has been chosen already this round.": (
         "Ta rola została już w tej rundzie wybrana: {role:role}."
@@ -274,9 +275,8 @@ REFUSALS = {
     "There is no {card:spot} of yours to build over.": (
         "Nie masz takiego budynku, by stawiać na jego miejscu: {card:spot}."
     ),
-    "You have {own} {card:spot} {where} to pay with, not {n}.": (
-        "{card:spot}: do zapłaty masz {own}, nie {n}."
-    ),
+    "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
+    "pay with, not {n}.": ("{card:spot}: do zapłaty masz {own}, nie {n}."),
     # Councillor and round start
     "With the archive say what goes: `discard …`.": "Z archiwum powiedz, co odchodzi: `odrzuć …`.",
     "You discard {n} of your cards, not {given}.": "Kart odrzucasz {n}, nie {given}.",
@@ -284,7 +284,9 @@ REFUSALS = {
         "Powiedz, co zachowujesz z dobranych kart: `zachowaj …`, albo `pas`."
     ),
     "You keep up to {n} of them, not {given}.": "Zachowujesz z nich najwyżej {n}, nie {given}.",
-    "You have {own} {card:spot} there, not {n}.": "{card:spot}: masz tam {own}, nie {n}.",
+    "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
+        "{card:spot}: masz tam {own}, nie {n}."
+    ),
     "Cards are to be discarded now with `discard …`.": "Teraz odrzuca się karty: `odrzuć …`.",
     "You must discard {n}, not {given}.": "Musisz odrzucić {n}, nie {given}.",
     "That takes up to {n} of your cards, not {given}.": (
@@ -299,7 +301,7 @@ REFUSALS = {
     ),
     "You may produce {n} now, not {given}.": "Możesz teraz wyprodukować {n}, nie {given}.",
     "The {card:spot} produces nothing.": "To niczego nie produkuje: {card:spot}.",
-    "You have {own} {card:spot} without a good, not {n}.": (
+    "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
         "{card:spot}: bez towaru masz {own}, nie {n}."
     ),
     "Goods are to be sold now with `sell …`, or `pass`.": (
@@ -308,12 +310,12 @@ REFUSALS = {
     "`sell` needs to say which goods.": "Powiedz, które towary: `sprzedaj …`.",
     "You may sell {n} now, not {given}.": "Możesz teraz sprzedać {n}, nie {given}.",
     "You have no harbor to put a good under.": "Nie masz portu, pod który trafiłby towar.",
-    "You have {own} {card:spot} with a good, not {n}.": (
+    "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
         "{card:spot}: z towarem masz {own}, nie {n}."
     ),
     # Any game
     "`{words}` is no {what} that I know.": "Nie wiem, co znaczy `{words}`.",
-    "`{words}` may mean {readings}.": "`{words}` może znaczyć: {readings}.",
+    "`{words}` may mean {readings:any}.": "`{words}` może znaczyć: {readings:any}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
     "That move does not play itself there.": "Ten ruch nie wykonuje się tam sam.",
@@ -325,15 +327,15 @@ REFUSALS = {
     "A role is to be chosen now.": "Teraz trzeba wybrać rolę.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
     "There are no such moves in this game.": "W tej grze nie ma takich ruchów.",
-    "`{verb}` needs to say which {what}.": "Powiedz dokładniej, czego dotyczy `{verb}`.",
-    "Say what is declined: `{example}`.": "Powiedz, z czego rezygnujesz: `… bez …`.",
+    "Say what is declined: `builder without library`.": "Powiedz, z czego rezygnujesz: `… bez …`.",
     "There is no {declined} to decline.": "Nie ma tu z czego zrezygnować.",
-    "{what} brings no {declined} that could be declined.": (
-        "Z tego nie można tu zrezygnować: {declined}."
-    ),
-    "{what} brings no {declined} that could be declined here.": (
-        "Z tego nie można tu zrezygnować: {declined}."
-    ),
+    "The councillor brings no {declined} that could be declined.": NOT_DECLINED,
+    "Producing brings no {declined} that could be declined.": NOT_DECLINED,
+    "Discarding brings no {declined} that could be declined.": NOT_DECLINED,
+    "Selling brings no {declined} that could be declined.": NOT_DECLINED,
+    "Building brings no {declined} that could be declined.": NOT_DECLINED,
+    "The {role:role} brings no {declined} that could be declined.": NOT_DECLINED,
+    "`{move}` brings no {declined} that could be declined.": NOT_DECLINED,
 }
 
 # What roles and cards do
@@ -486,6 +488,7 @@ LANGUAGE = Language(
     "pl",
     plural=polish_plural,
     conjunction=" i ",
+    alternative=" lub ",
     nothing="nic",
     seat="Miejsce",
     texts={**SENTENCES, **PHRASES, **REFUSALS, **DESCRIPTIONS},

@@ -251,6 +251,7 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
+NOT_DECLINED = "La asta nu se poate renunța aici: {declined}."
 REFUSALS = {
     "The {role:role} has been chosen already this round.": (
         "Rolul {role:role} a fost deja ales în runda aceasta."
@@ -279,9 +280,8 @@ REFUSALS = {
     "There is no {card:spot} of yours to build over.": (
         "Nu ai o astfel de clădire peste care să construiești: {card:spot}."
     ),
-    "You have {own} {card:spot} {where} to pay with, not {n}.": (
-        "{card:spot}: de plătit ai {own}, nu {n}."
-    ),
+    "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
+    "pay with, not {n}.": ("{card:spot}: de plătit ai {own}, nu {n}."),
     # Councillor and round start
     "With the archive say what goes: `discard …`.": "Cu arhiva spune ce pleacă: `aruncă …`.",
     "You discard {n} of your cards, not {given}.": "Arunci {n} dintre cărți, nu {given}.",
@@ -289,7 +289,9 @@ REFUSALS = {
         "Spune ce păstrezi din cărțile trase: `păstrează …`, sau `pas`."
     ),
     "You keep up to {n} of them, not {given}.": "Păstrezi din ele cel mult {n}, nu {given}.",
-    "You have {own} {card:spot} there, not {n}.": "{card:spot}: ai acolo {own}, nu {n}.",
+    "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
+        "{card:spot}: ai acolo {own}, nu {n}."
+    ),
     "Cards are to be discarded now with `discard …`.": "Acum se aruncă cărți: `aruncă …`.",
     "You must discard {n}, not {given}.": "Trebuie să arunci {n}, nu {given}.",
     "That takes up to {n} of your cards, not {given}.": (
@@ -304,7 +306,7 @@ REFUSALS = {
     ),
     "You may produce {n} now, not {given}.": "Poți produce acum {n}, nu {given}.",
     "The {card:spot} produces nothing.": "Nu produce nimic: {card:spot}.",
-    "You have {own} {card:spot} without a good, not {n}.": (
+    "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
         "{card:spot}: fără bun ai {own}, nu {n}."
     ),
     "Goods are to be sold now with `sell …`, or `pass`.": (
@@ -313,10 +315,12 @@ REFUSALS = {
     "`sell` needs to say which goods.": "Spune ce bunuri: `vinde …`.",
     "You may sell {n} now, not {given}.": "Poți vinde acum {n}, nu {given}.",
     "You have no harbor to put a good under.": "Nu ai un port sub care să pui un bun.",
-    "You have {own} {card:spot} with a good, not {n}.": "{card:spot}: cu bun ai {own}, nu {n}.",
+    "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
+        "{card:spot}: cu bun ai {own}, nu {n}."
+    ),
     # Any game
     "`{words}` is no {what} that I know.": "Nu știu ce înseamnă `{words}`.",
-    "`{words}` may mean {readings}.": "`{words}` poate însemna: {readings}.",
+    "`{words}` may mean {readings:any}.": "`{words}` poate însemna: {readings:any}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
     "That move does not play itself there.": "Mutarea aceea nu se face acolo de la sine.",
@@ -328,15 +332,15 @@ REFUSALS = {
     "A role is to be chosen now.": "Acum se alege un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
     "There are no such moves in this game.": "În acest joc nu există astfel de mutări.",
-    "`{verb}` needs to say which {what}.": "Spune mai exact la ce se referă `{verb}`.",
-    "Say what is declined: `{example}`.": "Spune la ce renunți: `… fără …`.",
+    "Say what is declined: `builder without library`.": "Spune la ce renunți: `… fără …`.",
     "There is no {declined} to decline.": "Nu e nimic de refuzat aici.",
-    "{what} brings no {declined} that could be declined.": (
-        "La asta nu se poate renunța aici: {declined}."
-    ),
-    "{what} brings no {declined} that could be declined here.": (
-        "La asta nu se poate renunța aici: {declined}."
-    ),
+    "The councillor brings no {declined} that could be declined.": NOT_DECLINED,
+    "Producing brings no {declined} that could be declined.": NOT_DECLINED,
+    "Discarding brings no {declined} that could be declined.": NOT_DECLINED,
+    "Selling brings no {declined} that could be declined.": NOT_DECLINED,
+    "Building brings no {declined} that could be declined.": NOT_DECLINED,
+    "The {role:role} brings no {declined} that could be declined.": NOT_DECLINED,
+    "`{move}` brings no {declined} that could be declined.": NOT_DECLINED,
 }
 
 # What roles and cards do
@@ -487,6 +491,7 @@ LANGUAGE = Language(
     "ro",
     plural=romanian_plural,
     conjunction=" și ",
+    alternative=" sau ",
     nothing="nimic",
     seat="Locul",
     texts={**SENTENCES, **PHRASES, **REFUSALS, **DESCRIPTIONS},

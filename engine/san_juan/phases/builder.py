@@ -7,7 +7,8 @@ from math import comb
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.cards import CATALOGUE, CATHEDRAL, VIOLET, name_of
+from engine.said import Said, said
+from engine.san_juan.cards import CATALOGUE, CATHEDRAL, VIOLET
 from engine.san_juan.moves import PASS, Build, Move, Pass, building
 from engine.san_juan.phases.payments import (
     BLACK_MARKET,
@@ -160,42 +161,50 @@ class Building:
         found = self.plans()
         return _may_be_many(found) and sum(plan.ways for plan in found) >= MOST_TEXTS
 
-    def objection(self, move: Move) -> str | None:
+    def objection(self, move: Move) -> Said | None:
         if isinstance(move, Pass) or move.text in self._listed:
             return None
         if not isinstance(move, Build):
-            return "A card is to be built now with `build …`, or `pass`."
+            return said("A card is to be built now with `build …`, or `pass`.")
         if move.declines:
-            return f"Building brings no {move.declines[0]} that could be declined."
+            return said(
+                "Building brings no {declined} that could be declined.", declined=move.declines[0]
+            )
         player = self.player
-        name = CATALOGUE[move.card].name
         if move.card == CATHEDRAL:
             if not self.table.cathedral:
-                return "The cathedral does not lie on the table."
+                return said("The cathedral does not lie on the table.")
         elif move.card not in player.hand:
-            return f"You have no {name} in your hand."
+            return said("You have no {card:building} in your hand.", card=move.card)
         if move.over:
             if not player.owns(CRANE):
-                return "Building over another needs a crane."
+                return said("Building over another needs a crane.")
             if move.over in (CRANE, move.card) or not player.owns(move.over):
-                return f"There is no {name_of(move.over)} of yours to build over."
+                return said("There is no {card:spot} of yours to build over.", card=move.over)
         wanted = (move.card, move.over)
         plan = next((plan for plan in self.plans() if (plan.card, plan.over) == wanted), None)
         if plan is None:
-            return self._why_not(move, name)
+            return self._why_not(move)
         paid = len(move.cards) + len(move.goods)
         if paid != plan.cost:
-            return f"{name} costs you {plan.cost} now, not {paid}."
+            return said(
+                "{card:building} costs you {cost} now, not {paid}.",
+                card=move.card,
+                cost=plan.cost,
+                paid=paid,
+            )
         if len(move.goods) > plan.most_goods:
             if not player.owns(BLACK_MARKET) or move.over == BLACK_MARKET:
-                return "Only a black market takes goods as payment."
-            return f"The black market takes up to {MOST_GOODS} goods."
-        return counted_objection(move.cards, plan.hand, "in your hand") or counted_objection(
-            move.goods, plan.goods, "with a good"
+                return said("Only a black market takes goods as payment.")
+            return said("The black market takes up to {n} goods.", n=MOST_GOODS)
+        return counted_objection(move.cards, plan.hand, goods=False) or counted_objection(
+            move.goods, plan.goods, goods=True
         )
 
-    def _why_not(self, move: Build, name: str) -> str:
+    def _why_not(self, move: Build) -> Said:
         player = self.player
         if CATALOGUE[move.card].kind == VIOLET and player.owns(move.card):
-            return f"You have a {name} already; one of each violet kind."
-        return f"You cannot pay for the {name} with what you have."
+            return said(
+                "You have a {card:building} already; one of each violet kind.", card=move.card
+            )
+        return said("You cannot pay for the {card:building} with what you have.", card=move.card)

@@ -7,7 +7,8 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.cards import UNKNOWN, in_order, name_of
+from engine.said import Said, said
+from engine.san_juan.cards import UNKNOWN, in_order
 from engine.san_juan.choosing import Cards, all_are_listed, choices_of
 from engine.san_juan.listing import Choices, choices_by_text, keeping, move_of
 from engine.san_juan.moves import Discard, Keep, Move, Pass
@@ -96,23 +97,32 @@ class Council:
     def made(self, seat: int, cards: Cards) -> Move:
         return move_of(Discard if self.from_hand(self.table.players[seat]) else Keep, cards)
 
-    def objection(self, seat: int, move: Move) -> str | None:
+    def objection(self, seat: int, move: Move) -> Said | None:
         if isinstance(move, Pass):
             return None
         player = self.table.players[seat]
         if move.declines:
-            return f"The councillor brings no {move.declines[0]} that could be declined."
+            return said(
+                "The councillor brings no {declined} that could be declined.",
+                declined=move.declines[0],
+            )
         choice = self.choice(player)
         if self.from_hand(player):
             if not isinstance(move, Discard):
-                return "With the archive say what goes: `discard …`."
+                return said("With the archive say what goes: `discard …`.")
             number = self.discards(player)
             if len(move.cards) != number:
-                return f"You discard {number} of your cards, not {len(move.cards)}."
+                return said(
+                    "You discard {n} of your cards, not {given}.", n=number, given=len(move.cards)
+                )
         elif not isinstance(move, Keep):
-            return "Say what you keep of the cards drawn: `keep …`, or `pass`."
+            return said("Say what you keep of the cards drawn: `keep …`, or `pass`.")
         elif len(move.cards) > self.keeps(player):
-            return f"You keep up to {self.keeps(player)} of them, not {len(move.cards)}."
+            return said(
+                "You keep up to {n} of them, not {given}.",
+                n=self.keeps(player),
+                given=len(move.cards),
+            )
         return lacking(move.cards, in_catalogue_order(choice))
 
     def settle(self, player: Player, move: Move) -> None:
@@ -136,10 +146,14 @@ class Council:
         self.settle(self.table.players[seat], move)
 
 
-def lacking(cards: tuple[str, ...], choice: dict[str, int]) -> str | None:
+def lacking(cards: tuple[str, ...], choice: dict[str, int]) -> Said | None:
     """Why those cards cannot be chosen; None if all are there."""
     for card, number in Counter(cards).items():
         if number > choice.get(card, 0):
-            have = choice.get(card, 0) or "no"
-            return f"You have {have} {name_of(card)} there, not {number}."
+            return said(
+                "You have [{own}][{own!}no] {card:spot} there, not {n}.",
+                own=choice.get(card, 0),
+                card=card,
+                n=number,
+            )
     return None

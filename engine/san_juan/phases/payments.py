@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, islice
 from math import comb
 
+from engine.said import Said, said
 from engine.san_juan.cards import (
     CATALOGUE,
     CATHEDRAL,
@@ -234,10 +235,16 @@ def _goods_without(player: Player, over: str | None) -> dict[str, int]:
     return {card: n for card, n in goods.items() if n}
 
 
-def counted_objection(wanted: Cards, there: Mapping[str, int], where: str) -> str | None:
+def counted_objection(wanted: Cards, there: Mapping[str, int], goods: bool) -> Said | None:
     for card in wanted:
         number = wanted.count(card)
         if number > there.get(card, 0):
-            have = there.get(card, 0) or "no"
-            return f"You have {have} {name_of(card)} {where} to pay with, not {number}."
+            return said(
+                "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in "
+                "your hand] to pay with, not {n}.",
+                own=there.get(card, 0),
+                card=card,
+                goods=goods,
+                n=number,
+            )
     return None

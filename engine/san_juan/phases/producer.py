@@ -7,7 +7,8 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.cards import UNKNOWN, is_plant, name_of
+from engine.said import Said, said
+from engine.san_juan.cards import UNKNOWN, is_plant
 from engine.san_juan.listing import Moves
 from engine.san_juan.listing import producing as listed
 from engine.san_juan.moves import Move, Pass, Produce
@@ -73,23 +74,33 @@ class Producing:
     def options(self, seat: int) -> Moves:
         return listed(self.empty[seat], self.limit(self.table.players[seat]))
 
-    def objection(self, seat: int, move: Move) -> str | None:
+    def objection(self, seat: int, move: Move) -> Said | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Produce):
-            return "Goods are to be produced now with `produce …`, or `pass`."
+            return said("Goods are to be produced now with `produce …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return f"Producing brings no {move.declines[0]} that could be declined."
+            return said(
+                "Producing brings no {declined} that could be declined.", declined=move.declines[0]
+            )
         empty = self.empty[seat]
         for building, number in Counter(move.buildings).items():
             if not is_plant(building):
-                return f"The {name_of(building)} produces nothing."
+                return said("The {card:spot} produces nothing.", card=building)
             if number > empty.count(building):
-                have = empty.count(building) or "no"
-                return f"You have {have} {name_of(building)} without a good, not {number}."
+                return said(
+                    "You have [{own}][{own!}no] {card:spot} without a good, not {n}.",
+                    own=empty.count(building),
+                    card=building,
+                    n=number,
+                )
         if len(move.buildings) > self.limit(player):
-            return f"You may produce {self.limit(player)} now, not {len(move.buildings)}."
+            return said(
+                "You may produce {n} now, not {given}.",
+                n=self.limit(player),
+                given=len(move.buildings),
+            )
         return None
 
     def alone(self, seat: int, move: Move) -> None:

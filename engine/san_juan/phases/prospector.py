@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.said import Said, said
 from engine.san_juan.cards import CATALOGUE, UNKNOWN
 from engine.san_juan.moves import PASS, TAKE, Move, Pass, Take
 from engine.san_juan.player import Player
@@ -68,9 +69,13 @@ def try_goldsmith(table: Table, player: Player) -> Generator[Decision, tuple[int
         table.discards.append(card)
 
 
-def _objection(seat: int, move: Move) -> str | None:
+def _objection(seat: int, move: Move) -> Said | None:
     if isinstance(move, Pass):
         return None
     if not isinstance(move, Take):
-        return "Say `take` or `pass`."
-    return f"There is no {move.declines[0]} to decline." if move.declines else None
+        return said("Say `take` or `pass`.")
+    return (
+        said("There is no {declined} to decline.", declined=move.declines[0])
+        if move.declines
+        else None
+    )

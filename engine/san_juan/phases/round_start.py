@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from engine.decision import Decision
+from engine.said import Said, said
 from engine.san_juan.choosing import Cards, all_are_listed, choices_of, choices_up_to
 from engine.san_juan.listing import Choices, choices_by_text, move_of
 from engine.san_juan.moves import (
@@ -96,13 +97,15 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
         counts = table.players[seat].hand_counts()
         return choices_by_text(Discard, choices_of(counts, excess[seat]), may_pass=False)
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Discard):
-            return "Cards are to be discarded now with `discard …`."
+            return said("Cards are to be discarded now with `discard …`.")
         if move.declines:
-            return f"Discarding brings no {move.declines[0]} that could be declined."
+            return said(
+                "Discarding brings no {declined} that could be declined.", declined=move.declines[0]
+            )
         if len(move.cards) != excess[seat]:
-            return f"You must discard {excess[seat]}, not {len(move.cards)}."
+            return said("You must discard {n}, not {given}.", n=excess[seat], given=len(move.cards))
         return lacking(move.cards, table.players[seat].hand_counts())
 
     def complete(seat: int) -> bool:
@@ -172,16 +175,20 @@ def _question(
     def made(seat: int, cards: Cards) -> Move:
         return move_of(verb, cards)
 
-    def objection(seat: int, move: Move) -> str | None:
+    def objection(seat: int, move: Move) -> Said | None:
         player = table.players[seat]
         if isinstance(move, Pass):
             return None
         if not isinstance(move, verb):
-            return f"Say `{name} …` with cards of your hand, or `pass`."
+            return said("Say `{verb} …` with cards of your hand, or `pass`.", verb=name)
         if move.declines:
-            return f"There is no {move.declines[0]} to decline."
+            return said("There is no {declined} to decline.", declined=move.declines[0])
         if len(move.cards) > most(player):
-            return f"That takes up to {most(player)} of your cards, not {len(move.cards)}."
+            return said(
+                "That takes up to {n} of your cards, not {given}.",
+                n=most(player),
+                given=len(move.cards),
+            )
         return lacking(move.cards, player.hand_counts())
 
     def alone(seat: int, move: Move) -> None:

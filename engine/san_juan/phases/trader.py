@@ -7,7 +7,8 @@ from collections.abc import Generator, Iterable
 from typing import Any
 
 from engine.decision import Decision
-from engine.san_juan.cards import PLANT_ORDER, name_of
+from engine.said import Said, said
+from engine.san_juan.cards import PLANT_ORDER
 from engine.san_juan.listing import Moves, selling
 from engine.san_juan.moves import Move, Pass, Sell
 from engine.san_juan.phases.together import ask_together, question
@@ -89,23 +90,33 @@ class Trading:
         player = self.table.players[seat]
         return selling(self.goods[seat], self.limit(player), player.owns(HARBOR))
 
-    def objection(self, seat: int, move: Move) -> str | None:
+    def objection(self, seat: int, move: Move) -> Said | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Sell):
-            return "Goods are to be sold now with `sell …`, or `pass`."
+            return said("Goods are to be sold now with `sell …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return f"Selling brings no {move.declines[0]} that could be declined."
+            return said(
+                "Selling brings no {declined} that could be declined.", declined=move.declines[0]
+            )
         goods = self.goods[seat]
         for building, number in Counter(move.buildings).items():
             if number > goods.count(building):
-                have = goods.count(building) or "no"
-                return f"You have {have} {name_of(building)} with a good, not {number}."
+                return said(
+                    "You have [{own}][{own!}no] {card:spot} with a good, not {n}.",
+                    own=goods.count(building),
+                    card=building,
+                    n=number,
+                )
         if len(move.buildings) > self.limit(player):
-            return f"You may sell {self.limit(player)} now, not {len(move.buildings)}."
+            return said(
+                "You may sell {n} now, not {given}.",
+                n=self.limit(player),
+                given=len(move.buildings),
+            )
         if move.under_harbor and not player.owns(HARBOR):
-            return "You have no harbor to put a good under."
+            return said("You have no harbor to put a good under.")
         return None
 
     def alone(self, seat: int, move: Move) -> None:

@@ -29,7 +29,7 @@ class Reading:
 
     moves: list[str] = field(default_factory=list)
     too_early: list[str] = field(default_factory=list)
-    problems: list[tuple[str, str]] = field(default_factory=list)
+    problems: list[tuple[str, engine.Reason]] = field(default_factory=list)
     suggestions: list[str] = field(default_factory=list)
     talk: bool = False
 
@@ -108,9 +108,7 @@ def _played(
 
 
 def _problem(part: Part, error: engine.IllegalMove) -> Reading:
-    return Reading(
-        problems=[(part.written[:LONGEST_SHOWN], error.reason)], suggestions=error.suggestions
-    )
+    return Reading(problems=[(part.written[:LONGEST_SHOWN], error)], suggestions=error.suggestions)
 
 
 def _unreadable(match: engine.Match, seat: int, part: Part) -> Reading:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import engine
 from pbem.games import score_sheet
 from pbem.mail.letters.base import game_mail, to_the_player
 from pbem.mail.letters.letter import Letter
@@ -28,7 +29,7 @@ def final_mail(letter: Letter) -> OutgoingMail:
 @to_the_player
 def mistake_mail(
     letter: Letter,
-    problems: Sequence[tuple[str, str]],
+    problems: Sequence[tuple[str, engine.Reason]],
     suggestions: Sequence[str],
     event: str,
     in_reply_to: str | None,

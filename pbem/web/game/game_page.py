@@ -33,7 +33,7 @@ class Refusal:
     """Why a form was not played: what it said, what is wrong, what may have been meant."""
 
     written: str
-    reason: str
+    reason: engine.Reason
     suggestions: list[str] = field(default_factory=list)
 
 
@@ -66,7 +66,7 @@ def move(code: str) -> str | Response | tuple[str, int]:
             service(), id_of(game), seat, texts, "web", ordinal, trail=form.get("trail") or None
         )
     except engine.IllegalMove as error:
-        return refused(game, Refusal("; ".join(texts), error.reason, error.suggestions), form)
+        return refused(game, Refusal("; ".join(texts), error, error.suggestions), form)
     except submission.DecisionPassed:
         return refused(game, Refusal("; ".join(texts), _(PASSED)), {}, code=409)
     except (ValueError, submission.NoSuchSeat):
@@ -107,7 +107,7 @@ def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str,
     try:
         return see_other(url_for(".look", code=game.code, move=view.read(texts[0])))
     except engine.IllegalMove as error:
-        return refused(game, Refusal(texts[0], error.reason, error.suggestions), request.form)
+        return refused(game, Refusal(texts[0], error, error.suggestions), request.form)
 
 
 @pages.get("/g/<code>/look")
@@ -122,7 +122,7 @@ def look(code: str) -> str | Response | tuple[str, int]:
         canonical = view.read(text)
         board = view.foreseen(canonical)
     except engine.IllegalMove as error:
-        return refused(game, Refusal(text, error.reason, error.suggestions), {})
+        return refused(game, Refusal(text, error, error.suggestions), {})
     return render_template(
         "web/look.html",
         view=view,
@@ -143,7 +143,8 @@ def preview(code: str) -> str | Response | tuple[str, int]:
         text = view.read(answers.texts_of(request.args)[0])
         board = view.foreseen(text)
     except (engine.IllegalMove, answers.NoAnswer) as error:
-        refusal = Refusal("", view.refusal(getattr(error, "reason", str(error))))
+        reason = error if isinstance(error, engine.IllegalMove) else str(error)
+        refusal = Refusal("", view.refusal(reason))
         return render_template("web/preview.html", refusal=refusal), 422
     changed = changes(view.board, board)
     return render_template(
