@@ -8,6 +8,7 @@ from email.message import EmailMessage
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
+from pbem.inbox.opened_mail import OpenedMail
 from pbem.mail import addresses
 from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail, InboundState
@@ -82,9 +83,9 @@ def test_two_workers_at_one_mail_play_it_once_and_find_no_mistake(
     """The second one looked at the mail before the first had played it."""
     inbound_id = stored(service, mail_from(service, game, 0, "settler; take quarry"))
     with service.database.read() as session:
-        late = process.Handling(service, session.get_one(InboundMail, inbound_id))
+        late = OpenedMail(service, session.get_one(InboundMail, inbound_id))
     process.process(service, inbound_id)
-    assert late.outcome() == "played settler; take quarry"
+    assert process.outcome_of(late) == "played settler; take quarry"
     assert moves(service, game) == ["settler", "take quarry"]
     assert mails(service, "mistake") == []
 

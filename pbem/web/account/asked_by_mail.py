@@ -5,8 +5,9 @@ from __future__ import annotations
 from flask import Blueprint, render_template
 
 from pbem.accounts import player_addresses
-from pbem.inbox import commands, process
+from pbem.inbox import asking, commands
 from pbem.inbox.commands import Request, unproven
+from pbem.inbox.opened_mail import OpenedMail
 from pbem.models import InboundMail
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
@@ -49,7 +50,7 @@ def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
     with service().database.read() as session:
         own = player_addresses.own(session, visitor.player())
         row = unproven.find(session, service().settings, token, own)
-    return row, process.Handling(service(), row).changes() if row is not None else []
+    return row, asking.changes(OpenedMail(service(), row)) if row is not None else []
 
 
 def _gone() -> Page:

@@ -1,0 +1,89 @@
+"""The commands of a mail: each is done, if the mail is proof enough, and answered once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlmodel import Session
+
+from pbem.core.service import Service
+from pbem.inbox import answer_limits, commands, refusals
+from pbem.inbox.opened_mail import OpenedMail
+from pbem.mail import addresses, letters, outbox, unsolicited
+from pbem.models import Game, Player, id_of
+
+TOO_MANY = "too many answers to this address within the hour: not answered"
+
+
+def requests_of(mail: OpenedMail) -> list[commands.Request]:
+    """At an address of no game: those of the text, else that of the subject."""
+    requests, _rest = commands.split(mail.text, lambda line: False)
+    if requests:
+        return requests
+    return commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
+
+
+def changes(mail: OpenedMail) -> list[commands.Request]:
+    """What a mail that proves nothing asks for, when its owner confirms it."""
+    return [request for request in requests_of(mail) if request.command.changes]
+
+
+def do(
+    mail: OpenedMail,
+    requests: list[commands.Request],
+    player: Player | None,
+    trusted: bool,
+    game: Game | None = None,
+    seat: int | None = None,
+    sender: str = "",
+    proven: bool = True,
+) -> str:
+    """Each command gets its answer, once, by mail to the address that asked.
+
+    What needs a proof that is not there waits together behind one link.
+    """
+    address = (player.email if player else None) or sender
+    asker = commands.Asker(mail.service, address, player, trusted, mail.id, game, seat)
+    unproven = [request for request in requests if commands.needs_sign_in(asker, request)]
+    for number, request in enumerate(requests):
+        if request in unproven[1:]:
+            continue
+        with mail.service.database.read() as session:
+            if not may_answer(session, mail.service, "command", address, proven):
+                return TOO_MANY
+        answer = (
+            commands.sign_in_first(asker, unproven)
+            if request in unproven
+            else commands.answer(asker, request)
+        )
+        _tell(mail, asker, answer, f"command:{mail.id}:{number}", proven)
+    return f"answered: {', '.join(request.command.name for request in requests)}"
+
+
+def may_answer(session: Session, service: Service, kind: str, address: str, proven: bool) -> bool:
+    """A mail that proves nothing may be anybody's: its answer counts as nobody's wish."""
+    settings = service.settings
+    if not proven and not unsolicited.may_send(session, settings, kind, address):
+        return False
+    return answer_limits.may_answer(session, settings, address)
+
+
+def _tell(
+    mail: OpenedMail, asker: commands.Asker, answer: commands.Answer, event: str, proven: bool
+) -> None:
+    service, asked_by = mail.service, mail.row.message_id
+    with service.database.write() as session:
+        if answer.board is not None:
+            game, seat = answer.board
+            letter = refusals.letter_now(session, service, id_of(game), seat)
+            told = letters.board_mail(letter, event, asked_by)
+        else:
+            reply_to = None
+            if asker.game is not None and asker.seat is not None:
+                reply_to = addresses.play_address(service.settings, id_of(asker.game), asker.seat)
+            told = letters.command_mail(
+                service.settings, asker.address, answer, event, asked_by, reply_to
+            )
+            told = replace(told, asked_for=proven)
+        queued = id_of(outbox.queue(session, service, told))
+    service.wakeups.deliver([queued])

@@ -1,0 +1,74 @@
+"""A stored mail while it is worked on: what was written in it, and whose it provably is."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from email.message import EmailMessage
+from functools import cached_property
+
+from pbem.accounts import player_addresses
+from pbem.core.service import Service
+from pbem.inbox import policy
+from pbem.mail import bounces, reply
+from pbem.mail.from_header import only_sender
+from pbem.mail.parsing import parse, storable
+from pbem.models import InboundMail, Player, id_of
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class OpenedMail:
+    """The mail, read once."""
+
+    service: Service
+    row: InboundMail
+
+    @property
+    def id(self) -> int:
+        return id_of(self.row)
+
+    @cached_property
+    def message(self) -> EmailMessage:
+        return parse(self.row.raw)
+
+    @cached_property
+    def text(self) -> str:
+        """What the player wrote; nothing, if reading it goes wrong in a way nobody thought of."""
+        try:
+            return storable(reply.extract_mail(self.message))
+        except Exception:
+            log.exception("mail %s could not be read", self.row.id)
+            return ""
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether its player has said on the page that it is theirs."""
+        return self.row.confirmed_at is not None
+
+    def is_proven(self, player: Player) -> bool:
+        """Whether it is the player's: by the mail itself, or because they said so."""
+        return self.is_confirmed or self._is_from(player)
+
+    def _is_from(self, player: Player) -> bool:
+        with self.service.database.read() as session:
+            own = player_addresses.own(session, player)
+        return policy.is_the_players(self.service.settings, self.row, self.message, own)
+
+    def may_command(self, player: Player) -> bool:
+        """Whether it is proof enough for commands that change something."""
+        if self.is_confirmed:
+            return True
+        with self.service.database.read() as session:
+            own = player_addresses.own(session, player)
+        return policy.may_command(self.service.settings, self.row, self.message, own)
+
+    def note_reached(self, player: Player) -> None:
+        """They wrote from where their mails go: what was held back may go there again."""
+        if only_sender(self.message) != player.email:
+            return
+        if player.mail_bounced_at is not None:
+            with self.service.database.write() as session:
+                queued = bounces.reaches(session, id_of(player))
+            self.service.wakeups.deliver(queued)

@@ -1,0 +1,115 @@
+"""A mail to a seat's reply address: its moves are played, or its player hears why not."""
+
+from __future__ import annotations
+
+from sqlmodel import Session
+
+import engine
+from pbem.games import records
+from pbem.games.decisions import asked_now
+from pbem.inbox import answered, asking, commands, confirmation, passed, refusals
+from pbem.inbox.answered import Passed, Target
+from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.words import moves
+from pbem.language import catalogues
+from pbem.models import Game, Player
+from pbem.play import submission
+
+
+def play(mail: OpenedMail, target: Target) -> str:
+    """Play it for the seat, if that is provably what its player wants."""
+    with mail.service.database.read() as session:
+        game, player = _seated(session, target)
+        if game is None or player is None:
+            return "for a game that is not running: ignored"
+        if player.email is None:
+            return "for a seat that nobody plays any more: ignored"
+        match = records.load(session, game)
+        names = [own.name for own in records.players_of(session, game).values()]
+    if not mail.is_proven(player):
+        return _hold(mail, target)
+    mail.note_reached(player)
+    with catalogues.speaking(player.language):
+        return _play_for(mail, player, game, target, match, names)
+
+
+def refuse_several(mail: OpenedMail, targets: list[Target]) -> str:
+    """A mail to the addresses of several games plays in none of them; each player is told."""
+    with mail.service.database.read() as session:
+        found = [(target, _seated(session, target)[1]) for target in targets]
+    seated = [(target, player) for target, player in found if player and player.email]
+    if mail.is_confirmed:  # by the player who was asked, who was the first
+        seated = [pair for pair in seated if pair[1].id == seated[0][1].id]
+    told = ""
+    for target, player in seated:
+        if mail.is_proven(player):
+            told = refusals.not_asked(
+                mail.service, mail.row, target, mail.text, lambda *_: passed.to_several()
+            )
+    if not told and seated:
+        return _hold(mail, seated[0][0])
+    return f"to several games: {told or 'none of them is running'}"
+
+
+def _seated(session: Session, target: Target) -> tuple[Game | None, Player | None]:
+    """The running game, and who plays the seat."""
+    game = session.get(Game, target.game_id)
+    if game is None or not game.begun:
+        return None, None
+    return game, records.players_of(session, game).get(target.seat)
+
+
+def _hold(mail: OpenedMail, target: Target) -> str:
+    """Ask the player, never the stranger."""
+    outcome, question = confirmation.hold(mail.service, mail.row, mail.message, target)
+    mail.service.wakeups.deliver([question] if question is not None else [])
+    return outcome
+
+
+def _play_for(
+    mail: OpenedMail,
+    player: Player,
+    game: Game,
+    target: Target,
+    match: engine.Match,
+    names: list[str],
+) -> str:
+    seat = target.seat
+    requests, text = commands.split(mail.text, lambda line: match.is_legal(seat, line))
+    if requests:
+        told = asking.do(mail, requests, player, mail.may_command(player), game, seat)
+        if not text.strip():
+            return told
+    if (gone := _passed(mail, target, match)) is not None:
+        return _tell_passed(mail, target, text, gone)
+    reading = moves.read_moves(match, seat, text, names)
+    if reading.talk:
+        return "talk: nothing to play"
+    if reading.problems:
+        reading.suggestions += commands.nearest(text)
+        return refusals.mistaken(
+            mail.service, mail.row, target, reading.problems, reading.suggestions
+        )
+    texts, now = [*reading.moves, *reading.too_early], asked_now(game, match, seat)
+    try:
+        done = submission.submit(
+            mail.service, target.game_id, seat, texts, "mail", now.ordinal,
+            inbound_id=mail.id, trail=now.trail,
+        )  # fmt: skip
+    except submission.MailDone:
+        return "played before"
+    except submission.DecisionPassed:  # by a link or another mail, a moment ago
+        return _tell_passed(mail, target, text, Passed(now, mail.row.received_at))
+    return f"played {'; '.join(done.played)}"
+
+
+def _passed(mail: OpenedMail, target: Target, match: engine.Match) -> Passed | None:
+    with mail.service.database.read() as session:
+        game = session.get_one(Game, target.game_id)
+        return answered.passed(session, game, match, target, mail.message, mail.row.received_at)
+
+
+def _tell_passed(mail: OpenedMail, target: Target, text: str, gone: Passed) -> str:
+    return refusals.not_asked(
+        mail.service, mail.row, target, text, lambda s, letter: passed.why(s, letter, gone)
+    )

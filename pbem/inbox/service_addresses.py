@@ -1,0 +1,82 @@
+"""A mail from a person to an address of no game: commands, `new@`, `help@`, replies to digests."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+from sqlmodel import Session
+
+from pbem.accounts import player_addresses
+from pbem.accounts.players import sign_in_link
+from pbem.inbox import answer_limits, answered, asking, commands, policy, receivers
+from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.opened_mail import OpenedMail
+from pbem.language import catalogues
+from pbem.mail import addresses, letters, outbox
+from pbem.mail.from_header import only_sender
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Player, id_of
+from pbem.play import digests
+
+log = logging.getLogger(__name__)
+
+NEW_GAME_FORM = "/new"
+DIGESTS = ("digest", "which_game")
+"""Mails about several games at once: an answer to one doesn't say which it means."""
+
+
+def answer(mail: OpenedMail) -> str:
+    """Answer it helpfully, in its player's language if it is known whose it is."""
+    sender = only_sender(mail.message)
+    if sender is None:
+        return "From is not one mailbox: ignored"
+    to = {recipient.strip().lower() for recipient in mail.row.recipients}
+    if all(receivers.is_operators(mail.service.settings, recipient) for recipient in to):
+        log.warning("mail %s is for the operator; it is kept, not answered", mail.row.id)
+        return "for the operator: kept"
+    with mail.service.database.read() as session:
+        known = player_addresses.owner(session, sender)
+    with catalogues.speaking(known.language if known else None):
+        return _answer(mail, sender, to, known)
+
+
+def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -> str:
+    proven = policy.is_proven(mail.service.settings, mail.row, mail.message)
+    if requests := asking.requests_of(mail):
+        return asking.do(mail, requests, known, proven, sender=sender, proven=proven)
+    with mail.service.database.write() as session:
+        if not asking.may_answer(session, mail.service, "help", sender, proven):
+            return asking.TOO_MANY
+        told = _which_game(session, mail, known) or _introduction(session, mail, sender, to, known)
+        if told is None:
+            return "to no address of ours, from nobody we know: ignored"
+        queued = id_of(outbox.queue(session, mail.service, replace(told, asked_for=proven)))
+    mail.service.wakeups.deliver([queued])
+    return f"answered: {told.kind}"
+
+
+def _introduction(
+    session: Session, mail: OpenedMail, sender: str, to: set[str], known: Player | None
+) -> OutgoingMail | None:
+    """The link that opens a table, or how to play by mail; nothing for strangers elsewhere."""
+    settings, event, asked_by = mail.service.settings, f"answer:{mail.id}", mail.row.message_id
+    if addresses.new_address(settings).lower() in to:
+        nonce = sign_in_link(session, sender, target=NEW_GAME_FORM)
+        return letters.new_game_mail(settings, sender, nonce, event, asked_by)
+    if addresses.help_address(settings).lower() in to or known is not None:
+        near = commands.nearest(mail.text)
+        return letters.help_mail(settings, sender, event, asked_by, COMMANDS, near)
+    return None
+
+
+def _which_game(session: Session, mail: OpenedMail, known: Player | None) -> OutgoingMail | None:
+    """The answer to a reply to a digest: the random Message-ID is known to its player alone."""
+    replied = answered.replied_to(session, mail.message)
+    if replied is None or replied.kind not in DIGESTS or known is None:
+        return None
+    settings, to = mail.service.settings, known.email or ""
+    if replied.player_id != known.id or not answer_limits.may_answer(session, settings, to):
+        return None
+    event = f"answer:{mail.id}"
+    return digests.answer(session, mail.service, known, event, mail.row.message_id or "")
