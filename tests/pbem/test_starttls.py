@@ -8,21 +8,17 @@ import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, Session
 from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.x509.oid import NameOID
 
-from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.running import doctor
+from tests import certificates
 
 RAW = b"From: a@pbem.localhost\r\nMessage-ID: <one@pbem.localhost>\r\n\r\nHi\r\n"
 ELSEWHERE = "0.0.0.0"
@@ -51,33 +47,9 @@ class Server:
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """For that address, with its key; signed by itself."""
-    key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "elsewhere")])
-    names = [x509.IPAddress(ipaddress.ip_address(ELSEWHERE))]
-    now = clock.now()
-    made = (
-        x509.CertificateBuilder()
-        .subject_name(name)
-        .issuer_name(name)
-        .public_key(key.public_key())
-        .serial_number(1)
-        .not_valid_before(now - timedelta(days=1))
-        .not_valid_after(now + timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName(names), critical=False)
-        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
-        .sign(key, hashes.SHA256())
-    )
-    file = tmp_path_factory.mktemp("tls") / "server.pem"
-    file.write_bytes(
-        made.public_bytes(serialization.Encoding.PEM)
-        + key.private_bytes(
-            serialization.Encoding.PEM,
-            serialization.PrivateFormat.PKCS8,
-            serialization.NoEncryption(),
-        )
-    )
-    return file
+    """For that address, with its key."""
+    address = x509.IPAddress(ipaddress.ip_address(ELSEWHERE))
+    return certificates.certificate(tmp_path_factory.mktemp("tls"), address)
 
 
 @contextmanager

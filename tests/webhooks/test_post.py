@@ -9,44 +9,14 @@ from pathlib import Path
 
 import pytest
 from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.x509.oid import NameOID
 
 from pbem.webhooks import post
 from pbem.webhooks.targets import Target
+from tests.certificates import certificate
 from tests.webhooks.receiver import receiving
 
 LOOPBACK = ("127.0.0.0/8",)
 NAME = "hooks.example.invalid"
-
-
-def certificate(folder: Path) -> Path:
-    """A certificate for `NAME` with its key, signed by itself."""
-    key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, NAME)])
-    now = datetime.now(UTC)
-    made = (
-        x509.CertificateBuilder()
-        .subject_name(name)
-        .issuer_name(name)
-        .public_key(key.public_key())
-        .serial_number(1)
-        .not_valid_before(now - timedelta(days=1))
-        .not_valid_after(now + timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName(NAME)]), critical=False)
-        .sign(key, hashes.SHA256())
-    )
-    path = folder / "certificate.pem"
-    path.write_bytes(
-        key.private_bytes(
-            serialization.Encoding.PEM,
-            serialization.PrivateFormat.PKCS8,
-            serialization.NoEncryption(),
-        )
-        + made.public_bytes(serialization.Encoding.PEM)
-    )
-    return path
 
 
 def test_the_body_and_headers_arrive() -> None:
@@ -70,7 +40,7 @@ def test_the_connection_goes_to_the_address_looked_at_under_the_old_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The name does not exist: whoever looked it up again would get nowhere."""
-    path = certificate(tmp_path)
+    path = certificate(tmp_path, x509.DNSName(NAME))
     monkeypatch.setenv("SSL_CERT_FILE", str(path))
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(path)

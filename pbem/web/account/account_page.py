@@ -99,8 +99,7 @@ def mail() -> Response:
             later = clock.next_of(player.digest_hours, player.time_zone)
             player.digest_due_at = later if digest else clock.now()
         session.add(player)
-    flash(_("Saved."))
-    return see_other(url_for(".show"))
+    return _saved()
 
 
 @pages.post("/name")
@@ -115,8 +114,7 @@ def name() -> Response:
         player = _locked(session)
         player.name = players.clean_name(name, player.email or "")
         session.add(player)
-    flash(_("Saved."))
-    return see_other(url_for(".show"))
+    return _saved()
 
 
 @pages.post("/mail-works")
@@ -139,8 +137,7 @@ def mail_stop() -> Response:
             unsubscribe.resume(session, _id(), visitor.origin())
         else:
             unsubscribe.stop(session, _id(), visitor.origin())
-    flash(_("Saved."))
-    return see_other(url_for(".show"))
+    return _saved()
 
 
 @pages.post("/one-click")
@@ -153,8 +150,7 @@ def one_click() -> Response:
         session.add(player)
         if not player.one_click:
             _note_forgotten(session, trusted_browsers.forget(session, _id()))
-    flash(_("Saved."))
-    return see_other(url_for(".show"))
+    return _saved()
 
 
 @pages.post("/forget-browser")
@@ -171,6 +167,11 @@ def forget_browser() -> Response:
 def _note_forgotten(session: Session, labels: list[str]) -> None:
     for label in labels:
         security_log.note(session, Event.BROWSER_FORGOTTEN, _id(), visitor.origin(), label)
+
+
+def _saved() -> Response:
+    flash(_("Saved."))
+    return see_other(url_for(".show"))
 
 
 def _id() -> int:

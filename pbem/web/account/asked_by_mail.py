@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from flask import Blueprint, render_template
 
 from pbem.accounts import player_addresses
 from pbem.inbox import asking, commands
 from pbem.inbox.commands import Request, unproven
 from pbem.inbox.opened_mail import OpenedMail
-from pbem.models import InboundMail
+from pbem.models import InboundMail, id_of
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import service, signed_in
@@ -23,11 +25,7 @@ Page = tuple[str, int]
 def show(token: str) -> Page:
     """Changes nothing: the link only leads here."""
     row, requests = _asked(token)
-    if row is None:
-        return _gone()
-    return render_template(
-        "web/asked_by_mail.html", row=row, requests=requests, token=token, answers=[]
-    ), 200
+    return _page(row, requests, token)
 
 
 @pages.post("/<token>")
@@ -36,14 +34,11 @@ def show(token: str) -> Page:
 def do(token: str) -> Page:
     """The owner has signed in and says so: as good as a mail that proves it."""
     row, requests = _asked(token)
-    if row is None or row.id is None:
-        return _gone()
+    if row is None:
+        return _page(None, [], token)
     player = visitor.player()
-    asker = commands.Asker(service(), player.email or "", player, True, row.id)
-    answers = [commands.answer(asker, request) for request in requests]
-    return render_template(
-        "web/asked_by_mail.html", row=row, requests=requests, token=token, answers=answers
-    ), 200
+    asker = commands.Asker(service(), player.email or "", player, True, id_of(row))
+    return _page(row, requests, token, [commands.answer(asker, request) for request in requests])
 
 
 def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
@@ -53,7 +48,13 @@ def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
     return row, asking.changes(OpenedMail(service(), row)) if row is not None else []
 
 
-def _gone() -> Page:
-    return render_template(
-        "web/asked_by_mail.html", row=None, requests=[], token="", answers=[]
-    ), 404
+def _page(
+    row: InboundMail | None,
+    requests: list[Request],
+    token: str,
+    answers: Sequence[commands.Answer] = (),
+) -> Page:
+    page = render_template(
+        "web/asked_by_mail.html", row=row, requests=requests, token=token, answers=answers
+    )
+    return page, 200 if row is not None else 404

@@ -6,7 +6,7 @@ not undo what the player meant.
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, make_response, render_template, request
+from flask import Blueprint, Response, render_template, request
 from sqlmodel import Session
 
 from pbem.accounts import codes
@@ -15,7 +15,6 @@ from pbem.mail import unsubscribe
 from pbem.models import Player
 from pbem.privacy import stop_notice
 from pbem.web.site import known, one_click, visitor
-from pbem.web.site.security import SCRIPTED_PAGE_POLICY
 from pbem.web.site.visitor import service
 
 pages = Blueprint("stopping", __name__)
@@ -97,10 +96,7 @@ def _undo_page(
     )
     fine = is_open or (player is not None and player.mail_stopped_at is None)
     status = 404 if player is None else 403 if refused else 200 if fine else 410
-    response = make_response(page, status)
-    if at_once:
-        response.headers["Content-Security-Policy"] = SCRIPTED_PAGE_POLICY
-    return response
+    return one_click.page(page, at_once, status)
 
 
 def _needs_code(player: Player, subject: bytes) -> bool:

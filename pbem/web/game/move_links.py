@@ -19,7 +19,6 @@ from pbem.models import Game, Player
 from pbem.play import submission, undo
 from pbem.web.game.link_cases import Case, Judged, judge
 from pbem.web.site import known, one_click, visitor
-from pbem.web.site.security import SCRIPTED_PAGE_POLICY
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("move_links", __name__)
@@ -47,10 +46,7 @@ def preview(token: str) -> AnyPage:
         offer=owner.one_click and not one_click.is_remembered(owner),
         at_once=at_once,
     )
-    response = make_response(page)
-    if at_once:
-        response.headers["Content-Security-Policy"] = SCRIPTED_PAGE_POLICY
-    return response
+    return one_click.page(page, at_once)
 
 
 @pages.post("/m/<token>")

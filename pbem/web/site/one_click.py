@@ -8,12 +8,13 @@ everybody without it the page is inert.
 
 from __future__ import annotations
 
-from flask import Request, Response, request
+from flask import Request, Response, make_response, request
 
 from pbem.accounts import security_log, trusted_browsers
 from pbem.accounts.security_log import Event
 from pbem.models import Player
 from pbem.web.site import cookies
+from pbem.web.site.security import SCRIPTED_PAGE_POLICY
 from pbem.web.site.visitor import origin, service, visitor
 
 COOKIE = "pbem_browser"
@@ -48,6 +49,14 @@ def began_by_a_person(asked: Request) -> bool:
         and headers.get("Sec-Fetch-Dest") == "document"
         and "prefetch" not in headers.get("Sec-Purpose", headers.get("Purpose", "")).lower()
     )
+
+
+def page(html: str, at_once: bool, status: int = 200) -> Response:
+    """A page with a form; `at_once` lets our script send it when the page is seen."""
+    response = make_response(html, status)
+    if at_once:
+        response.headers["Content-Security-Policy"] = SCRIPTED_PAGE_POLICY
+    return response
 
 
 def note_move(response: Response, player: Player) -> None:
