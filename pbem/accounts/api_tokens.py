@@ -24,11 +24,11 @@ NOTE_USE_AFTER = timedelta(minutes=10)
 
 
 class TooManyTokens(Exception):
-    """The player has as many as he may; the text says what to do."""
+    """The player has as many as they may; the text says what to do."""
 
 
 def make(session: Session, player_id: int, name: str, scope: Scope) -> str:
-    """A new token of the player's, to be shown to him now and never again.
+    """A new token of the player's, to be shown to them now and never again.
 
     Raises `TooManyTokens`.
     """

@@ -28,7 +28,7 @@ def told_apart(names: Sequence[str]) -> list[str]:
         told = f"{name} (mixed alphabets)" if is_mixed(name) else name
         number = seen[key]
         told = told if number == 1 else f"{told} ({number})"
-        while told in apart:  # somebody calls himself so
+        while told in apart:  # somebody chose that name
             number += 1
             told = f"{told} ({number})"
         apart.append(told)

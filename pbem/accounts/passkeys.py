@@ -1,7 +1,7 @@
 """Passkeys (WebAuthn): made on a player's device, kept as public keys, forgotten by being deleted.
 
 Only discoverable credentials are asked for: the device offers what it holds for this site, so
-that nobody has to say who he is, and nobody learns who has an account.
+that nobody has to say who they are, and nobody learns who has an account.
 """
 
 from __future__ import annotations
@@ -235,7 +235,7 @@ def forget_all(session: Session, player_id: int) -> None:
 
 
 def _handle(session: Session, player_id: int) -> bytes:
-    """Always the same for one player, so that a device keeps one passkey of his, not several."""
+    """Always the same for one player, so that a device keeps one passkey of theirs, not several."""
     session.get_one(Player, player_id, with_for_update=True)
     owner = session.get(PasskeyOwner, player_id)
     if owner is None:

@@ -1,4 +1,4 @@
-"""A player's verified addresses: mail goes to the primary (`Player.email`), any speaks for him."""
+"""A player's verified addresses: mail goes to the primary (`Player.email`), any speaks for them."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def pending_link(session: Session, nonce: str, player_id: int | None = None) -> 
 
 
 def redeem(session: Session, nonce: str) -> tuple[Player, str] | None:
-    """Use the link up: its player, made if new, and where he wanted to go; None if it is spent."""
+    """Use up the link: its player, made if new, and where they wanted to go; None if used."""
     link = pending_link(session, nonce)
     return use(session, link) if link is not None else None
 

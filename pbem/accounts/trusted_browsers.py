@@ -48,7 +48,7 @@ def remember(session: Session, player_id: int, user_agent: str) -> str:
 
 
 def is_trusted(session: Session, key: str, player: Player) -> bool:
-    """Whether that key is one of the player's browsers, and he wants one click to be enough."""
+    """Whether that key is one of the player's browsers, and they want one click to be enough."""
     browser = _find(session, key)
     return browser is not None and browser.player_id == player.id and player.one_click
 

@@ -1,8 +1,8 @@
 """What the players of a game are called.
 
-By their names; but until an anonymous game is over each of them is told his own name only, and all
-others, bots too, are called by their seats. Whatever tells of a game's players asks here, mostly
-through `pbem.games.records.names_of`.
+By their names; but until an anonymous game is over each of them is told their own name only, and
+all others, bots too, are called by their seats. Whatever tells of a game's players asks here,
+mostly through `pbem.games.records.names_of`.
 """
 
 from __future__ import annotations

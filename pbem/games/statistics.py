@@ -1,4 +1,4 @@
-"""What a player has played, how it ended, and how long others wait for him.
+"""What a player has played, how it ended, and how long others wait for them.
 
 Of running games only those count of which everybody may know who plays in them."""
 

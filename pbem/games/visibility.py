@@ -1,4 +1,4 @@
-"""Who may see a game in which he does not play.
+"""Who may see a game in which they do not play.
 
 An open table is there to be found, and a game that is over is open to everybody for ever. A running
 game is watched by others only if its host lets them (`Game.public`); if not, there is no such game

@@ -1,4 +1,4 @@
-"""Mails to a reply address that are not provably their player's: held until he says so.
+"""Mails to a reply address that are not provably their player's: held until they say so.
 
 The player gets a mail with a link; its page shows what was written and a button. The link is good
 for the decision that the mail answers (`pbem.inbox.answered`), as long as that is open.
@@ -31,7 +31,7 @@ PURPOSE = "confirm"
 NEVER = 2**16 - 1
 """The number of no decision: the mail names none, and what is open now it doesn't answer."""
 MOST_QUESTIONS = 5
-"""Mails a day to one player about one game that ask him this; beyond, mails are held silently."""
+"""Mails a day to one player about one game that ask this; beyond, mails are held silently."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ def look(session: Session, service: Service, token: str) -> HeldMail | None:
 
 
 def release(service: Service, inbound_id: int, player_id: int | None = None) -> bool:
-    """The player has said that the mail is his: it is worked on as such. Once."""
+    """The player has said that the mail is theirs: it is worked on as such. Once."""
     with service.database.write() as session:
         row = session.get_one(InboundMail, inbound_id, with_for_update=True)
         if row.state != InboundState.HELD:

@@ -2,8 +2,8 @@
 
 The signed envelope sender (VERP) names the mail; without it, only a report that holds the random
 Message-ID of a mail of ours counts, so that nobody can make another's address bounce. A hard
-bounce, or `MOST_SOFT` soft ones within `SOFT_PERIOD`, marks the player's address: his mails are
-written and shown on the web, but not sent until he shows that mail reaches him.
+bounce, or `MOST_SOFT` soft ones within `SOFT_PERIOD`, marks the player's address: their mails are
+written and shown on the web, but not sent until they show that mail reaches them.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def _soft_ones(session: Session, player: Player) -> int:
 
 
 def reaches(session: Session, player_id: int) -> list[int]:
-    """Mail reaches the player: he wrote from the address, or followed a mailed link, or says so.
+    """Mail reaches the player: they wrote from the address, or followed a mailed link, or says so.
 
     Of the mails that were held back meanwhile the newest of each game is sent; their ids.
     """

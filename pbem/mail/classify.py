@@ -34,7 +34,7 @@ class Kind(StrEnum):
     RECEIPT = "receipt"
     """Displayed, deleted or so (RFC 8098)."""
     CHALLENGE = "challenge"
-    """Asks the sender to prove that he is a person."""
+    """Asks the sender to prove that they are a person."""
     LIST = "list"
     """A mailing list's, or other bulk mail."""
 

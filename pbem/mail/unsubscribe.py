@@ -43,7 +43,7 @@ def read_stop_address(settings: Settings, address: str) -> int | None:
 
 
 def headers(settings: Settings, player_id: int) -> dict[str, str]:
-    """For every mail to the player that he did not just ask for."""
+    """For every mail to the player that they did not just ask for."""
     url, address = stop_url(settings, player_id), stop_address(settings, player_id)
     found = {"List-Unsubscribe": f"<{url}>, <mailto:{address}?subject=stop>"}
     if url.startswith("https://"):  # RFC 8058 allows nothing else

@@ -104,7 +104,7 @@ class OutboundMail(SQLModel, table=True):
     """A mail in the outbox, complete to the byte. `event` names what it tells, once.
 
     `STOPPED` ones are not sent, for their player wants no more mail, `BOUNCING` ones because mail
-    to him comes back, `DIGEST` ones till he is told of them together (then they are `TOLD`); the
+    to them comes back, `DIGEST` ones until they are told of together (then they are `TOLD`); the
     web shows them all. With `erase_text` nothing but the envelope is kept once it is dealt with.
 
     `ordinal` and `trail` name the decision of `seat` that the mail asks (pbem.games.decisions),

@@ -12,7 +12,7 @@ from pbem.models.columns import UtcDateTime
 
 
 class PasskeyOwner(SQLModel, table=True):
-    """A player's user handle: random, kept by his devices, and all that they know him by."""
+    """A player's user handle: random; their devices know the player by nothing else."""
 
     player_id: int = Field(foreign_key="player.id", primary_key=True)
     handle: bytes = Field(sa_column=Column(LargeBinary, nullable=False, unique=True))

@@ -80,7 +80,7 @@ class Player(SQLModel, table=True):
 
     @property
     def is_former(self) -> bool:
-        """Whether he has deleted his account; this row is left for his games to name."""
+        """Whether they deleted their account; this row stays so that their games can name them."""
         return self.email is None and self.bot is None
 
 

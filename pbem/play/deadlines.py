@@ -49,7 +49,7 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
     try:
         return submission.submit(service, game_id, seat, texts, CLOCK, ordinal=ordinal).played
     except (submission.DecisionPassed, submission.NoSuchSeat):
-        return []  # he has moved himself after all, or another worker was quicker
+        return []  # they moved after all, or another worker was quicker
 
 
 def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str]] | None:

@@ -196,7 +196,7 @@ def _check(
     if len(bots) + len(invited) > seats - 1:
         raise TableError(
             _(
-                "Beside you %(number)s others fit; choose fewer invitations or bots.",
+                "There’s room for %(number)s more besides you; invite fewer people or bots.",
                 number=seats - 1,
             )
         )
@@ -251,7 +251,7 @@ def _must_exist(session: Session, player: Player) -> None:
 def _own_seat(session: Session, game: Game, player: Player) -> Seat:
     own = [seat for seat in records.seats_of(session, game) if seat.player_id == player.id]
     if not own:
-        raise TableError(_("You do not sit at this table."))
+        raise TableError(_("You’re not playing at this table."))
     return own[0]
 
 
@@ -278,14 +278,14 @@ def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True
     _must_exist(session, player)
     seats = records.seats_of(session, game)
     if any(seat.player_id == player.id for seat in seats):
-        raise TableError(_("You sit at this table already."))
+        raise TableError(_("You’re already at this table."))
     empty = [seat for seat in seats if seat.player_id is None]
     own = player_addresses.own(session, player)
     mine = [seat for seat in empty if seat.invited_email in own]
     free = [seat for seat in empty if seat.invited_email is None]
     choice = mine or free or ([] if keep_invited else empty)
     if not choice:
-        raise TableError(_("No seat is free; the empty ones are kept for invited players."))
+        raise TableError(_("No seat is free; the empty ones are reserved for invited players."))
     choice[0].player_id = player.id
     session.add(choice[0])
     _stays(session, game)
@@ -300,7 +300,7 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
     empty = [seat for seat in records.seats_of(session, game) if seat.player_id is None]
     owner = player_addresses.owner(session, address)
     if owner is not None and owner.id == host.id:
-        raise TableError(_("You sit at this table already."))
+        raise TableError(_("You’re already at this table."))
     # Only what the host sees anyway decides: not whose address it is, nor whether they sit here.
     if any(seat.invited_email == address for seat in empty):
         raise TableError(_("%(address)s is invited already.", address=address))

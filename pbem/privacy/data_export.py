@@ -1,7 +1,7 @@
-"""All that is kept about a player, as one JSON document for himself; of others nothing but names.
+"""All we keep about a player, as one JSON document for them; of others nothing but names.
 
 What others' seats know is left out, and so is what opens anything: keys, secrets, signed addresses,
-the mails' texts (they are in his mailbox).
+the mails' texts (they are in their mailbox).
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _games(session: Session, player: Player) -> list[tuple[Game, Seat]]:
 
 
 def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
-    """What the player sees on the game's page, in short, and every move of his own."""
+    """What the player sees on the game's page, in short, and every move of their own."""
     moves = select(Move).where(Move.game_id == game.id, Move.seat == seat.number)
     about = ("code", "name", "rules", "options", "status", "created_at", "started_at",
              "finished_at", "result")  # fmt: skip
@@ -88,7 +88,7 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
 
 
 def _sent(session: Session, player: Player) -> list[OutboundMail]:
-    """What was mailed to the player, and to his addresses for nobody in particular."""
+    """What was mailed to the player, and to their addresses for nobody in particular."""
     to_him = col(OutboundMail.recipient).in_(player_addresses.own(session, player))
     query = select(OutboundMail).where(
         or_(
@@ -100,7 +100,7 @@ def _sent(session: Session, player: Player) -> list[OutboundMail]:
 
 
 def _received(session: Session, player: Player) -> list[InboundMail]:
-    """The mails that came from his addresses, and those that his moves came by."""
+    """The mails that came from their addresses, and those that their moves came in."""
     from_him = col(InboundMail.envelope_sender).in_(player_addresses.own(session, player))
     of_his_moves = (
         select(Move.inbound_id)

@@ -1,4 +1,4 @@
-"""The demo of `make play`: a newcomer against three bots, his first turn mail in the mailbox."""
+"""The demo of `make play`: a newcomer against three bots, the first turn mail in the mailbox."""
 
 from __future__ import annotations
 

@@ -26,7 +26,10 @@ WORDS = {
         N_("Nothing here"),
         N_("There is no page at this address; perhaps a letter of it was lost."),
     ),
-    405: (N_("Not this way"), N_("This address takes a form, it is not a page to open.")),
+    405: (
+        N_("That address needs a form"),
+        N_("This address takes a form, it is not a page to open."),
+    ),
     413: (N_("Too long"), N_("What you sent is longer than anything this site takes.")),
 }
 
@@ -61,8 +64,10 @@ def problem(error: HTTPException) -> Response | tuple[str, int]:
 def fault(error: InternalServerError) -> Response | tuple[str, int]:
     if _of_a_program():
         return api.from_http(error)
-    words = _("Something failed on our side. Nothing of yours is lost; please try again.")
-    return render_template("web/problem.html", title=_("Our fault"), words=words), 500
+    words = _("Something went wrong. Nothing was lost; please try again.")
+    return render_template(
+        "web/problem.html", title=_("Something went wrong on our side"), words=words
+    ), 500
 
 
 def unavailable(error: SQLAlchemyError) -> Response:

@@ -77,7 +77,7 @@ def _check_number(session: Session, player_id: int) -> None:
     if sum(hook.removed_at is None for hook in hooks) >= MOST:
         raise BadTarget(_("You have %(most)s addresses; remove one first.", most=MOST))
     if sum(hook.created_at >= yesterday for hook in hooks) >= MOST_A_DAY:
-        raise BadTarget(_("That were many new addresses today; try again tomorrow."))
+        raise BadTarget(_("That’s a lot of new addresses for one day; please try again tomorrow."))
 
 
 def _home(service: Service) -> str:

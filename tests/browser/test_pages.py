@@ -209,10 +209,10 @@ def test_pages_that_answer_a_form(
     press("/new", "button.primary", "That is no mail address", invited="nobody")
     press("/account", "form[action$=tokens] button", "Your new token", name="mine")
     press("/account", "form[action$=webhooks] button", "A program of yours", url=address)
-    asked, elsewhere = "Look into your mail", "elsewhere@example.org"
+    asked, elsewhere = "Check your mail", "elsewhere@example.org"
     press("/account", "form[action$=addresses] button", asked, email=elsewhere)
     press("/account/delete", "button.primary", "Nothing was deleted", email=elsewhere)
-    press("/sign-in", "button.primary", "Look into your mail", email="new@example.org")
+    press("/sign-in", "button.primary", "Check your mail", email="new@example.org")
     code, seat = games["running"].code, match_of(service, games["running"]).to_act[0]
     leave(page)
     page = browser_of(address_of(service, games["running"], seat)).new_page()

@@ -85,7 +85,7 @@ def test_a_browser_that_clicks_everything_acts_for_nobody_and_the_player_s_does_
     page.get_by_role("heading", name="Mail comes again").wait_for()
     page.goto(site + first)
     page.get_by_label("Code from the mail").fill(code_in(mail))
-    page.get_by_role("button", name="Only look first").click()
+    page.get_by_role("button", name="Just look").click()
     page.get_by_text("as it would stand after your move").wait_for()
     reader.close()
 

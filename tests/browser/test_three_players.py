@@ -77,7 +77,7 @@ def sign_up(service: Service, page: Page, hand: Hand, name: str) -> Page:
     hand.write(page.get_by_label("Mail address"), f"{name.lower()}@example.org")
     hand.write(page.get_by_label("Name at the table"), name)
     hand.press(page.get_by_role("button", name="Mail me the link"))
-    expect(page.get_by_role("heading", name="Look into your mail")).to_be_visible()
+    expect(page.get_by_role("heading", name="Check your mail")).to_be_visible()
     outbox.deliver_due(service, limit=ALL)
     hand.press(page.get_by_role("link", name="Open the local mailbox"))
     hand.press(page.locator(".inbox a").first)

@@ -92,7 +92,7 @@ def seat_three(tree: Tree, browser: playwright.Browser, mailbox: Mailbox) -> pla
     for address in (ANN, BEA):
         guest = sign_in(tree, browser, invitation(mailbox, address))
         guest.goto(game_page)
-        guest.get_by_role("button", name="Take the seat kept for you").click()
+        guest.get_by_role("button", name="Take your reserved seat").click()
     page.goto(game_page)
     return page
 

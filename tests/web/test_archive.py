@@ -133,7 +133,7 @@ def test_the_page_says_who_won_with_what_and_keeps_what_was_asked(
     assert form.method == "get"
     assert (form.fields["player"], form.fields["status"]) == ("Bea", "finished")
     assert f"/g/{several['Old'].code}" in page.links
-    assert "No game is like that." in stranger.open("/games?player=nobody").words
+    assert "No games match." in stranger.open("/games?player=nobody").words
 
 
 def test_what_is_written_is_escaped(stranger: Person) -> None:

@@ -46,7 +46,7 @@ def test_invited_people_are_written_to_and_find_their_seat(
         mails = session.exec(select(OutboundMail).where(OutboundMail.kind == "invitation")).all()
     assert {mail.recipient for mail in mails} == {BEA, CID}
     bea = person(BEA)
-    assert "a seat is kept for you" in bea.open("/").words
+    assert "a seat is reserved for you" in bea.open("/").words
     page = bea.open(f"/g/{game.code}")
     bea.send(page.form("/join"))
     cid = person(CID)

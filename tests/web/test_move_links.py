@@ -146,7 +146,7 @@ def test_a_forged_link_shows_only_what_everybody_may_see(
     for response in (stranger.client.get(forged), stranger.client.post(forged)):
         words = response.get_data(as_text=True)
         assert response.status_code == 404
-        assert "This link is not genuine" in words
+        assert "This link isn’t valid" in words
         if place != 0:
             assert words.count("points hidden") == 3
             assert "The game now" in words
@@ -157,7 +157,7 @@ def test_a_forged_link_shows_only_what_everybody_may_see(
 def test_nonsense_for_a_token_gets_the_same_page(stranger: Person, token: str) -> None:
     page = stranger.open(f"/m/{token}")
     assert page.status == 404
-    assert "This link is not genuine" in page.words
+    assert "This link isn’t valid" in page.words
 
 
 def test_a_link_in_capitals_still_works(service: Service, game: Game, stranger: Person) -> None:

@@ -1,6 +1,6 @@
 """What is different on the board since a viewer looked last: names of facts, for templates to mark.
 
-A fact of a player begins with his seat: `2.doubloons`, `0.tile.4`, `1.lot.harbor`.
+A fact of a player begins with their seat: `2.doubloons`, `0.tile.4`, `1.lot.harbor`.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ GAME = "san-juan"
 
 @dataclass(frozen=True)
 class CardView:
-    """A card in the viewer's hand, with how many of it he holds."""
+    """A card in the viewer's hand, with how many of it they hold."""
 
     id: str
     name: str
@@ -42,7 +42,7 @@ class SiteView:
 
 @dataclass(frozen=True)
 class CityView:
-    """One player's part: `hand` is the number of cards he holds; `cards` and `drawn` are those of
+    """One player's part: `hand` is the number of cards they hold; `cards` and `drawn` are those of
     others once the game is over and everything is open."""
 
     seat: int

@@ -11,7 +11,7 @@ from pbem.models import Game, Player
 
 @dataclass(frozen=True)
 class Asker:
-    """Who asks: the address, its player if it has one, and whether the mail is provably his.
+    """Who asks: the address, its player if it has one, and whether the mail is provably theirs.
 
     `game` and `seat` where the mail came to a seat's reply address; `mail_id` makes what is done
     be done once.

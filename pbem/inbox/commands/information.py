@@ -44,7 +44,7 @@ def games(asker: Asker, argument: str) -> Answer:
         for game, seat in _games_of(session, asker.player):
             lines.append(f"{harmless(game.name)} [{game.code}], {_state(session, game, seat)}")
             links.append(page_of(asker, game))
-    return Answer(_("Your games"), lines or [_("You sit at no table.")], links)
+    return Answer(_("Your games"), lines or [_("You’re not in any game.")], links)
 
 
 def _games_of(session: Session, player: Player) -> list[tuple[Game, int]]:

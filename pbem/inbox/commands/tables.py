@@ -163,8 +163,8 @@ def invite(asker: Asker, argument: str) -> Answer:
             tables.invite(asker.service, id_of(game), asker.player, address)
             lines.append(
                 _(
-                    "%(address)s has a seat kept at %(game)s, and a mail that says so if we may "
-                    "write there.",
+                    "We’ve reserved a seat at %(game)s for %(address)s, and mailed them "
+                    "if we may write there.",
                     address=address,
                     game=harmless(game.name),
                 )

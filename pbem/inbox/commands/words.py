@@ -41,7 +41,7 @@ COMMANDS = (
     Command(
         "games",
         ("games", "my games", "gry", "moje gry", "jocuri", "jocurile mele"),
-        Takes.NOTHING, "games", N_("your games, the most urgent first"),
+        Takes.NOTHING, "games", N_("your games, most urgent first"),
     ),
     Command(
         "history", ("history", "historia", "istoric", "istoria"), Takes.CODE, "history",
@@ -72,7 +72,7 @@ COMMANDS = (
     ),
     Command(
         "stop", ("stop", "unsubscribe", "wypisz", "oprește", "opreste"), Takes.NOTHING, "stop",
-        N_("no more mail about games; they wait on their pages"), changes=True,
+        N_("no more mail about games; turns wait on the site"), changes=True,
     ),
     Command(
         "resume", ("resume", "subscribe", "wznów", "wznow", "reia"), Takes.NOTHING, "resume",

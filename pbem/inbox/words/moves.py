@@ -39,9 +39,7 @@ def read_moves(match: engine.Match, seat: int, text: str, names: Sequence[str] =
     own_words = frozenset(word for name in names for word in words_of(name))
     parts = parts_of(match, seat, plain(text), own_words)
     if not parts:
-        return Reading(
-            problems=[(_("nothing"), _("No move stands in your mail above the quoted text."))]
-        )
+        return Reading(problems=[(_("nothing"), _("We found no move above the quoted text."))])
     asked = seat in match.to_act
     if not asked or not any(part.like_a_move for part in parts):
         if is_talk(match, [part.written for part in parts], own_words):

@@ -14,7 +14,7 @@ NEW_SESSION = "new_session"
 def add_address_mail(
     settings: Settings, player: Player, address: str, nonce: str, event: str
 ) -> OutgoingMail:
-    """The link that makes the address the player's; he must be signed in to use it."""
+    """The link that makes the address the player's; they must be signed in to use it."""
     context = {"url": f"{settings.base_url}/account/addresses/{nonce}", "player": player}
     return service_mail(settings, "add_address", event, address, context)
 
@@ -22,13 +22,13 @@ def add_address_mail(
 def addresses_mail(
     settings: Settings, recipient: str, name: str, added: str, primary: bool, event: str
 ) -> OutgoingMail:
-    """Tells an address of the player's that another is his, or gets his mails, from now on."""
+    """Tells an address of the player's that another is theirs, or gets their mail, from now on."""
     context = {"name": name, "added": added, "primary": primary}
     return service_mail(settings, "addresses", event, recipient, context)
 
 
 def passkey_mail(settings: Settings, player: Player, label: str, event: str) -> OutgoingMail:
-    """Tells the player that he, or somebody in his account, has added a passkey."""
+    """Tells the player that they, or somebody in their account, added a passkey."""
     context = {"name": player.name, "label": label}
     return service_mail(settings, "passkey", event, player.email or "", context)
 

@@ -1,4 +1,4 @@
-"""A player goes for good: all that is personal is erased, and his games stay without him.
+"""A player goes for good: all that is personal is erased, and their games stay without them.
 
 Of the player a row is left that finished games can name: no address, no bot, and `FORMER` for a
 name. Rows are locked as everywhere: games first, then mails, then the player.
@@ -36,7 +36,7 @@ from pbem.privacy.deletion.traces import Traces
 
 
 def erase(service: Service, player_id: int) -> None:
-    """Erase the player. His address can sign up anew, as somebody else."""
+    """Erase the player. Their address can sign up anew, as somebody else."""
     with service.database.read() as session:
         traces = _traces(session, player_id)
         inbound_ids = letters.found(session, service.settings, traces)
@@ -44,7 +44,7 @@ def erase(service: Service, player_id: int) -> None:
         _locked_games(session, player_id)
         mails = letters.locked(session, traces)
         player = session.get_one(Player, player_id, with_for_update=True)
-        games = _locked_games(session, player_id)  # from here on he takes no other seat
+        games = _locked_games(session, player_id)  # from here on they take no other seat
         traces = _traces(session, player_id)
         _erase_belongings(session, traces)
         letters.erase_inbound(session, inbound_ids)
@@ -73,7 +73,7 @@ def _traces(session: Session, player_id: int) -> Traces:
 
 
 def _locked_games(session: Session, player_id: int) -> list[Game]:
-    """Those that he sits at or has opened; always in the same order, so that none wait in rings."""
+    """Those they sit at or have opened; always in the same order, so that none wait in rings."""
     seated = select(Seat.game_id).where(Seat.player_id == player_id)
     query = select(Game).where(or_(col(Game.id).in_(seated), col(Game.host_id) == player_id))
     return list(session.exec(query.order_by(col(Game.id)).with_for_update()))

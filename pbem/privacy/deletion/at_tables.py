@@ -1,4 +1,4 @@
-"""The seats of a player who goes: a bot plays on for him, open tables have a free seat again."""
+"""The seats of a player who goes: a bot plays on for them, open tables have a free seat again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def leave_all(
 ) -> tuple[list[int], list[int]]:
     """Ids of the games in which a bot must act now, and of the mails that tell hosts.
 
-    The player has lost his name already: nobody is told it any more.
+    The player has lost their name already: nobody is told it any more.
     """
     mails: list[int] = []
     kept = update(Seat).where(col(Seat.invited_email).in_(traces.addresses))
@@ -52,7 +52,7 @@ def _forget_name(session: Session, traces: Traces, game: Game) -> None:
 
 
 def _hand_over(session: Session, traces: Traces, game: Game) -> None:
-    """A bot sits down in his place; the game does not notice."""
+    """A bot takes their place; the game does not notice."""
     seats = records.seats_of(session, game)
     taken = {player.name for player in records.players_of(session, game).values()}
     for seat in seats:

@@ -1,7 +1,7 @@
-"""A player's mails, and what others' mails tell of him.
+"""A player's mails, and what others' mails tell of them.
 
-His own are erased: those we sent him altogether, those he sent us but for the hash by which a
-second delivery is known. Mails to and from others at his tables name him; once they are dealt
+Their own are erased: those we sent them altogether, those they sent us but for the hash by which a
+second delivery is known. Mails to and from others at their tables name them; once they are dealt
 with, nobody needs their text any more, and it is erased. What is still on its way to others goes
 out as it is, and loses its text then.
 """
@@ -35,7 +35,7 @@ AT_ONCE = 200
 
 
 def found(session: Session, settings: Settings, traces: Traces) -> list[int]:
-    """Ids of the stored mails that are his or name him; reads them all, so it takes a while.
+    """Ids of the stored mails that are theirs or name them; reads them all, so it takes a while.
 
     To be done before anything is locked: what comes in meanwhile will be from nobody we know.
     """
@@ -62,7 +62,7 @@ def _is_named(traces: Traces, row: InboundMail) -> bool:
 def _is_his(
     settings: Settings, traces: Traces, sent: set[int], row: InboundMail, named: bool
 ) -> bool:
-    """Written by him, or to one of the signed addresses that only his mails carry."""
+    """Written by them, or to one of the signed addresses that only their mails carry."""
     if row.envelope_sender.strip().lower() in traces.addresses:
         return True
     if named and sender_of_bytes(row.raw) in traces.addresses:
@@ -97,13 +97,13 @@ def erase_inbound(session: Session, ids: Sequence[int]) -> None:
 
 
 def locked(session: Session, traces: Traces) -> list[int]:
-    """Ids of the mails to him."""
+    """Ids of the mails to them."""
     query = select(OutboundMail.id).where(_his(traces)).order_by(col(OutboundMail.id))
     return [id for id in session.exec(query.with_for_update()) if id is not None]
 
 
 def erase_outbound(session: Session, traces: Traces, ids: Sequence[int]) -> None:
-    """Those to him, and the texts of those to others who sat at a table with him."""
+    """Those to them, and the texts of those to others who sat at a table with them."""
     session.exec(delete(MailReport).where(col(MailReport.player_id) == traces.player_id))
     for start in range(0, len(ids), AT_ONCE):
         some = ids[start : start + AT_ONCE]
@@ -127,7 +127,7 @@ def _his(traces: Traces) -> ColumnElement[bool]:
 
 
 def _to_others(traces: Traces) -> ColumnElement[bool]:
-    """About his games, to people he has played with, or invitations to his tables."""
+    """About their games, to people they played with, or invitations to their tables."""
     companions = select(Seat.player_id).where(
         col(Seat.game_id).in_(traces.games), col(Seat.player_id).is_not(None)
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Traces:
-    """`seats` are pairs of game and seat number; `hosted` the games that he has opened."""
+    """`seats` are pairs of game and seat number; `hosted` the games that they opened."""
 
     player_id: int
     name: str
@@ -21,7 +21,7 @@ class Traces:
         return self.hosted | {game_id for game_id, _ in self.seats}
 
     def in_text(self, text: str) -> bool:
-        """Whether the text names him."""
+        """Whether the text names them."""
         return self._named.search(text) is not None
 
     def without_name(self, text: str, instead: str) -> str:

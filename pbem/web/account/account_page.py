@@ -120,11 +120,11 @@ def name() -> Response:
 @pages.post("/mail-works")
 @signed_in
 def mail_works() -> Response:
-    """The player says that his mailbox takes mail again."""
+    """The player says that their mailbox takes mail again."""
     with service().database.write() as session:
         queued = bounces.reaches(session, _id())
     service().wakeups.deliver(queued)
-    flash(_("Mail is sent to you again."))
+    flash(_("Mail is back on."))
     return see_other(url_for(".show"))
 
 
@@ -160,7 +160,7 @@ def forget_browser() -> Response:
     if text.isascii() and text.isdigit() and len(text) < 10:
         with service().database.write() as session:
             _note_forgotten(session, trusted_browsers.forget(session, _id(), int(text)))
-    flash(_("That browser asks again before it plays."))
+    flash(_("That browser will ask before it plays a move."))
     return see_other(url_for(".show"))
 
 

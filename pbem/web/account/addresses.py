@@ -49,7 +49,7 @@ def add() -> Response | str:
 @pages.get("/<nonce>")
 @signed_in
 def confirm(nonce: str) -> str | tuple[str, int]:
-    """A button only. The player must be signed in: nobody gives his mailbox away by one press."""
+    """A button only. The player must be signed in: one click must not give a mailbox away."""
     with service().database.read() as session:
         link = players.pending_link(session, nonce, visitor.player().id)
     if link is None:

@@ -39,7 +39,7 @@ def add() -> Response | tuple[str, int, dict[str, str]]:
     if hook.kind == HookKind.GENERIC:
         page = render_template("web/hook_made.html", secret=hook.secret)
         return page, 201, {"Cache-Control": "no-store"}
-    flash(_("Entered. A greeting is on its way there."))
+    flash(_("Added. We’ve sent a test message there."))
     return see_other(url_for("preferences.show"))
 
 

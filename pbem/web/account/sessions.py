@@ -1,4 +1,4 @@
-"""Where the player is signed in: single sessions ended, or all but the one he looks from."""
+"""Where the player is signed in: single sessions ended, or all but the one in use."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ def _go_in(player: Player, link: SignInLink, held: list[int]) -> Response:
 
 
 def _reached(session: Session, player: Player, link: SignInLink) -> list[int]:
-    """Mail arrives at the address of the link; if the player's mails go there, they reach him."""
+    """Mail arrives at the address of the link; if the player's mails go there, they arrive."""
     if player.id is None or link.email != player.email:
         return []
     return bounces.reaches(session, player.id)

@@ -1,4 +1,4 @@
-"""Operations that list: who asks, his games, open tables, and the rules of all games."""
+"""Operations that list: who asks, their games, open tables, and the rules of all games."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Option:
 
 @dataclass(frozen=True)
 class DecisionForm:
-    """What is asked of the viewer now, with everything his form needs."""
+    """What is asked of the viewer now, with everything the form needs."""
 
     name: str
     question: str

@@ -16,7 +16,7 @@ pages = Blueprint("delivery", __name__)
 @pages.get("/g/<code>/mails")
 @signed_in
 def mails(code: str) -> str:
-    """The viewer's own mails only: others' hold what he may not know."""
+    """The viewer's own mails only: others' hold what they may not know."""
     with service().database.read() as session:
         game = game_page.found(session, code)
         query = (

@@ -100,7 +100,7 @@ def look_first(game: Game, seat: int, texts: list[str]) -> Response | tuple[str,
     """On to the page that shows the move, unless it cannot be played: then the form stays."""
     if len(texts) > 1:
         return refused(
-            game, Refusal("; ".join(texts), _("Look at one move at a time.")), request.form
+            game, Refusal("; ".join(texts), _("Step through the game move by move.")), request.form
         )
     with service().database.read() as session:
         view = seat_view.look(session, game, seat)

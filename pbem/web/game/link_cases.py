@@ -91,7 +91,7 @@ def _to_anybody(session: Session, game: Game, judged: Judged) -> Judged:
 
 
 def _of_nobody(session: Session, game: Game) -> Judged:
-    """Its player has deleted his account: what the seat knows is a bot's affair since then."""
+    """Its player has deleted their account: a bot plays on with what the seat knows."""
     seen = visibility.may_see(session, game, None)
     view = seat_view.look(session, game, None) if seen else None
     return Judged(Case.OVER if view and view.over else Case.UNFIT, view)

@@ -53,7 +53,7 @@ class PlaceForm:
 
 
 def place_form(view: SeatView, best: str, entered: Mapping[str, str]) -> PlaceForm:
-    """Starts from the best placement; a raider's has only the empty circles and his captives."""
+    """Starts from the best placement; a raider's has only the empty circles and their captives."""
     assert view.seat is not None
     before: Any = view.document["players"]
     after = view.foresee(best)["players"] if best else before

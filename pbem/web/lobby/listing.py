@@ -34,7 +34,7 @@ class Row:
     taken: int
     free: int
     due: datetime | None = None
-    """Until when the viewer has time for his move."""
+    """Until when the viewer has time for their move."""
 
     @property
     def rules_name(self) -> str:

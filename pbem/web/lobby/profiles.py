@@ -1,4 +1,4 @@
-"""A player's public page: what he has played and how it ended."""
+"""A player's public page: what they have played and how it ended."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pages = Blueprint("profiles", __name__)
 
 @pages.get("/p/<handle>")
 def show(handle: str) -> str:
-    """Who is not listed has a page for himself alone; nothing tells others that there is one."""
+    """Who is not listed has a page only they can see; nothing tells others that it exists."""
     viewer = visitor.visitor()
     with service().database.read() as session:
         player = _found(session, handle)

@@ -30,7 +30,7 @@ class NotSent(Exception):
 
 
 def reply(original: EmailMessage, words: str) -> EmailMessage:
-    """The receiver's answer: his words above the quoted original, threaded to it."""
+    """The receiver's answer: their words above the quoted original, threaded to it."""
     message_id = str(original["Message-ID"] or "").strip()
     answer = letter(
         sender=address_of(original, "To"),

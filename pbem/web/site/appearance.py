@@ -12,7 +12,7 @@ from pbem.web.site.visitor import local_path, see_other, service
 pages = Blueprint("appearance", __name__)
 
 THEMES = {
-    Theme.SYSTEM: N_("As the device"),
+    Theme.SYSTEM: N_("Match system"),
     Theme.LIGHT: N_("Light"),
     Theme.DARK: N_("Dark"),
     Theme.CONTRAST: N_("High contrast"),
@@ -26,7 +26,7 @@ def prepare(app: Flask) -> None:
 
 @pages.post("/appearance")
 def choose() -> Response:
-    """For this browser, and wherever he signs in if it is a player; what is not said stays."""
+    """For this browser, and wherever they sign in, if it is a player; what is not chosen stays."""
     chosen = {
         "theme": next((t for t in Theme if t == request.form.get("theme")), None),
         # A box that is not ticked sends nothing, so its form says `plain` before it.

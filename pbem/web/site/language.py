@@ -24,7 +24,7 @@ def prepare(app: Flask) -> None:
 
 @pages.post("/language")
 def choose() -> Response:
-    """For this browser, and for the player's mails if he is signed in."""
+    """For this browser, and for the player's mails if they are signed in."""
     chosen = request.form.get("language", "")
     if chosen in catalogues.LANGUAGES:
         session["language"] = chosen

@@ -69,7 +69,7 @@ def words(error: TooManyRequests) -> str:
 
 
 def count(act: Act) -> None:
-    """One more by this visitor: by his network, and by the player if he is signed in.
+    """One more by this visitor: by their network, and by the player if they are signed in.
 
     Raises `TooManyRequests`.
     """
