@@ -176,8 +176,8 @@ def test_a_table_that_nobody_joins_is_closed_after_a_warning(
     for text in warned.values():
         assert "will be closed on Tue 31 Mar 2026, 12:00 UTC" in text
         assert f"/g/{game.code}" in text
-    assert "You may invite somebody" in warned["host@example.org"]
-    assert f"tell somebody its code, {game.code}" in warned["ann@example.org"]
+    assert "Invite someone" in warned["host@example.org"]
+    assert f"pass on its code, {game.code}" in warned["ann@example.org"]
     sweep(service, NOON + 30 * DAY - timedelta(seconds=1))
     assert now(service, game).status == GameStatus.OPEN
     sweep(service, NOON + 30 * DAY)
@@ -230,7 +230,7 @@ def test_a_table_with_a_date_far_away_is_not_closed_before_it(
 def test_only_who_sits_there_keeps_or_leaves(service: Service, people: list[Player]) -> None:
     game = open_at(service, people)
     for deed in (tables.keep, tables.leave):
-        with pytest.raises(TableError, match="do not sit"):
+        with pytest.raises(TableError, match="not playing"):
             deed(service, records.id_of(game), people[2])
 
 

@@ -56,7 +56,7 @@ def test_a_seat_kept_for_somebody_is_not_given_to_another(service: Service, host
     game = tables.create_game(
         service, host, "Ours", 3, invited=("ann@example.org",), bots=("greedy",)
     )
-    with pytest.raises(TableError, match="kept for invited"):
+    with pytest.raises(TableError, match="reserved for invited"):
         tables.join(service, records.id_of(game), person(service, "bea@example.org"))
 
 
@@ -80,7 +80,7 @@ def test_only_the_host_invites_and_seats_bots(service: Service, host: Player) ->
 @pytest.mark.parametrize(
     ("address", "why"),
     [
-        ("HOST@example.org", "sit at this table"),
+        ("HOST@example.org", "already at this table"),
         ("Ann@example.org", "invited already"),
         ("nonsense", "no mail address"),
     ],

@@ -47,7 +47,7 @@ def test_opening_the_link_does_not_use_it_up(service: Service, stranger: Person)
     path = mailed_path(service, ANN)
     before = everything(service)
     for _ in range(3):
-        assert "One press signs you in" in stranger.open(path).words
+        assert "Click once to sign in" in stranger.open(path).words
     assert everything(service) == before
 
 

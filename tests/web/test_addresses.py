@@ -227,7 +227,7 @@ def test_a_seat_kept_for_any_address_is_the_players(
     ann.send(page.form("/join"))
     form = bea.open(f"/g/{game.code}").form("/invite")
     answer = bea.send(form, email=ANN).words
-    assert f"kept for {ANN}" in answer, "the host does not learn that Ann sits here already"
+    assert f"reserved for {ANN}" in answer, "the host does not learn that Ann sits here already"
     with service.database.read() as session:
         taken = [s for s in records.seats_of(session, game) if s.invited_email == WORK]
     assert taken[0].player_id is not None

@@ -215,8 +215,8 @@ def test_the_open_table_does_not_tell_who_waits(
     for words in (bea.open(f"/g/{game.code}").words, stranger.open(f"/g/{game.code}").words):
         assert "Zenobia" not in words
     words = ann.send(page.form("/invite"), email=BEA).words
-    assert f"kept for {BEA}" in words, "as for anybody: the host does not learn who sits here"
-    assert f"kept for {CID}" in words
+    assert f"reserved for {BEA}" in words, "as for anybody: the host does not learn who sits here"
+    assert f"reserved for {CID}" in words
     words = ann.send(page.form("/invite"), email=CID).words
     assert f"{CID} is invited already." in words, "which the page says, too"
     with service.database.read() as session:

@@ -197,4 +197,4 @@ def test_positions_do_not_tell_whose_move_was_forced_while_hands_are_hidden(
         shown = min(n for n in {*turns, len(moves)} if n >= number)
         title = "The beginning" if not shown else f"After move {shown}"
         assert title in page.words
-        assert "by itself" not in page.words
+        assert "automatic" not in page.words

@@ -116,7 +116,7 @@ def test_the_shuffles_are_promised_first_and_checked_at_the_end(
     advance(service, game, lambda match: False)
     page = stranger.open(path)
     assert seed in page.words
-    assert "It holds." in page.words
+    assert "The shuffles check out." in page.words
     with service.database.write() as session:
         kept = session.get_one(Game, game.id)
         kept.result = [{**row, "total": row["total"] + 1} for row in kept.result or []]

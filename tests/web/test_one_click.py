@@ -150,7 +150,7 @@ def test_real_browsers_play_only_for_the_player(
     page = own.new_page()
     page.goto(first)
     page.get_by_label("Code from the mail").fill(code_of(service, game, 0))
-    page.get_by_label("Remember this browser").check()
+    page.get_by_label("Trust this browser").check()
     page.get_by_role("button", name="Play settler").click()
     page.wait_for_selector("text=Played: settler")
     second = site + link(service, game, 0, "take quarry")

@@ -70,7 +70,7 @@ def test_a_seat_is_given_up_and_the_table_passed_on(
     ann, bea = person(ANN), person(BEA)
     page = open_table(ann, seats="4")
     code = newest(service).code
-    assert "the table is closed then" in page.words
+    assert "so the table will close" in page.words
     bea.send(bea.open(f"/g/{code}").form("/join"))
     page = ann.open(f"/g/{code}")
     assert "goes to the next player" in page.words
@@ -102,7 +102,7 @@ def test_the_page_warns_keeps_and_says_when_it_is_over(
         page = ann.open(f"/g/{code}")
         assert warning in page.words
         page = ann.send(page.form("/keep"))
-        assert "will be closed" not in page.words
+        assert "will close" not in page.words
     for days in (55, 58):
         with clock.set_to(NOON + timedelta(days=days)):
             table_times.tend(service, game_id)

@@ -455,7 +455,7 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         page.wait_for_selector("text=Welcome, ann: you are signed in.")
         assert page.url == f"{site}/account"
 
-        page.get_by_role("button", name="Forget My phone").click()
+        page.get_by_role("button", name="Remove My phone").click()
         page.wait_for_selector("text=signs nobody in any more")
         page.get_by_role("button", name="Sign out", exact=True).click()
         page.goto(f"{site}/sign-in")

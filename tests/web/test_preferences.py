@@ -67,7 +67,7 @@ def test_bouncing_mail_shows_to_the_player_and_his_table(
             session.add(mail)
         name = ann.name
     bea = person(BEA).open(f"/g/{game.code}")
-    assert f"Mail to {name} bounces." in bea.words
+    assert f"Mail to {name} is bouncing." in bea.words
     assert "5.1.1" not in bea.words, "the server's words are the player's own business"
     # Signing in by a mailed link proves that mail arrives, so the session here is made without.
     reader = person(BEA)
