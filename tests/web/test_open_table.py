@@ -97,7 +97,7 @@ def test_the_page_warns_keeps_and_says_when_it_is_over(
     game_id, code = records.id_of(newest(service)), newest(service).code
     with clock.set_to(NOON + timedelta(days=28)):
         table_times.tend(service, game_id)
-        warning = "The table will be closed on Thu 2 Jul 2026, 12:00 UTC"
+        warning = "The table will close on Thu 2 Jul 2026, 12:00 UTC"
         assert warning in stranger.open(f"/g/{code}").words
         page = ann.open(f"/g/{code}")
         assert warning in page.words
