@@ -132,12 +132,12 @@ def test_the_board_comes_again_with_the_question(service: Service, game: Game) -
     ask_at_table(service, game, "plansza", other)
     _, text = last(service)
     assert "Waiting for" in text
-    assert moves(service) == []
+    assert moves(service, game) == []
 
 
 def test_a_command_above_a_move_leaves_the_move(service: Service, game: Game) -> None:
     ask_at_table(service, game, "history\nsettler; take quarry", game.to_act[0])
-    assert moves(service) == ["settler", "take quarry"]
+    assert moves(service, game) == ["settler", "take quarry"]
     with service.database.read() as session:
         kinds = session.exec(select(OutboundMail.kind)).all()
     assert "command" in kinds

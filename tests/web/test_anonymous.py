@@ -191,9 +191,9 @@ def test_mail_that_comes_back_is_told_to_its_receiver_alone(
         bea = players.find_or_create(session, BEA)
         bea.mail_bounced_at = clock.now()
         session.add(bea)
-    assert "bounces" in own.open(f"/g/{secret.game.code}").words
+    assert "is bouncing" in own.open(f"/g/{secret.game.code}").words
     for other in (stranger, ann):
-        assert "bounces" not in other.open(f"/g/{secret.game.code}").words
+        assert "is bouncing" not in other.open(f"/g/{secret.game.code}").words
 
 
 def test_the_open_table_does_not_tell_who_waits(

@@ -95,7 +95,7 @@ def test_what_does_not_fit_is_refused_with_the_form_kept(
     ann = person(ANN)
     page = open_table(ann, seats="3", invited="a@x.org b@x.org c@x.org", name="Too many")
     assert page.status == 422
-    assert "Beside you 2 others fit" in page.words
+    assert "There’s room for 2 more besides you" in page.words
     assert page.form("/new").fields["invited"] == "a@x.org b@x.org c@x.org"
     assert open_table(ann, seats="3", invited="nobody").status == 422
     assert open_table(ann, seats="9").status == 422
