@@ -51,7 +51,7 @@ def _stop(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
     with asker.service.database.write() as session:
         unsubscribe.stop(session, id_of(asker.player))
-    lines = [_("You get no more mail about games. They go on; your turns wait on their pages.")]
+    lines = [_("We’ll stop mailing you about games. They go on; your turns wait on the site.")]
     lines.append(_("To have mail again write: resume"))
     return Answer(_("No more mail"), lines)
 
@@ -60,7 +60,7 @@ def _resume(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
     with asker.service.database.write() as session:
         unsubscribe.resume(session, id_of(asker.player))
-    return Answer(_("Mail again"), [_("Turns are mailed to you again from now on.")])
+    return Answer(_("Mail is back on"), [_("Turns are mailed to you again from now on.")])
 
 
 DOERS: dict[str, Callable[[Asker, str], Answer]] = {
