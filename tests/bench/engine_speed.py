@@ -10,6 +10,7 @@ from __future__ import annotations
 import cProfile
 import io
 import itertools
+import os
 import pstats
 import random
 import statistics
@@ -19,8 +20,10 @@ from typing import Any
 
 import engine
 
-GAMES = 40
-WARMING_UP = 10
+SHORT = os.environ.get("BENCH") == "short"
+"""`make bench-short`: enough to see that all is measured, too little to compare by."""
+GAMES, FEW = (4, 3) if SHORT else (40, 12)
+WARMING_UP = 3 if SHORT else 10
 """Games before those that are timed: texts and lists are made once and remembered."""
 SEATS = 4
 EXPANSIONS = ("new-buildings", "nobles", "buccaneer", "festival")
@@ -83,7 +86,9 @@ def puerto_rico_playouts(games: int = GAMES) -> None:
         print(f"  {seats} players, {name}: {rate:.0f}/s, {ratio:.2f} of base{flag}")
 
 
-def costs(game_name: str, seats: int, options: Options, games: int = 12) -> dict[str, float]:
+def costs(
+    game_name: str, seats: int, options: Options, games: int = GAMES // 4 + 2
+) -> dict[str, float]:
     """Median microseconds of the facade's calls over all decisions of some games."""
     taken: dict[str, list[float]] = {}
 
@@ -118,7 +123,9 @@ def puerto_rico_costs() -> None:
             print(f"  {call}: {microseconds:.0f}")
 
 
-def profile(game_name: str, seats: int, options: Options, games: int = 15, lines: int = 14) -> None:
+def profile(
+    game_name: str, seats: int, options: Options, games: int = FEW, lines: int = 14
+) -> None:
     """Print where the time of random games goes: the dearest functions by their own time."""
     profiler = cProfile.Profile()
     profiler.enable()

@@ -6,6 +6,7 @@ folder, through the functions that the listener and the worker call, with the re
 
 from __future__ import annotations
 
+import os
 import statistics
 import tempfile
 import time
@@ -27,7 +28,9 @@ from pbem.models import Game, OutboundMail
 from pbem.play import submission, tables
 
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
-MOVES = 150
+SHORT = os.environ.get("BENCH") == "short"
+"""`make bench-short`: enough to see that all is measured, too little to compare by."""
+MOVES = 25 if SHORT else 150
 
 
 def new_service(folder: Path) -> Service:
@@ -122,7 +125,7 @@ def main() -> None:
         committed, handed_over = accepted_to_committed(service, new_game(service, 3))
         told("mail accepted to move committed", committed, "ms")
         told("mail accepted to all mails handed over", handed_over, "ms")
-        for seats in (3, 4, 5):
+        for seats in (3,) if SHORT else (3, 4, 5):
             sizes, rendered = turn_mails(service, seats)
             told(f"turn mail, {seats} players, size", [s / 1000 for s in sizes], "kB")
             told(f"turn mail, {seats} players, composing", rendered, "ms")

@@ -8,6 +8,7 @@ and 50 ms.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import tempfile
@@ -29,7 +30,10 @@ from pbem.models import Game, Player
 from pbem.play import submission, tables
 from pbem.web.app import create_app
 
-REQUESTS = 15
+SHORT = os.environ.get("BENCH") == "short"
+"""`make bench-short`: enough to see that all is measured, too little to compare by."""
+REQUESTS, LONG = (3, 110) if SHORT else (15, 10_000)
+"""How often each page is asked for, and how many moves the longest game has at most."""
 MOST_KILOBYTES, MOST_MILLISECONDS = 100, 50
 EXPANSIONS = ["new-buildings", "nobles", "buccaneer", "festival"]
 LOCAL = re.compile(r'(?:href|src)="(/static/[^"]+)"')
@@ -96,9 +100,9 @@ def main() -> None:
         addresses = [f"{name}@example.org" for name in ("ann", "bea", "cid", "dan", "eve")]
         with service.database.write() as session:
             people = [players.find_or_create(session, address) for address in addresses]
-        base = long_game(service, people[:4], "puerto-rico", 10_000)
-        full = long_game(service, people, "puerto-rico", 250, expansions=EXPANSIONS)
-        cards = long_game(service, people[:4], "san-juan", 250, new_buildings=True)
+        base = long_game(service, people[:4], "puerto-rico", LONG)
+        full = long_game(service, people, "puerto-rico", min(LONG, 250), expansions=EXPANSIONS)
+        cards = long_game(service, people[:4], "san-juan", min(LONG, 250), new_buildings=True)
         client = signed_in(service, addresses[0])
         paths = ["/", "/new", "/help", "/help/puerto-rico", "/help/san-juan", "/account"]
         for game in (base, full, cards):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import email
 import json
+import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,6 +28,9 @@ from pbem.mail.reply.bodies import plain_body
 FIXTURES = Path(__file__).parents[1] / "mail"
 COLLECTED = Path(__file__).parents[3] / "shared" / "corpora" / "reply" / "cases.jsonl"
 
+SHORT = os.environ.get("BENCH") == "short"
+"""`make bench-short`: enough to see that all is measured, too little to compare by."""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -38,7 +42,7 @@ class Case:
 
 def own_fixtures() -> list[Case]:
     cases = []
-    for path in sorted((FIXTURES / "emails").glob("*.eml")):
+    for path in sorted((FIXTURES / "emails").glob("*.eml"))[:: 5 if SHORT else 1]:
         message = email.message_from_bytes(path.read_bytes(), policy=default)
         assert isinstance(message, EmailMessage)
         text = plain_body(message, 100_000)

@@ -17,6 +17,7 @@ from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.web.app import create_app
+from tests import needs
 from tests.browser.looking import leave
 
 AS_SEEN = {"bypass_csp": True, "reduced_motion": "reduce"}
@@ -71,10 +72,9 @@ def site(app: Flask, port: int) -> Iterator[str]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    program = needs.program("chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
-        )
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield browser
         browser.close()
 

@@ -6,7 +6,6 @@ import http.client
 import http.server
 import os
 import re
-import shutil
 import socket
 import subprocess
 import threading
@@ -24,10 +23,10 @@ from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games.move_tokens import move_token
 from pbem.web.app import create_app
+from tests import needs
 from tests.e2e.tree import free_port
 
 EXAMPLE = Path(__file__).parents[2] / "deploy/nginx/pbem.conf"
-NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
 SECRETS = {"token", "nonce"}
 
 
@@ -94,8 +93,13 @@ class Proxy:
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        assert NGINX is not None
-        command = [NGINX, "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
+        command = [
+            needs.program("nginx"),
+            "-p",
+            str(self.folder),
+            "-c",
+            str(self.folder / "nginx.conf"),
+        ]
         process = subprocess.Popen(command)
         deadline = time.monotonic() + 30
         while True:
@@ -121,7 +125,6 @@ class Proxy:
         return "".join(file.read_text() for file in self.folder.glob("*.log"))
 
 
-@pytest.mark.skipif(NGINX is None, reason="apt-get install nginx-light")
 def test_the_example_proxy_logs_pages_but_no_tokens(
     app: Flask, settings: Settings, tmp_path: Path
 ) -> None:

@@ -17,6 +17,7 @@ from werkzeug.serving import make_server
 from pbem.core.service import Service
 from pbem.models import InboundMail
 from pbem.web.app import create_app
+from tests import needs
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 SECRET = "a secret of ours"
@@ -94,9 +95,7 @@ try {
 
 
 def worked(tmp_path: Path, url: str, secret: str = SECRET, to: str = "help@pbem.localhost") -> str:
-    node = shutil.which("node")
-    if node is None:
-        pytest.skip("node is missing: apt-get install nodejs")
+    node = needs.program("node")
     shutil.copy(DEPLOY / "cloudflare" / "worker.js", tmp_path / "worker.mjs")
     (tmp_path / "harness.mjs").write_text(HARNESS)
     command = [node, tmp_path / "harness.mjs", url, secret, to]

@@ -11,12 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
 from sqlmodel import Session, col, select
 
 import engine
 from pbem.core.database import Database
 from pbem.games import records
 from pbem.models import Game, GameStatus, Move
+from tests import needs
 from tests.e2e.tree import (
     Mailbox,
     Tree,
@@ -29,9 +31,6 @@ from tests.e2e.tree import (
     text_of,
 )
 
-playwright = pytest.importorskip("playwright.sync_api", reason="pip install playwright")
-
-CHROMIUM = Path("/usr/bin/chromium")
 ANN, BEA, CID = "ann@example.org", "bea@example.org", "cid@example.org"
 GAME_SECONDS = 150
 
@@ -48,19 +47,18 @@ def tree(tmp_path: Path) -> Iterator[Tree]:
 
 
 @pytest.fixture
-def browser() -> Iterator[playwright.Browser]:
-    if not CHROMIUM.exists():
-        pytest.skip("needs Chromium: apt-get install chromium")
-    with playwright.sync_playwright() as driver:
+def browser() -> Iterator[Browser]:
+    program = needs.program("chromium")
+    with sync_playwright() as driver:
         launched = driver.chromium.launch(
-            executable_path=str(CHROMIUM),
+            executable_path=program,
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         yield launched
         launched.close()
 
 
-def sign_in(tree: Tree, browser: playwright.Browser, mail: EmailMessage) -> playwright.Page:
+def sign_in(tree: Tree, browser: Browser, mail: EmailMessage) -> Page:
     """Open a mailed link in a browser of one's own, type the mail's code and press the button."""
     page = browser.new_context(base_url=tree.base_url).new_page()
     page.goto(sign_in_url(mail))
@@ -74,7 +72,7 @@ def sign_in_url(mail: EmailMessage) -> str:
     return next(word for word in words if "/sign-in/" in word)
 
 
-def seat_three(tree: Tree, browser: playwright.Browser, mailbox: Mailbox) -> playwright.Page:
+def seat_three(tree: Tree, browser: Browser, mailbox: Mailbox) -> Page:
     """Cid signs up and opens a table; Ann and Bea take the seats they are invited to."""
     page = browser.new_context(base_url=tree.base_url).new_page()
     page.goto("/sign-in")
@@ -121,14 +119,14 @@ def by_link(mail: EmailMessage) -> None:
     ).close()
 
 
-def by_form(page: playwright.Page, mail: EmailMessage) -> None:
+def by_form(page: Page, mail: EmailMessage) -> None:
     """Press the first button of the decision's form on the game page."""
     page.goto(page.url.split("#")[0])
     page.locator("ul.choices button[name=move]").first.click()
     page.wait_for_load_state()
 
 
-def play_to_the_end(tree: Tree, page: playwright.Page, mailbox: Mailbox) -> dict[str, EmailMessage]:
+def play_to_the_end(tree: Tree, page: Page, mailbox: Mailbox) -> dict[str, EmailMessage]:
     """Answer every turn mail until all have their final mail; those, by address."""
     finals: dict[str, EmailMessage] = {}
     deadline = time.monotonic() + GAME_SECONDS
@@ -152,9 +150,7 @@ def finished_game(session: Session) -> Game:
     return session.exec(select(Game).where(Game.status == GameStatus.FINISHED)).one()
 
 
-def test_three_people_play_a_whole_game_by_mail_link_and_form(
-    tree: Tree, browser: playwright.Browser
-) -> None:
+def test_three_people_play_a_whole_game_by_mail_link_and_form(tree: Tree, browser: Browser) -> None:
     mailbox = Mailbox(tree)
     page = seat_three(tree, browser, mailbox)
     finals = play_to_the_end(tree, page, mailbox)

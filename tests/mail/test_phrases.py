@@ -90,7 +90,6 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     made.service.database.engine.dispose()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", NAMES)
 def test_no_natural_reply_is_played_wrongly_or_guessed(desk: Desk, language: str) -> None:
     cases = [case for case in CASES if case["language"] == language]

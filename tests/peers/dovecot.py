@@ -11,9 +11,9 @@ import tempfile
 import time
 from pathlib import Path
 
-import pytest
 from imapclient import IMAPClient
 
+from tests import needs
 from tests.e2e.tree import free_port
 
 USER, PASSWORD = "games@example.org", "a-p@ss:word"
@@ -65,9 +65,7 @@ class Dovecot:
     """Its processes are all ours, or, as root, several users'; `%n` in `maildirs` is the user."""
 
     def __init__(self, maildirs: str = "") -> None:
-        program = shutil.which("dovecot", path=f"{os.environ['PATH']}:/usr/sbin")
-        if program is None:
-            pytest.skip("dovecot is missing: apt-get install dovecot-imapd")
+        program = needs.program("dovecot")
         # Not in pytest's folder, which others may not enter.
         self.folder = Path(tempfile.mkdtemp(prefix="pbem-dovecot-"))
         self.folder.chmod(0o755)

@@ -12,8 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-import pytest
-
+from tests import needs
 from tests.e2e.tree import free_port
 
 EXAMPLE = Path(__file__).parents[2] / "deploy" / "postfix" / "main.cf"
@@ -72,10 +71,8 @@ class Postfix:
     """`mail` has a Maildir for each player."""
 
     def __init__(self, lmtp_port: int, uid: int, gid: int) -> None:
-        if shutil.which("postfix", path=PLACES) is None:
-            pytest.skip("postfix is missing: apt-get install postfix")
-        if os.getuid() != 0:
-            pytest.skip("only root can start a Postfix")
+        needs.program("postfix")
+        needs.root()
         self.folder = Path(tempfile.mkdtemp(prefix="pbem-postfix-"))
         self.folder.chmod(0o755)
         self.port = free_port()

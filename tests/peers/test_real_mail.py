@@ -6,7 +6,6 @@ import dataclasses
 import email
 import os
 import pty
-import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -25,6 +24,7 @@ from pbem.games import records
 from pbem.inbox import process
 from pbem.mail import dkim_signature, outbox
 from pbem.models import Delivery, Game, InboundMail, Move, OutboundMail
+from tests import needs
 from tests.e2e.tree import first_move, free_port, is_turn
 from tests.mail.test_going_out import pem_of
 from tests.pbem.test_listener import Listening
@@ -84,8 +84,7 @@ def service(request: pytest.FixtureRequest, service: Service) -> Service:
 @pytest.fixture
 def post(service: Service, tmp_path: Path) -> Iterator[Post]:
     for program in ("swaks", "mutt"):
-        if shutil.which(program) is None:
-            pytest.skip(f"{program} is missing: apt-get install {program}")
+        needs.program(program)
     lmtp_port = free_port()
     postfix = Postfix(lmtp_port, NOBODY, NOBODY)
     try:

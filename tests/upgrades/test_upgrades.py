@@ -25,7 +25,8 @@ from pbem.inbox import process
 from pbem.models import Game, GameStatus
 from pbem.play import submission
 from pbem.running import cli
-from tests.conftest import KEYS, file_of, new_postgres_database
+from tests.conftest import file_of
+from tests.own_postgres import KEYS
 from tests.upgrades.rows import Rows, a_row, read_rows, tables_of, write_rows
 
 SCRIPTS = ScriptDirectory.from_config(alembic_config("sqlite://"))
@@ -39,8 +40,7 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
     """Settings of a database without tables, of each kind."""
     values = {"PBEM_VAR": str(tmp_path / "var"), "PBEM_SMTP_LISTEN": "127.0.0.1:0"} | KEYS
     if request.param == "postgresql":
-        url = request.getfixturevalue("postgres_url")
-        values["PBEM_DATABASE_URL"] = new_postgres_database(url, "template1")
+        values["PBEM_DATABASE_URL"] = request.getfixturevalue("postgres_url")
     return config.from_environment(values)
 
 

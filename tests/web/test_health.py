@@ -7,13 +7,13 @@ import subprocess
 import time
 from pathlib import Path
 
-import pytest
 from flask import Flask
 
 from pbem.core.broker import embedded_broker
 from pbem.core.database import Database, make_engine
 from pbem.core.service import Service
 from pbem.web.app import create_app
+from tests import needs
 
 
 def client_with(service: Service, broker_url: str):  # type: ignore[no-untyped-def]
@@ -29,7 +29,7 @@ def test_the_process_is_up(app: Flask) -> None:
 def test_ready_with_database_and_broker(service: Service) -> None:
     broker = embedded_broker(service.settings.var)
     if broker.command is None or broker.socket is None:
-        pytest.skip("needs a Redis: apt-get install redis-server")
+        needs.missing("redis-server")
     process = subprocess.Popen(broker.command)
     try:
         deadline = time.monotonic() + 10

@@ -13,6 +13,7 @@ from werkzeug.serving import make_server
 
 from pbem.core.service import Service
 from pbem.models import Game, Player
+from tests import needs
 from tests.web.conftest import address_of, everything
 from tests.web.pages import Person
 from tests.web.test_move_links import code_of, link
@@ -123,7 +124,7 @@ def site(app: Flask, service: Service) -> Iterator[str]:
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path=needs.program("chromium"), args=["--no-sandbox"]
         )
         yield browser
         browser.close()

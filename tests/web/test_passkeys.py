@@ -23,6 +23,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import OutboundMail, Passkey, PasskeyOwner, Player, SecurityEvent
 from pbem.web.app import create_app
+from tests import needs
 from tests.browser.looking import faults
 from tests.web.authenticator import Authenticator, text
 from tests.web.conftest import ANN, BEA, everything
@@ -423,7 +424,7 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         nonce = players.sign_in_link(session, ANN)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path=needs.program("chromium"), args=["--no-sandbox"]
         )
         page = browser.new_page()
         devices = page.context.new_cdp_session(page)
@@ -480,7 +481,7 @@ def test_its_pages_are_for_everybody(service: Service, site: str) -> None:
         )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path=needs.program("chromium"), args=["--no-sandbox"]
         )
         page = browser.new_page(bypass_csp=True)
         page.goto(f"{site}/sign-in")

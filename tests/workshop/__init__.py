@@ -1,0 +1,1 @@
+"""What developers look at and try by hand: `make mails`, `make dev`, `make shell`."""

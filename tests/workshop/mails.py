@@ -1,0 +1,198 @@
+"""`make mails`: every mail in every language, light and dark, as files with an index page.
+
+python -m tests.workshop.mails [folder]     var/mails if none is named
+"""
+
+from __future__ import annotations
+
+import html
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from functools import cache
+from pathlib import Path
+
+import engine
+from pbem.accounts.security_log import Origin
+from pbem.core import clock, config
+from pbem.core.config import Settings
+from pbem.games.seat_view import SeatView
+from pbem.inbox import passed
+from pbem.inbox.commands.words import COMMANDS
+from pbem.language import catalogues
+from pbem.mail import letters
+from pbem.mail.letters import tables
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Game, Player, Seat
+
+NAMES = ["Ann", "Bea", "Cid"]
+SCHEMES = ("light", "dark")
+WATCHES = 'name="color-scheme" content="light dark"'
+"""What lets a mail follow its reader's screen; here it is set to one of both."""
+
+
+def every_mail(settings: Settings, language: str) -> Iterator[OutgoingMail]:
+    with catalogues.speaking(language):
+        yield from _of_games(settings, language)
+        yield from _of_tables(settings, language)
+        yield from _of_accounts(settings, language)
+
+
+def _of_games(settings: Settings, language: str) -> Iterator[OutgoingMail]:
+    for rules in engine.GAMES:
+        letter = _letter(settings, rules, language, moves=40)
+        yield replace(letters.turn_mail(letter), kind=f"turn, {rules}")
+        over = _letter(settings, rules, language, moves=10_000)
+        yield replace(letters.final_mail(over), kind=f"final, {rules}")
+    letter = _letter(settings, "puerto-rico", language, moves=40)
+    best = letter.view.match.choices(letter.number, 2)[0].text
+    yield letters.mistake_mail(letter, [("settlre", _refusal(letter))], [best], "m", None)
+    yield letters.too_early_mail(letter, [best], ["captain"], "t", None)
+    yield letters.stranger_mail(letter, "me@work.example", _link(settings, "c"), "123 456", "s")
+    yield letters.board_mail(_waiting(letter), "b", None)
+    explained = passed.to_several()
+    yield passed.passed_mail(letter, "captain", explained, "p", None)
+    since = clock.now() - timedelta(hours=20)
+    other = _letter(settings, "san-juan", language, moves=10_000)
+    games = [letters.DigestGame(letter, since, over=False), letters.DigestGame(other, since, True)]
+    yield letters.digest_mail(settings, letter.player, games, "d")
+
+
+def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
+    game, (host, guest) = _game("puerto-rico"), _people(language)[:2]
+    end = clock.now() + timedelta(days=3)
+    yield letters.invitation_mail(settings, game, host, "cid@example.org", "nonce", NAMES[:2])
+    yield tables.changed(settings, game, host, guest, True, NAMES[:2])
+    yield tables.cannot_start(settings, game, host, _too_few())
+    yield tables.will_close(settings, game, host, NAMES[:2], end)
+    yield tables.begun(settings, game, guest, NAMES, NAMES[:1])
+    yield tables.closed(settings, game, guest, NAMES[:2], end)
+
+
+def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
+    ann, address = _people(language)[0], "ann@example.org"
+    origin = Origin("Firefox on Linux", "192.0.2.0/24")
+    answer = letters.Answer("Commands", ["One paragraph.", "Another."], [("A link", "https://x")])
+    yield letters.sign_in_mail(settings, address, "nonce", "e")
+    yield letters.new_game_mail(settings, address, "nonce", "e", None)
+    yield letters.help_mail(settings, address, "e", None, COMMANDS, ["help"])
+    yield letters.command_mail(settings, address, answer, "e", None)
+    yield letters.add_address_mail(settings, ann, "ann@work.example", "nonce", "e")
+    yield letters.addresses_mail(settings, address, "Ann", "ann@work.example", True, "e")
+    yield letters.address_removed_mail(settings, address, "Ann", "ann@work.example", "e")
+    yield letters.passkey_mail(settings, ann, "Laptop", "e")
+    yield letters.new_session_mail(settings, address, ann, origin, "21 Nov, 13:00 UTC", "e")
+    yield letters.stopped_mail(settings, ann, _link(settings, "resume"), "123 456", "e")
+
+
+def _letter(settings: Settings, rules: str, language: str, moves: int) -> letters.Letter:
+    """To the seat that must act after so many moves, each the engine's best; or at the end."""
+    match = _played(rules, moves).copy()
+    number = match.to_act[0] if match.to_act else 0
+    return _to(settings, _game(rules), match, number, language)
+
+
+@cache
+def _played(rules: str, moves: int) -> engine.Match:
+    match = engine.new_game(rules, seats=len(NAMES), seed="mails")
+    while not match.over and len(match.moves) < moves:
+        seat = match.to_act[0]
+        match.play(seat, match.choices(seat, 1)[0].text)
+    return match
+
+
+def _to(
+    settings: Settings, game: Game, match: engine.Match, number: int, language: str
+) -> letters.Letter:
+    people = _people(language)
+    view = SeatView(game, match, NAMES, number, dict(enumerate(people)), told=0)
+    seat = Seat(game_id=1, number=number, player_id=number + 1)
+    return letters.Letter(settings, view, seat, people[number])
+
+
+def _refusal(letter: letters.Letter) -> str:
+    try:
+        return letter.view.read("settlre")
+    except engine.IllegalMove as why:
+        return str(why)
+
+
+def _waiting(letter: letters.Letter) -> letters.Letter:
+    """The same game to somebody who waits for the others."""
+    number = next(n for n in range(len(NAMES)) if n not in letter.view.match.to_act)
+    language = letter.player.language or catalogues.ENGLISH
+    return _to(letter.settings, letter.game, letter.view.match, number, language)
+
+
+def _game(rules: str) -> Game:
+    return Game(
+        id=1, code="TABLE2", name="Winter table", rules=rules, seats=len(NAMES), seed="mails",
+        options={}, host_id=1, hours=24, starts_at=clock.now(), warned_at=clock.now(),
+    )  # fmt: skip
+
+
+def _people(language: str) -> list[Player]:
+    return [
+        Player(id=n + 1, name=name, email=f"{name.lower()}@example.org", language=language)
+        for n, name in enumerate(NAMES)
+    ]
+
+
+def _too_few() -> str:
+    return catalogues.ngettext(
+        "%(num)s seat is taken, and the game takes %(fewest)s players at least.",
+        "%(num)s seats are taken, and the game takes %(fewest)s players at least.",
+        2,
+        fewest=3,
+    )
+
+
+def _link(settings: Settings, room: str) -> str:
+    return f"{settings.base_url}/{room}/example"
+
+
+def write(folder: Path) -> Path:
+    """Every mail into the folder; the page that lists them."""
+    settings = config.from_environment({"PBEM_VAR": str(folder / "var")})
+    folder.mkdir(parents=True, exist_ok=True)
+    rows: dict[str, list[str]] = {}
+    for language in catalogues.LANGUAGES:
+        for mail in every_mail(settings, language):
+            rows.setdefault(mail.kind, []).append(_files(folder, mail, language))
+    index = folder / "index.html"
+    index.write_text(_page(rows, list(catalogues.LANGUAGES)), "utf-8")
+    return index
+
+
+def _files(folder: Path, mail: OutgoingMail, language: str) -> str:
+    """The mail as files; links to them."""
+    stem = f"{mail.kind.replace(', ', '-')}.{language}"
+    if WATCHES not in mail.html:
+        raise AssertionError(f"{mail.kind} does not follow its reader's screen")
+    links = []
+    for scheme in SCHEMES:
+        one = WATCHES.replace("light dark", scheme)
+        (folder / f"{stem}.{scheme}.html").write_text(mail.html.replace(WATCHES, one), "utf-8")
+        links.append(f'<a href="{stem}.{scheme}.html">{scheme}</a>')
+    (folder / f"{stem}.txt").write_text(f"Subject: {mail.subject}\n\n{mail.text}", "utf-8")
+    links.append(f'<a href="{stem}.txt">text</a>')
+    return f"{html.escape(mail.subject)}<br>{' · '.join(links)}"
+
+
+def _page(rows: dict[str, list[str]], languages: Sequence[str]) -> str:
+    head = "".join(f"<th>{language}</th>" for language in languages)
+    body = "\n".join(
+        f"<tr><th>{kind}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+        for kind, cells in sorted(rows.items())
+    )
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Every mail</title>'
+        "<style>body{font:16px system-ui;margin:2em}th,td{text-align:left;padding:.5em 1em}"
+        "tr{border-top:1px solid #ccc}</style><h1>Every mail</h1>"
+        f"<table><tr><th></th>{head}</tr>{body}</table></html>"
+    )
+
+
+if __name__ == "__main__":
+    print(write(Path(sys.argv[1] if len(sys.argv) > 1 else "var/mails")))
