@@ -20,6 +20,7 @@ from engine.common_words import COMMON_WORDS
 from engine.decision import Choice, Entry, Scored
 from engine.describing import described
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
+from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Slot, Ticks
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
@@ -67,6 +68,12 @@ def meaning(name: str, text: str) -> Meaning:
     return _rules(name).meaning(text)
 
 
+def form_text(name: str, form: str, answers: Answers) -> str:
+    """The canonical move that a filled-in form of that game says, legal or not: the inverse of
+    `Match.form`. Raises `IncompleteForm`, and `ValueError` for a form that there is not."""
+    return _rules(name).form_text(form, answers)
+
+
 VERBS: frozenset[str] = frozenset[str]().union(*(rules.verbs for rules in _RULES.values()))
 """The words that canonical moves begin with in any of the games, roles left out."""
 
@@ -77,10 +84,15 @@ __all__ = [
     "LANGUAGES",
     "VERBS",
     "AmbiguousMove",
+    "Answers",
     "BadPosition",
+    "Box",
     "Choice",
+    "Counts",
     "Entry",
+    "Form",
     "IllegalMove",
+    "IncompleteForm",
     "Listing",
     "Match",
     "Meaning",
@@ -90,7 +102,10 @@ __all__ = [
     "Reason",
     "Scored",
     "Shipment",
+    "Slot",
+    "Ticks",
     "UnreadableMove",
+    "form_text",
     "games",
     "in_words",
     "load_game",

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.decision import AnyMove, Choice, Decision, Entry, Prospect, Scored
 from engine.errors import BadPosition, IllegalMove, Reason, Told
+from engine.forms import Form
 from engine.languages import ENGLISH, Language, language_of
 from engine.log import Log
 from engine.meaning import ROLE, Listing, Meaning, Played, Shipment
@@ -161,6 +162,22 @@ class Match:
         """What a canonical move says, in full or as others may read it; any other text is a
         `ValueError`."""
         return self._rules.meaning(text)
+
+    def form(self, seat: int) -> Form | None:
+        """What the seat is asked as a form: boxes to tick and numbers to enter, filled in as in
+        the best move. None where the choices are all there is, or nothing is asked."""
+        decision, best = self._asked(seat), self._best(seat)
+        if decision is None:
+            return None
+        return self._rules.form(self._table, decision, seat, best[0].move if best else None)
+
+    def examples(self, seat: int) -> list[str]:
+        """How an answer to what the seat is asked may be typed: moves, one after the other."""
+        decision = self._asked(seat)
+        if decision is None:
+            return []
+        best = [prospect.move.text for prospect in self._best(seat)[:1]]
+        return [*self._rules.examples(decision)] or best or self.legal(seat)[:1]
 
     def in_words(self, text: str, language: str = ENGLISH) -> str:
         """A canonical move as players write it in that language; `read` understands it."""

@@ -6,6 +6,7 @@ from collections.abc import Container, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.forms import Answers, Form
 from engine.languages import Language
 from engine.meaning import Meaning, Prospects
 from engine.said import Said
@@ -60,6 +61,15 @@ class Rules(Protocol):
 
     def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
         """What a legal move costs the seat and brings it at once."""
+
+    def form(self, table: Any, decision: Decision, seat: int, best: Any) -> Form | None:
+        """The question as a form, filled in as in the best move; None where buttons are enough."""
+
+    def form_text(self, name: str, answers: Answers) -> str:
+        """The move that such a form says; raises `IncompleteForm`, `ValueError` for no form."""
+
+    def examples(self, decision: Decision) -> Sequence[str]:
+        """How an answer may be typed, where the best move is no good example."""
 
     def phase_name(self, move: AnyMove) -> str:
         """What the document calls the turn that began with this move."""

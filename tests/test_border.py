@@ -30,11 +30,6 @@ OTHERS_WORDS = {
     "pbem/inbox/policy.py": {"pass"},
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/mail/letters/accounts.py": {"when"},
-    "pbem/games/advice.py": {"place"},
-    "pbem/web/game/answers.py": None,  # until forms come from the engine
-    "pbem/web/game/card_forms.py": None,
-    "pbem/web/game/decisions.py": None,
-    "pbem/web/game/store_forms.py": None,
 }
 """Where the same words are something else; None for all words."""
 WORD = re.compile(r"[a-z]+")

@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.forms import Answers, Form
 from engine.meaning import Meaning, Prospects
-from engine.puerto_rico import document, orders, outlook, scoring, words
+from engine.puerto_rico import document, forms, orders, outlook, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
 from engine.puerto_rico.languages import LANGUAGES
 from engine.puerto_rico.meaning import READERS, meaning_of
@@ -77,6 +78,15 @@ class PuertoRico:
 
     def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
         return prospects(move, table, table.players[seat])
+
+    def form(self, table: Any, decision: Decision, seat: int, best: Any) -> Form | None:
+        return forms.form(table, decision, seat, best)
+
+    def form_text(self, name: str, answers: Answers) -> str:
+        return forms.text_of(name, answers)
+
+    def examples(self, decision: Decision) -> Sequence[str]:
+        return forms.EXAMPLES.get(decision.name, ())
 
     def phase_name(self, move: AnyMove) -> str:
         return "draft" if isinstance(move, Choose) else move.text.split()[0]

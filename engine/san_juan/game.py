@@ -7,10 +7,11 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
+from engine.forms import Answers, Form
 from engine.meaning import Meaning, Prospects
 from engine.rules import Document, Turn
 from engine.said import Said, said
-from engine.san_juan import document, outlook, scoring, words
+from engine.san_juan import document, forms, outlook, scoring, words
 from engine.san_juan.description import DESCRIPTION
 from engine.san_juan.languages import LANGUAGES
 from engine.san_juan.meaning import READERS, meaning_of
@@ -73,6 +74,15 @@ class SanJuan:
 
     def prospects(self, table: Any, seat: int, move: Any) -> Prospects:
         return prospects(move, table, table.players[seat])
+
+    def form(self, table: Any, decision: Decision, seat: int, best: Any) -> Form | None:
+        return forms.form(table, decision, seat, best)
+
+    def form_text(self, name: str, answers: Answers) -> str:
+        return forms.text_of(name, answers)
+
+    def examples(self, decision: Decision) -> Sequence[str]:
+        return forms.EXAMPLES.get(decision.name, ())
 
     def phase_name(self, move: AnyMove) -> str:
         return "opening" if isinstance(move, Discard) else move.text.split()[0]

@@ -12,18 +12,20 @@ from pbem.games.boards.pieces import Piece, pieces
 ANY_TIME = "Any time"
 """What the games call moves that need no question."""
 MOST_OFFERED = 30
+PEOPLE = "colonist"
+"""What a form asks for whose answers are too long for an example."""
 
 
 def example(match: engine.Match, seat: int) -> list[str]:
     """The moves of an answer that could be sent now; with what may follow at once."""
     ahead, texts = match.copy(), list[str]()
     for _move in range(2 if ahead.open_information else 1):
-        choices = ahead.choices(seat, 1)
-        if not choices or ahead.decision(seat) == "place":
+        choices, form = ahead.choices(seat, 1), ahead.form(seat)
+        if not choices or (form is not None and form.counts(PEOPLE) is not None):
             break
         texts.append(choices[0].text)
         ahead.play(seat, choices[0].text)
-    return texts or ["place auto"]
+    return texts or match.examples(seat)
 
 
 def anytime(game: str, seats: int, chosen: Mapping[str, Any]) -> list[str]:

@@ -123,21 +123,26 @@ def test_orders_and_preferences_come_from_seats_that_are_not_asked(
 @pytest.mark.parametrize(
     ("fields", "text"),
     [
-        ([("form", "place"), ("place.corn", "2"), ("noble.corn", "1"), ("noble.chapel", "1"),
-          ("place.indigo", "0")], "place corn colonist 2 noble 1, chapel noble"),
+        ([("form", "place"), ("colonist.corn", "2"), ("noble.corn", "1"),
+          ("noble.chapel", "1"), ("colonist.indigo", "0")],
+         "place corn colonist 2 noble 1, chapel noble"),
         ([("form", "store"), ("whole.corn", "1"), ("single.sugar", "2"), ("single.corn", "1")],
          "store corn keep sugar 2"),
-        ([("form", "small-wharf"), ("wharf.corn", "3"), ("wharf.tobacco", "2")],
+        ([("form", "small-wharf"), ("goods.corn", "3"), ("goods.tobacco", "2")],
          "load corn 3, tobacco 2 on small wharf"),
         ([("form", "cards"), ("verb", "build"), ("target", "palace"), ("over", "chapel"),
           ("card", "well"), ("card", "well"), ("good", "indigo plant")],
          "build palace over chapel paying well, well, good indigo plant"),
-        ([("form", "cards"), ("verb", "sell"), ("card", "indigo plant"), ("under", "1")],
+        ([("form", "cards"), ("verb", "sell"), ("card", "indigo-plant"), ("under", "harbor")],
          "sell indigo plant under harbor"),
     ],
 )  # fmt: skip
 def test_forms_say_their_moves(fields: list[tuple[str, str]], text: str) -> None:
-    assert answers.texts_of(MultiDict(fields)) == [text]
+    assert answers.texts_of(MultiDict(fields), game_of(fields)) == [text]
+
+
+def game_of(fields: list[tuple[str, str]]) -> str:
+    return "san-juan" if ("form", "cards") in fields else "puerto-rico"
 
 
 @pytest.mark.parametrize(
@@ -152,7 +157,7 @@ def test_forms_say_their_moves(fields: list[tuple[str, str]], text: str) -> None
 )
 def test_forms_that_hold_no_move_say_what_is_missing(fields: list[tuple[str, str]]) -> None:
     with pytest.raises(answers.NoAnswer):
-        answers.texts_of(MultiDict(fields))
+        answers.texts_of(MultiDict(fields), game_of(fields))
 
 
 def test_a_preference_leaves_links_and_news_and_positions_as_they_were(

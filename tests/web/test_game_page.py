@@ -164,7 +164,7 @@ def test_the_place_form_counts_what_remains(
 ) -> None:
     someone = person(address_of(service, placing, 0))
     form = someone.open(f"/g/{placing.code}").form("/move", form="place")
-    none = {name: "0" for name in form.fields if name.startswith("place.")}
+    none = {name: "0" for name in form.fields if name.startswith("colonist.")}
     page = someone.send(form, ("intent", "look"), **none)
     assert page.status == 422
     assert "remaining" in page.words

@@ -40,7 +40,9 @@ def test_a_form_put_together_is_judged_by_the_server(
     form = player.open(f"/g/{game.code}").form("/move", form="place")
     right = player.client.get(f"/g/{game.code}/preview", query_string=form.fields)
     assert right.status_code == 200
-    none = {key: "0" if key.startswith("place.") else value for key, value in form.fields.items()}
+    none = {
+        key: "0" if key.startswith("colonist.") else value for key, value in form.fields.items()
+    }
     wrong = player.client.get(f"/g/{game.code}/preview", query_string=none)
     assert wrong.status_code == 422
     assert '<h1 id="said">' in wrong.text

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from werkzeug.datastructures import MultiDict
 
+import engine
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
+from pbem.web.game.card_forms import CARD, GOOD, OVER, TARGET, UNDER
+from pbem.web.game.people_forms import COLONISTS, NOBLES
+from pbem.web.game.store_forms import ABOARD, SINGLE, WHOLE
 
 LONGEST = 2000
 MOST_BOXES = 60
 SEPARATOR = re.compile(r"[;\r\n]+")
 NAME = re.compile(r"[a-z][a-z -]{0,40}")
-GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+MOST_FIELDS = 200
+WORDS, CARDS = "words", "cards"
+"""The form for typing, and those whose `verb` is their name; all others go by their own."""
+TICKED = (WHOLE, CARD, TARGET, OVER, GOOD, UNDER)
 NO_COLONISTS = N_("“%(value)s” is no number of colonists for %(name)s.")
 NO_NOBLES = N_("“%(value)s” is no number of nobles for %(name)s.")
 NO_GOODS = N_("“%(value)s” is no number of goods: %(name)s.")
+COMPLAINTS = {COLONISTS: NO_COLONISTS, NOBLES: NO_NOBLES, SINGLE: NO_GOODS, ABOARD: NO_GOODS}
+NOTHING_TICKED = N_("Nothing is ticked; to leave it choose “pass”.")
+MISSING = {
+    ABOARD: N_("Say how many goods go on the small wharf."),
+    TARGET: N_("Say which card is built."),
+}
 
 Form = MultiDict[str, str]
 
@@ -26,13 +38,13 @@ class NoAnswer(ValueError):
     """The form holds no move; the text says what is missing."""
 
 
-def texts_of(form: Form) -> list[str]:
-    """The moves of a form, in order; raises `NoAnswer`."""
+def texts_of(form: Form, rules: str) -> list[str]:
+    """The moves of a form in that game, in order; raises `NoAnswer`."""
     if form.get("move"):
         return [form["move"][:LONGEST]]
-    composed = FORMS.get(form.get("form", ""))
-    if composed:
-        return [composed(form)]
+    name = form.get("form", WORDS)
+    if name != WORDS:
+        return [_composed(form, form.get("verb", "") if name == CARDS else name, rules)]
     texts = split(form.get("words", "")[:LONGEST])
     if not texts:
         raise NoAnswer(_("No move was given: choose one above or type it."))
@@ -45,87 +57,34 @@ def split(words: str) -> list[str]:
     return [part for part in parts if part]
 
 
-def _placement(form: Form) -> str:
-    keys = dict.fromkeys(
-        key for field in form for kind, dot, key in [field.partition(".")]
-        if kind in ("place", "noble") and dot and key
-    )  # fmt: skip
-    parts = []
-    for key in keys:
-        name = key.replace("-", " ")
-        colonists = _number(form, f"place.{key}", NO_COLONISTS, name)
-        nobles = _number(form, f"noble.{key}", NO_NOBLES, name)
-        if colonists and nobles:
-            parts.append(f"{name} colonist {colonists} noble {nobles}")
-        elif nobles:
-            parts.append(_counted(f"{name} noble", nobles))
-        elif colonists:
-            parts.append(_counted(name, colonists))
-    return "place " + (", ".join(parts) or "nothing")
+def _composed(form: Form, name: str, rules: str) -> str:
+    """What the fields of a free form say; how, the game knows."""
+    ticked: dict[str, list[str]] = {}
+    numbers: dict[str, dict[str, int]] = {}
+    for key in list(form)[:MOST_FIELDS]:
+        field, dot, id = key.partition(".")
+        if not dot:
+            ticked[key] = _ids(form.getlist(key))
+        elif field in COMPLAINTS:
+            if NAME.fullmatch(id):
+                numbers.setdefault(field, {})[id] = _number(form, key, COMPLAINTS[field], id)
+        elif form.get(key):
+            ticked.setdefault(field, []).extend(_ids([id]))
+    fields = {field: ids for field, ids in ticked.items() if field in TICKED}
+    try:
+        return engine.form_text(rules, name, engine.Answers(fields, numbers))
+    except engine.IncompleteForm as error:
+        raise NoAnswer(_(MISSING.get(error.field, NOTHING_TICKED))) from None
+    except ValueError:
+        raise NoAnswer(_("No move was given: choose one above or type it.")) from None
 
 
-def _storage(form: Form) -> str:
-    whole = [good for good in GOODS if form.get(f"whole.{good}")]
-    singles = _goods(form, "single")
-    # A kind kept whole needs no single space, so naming it twice is no mistake.
-    keeps = [_counted(good, n) for good, n in singles.items() if n and good not in whole]
-    parts = [f"store {', '.join(whole)}"] if whole else []
-    parts += [f"keep {', '.join(keeps)}"] if keeps else []
-    return " ".join(parts) or "store nothing"
+def _ids(values: list[str]) -> list[str]:
+    return [value.replace(" ", "-") for value in values[:MOST_BOXES] if NAME.fullmatch(value)]
 
 
-def _small_wharf(form: Form) -> str:
-    goods = [_counted(good, n) for good, n in _goods(form, "wharf").items() if n]
-    if not goods:
-        raise NoAnswer(_("Say how many goods go on the small wharf."))
-    return f"load {', '.join(goods)} on small wharf"
-
-
-def _cards(form: Form) -> str:
-    """San Juan: a verb, perhaps what is built and over what, and the boxes that were ticked."""
-    verb = form.get("verb", "")
-    cards, goods = _names(form, "card"), _names(form, "good")
-    if verb != "build":
-        if not cards:
-            raise NoAnswer(_("Nothing is ticked; to leave it choose “pass”."))
-        under = " under harbor" if form.get("under") else ""
-        return f"{verb[:20]} {', '.join(cards)}{under}"
-    target = _names(form, "target")
-    if not target:
-        raise NoAnswer(_("Say which card is built."))
-    over = _names(form, "over")
-    paid = [*cards, *(f"good {good}" for good in goods)]
-    # A card that is built cannot pay for itself: its own box may have been ticked with the rest.
-    return (
-        f"build {target[0]}"
-        + (f" over {over[0]}" if over else "")
-        + (f" paying {', '.join(paid)}" if paid else "")
-    )
-
-
-FORMS: dict[str, Callable[[Form], str]] = {
-    "place": _placement,
-    "store": _storage,
-    "small-wharf": _small_wharf,
-    "cards": _cards,
-}
-
-
-def _names(form: Form, field: str) -> list[str]:
-    values = form.getlist(field)[:MOST_BOXES]
-    return [value for value in values if NAME.fullmatch(value)]
-
-
-def _goods(form: Form, field: str) -> dict[str, int]:
-    return {good: _number(form, f"{field}.{good}", NO_GOODS, good) for good in GOODS}
-
-
-def _number(form: Form, field: str, complaint: str, name: str) -> int:
+def _number(form: Form, field: str, complaint: str, id: str) -> int:
     value = form.get(field, "").strip() or "0"
     if not value.isdecimal() or len(value) > 2:
-        raise NoAnswer(_(complaint, value=value[:20], name=name))
+        raise NoAnswer(_(complaint, value=value[:20], name=id.replace("-", " ")))
     return int(value)
-
-
-def _counted(name: str, n: int) -> str:
-    return name if n == 1 else f"{name} {n}"

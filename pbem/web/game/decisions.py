@@ -17,6 +17,7 @@ from pbem.web.game.store_forms import StoreForm, WharfForm, store_form, wharf_fo
 MOST_OPTIONS = 60
 """More than most decisions have; of placements this many would not help anybody."""
 MOST_PLACEMENTS = 5
+NO_FORM = engine.Form("", ())
 COLOURED = ("good", "tile")
 
 
@@ -44,6 +45,8 @@ class DecisionForm:
     store: StoreForm | None
     wharf: WharfForm | None
     cards: CardForm | None
+    examples: tuple[str, ...]
+    """What may be typed, one move after the other."""
     forced: bool = False
     """Whether there is nothing to choose, and others must not know (pbem.play.forced_moves)."""
 
@@ -52,10 +55,10 @@ def decision_form(view: SeatView, entered: Mapping[str, str] | None = None) -> D
     """The viewer's form; `entered` is what a refused form held, to be shown again."""
     if view.seat is None or (name := view.decision) is None:
         return None
-    limit = MOST_PLACEMENTS if name == "place" else MOST_OPTIONS
-    choices = view.choices(limit)
-    best = choices[0].text if choices else ""
-    entered = entered or {}
+    match, rules, entered = view.match, view.game.rules, entered or {}
+    free = match.form(view.seat) or NO_FORM
+    place = place_form(free, rules, entered)
+    choices = view.choices(MOST_PLACEMENTS if place else MOST_OPTIONS)
     return DecisionForm(
         name=name,
         question=view.question,
@@ -63,16 +66,13 @@ def decision_form(view: SeatView, entered: Mapping[str, str] | None = None) -> D
         trail=view.trail,
         options=tuple(_option(view, choice) for choice in choices),
         sendings=tuple(view.sendings),
-        place=place_form(view, best, entered) if name == "place" else None,
-        store=store_form(view, best, entered) if name == "store" else None,
-        wharf=wharf_form(view, entered) if _has_small_wharf(view.legal) else None,
-        cards=card_form(view, name, best),
+        place=place,
+        store=store_form(free, entered),
+        wharf=wharf_form(free, entered),
+        cards=card_form(free, rules),
+        examples=tuple(match.examples(view.seat)),
         forced=view.forced,
     )
-
-
-def _has_small_wharf(legal: list[str]) -> bool:
-    return any(text.endswith(" on small wharf") for text in legal)
 
 
 def _option(view: SeatView, choice: engine.Choice) -> Option:

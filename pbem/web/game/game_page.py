@@ -55,7 +55,7 @@ def move(code: str) -> str | Response | tuple[str, int]:
         game = found(session, code)
         seat = own_seat(session, game)
     try:
-        texts = answers.texts_of(form)
+        texts = answers.texts_of(form, game.rules)
     except answers.NoAnswer as error:
         return refused(game, Refusal("", str(error)), form)
     if form.get("intent") == "look":
@@ -140,7 +140,7 @@ def preview(code: str) -> str | Response | tuple[str, int]:
         game = found(session, code)
         view = seat_view.look(session, game, own_seat(session, game))
     try:
-        text = view.read(answers.texts_of(request.args)[0])
+        text = view.read(answers.texts_of(request.args, game.rules)[0])
         board = view.foreseen(text)
     except (engine.IllegalMove, answers.NoAnswer) as error:
         reason = error if isinstance(error, engine.IllegalMove) else str(error)

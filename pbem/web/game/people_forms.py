@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from pbem.games.boards.pieces import pieces, title_of
-from pbem.games.seat_view import SeatView
+import engine
+from pbem.games.boards.pieces import title_of
 
-GAME = "puerto-rico"
-ISLAND_KINDS = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry")
-COLONISTS, NOBLES = "colonists", "nobles"
+COLONISTS, NOBLES = "colonist", "noble"
+"""The fields of the form."""
 
 
 @dataclass(frozen=True)
@@ -52,55 +50,21 @@ class PlaceForm:
         return self.must_place - self.placed
 
 
-def place_form(view: SeatView, best: str, entered: Mapping[str, str]) -> PlaceForm:
-    """Starts from the best placement; a raider's has only the empty circles and their captives."""
-    assert view.seat is not None
-    before: Any = view.document["players"]
-    after = view.foresee(best)["players"] if best else before
-    player = before[view.seat]
-    phase: Any = view.document["phase"] or {}
-    captives = phase.get("captives")
-    rooms = _circles(player)
-    now = {person: _at_work(player, person) for person in (COLONISTS, NOBLES)}
-    then = {person: _at_work(after[view.seat], person) for person in (COLONISTS, NOBLES)}
-    here = {key: now[COLONISTS].get(key, 0) + now[NOBLES].get(key, 0) for key in rooms}
-    if captives:
-        rooms = {key: room - here[key] for key, room in rooms.items() if room > here[key]}
-        for person, counts in then.items():
-            then[person] = {key: n - now[person].get(key, 0) for key, n in counts.items()}
-        people = captives
-    else:
-        idle = player["san_juan"]
-        people = {p: sum(now[p].values()) + idle.get(p, 0) for p in (COLONISTS, NOBLES)}
+def place_form(form: engine.Form, rules: str, entered: Mapping[str, str]) -> PlaceForm | None:
+    """The form as it was filled in, else as proposed; None if it asks for no people."""
+    colonists, nobles = form.counts(COLONISTS), form.counts(NOBLES)
+    if colonists is None or nobles is None:
+        return None
     spots = tuple(
         Spot(
-            key,
-            title_of(GAME, key),
-            "" if key in pieces(GAME) else key,
-            room,
-            0 if captives else here[key],
-            entered.get(f"place.{key}", str(then[COLONISTS].get(key, 0))),
-            entered.get(f"noble.{key}", str(then[NOBLES].get(key, 0))),
+            slot.id,
+            title_of(rules, slot.id),
+            slot.id if slot.kind == "tile" else "",
+            slot.room,
+            slot.now,
+            entered.get(f"{COLONISTS}.{slot.id}", str(slot.proposed)),
+            entered.get(f"{NOBLES}.{slot.id}", str(noble.proposed)),
         )
-        for key, room in rooms.items()
+        for slot, noble in zip(colonists.slots, nobles.slots, strict=True)
     )
-    must = min(people[COLONISTS] + people[NOBLES], sum(rooms.values()))
-    return PlaceForm(spots, people[COLONISTS], people[NOBLES], must)
-
-
-def _circles(player: dict[str, Any]) -> dict[str, int]:
-    """Room for people, in the order of a canonical placement."""
-    tiles = [tile["tile"] for tile in player["island"]]
-    owned = {lot["building"] for lot in player["city"]}
-    rooms = {kind: tiles.count(kind) for kind in ISLAND_KINDS}
-    rooms |= {id: piece["circles"] for id, piece in pieces(GAME).items() if id in owned}
-    return {key: room for key, room in rooms.items() if room}
-
-
-def _at_work(player: dict[str, Any], person: str) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for tile in player["island"]:
-        counts[tile["tile"]] = counts.get(tile["tile"], 0) + tile.get(person, 0)
-    for lot in player["city"]:
-        counts[lot["building"]] = lot.get(person, 0)
-    return counts
+    return PlaceForm(spots, colonists.most, nobles.most, form.least)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from pbem.games.seat_view import SeatView
+import engine
 
-GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
-WAREHOUSES = {"small-warehouse": 1, "large-warehouse": 2}
-STOREHOUSE, MORE_SINGLES = "storehouse", 3
-STORED = re.compile(r"(?:store (?P<kinds>[a-z, ]+?))?(?: ?keep (?P<singles>[a-z0-9, ]+))?")
+WHOLE, SINGLE, ABOARD = "whole", "single", "goods"
+"""The fields of the forms."""
 
 
 @dataclass(frozen=True)
 class Held:
-    """A good of the viewer's; `single` is how many of it stay outside the warehouses."""
+    """A good of the viewer's: `whole` in a warehouse, or `single` of it up to `room` elsewhere."""
 
     good: str
     count: int
     whole: bool
+    room: int
     single: str
 
 
@@ -37,51 +34,26 @@ class WharfForm:
     goods: tuple[Held, ...]
 
 
-def store_form(view: SeatView, best: str, entered: Mapping[str, str]) -> StoreForm:
-    player = _player(view)
-    found = STORED.fullmatch(best)
-    kinds = {kind.strip() for kind in ((found["kinds"] or "") if found else "").split(",")}
-    singles = _counted((found["singles"] or "") if found else "")
-    if entered.get("form") == "store":
-        kinds = {good for good in GOODS if entered.get(f"whole.{good}")}
-        singles = {good: entered.get(f"single.{good}", "0") for good in GOODS}
-    staffed = {lot["building"] for lot in player["city"] if _is_staffed(lot)}
-    return StoreForm(
-        goods=tuple(
-            Held(good, n, good in kinds, singles.get(good, "0"))
-            for good in GOODS
-            if (n := player["goods"].get(good, 0))
-        ),
-        warehouse_kinds=sum(n for id, n in WAREHOUSES.items() if id in staffed),
-        singles=1 + (MORE_SINGLES if STOREHOUSE in staffed else 0),
-    )
+def store_form(form: engine.Form, entered: Mapping[str, str]) -> StoreForm | None:
+    """What is kept, as it was filled in, else as proposed; None if the form is about no storage."""
+    singles, whole = form.counts(SINGLE), form.ticks(WHOLE)
+    if singles is None:
+        return None
+    ticked = {box.id for box in whole.boxes if box.ticked} if whole else set()
+    if entered.get("form") == form.name:
+        ticked = {slot.id for slot in singles.slots if entered.get(f"{WHOLE}.{slot.id}")}
+    goods = tuple(_held(slot, SINGLE, entered, slot.id in ticked) for slot in singles.slots)
+    return StoreForm(goods, whole.most if whole else 0, singles.most)
 
 
-def wharf_form(view: SeatView, entered: Mapping[str, str]) -> WharfForm:
-    goods = _player(view)["goods"]
-    return WharfForm(
-        tuple(
-            Held(good, goods[good], False, entered.get(f"wharf.{good}", "0"))
-            for good in GOODS
-            if goods.get(good)
-        )
-    )
+def wharf_form(form: engine.Form, entered: Mapping[str, str]) -> WharfForm | None:
+    """What goes on board; None if the form is about no loading."""
+    aboard = form.counts(ABOARD)
+    if aboard is None:
+        return None
+    return WharfForm(tuple(_held(slot, ABOARD, entered) for slot in aboard.slots))
 
 
-def _player(view: SeatView) -> dict[str, Any]:
-    players: Any = view.document["players"]
-    found: dict[str, Any] = players[view.seat]
-    return found
-
-
-def _is_staffed(lot: dict[str, Any]) -> bool:
-    return bool(lot.get("colonists") or lot.get("nobles"))
-
-
-def _counted(text: str) -> dict[str, str]:
-    """`coffee 2, sugar` as numbers by good."""
-    counts = {}
-    for item in (part.strip() for part in text.split(",")):
-        good, _, number = item.partition(" ")
-        counts[good] = number or "1"
-    return counts
+def _held(slot: engine.Slot, field: str, entered: Mapping[str, str], whole: bool = False) -> Held:
+    value = entered.get(f"{field}.{slot.id}", str(slot.proposed))
+    return Held(slot.id, slot.now or slot.room, whole, slot.room, value)
