@@ -21,6 +21,7 @@ from engine.decision import Choice, Entry, Scored
 from engine.describing import described
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Slot, Ticks
+from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
@@ -93,6 +94,7 @@ __all__ = [
     "Form",
     "IllegalMove",
     "IncompleteForm",
+    "JudgedMove",
     "Listing",
     "Match",
     "Meaning",

@@ -12,6 +12,7 @@ from typing import Any
 from engine.decision import AnyMove, Choice, Decision, Entry, Prospect, Scored
 from engine.errors import BadPosition, IllegalMove, Reason, Told
 from engine.forms import Form
+from engine.judged import JudgedMove
 from engine.languages import ENGLISH, Language, language_of
 from engine.log import Log
 from engine.meaning import ROLE, Listing, Meaning, Played, Shipment
@@ -29,8 +30,10 @@ class Match:
         "_border",
         "_decision",
         "_hasty",
+        "_known",
         "_legal",
         "_log",
+        "_origin",
         "_prospects",
         "_rules",
         "_since",
@@ -49,6 +52,8 @@ class Match:
         self._decision: Decision | None = None
         self._legal: dict[int, Mapping[str, Any]] = {}
         self._prospects: dict[int, list[Prospect]] = {}
+        self._known: dict[tuple[int, str], JudgedMove | IllegalMove] = {}
+        self._origin: object = object()
         self._unforced: set[int] = set()
         self._begin_turn()
         self._play_forced()
@@ -201,21 +206,47 @@ class Match:
 
     # Judging and playing
 
-    def read(self, seat: int, text: str) -> str:
-        """The canonical text of a legal move; raises `IllegalMove` or one of its kinds."""
-        move: str = self._judged(seat, text).text
-        return move
+    def read(self, seat: int, text: str) -> JudgedMove:
+        """The canonical text of a legal move; raises `IllegalMove` or one of its kinds.
+
+        `play` takes it without judging it again, here and in every match at the same position.
+        """
+        if isinstance(text, JudgedMove) and self._was_judged_here(seat, text):
+            return text
+        known = self._known.get((seat, text))
+        if known is None:
+            try:
+                move = self._judged(seat, text)
+                known = JudgedMove.of(seat, move, (self._origin, self._log.moves.copy()))
+                self._known[seat, str(known)] = known
+            except IllegalMove as error:
+                known = error
+            self._known[seat, str(text)] = known
+        if isinstance(known, IllegalMove):
+            raise known
+        return known
+
+    def _was_judged_here(self, seat: int, move: JudgedMove) -> bool:
+        origin, moves = move.at
+        return (
+            move.seat == seat
+            and moves == self._log.moves
+            and (origin is self._origin or bool(origin == self._origin))
+        )
 
     def is_legal(self, seat: int, text: str) -> bool:
         try:
-            self._judged(seat, text)
+            self.read(seat, text)
         except IllegalMove:
             return False
         return True
 
     def play(self, seat: int, text: str) -> None:
         """Play a move and every forced one after it; raises `IllegalMove`, changing nothing."""
-        self._apply(seat, self._judged(seat, text), auto=False)
+        known = isinstance(text, JudgedMove) or bool(self._known)
+        self._apply(
+            seat, self.read(seat, text).move if known else self._judged(seat, text), auto=False
+        )
         self._play_forced()
 
     def _judged(self, seat: int, text: str, in_time: bool | None = None) -> Any:
@@ -325,6 +356,8 @@ class Match:
             self._log.take(events)
 
     def _apply(self, seat: int, move: AnyMove, auto: bool) -> None:
+        if self._known:
+            self._known = {}
         self._log.moves.append((seat, move.text, auto))
         if move.aside:
             self._apply_aside(seat, move)
@@ -430,6 +463,7 @@ class Match:
         twin._decision = None
         twin._legal = {}
         twin._prospects = {}
+        twin._known = {}
         twin._unforced = set()
         twin._begin_turn()
         border = twin._border
@@ -437,6 +471,8 @@ class Match:
             twin._apply(seat, move, auto)
         twin._border = border
         twin._log = self._log.copy()
+        twin._origin = self._origin
+        twin._known = self._known.copy()
         return twin
 
     def foresee(self, seat: int, text: str) -> Document:
@@ -444,7 +480,7 @@ class Match:
 
         Raises `IllegalMove` like `play`.
         """
-        move = self._judged(seat, text)
+        move = self.read(seat, text).move
         twin = self.copy()
         twin._table.veil(seat)
         decision = twin._decision
@@ -620,6 +656,7 @@ class Match:
         record = None if rules.open_information else saved["record"]
         match = cls.load(rules, saved["position"], record)
         match._log.restore(saved)
+        match._origin = saved["position"]
         return match
 
 

@@ -168,9 +168,10 @@ def _play(
         if submission.played and not may_follow(match, seat, text):
             submission.too_early = list(texts[place:])
             break
-        submission.played.append(match.read(seat, text))
+        move = match.read(seat, text)
+        submission.played.append(str(move))
         number = len(match.moves)
-        match.play(seat, text)
+        match.play(seat, move)
         if answer is None and match.ordinal(seat) != ordinal:
             answer = number
         digests[len(match.moves) - 1] = match.digest()

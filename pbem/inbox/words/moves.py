@@ -106,7 +106,9 @@ def _played(
 
 
 def _problem(part: Part, error: engine.IllegalMove) -> Reading:
-    return Reading(problems=[(part.written[:LONGEST_SHOWN], error)], suggestions=error.suggestions)
+    return Reading(
+        problems=[(part.written[:LONGEST_SHOWN], error)], suggestions=[*error.suggestions]
+    )
 
 
 def _unreadable(match: engine.Match, seat: int, part: Part) -> Reading:
