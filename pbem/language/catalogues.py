@@ -15,16 +15,28 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from jinja2 import Environment
 
 import engine
 
-LANGUAGES = {"en": "English", "pl": "Polski", "ro": "Română"}
-"""By their codes (ISO 639-1): what their speakers call them."""
 ENGLISH = "en"
 CATALOGUES = Path(__file__).parent / "translations"
+
+
+def _called_by_speakers(code: str) -> str:
+    name = str(Locale.parse(code).get_display_name(code))
+    return name[:1].upper() + name[1:]
+
+
+LANGUAGES = {
+    code: _called_by_speakers(code)
+    for code in (ENGLISH, *sorted(file.stem for file in CATALOGUES.glob("*.po")))
+}
+"""English and every one that has a catalogue, by their codes (ISO 639-1): what their speakers call
+them."""
 
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 

@@ -12,7 +12,7 @@ from engine.puerto_rico.setup import ROLES
 from engine.typed import Typed
 
 SENTENCES = {
-    "role": "{who} chooses the {role}[ and takes {doubloons:doubloon}].",
+    "role": "{who} chooses the {role:role}[ and takes {doubloons:doubloon}].",
     "passed settler": "{who} takes no tile.",
     "passed builder": "{who} builds nothing.",
     "passed craftsman": "{who} takes no extra good.",
@@ -60,8 +60,8 @@ SENTENCES = {
     "plunder": "{who} plunders the trading house: {points:point}.",
     "raid": "{who} raids the ship and takes {people:counts}[, {returned} more leave it].",
     "captives": "{who} puts them to work on {places:list}.",
-    "captured": "{who} captures the {role}[ with {doubloons:doubloon}].",
-    "ransom": "{who} gets {doubloons:doubloon} for the {role}.",
+    "captured": "{who} captures the {role:role}[ with {doubloons:doubloon}].",
+    "ransom": "{who} gets {doubloons:doubloon} for the {role:role}.",
     "festival": "Festival: three {crop:good} plantations, {goods:counts} in one phase and the "
     "{building:building} are wanted.",
     "festival_crop": "Festival: {who} has three {crop:good} plantations first and gets "

@@ -12,6 +12,7 @@ from pbem.accounts.display_names import harmless
 from pbem.games import by_code, records, seat_view
 from pbem.inbox.commands.base import Asker, page_of
 from pbem.inbox.commands.words import COMMANDS
+from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
@@ -119,7 +120,7 @@ def _pieces_named(text: str, game: str | None) -> list[tuple[str, str, str]]:
     """Game, name and rule of what is called so; beginnings count if no name is the same."""
     wanted = " ".join(text.lower().replace("-", " ").split())
     exact, begun = [], []
-    for key, rules in engine.GAMES.items():
+    for key, rules in engine.games(catalogues.of_games()).items():
         if game is not None and key != game:
             continue
         for names, name, rule in _called(rules):

@@ -1,11 +1,16 @@
-"""The commands by mail: their words in English, Polish and Romanian, and what they do."""
+"""The commands by mail: their words in every language, and what they do."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
+from pbem.language import catalogues
 from pbem.language.catalogues import N_
+
+MARK = "command: "
+"""Tells translators what the words are for, and is no part of them."""
 
 
 class Takes(Enum):
@@ -18,41 +23,48 @@ class Takes(Enum):
 
 @dataclass(frozen=True)
 class Command:
-    """`words` are accepted in front of a line, the first one is shown; `example` can be sent."""
+    """`called` are the words accepted in front of a line, a text that catalogues translate; the
+    first one is shown. `example` can be sent."""
 
     name: str
-    words: tuple[str, ...]
+    called: str
     takes: Takes
     example: str
     does: str
     changes: bool = False
     """Whether anything is different afterwards: then the mail must be provably the player's."""
 
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """Those of all languages, English first: nobody has to know which one we take them for."""
+        told = [catalogues.told_in(language, self.called) for language in catalogues.LANGUAGES]
+        words = [word for text in told for word in text.removeprefix(MARK).split(", ")]
+        return tuple(dict.fromkeys(words))
+
 
 COMMANDS = (
     Command(
-        "help", ("help", "pomoc", "pomocy", "ajutor"), Takes.NOTHING, "help",
+        "help", N_("command: help"), Takes.NOTHING, "help",
         N_("how to play by mail, and this list"),
     ),
     Command(
-        "board", ("board", "plansza", "tabla", "tablă"), Takes.CODE, "board",
+        "board", N_("command: board"), Takes.CODE, "board",
         N_("the board of the game again, as it stands"),
     ),
     Command(
-        "games",
-        ("games", "my games", "gry", "moje gry", "jocuri", "jocurile mele"),
+        "games", N_("command: games, my games"),
         Takes.NOTHING, "games", N_("your games, most urgent first"),
     ),
     Command(
-        "history", ("history", "historia", "istoric", "istoria"), Takes.CODE, "history",
+        "history", N_("command: history"), Takes.CODE, "history",
         N_("what has happened in the game"),
     ),
     Command(
-        "rules", ("rules", "rule", "zasady", "zasada", "reguli", "regula"), Takes.TEXT,
+        "rules", N_("command: rules, rule"), Takes.TEXT,
         "rules harbor", N_("what a building, a card or a role does"),
     ),
     Command(
-        "new", ("new", "new game", "nowa", "nowa gra", "joc nou", "nou"), Takes.TEXT,
+        "new", N_("command: new, new game"), Takes.TEXT,
         "new puerto-rico 4 nobles ann@example.org",
         N_(
             "open a table with that game, number of seats, options and invited people; `bots` "
@@ -62,20 +74,20 @@ COMMANDS = (
         changes=True,
     ),
     Command(
-        "join", ("join", "dołącz", "dolacz", "intră", "intra", "alătură"), Takes.TEXT,
+        "join", N_("command: join"), Takes.TEXT,
         "join K7QM2X", N_("take a free seat at a table"), changes=True,
     ),
     Command(
-        "invite", ("invite", "zaproś", "zapros", "invită", "invita"), Takes.TEXT,
+        "invite", N_("command: invite"), Takes.TEXT,
         "invite ann@example.org", N_("keep a seat at your open table and write to that address"),
         changes=True,
     ),
     Command(
-        "stop", ("stop", "unsubscribe", "wypisz", "oprește", "opreste"), Takes.NOTHING, "stop",
+        "stop", N_("command: stop, unsubscribe"), Takes.NOTHING, "stop",
         N_("no more mail about games; turns wait on the site"), changes=True,
     ),
     Command(
-        "resume", ("resume", "subscribe", "wznów", "wznow", "reia"), Takes.NOTHING, "resume",
+        "resume", N_("command: resume, subscribe"), Takes.NOTHING, "resume",
         N_("mail about games again"), changes=True,
     ),
 )  # fmt: skip
