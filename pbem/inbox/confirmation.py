@@ -25,7 +25,7 @@ from pbem.mail import letters, outbox, reply
 from pbem.mail.from_header import only_sender, sender_of_bytes
 from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail, InboundState, OutboundMail, Player, id_of
-from pbem.play import submission
+from pbem.play import seat_letters
 
 PURPOSE = "confirm"
 NEVER = 2**16 - 1
@@ -78,7 +78,7 @@ def hold(
         game_id, seat = target.game_id, target.seat
         game = session.get_one(Game, game_id)
         match = records.load(session, game)
-        letter = submission.letter_for(session, service, game, match, seat)
+        letter = seat_letters.letter_for(session, service, game, match, seat)
         kept.state = InboundState.HELD
         kept.outcome = "held: not proven to be from the player"
         session.add(kept)

@@ -16,7 +16,7 @@ from pbem.mail import letters, outbox
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, InboundMail, InboundState, id_of
-from pbem.play import submission
+from pbem.play import seat_letters
 
 Writes = Callable[[Session, Letter], OutgoingMail]
 
@@ -58,7 +58,7 @@ def not_asked(
 def letter_now(session: Session, service: Service, game_id: int, seat: int) -> Letter:
     """The letter to a seat about the game as it stands."""
     game = session.get_one(Game, game_id)
-    return submission.letter_for(session, service, game, records.load(session, game), seat)
+    return seat_letters.letter_for(session, service, game, records.load(session, game), seat)
 
 
 def _answer(service: Service, row: InboundMail, target: Target, write: Writes, why: str) -> str:

@@ -16,7 +16,7 @@ from pbem.mail import letters, outbox
 from pbem.mail.letters import DigestGame
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
-from pbem.play import submission
+from pbem.play import seat_letters
 
 
 def waiting(session: Session) -> list[int]:
@@ -69,7 +69,7 @@ def answer(
     for seat, game in session.exec(query).all():
         if seat.number in game.to_act:
             match = records.load(session, game)
-            letter = submission.letter_for(session, service, game, match, seat.number)
+            letter = seat_letters.letter_for(session, service, game, match, seat.number)
             games.append(DigestGame(letter, seat.asked_at or game.created_at, over=False))
     if not games:
         return None
@@ -94,7 +94,9 @@ def _game(
     if game is None or seat is None:
         return None
     over = game.status == GameStatus.FINISHED
-    letter = submission.letter_for(session, service, game, records.load(session, game), seat.number)
+    letter = seat_letters.letter_for(
+        session, service, game, records.load(session, game), seat.number
+    )
     now = "final" if over else f"turn:{letter.view.ordinal}"
     asked = over or letter.view.my_turn
     current = mail.event == f"{letter.game_id}:{seat.number}:{now}"

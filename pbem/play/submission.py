@@ -11,9 +11,8 @@ from sqlmodel import Session, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, seat_view, waiting
+from pbem.games import records, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
-from pbem.language.catalogues import speaking
 from pbem.mail import letters, outbox
 from pbem.models import (
     Delivery,
@@ -23,10 +22,10 @@ from pbem.models import (
     InboundState,
     Move,
     Player,
-    Seat,
     id_of,
 )
 from pbem.play import forced_times
+from pbem.play.seat_letters import letter_for, letter_to
 from pbem.webhooks.queue import announce
 
 log = logging.getLogger(__name__)
@@ -126,30 +125,6 @@ def locked(session: Session, game_id: int) -> Game:
     if game is None or not game.begun:
         raise NoSuchSeat
     return game
-
-
-def letter_for(
-    session: Session, service: Service, game: Game, match: engine.Match, number: int
-) -> letters.Letter:
-    """What a mail to that seat about the game is made of."""
-    seats, players = records.seats_of(session, game), records.players_of(session, game)
-    late = waiting.played_for(session, game, seats[number])
-    return _letter(service, game, match, seats, players, number, late)
-
-
-def _letter(
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    seats: Sequence[Seat],
-    players: Mapping[int, Player],
-    number: int,
-    late: Sequence[str],
-) -> letters.Letter:
-    seat, player = seats[number], players[number]
-    with speaking(player.language):
-        view = seat_view.of(game, match, seats, players, number, told=seat.told)
-    return letters.Letter(service.settings, view, seat, player, late)
 
 
 def _asked(match: engine.Match) -> dict[int, int]:
@@ -293,8 +268,7 @@ def _queue_mails(
         if player.email is None or not (seat.number in new or match.over):
             continue
         needless = seat.passes_at is not None
-        late = waiting.played_for(session, game, seat)
-        letter = _letter(service, game, match, seats, players, seat.number, late)
+        letter = letter_to(session, service, game, match, seats, players, seat.number)
         announce(session, service, letter.view, player, needless)
         mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
         row = outbox.queue(session, service, mail, needless)

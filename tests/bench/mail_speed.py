@@ -25,7 +25,7 @@ from pbem.games import records
 from pbem.inbox import process
 from pbem.mail import addresses, letters, outbox
 from pbem.models import Game, OutboundMail
-from pbem.play import submission, tables
+from pbem.play import seat_letters, submission, tables
 
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 SHORT = os.environ.get("BENCH") == "short"
@@ -109,7 +109,7 @@ def composing(service: Service, game_id: int) -> float:
         match = records.load(session, game)
         if match.over:
             return 0.0
-        letter = submission.letter_for(session, service, game, match, match.to_act[0])
+        letter = seat_letters.letter_for(session, service, game, match, match.to_act[0])
         start = time.perf_counter()
         letters.turn_mail(letter)
         return (time.perf_counter() - start) * 1e3

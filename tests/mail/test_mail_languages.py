@@ -20,7 +20,7 @@ from pbem.language import catalogues
 from pbem.mail import letters, reply
 from pbem.mail.reply.lines import MARKER
 from pbem.models import Game, OutboundMail, Player
-from pbem.play import submission
+from pbem.play import seat_letters
 from tests.mail.test_compose import parsed, part, played_on
 
 SAID = {
@@ -71,7 +71,7 @@ def test_moves_are_offered_in_words_that_the_game_reads(
     """Whoever sends one of them back has played it."""
     with service.database.read() as session:
         match = records.load(session, session.get_one(Game, of_three_languages.id))
-        letter = submission.letter_for(session, service, of_three_languages, match, 0)
+        letter = seat_letters.letter_for(session, service, of_three_languages, match, 0)
     with catalogues.speaking("ro"):
         rows = letter.moves()
         assert letter.view.question != match.question(0)

@@ -16,7 +16,7 @@ from pbem.games import records
 from pbem.mail.addresses import read_play_address
 from pbem.mail.parsing import parse
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player
-from pbem.play import digests, submission, tables
+from pbem.play import digests, seat_letters, submission, tables
 from tests.mail import answering
 from tests.mail.answering import sent
 
@@ -120,7 +120,7 @@ def test_answers_never_wait(service: Service) -> None:
         game = table(service, "Winter")
         with service.database.write() as session:
             match = records.load(session, session.get_one(Game, game.id))
-            letter = submission.letter_for(session, service, game, match, match.to_act[0])
+            letter = seat_letters.letter_for(session, service, game, match, match.to_act[0])
             from pbem.mail import letters, outbox
 
             mail = letters.mistake_mail(letter, [("x", "y")], [], "mistake:1", None)

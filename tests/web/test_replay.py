@@ -11,7 +11,7 @@ from pbem.core.service import Service
 from pbem.games import records, seat_view
 from pbem.mail import letters
 from pbem.models import Game
-from pbem.play import submission
+from pbem.play import seat_letters
 from pbem.web.game.replay import Course
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
@@ -183,7 +183,7 @@ def test_mails_lead_to_the_position_they_show_and_to_what_happened_before_it(
 ) -> None:
     match = advance(service, game, lambda match: len(match.moves) > 20)
     with service.database.read() as session:
-        letter = submission.letter_for(session, service, game, match, match.to_act[0])
+        letter = seat_letters.letter_for(session, service, game, match, match.to_act[0])
         mail = letters.turn_mail(letter)
     here = f"/g/{game.code}/{len(match.moves)}"
     before = f"/g/{game.code}/{letter.seat.told}"

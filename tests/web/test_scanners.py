@@ -31,7 +31,7 @@ from pbem.models import (
     WebSession,
 )
 from pbem.models import InboundMail as Row
-from pbem.play import submission, tables
+from pbem.play import seat_letters, submission, tables
 from tests.mail.test_inbound import mail_from
 from tests.web.conftest import ANN, CID, address_of, table_of_three
 from tests.web.letters import code_in, newest, paths_in, read_mail
@@ -121,7 +121,7 @@ def _digest(service: Service, game: Game) -> None:
     """The mail that lists all games of the player to move."""
     with service.database.write() as session:
         match = records.load(session, session.get_one(Game, game.id))
-        letter = submission.letter_for(session, service, game, match, 0)
+        letter = seat_letters.letter_for(session, service, game, match, 0)
         waits = [letters.DigestGame(letter, clock.now(), over=False)]
         mail = letters.digest_mail(service.settings, letter.player, waits, "digest:1")
         outbox.queue(session, service, mail)

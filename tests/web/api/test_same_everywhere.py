@@ -22,7 +22,7 @@ from pbem.inbox import process
 from pbem.mail.addresses import play_address
 from pbem.mail.letters import Letter
 from pbem.models import Game
-from pbem.play import submission, tables
+from pbem.play import seat_letters, tables
 from tests.web.api.conftest import Program
 from tests.web.conftest import PEOPLE, address_of, advance
 from tests.web.letters import newest
@@ -62,7 +62,7 @@ def its_turn_begins(match: engine.Match) -> bool:
 
 def letter_now(session: Session, service: Service, game: Game, seat: int) -> Letter:
     fresh = session.get_one(Game, game.id)
-    return submission.letter_for(session, service, fresh, records.load(session, fresh), seat)
+    return seat_letters.letter_for(session, service, fresh, records.load(session, fresh), seat)
 
 
 def text_of(mail: EmailMessage) -> str:

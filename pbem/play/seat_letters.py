@@ -1,0 +1,39 @@
+"""The letter to a seat about its game: the seat's view, in the language of its player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlmodel import Session
+
+import engine
+from pbem.core.service import Service
+from pbem.games import records, seat_view, waiting
+from pbem.language.catalogues import speaking
+from pbem.mail.letters import Letter
+from pbem.models import Game, Player, Seat
+
+
+def letter_for(
+    session: Session, service: Service, game: Game, match: engine.Match, number: int
+) -> Letter:
+    """What a mail to that seat about the game is made of."""
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    return letter_to(session, service, game, match, seats, players, number)
+
+
+def letter_to(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    seats: Sequence[Seat],
+    players: Mapping[int, Player],
+    number: int,
+) -> Letter:
+    """The same from seats and players that are loaded already."""
+    seat, player = seats[number], players[number]
+    late = waiting.played_for(session, game, seat)
+    with speaking(player.language):
+        view = seat_view.of(game, match, seats, players, number, told=seat.told)
+    return Letter(service.settings, view, seat, player, late)
