@@ -141,7 +141,7 @@ def test_a_reply_to_a_digest_plays_nothing_and_gets_the_games_that_wait(service:
         assert sent(service, reply) == "answered: which_game"
         assert [answering.moves(service, game) for game in (winter, summer)] == [[], []]
         *_, answer = mails(service, ann)
-        assert (answer.kind, answer.delivery) == ("which_game", Delivery.QUEUED)
+        assert (answer.kind, answer.delivery) == ("which_game", Delivery.SENT)
         text = answering.said(answer)
         assert "your reply doesn't say which game it is for" in text
         seat = match_seat(service, winter)
