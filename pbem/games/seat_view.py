@@ -116,6 +116,16 @@ class SeatView(TableView):
         """Moves that the viewer may play before the answer (guesthouse)."""
         return [] if self.seat is None else self.match.asides(self.seat)
 
+    @property
+    def form(self) -> engine.Form | None:
+        """The question as boxes and numbers; None where the choices are all there is."""
+        return None if self.seat is None else self.match.form(self.seat)
+
+    @property
+    def examples(self) -> list[str]:
+        """How an answer may be typed: moves, one after the other."""
+        return [] if self.seat is None else self.match.examples(self.seat)
+
     def choice(self, means: Callable[[str], bool]) -> engine.Choice | None:
         """The first move that is meant, among the sensible ones and then all others."""
         sensible = (choice for choice in self.choices(ALL_MOVES) if means(choice.text))

@@ -55,8 +55,7 @@ def decision_form(view: SeatView, entered: Mapping[str, str] | None = None) -> D
     """The viewer's form; `entered` is what a refused form held, to be shown again."""
     if view.seat is None or (name := view.decision) is None:
         return None
-    match, rules, entered = view.match, view.game.rules, entered or {}
-    free = match.form(view.seat) or NO_FORM
+    rules, free, entered = view.game.rules, view.form or NO_FORM, entered or {}
     place = place_form(free, rules, entered)
     choices = view.choices(MOST_PLACEMENTS if place else MOST_OPTIONS)
     return DecisionForm(
@@ -70,7 +69,7 @@ def decision_form(view: SeatView, entered: Mapping[str, str] | None = None) -> D
         store=store_form(free, entered),
         wharf=wharf_form(free, entered),
         cards=card_form(free, rules),
-        examples=tuple(match.examples(view.seat)),
+        examples=tuple(view.examples),
         forced=view.forced,
     )
 
