@@ -119,9 +119,6 @@ def _add_a_language(folder: Path) -> None:
         languages = folder / "engine" / game / "languages"
         german = (languages / "pl.py").read_text("utf-8").replace('"pl"', '"de"')
         (languages / "de.py").write_text(german, "utf-8")
-    replace_once(
-        folder / "pbem/language/catalogues.py", '"pl": "Polski"', '"de": "Deutsch", "pl": "Polski"'
-    )
     catalogues = folder / "pbem/language/translations"
     shutil.copy(catalogues / "pl.po", catalogues / "de.po")
 
