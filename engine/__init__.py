@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from engine.common_words import COMMON_WORDS
 from engine.decision import Choice, Entry, Scored
@@ -25,9 +25,12 @@ from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
+from engine.position import Position
 from engine.puerto_rico.game import PuertoRico
+from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
+from engine.san_juan.position import SanJuanPosition
 
 _RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
@@ -101,7 +104,10 @@ __all__ = [
     "Named",
     "Outcome",
     "Played",
+    "Position",
+    "PuertoRicoPosition",
     "Reason",
+    "SanJuanPosition",
     "Scored",
     "Shipment",
     "Slot",
@@ -127,9 +133,9 @@ def new_game(name: str, *, seats: int, seed: str, **options: Any) -> Match:
     return Match(rules, rules.set_up(seats, seed, options))
 
 
-def load_game(position: dict[str, Any]) -> Match:
+def load_game(position: Position | dict[str, Any]) -> Match:
     """The game at a full position document; raises `BadPosition` for an impossible one."""
-    return Match.load(_rules_of(position), position)
+    return Match.load(_rules_of(position), cast("dict[str, Any]", position))
 
 
 def restore(saved: dict[str, Any]) -> Match:

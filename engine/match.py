@@ -7,7 +7,7 @@ import hashlib
 import json
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from engine.decision import AnyMove, Choice, Decision, Entry, Prospect, Scored
 from engine.errors import BadPosition, IllegalMove, Reason, Told
@@ -16,6 +16,7 @@ from engine.judged import JudgedMove
 from engine.languages import ENGLISH, Language, language_of
 from engine.log import Log
 from engine.meaning import ROLE, Listing, Meaning, Played, Shipment
+from engine.position import Position
 from engine.rules import Document, Rules
 from engine.said import said
 
@@ -475,7 +476,7 @@ class Match:
         twin._known = self._known.copy()
         return twin
 
-    def foresee(self, seat: int, text: str) -> Document:
+    def foresee(self, seat: int, text: str) -> Position:
         """The position as this seat would see it after the move; nothing hidden is told.
 
         Raises `IllegalMove` like `play`.
@@ -490,7 +491,8 @@ class Match:
         else:
             twin._apply(seat, move, auto=False)
             twin._play_forced(None if self._rules.open_information else seat)
-        return twin._redacted(seat)  # also where the move would end the game and open all
+        # Also where the move would end the game and open all.
+        return cast(Position, twin._redacted(seat))
 
     # What is known of it
 
@@ -581,11 +583,11 @@ class Match:
         """The chronicle's sentences for a viewer: a seat, or None for everyone."""
         return [entry.text for entry in self.chronicle(seat, names, language=language)]
 
-    def position(self, seat: int | None = None, viewer: str | None = None) -> Document:
+    def position(self, seat: int | None = None, viewer: str | None = None) -> Position:
         """The full position document, or what a seat or a `viewer="spectator"` may see."""
         if self.over or (seat is None and viewer is None):
-            return self._document()
-        return self._redacted(seat)
+            return cast(Position, self._document())
+        return cast(Position, self._redacted(seat))
 
     def _document(self) -> Document:
         document = self._rules.document(self._table)
@@ -646,7 +648,7 @@ class Match:
             match.play_on(moves, len(match._log.moves), in_time=True)
         except (IllegalMove, KeyError, TypeError, ValueError) as error:
             raise BadPosition(f"The moves of `phase` cannot be played: {error}") from error
-        if match.position() != document:
+        if match._document() != document:
             raise BadPosition("The document is not what the moves of its `phase` lead to.")
         return match
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import engine
 from pbem.games import options
-from pbem.games.boards.pieces import Piece, pieces
+from pbem.games.boards.pieces import Piece, city_of, pieces
 
 ANY_TIME = "Any time"
 """What the games call moves that need no question."""
@@ -35,10 +35,8 @@ def anytime(game: str, seats: int, chosen: Mapping[str, Any]) -> list[str]:
     return [example for move in fitting for example in move["examples"]]
 
 
-def pieces_told(document: Mapping[str, Any], match: engine.Match, seat: int) -> list[Piece]:
+def pieces_told(document: engine.Position, match: engine.Match, seat: int) -> list[Piece]:
     """The buildings whose rules matter now: the seat's own and those it may choose."""
     known = pieces(document["game"])
-    city = document["players"][seat]["city"]
-    own = [site.get("building") or site.get("card") for site in city]
     offered = [id for choice in match.choices(seat, MOST_OFFERED) for id in choice.builds]
-    return [known[id] for id in dict.fromkeys([*own, *offered]) if id in known]
+    return [known[id] for id in dict.fromkeys([*city_of(document, seat), *offered]) if id in known]

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
-from typing import Any
 
 from sqlmodel import Session
 
@@ -168,11 +167,10 @@ class SeatView(TableView):
         """Why a move cannot be played, in the reader's language."""
         return self.match.refusal(reason, catalogues.of_games())
 
-    def foresee(self, text: str) -> dict[str, Any]:
+    def foresee(self, text: str) -> engine.Position:
         """The document as the viewer would see it after that move; raises `engine.IllegalMove`."""
         assert self.seat is not None
-        document: dict[str, Any] = self.match.foresee(self.seat, text)
-        return document
+        return self.match.foresee(self.seat, text)
 
     def foreseen(self, text: str) -> AnyBoard:
         """The same as a board."""

@@ -90,13 +90,12 @@ class TableView:
         return self.game_over or self.over or self.open_information
 
     @cached_property
-    def document(self) -> dict[str, Any]:
+    def document(self) -> engine.Position:
         """The position document, without what is hidden from the viewer."""
         if self.game_over:
             return opened(self.match)
         viewer = "spectator" if self.seat is None else None
-        document: dict[str, Any] = self.match.position(seat=self.seat, viewer=viewer)
-        return document
+        return self.match.position(seat=self.seat, viewer=viewer)
 
     @cached_property
     def board(self) -> AnyBoard:

@@ -6,26 +6,23 @@ A game brings a module here and `templates/board/<game>.html` and `.txt` with th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+import engine
 from pbem.games.boards import puerto_rico, san_juan
 from pbem.games.boards.puerto_rico import BoardView
 from pbem.games.boards.san_juan import CardsView
 
 AnyBoard = BoardView | CardsView
 
-_VIEWS: dict[str, Callable[..., AnyBoard]] = {
-    puerto_rico.GAME: puerto_rico.board_view,
-    san_juan.GAME: san_juan.board_view,
-}
-
 
 def board_view(
-    document: dict[str, Any],
+    document: engine.Position,
     names: Sequence[str],
     viewer: int | None,
     to_act: Sequence[int] = (),
 ) -> AnyBoard:
     """The view of a document; players stand in turn order, the viewer (or seat 0) first."""
-    return _VIEWS[document["game"]](document, names, viewer, to_act)
+    if document["game"] == "puerto-rico":
+        return puerto_rico.board_view(document, names, viewer, to_act)
+    return san_juan.board_view(document, names, viewer, to_act)

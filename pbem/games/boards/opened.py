@@ -7,17 +7,18 @@ from typing import Any
 import engine
 
 
-def opened(match: engine.Match) -> dict[str, Any]:
+def opened(match: engine.Match) -> engine.Position:
     """The full document, and inside a phase what is asked and what each player has just drawn."""
-    document: dict[str, Any] = match.position()
+    document = match.position()
     if document["phase"] is None:
         return document
     seats = range(len(document["players"]))
-    views = [match.position(seat=seat)["phase"] for seat in seats]
+    views: list[Any] = [match.position(seat=seat)["phase"] for seat in seats]
     drawn = [view.get("drawn") for view in views]
-    phase = {**views[0], **document["phase"]}
+    phase: Any = {**views[0], **document["phase"]}
     if isinstance(drawn[0], dict):
         phase["drawn"] = {owner: drawn[int(owner)][owner] for owner in drawn[0]}
     elif drawn[0]:
         phase["drawn"] = next(kind for kind in drawn if isinstance(kind, str))
-    return {**document, "phase": phase}
+    document["phase"] = phase
+    return document

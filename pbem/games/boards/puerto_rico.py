@@ -6,6 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine import PuertoRicoPosition
+from engine.puerto_rico.position import (
+    CargoShip,
+    Festival,
+    People,
+    PlacedBuilding,
+    PlacedTile,
+    Supply,
+)
 from pbem.games.boards.names import letters_of
 from pbem.games.boards.pieces import Piece, pieces, title_of
 from pbem.language.catalogues import N_, ngettext
@@ -143,7 +152,7 @@ class BoardView:
 
 
 def board_view(
-    document: dict[str, Any],
+    document: PuertoRicoPosition,
     names: Sequence[str],
     viewer: int | None,
     to_act: Sequence[int] = (),
@@ -176,7 +185,7 @@ def board_view(
     )
 
 
-def _roles(roles: dict[str, Any]) -> tuple[RoleView, ...]:
+def _roles(roles: dict[str, int | list[int]]) -> tuple[RoleView, ...]:
     return tuple(
         RoleView(role, doubloons)
         for role, value in roles.items()
@@ -184,7 +193,7 @@ def _roles(roles: dict[str, Any]) -> tuple[RoleView, ...]:
     )
 
 
-def _ship(ship: dict[str, Any]) -> ShipView:
+def _ship(ship: CargoShip) -> ShipView:
     loaded = [Cell(ship["good"])] * ship["count"] if ship.get("good") else []
     return ShipView(ship["size"], _padded(loaded, ship["size"]))
 
@@ -201,11 +210,11 @@ def people_in_words(colonists: int, nobles: int) -> str:
     return listed(parts)
 
 
-def _people(place: dict[str, Any]) -> str:
+def _people(place: People) -> str:
     return people_in_words(place.get("colonists", 0), place.get("nobles", 0))
 
 
-def _people_on_ship(document: dict[str, Any]) -> str:
+def _people_on_ship(document: PuertoRicoPosition) -> str:
     ship, supply = document["colonist_ship"], document["supply"]
     return _(
         "%(ship)s on the ship, %(supply)s left",
@@ -214,7 +223,7 @@ def _people_on_ship(document: dict[str, Any]) -> str:
     )
 
 
-def _colonists_and(place: dict[str, Any]) -> str:
+def _colonists_and(place: People | Supply) -> str:
     """`3`, or with the nobles `3 and 1 noble`."""
     colonists, nobles = str(place.get("colonists", 0)), place.get("nobles", 0)
     if not nobles:
@@ -222,7 +231,7 @@ def _colonists_and(place: dict[str, Any]) -> str:
     return listed([colonists, ngettext("%(num)s noble", "%(num)s nobles", nobles)])
 
 
-def _extras(document: dict[str, Any], names: Sequence[str]) -> Iterator[str]:
+def _extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[str]:
     buccaneer, festival = document.get("buccaneer"), document.get("festival")
     if buccaneer:
         token = buccaneer["token"]
@@ -234,14 +243,15 @@ def _extras(document: dict[str, Any], names: Sequence[str]) -> Iterator[str]:
             yield _("%(name)s has captured the %(role)s", name=names[seat], role=_(role))
     if festival:
         yield _("Festival: %(prizes)s", prizes="; ".join(_prizes(festival)))
-    phase = document["phase"] or {}
-    if "captives" in phase:
+    phase = document["phase"]
+    if phase and "captives" in phase:
         yield _("Captured and to be placed: %(people)s", people=_people(phase["captives"]))
-    if isinstance(phase.get("drawn"), str):
-        yield _("Drawn face down: %(tile)s", tile=_(phase["drawn"]))
+    drawn = phase.get("drawn") if phase else None
+    if isinstance(drawn, str):
+        yield _("Drawn face down: %(tile)s", tile=_(drawn))
 
 
-def _prizes(festival: dict[str, Any]) -> Iterator[str]:
+def _prizes(festival: Festival) -> Iterator[str]:
     crop, goods, building = festival["crop"], festival["goods"], festival["building"]
     if crop:
         yield _("first with three plantations of %(good)s: 3 colonists", good=_(crop))
@@ -268,7 +278,7 @@ def _market(copies: dict[str, int]) -> tuple[OfferView, ...]:
 
 
 def _player(
-    document: dict[str, Any], seat: int, name: str, viewer: int | None, to_act: Sequence[int]
+    document: PuertoRicoPosition, seat: int, name: str, viewer: int | None, to_act: Sequence[int]
 ) -> PlayerView:
     player = document["players"][seat]
     tiles = [_tile(tile) for tile in player["island"]]
@@ -299,14 +309,14 @@ def _player(
     )
 
 
-def _tile(tile: dict[str, Any]) -> Cell:
+def _tile(tile: PlacedTile) -> Cell:
     if tile["tile"] == "forest":
         return Cell("forest", face=tile.get("face") or "")
     circles = NOBLE if tile.get("nobles") else FILLED if tile.get("colonists") else EMPTY
     return Cell(tile["tile"], circles)
 
 
-def _building(lot: dict[str, Any]) -> BuildingView:
+def _building(lot: PlacedBuilding) -> BuildingView:
     piece = pieces(GAME)[lot["building"]]
     staff, nobles = lot.get("colonists", 0), lot.get("nobles", 0)
     return BuildingView(

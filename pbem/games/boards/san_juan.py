@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from engine import SanJuanPosition
+from engine.san_juan.position import Phase, Site
 from pbem.games.boards.pieces import Piece, pieces
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -98,7 +99,7 @@ class CardsView:
 
 
 def board_view(
-    document: dict[str, Any],
+    document: SanJuanPosition,
     names: Sequence[str],
     viewer: int | None,
     to_act: Sequence[int] = (),
@@ -106,13 +107,13 @@ def board_view(
     """The view of a redacted document, or of a finished game's open one."""
     first = viewer or 0
     order = [(first + n) % len(names) for n in range(len(names))]
-    phase = document["phase"] or {}
+    phase = document["phase"]
     seen = [tile for tile in document["tiles"] if tile is not None]
     seen = seen[len(seen) - document["tiles_seen"] :]
     own = document["players"][viewer]["hand"] if viewer is not None else None
     return CardsView(
         round=document["round"],
-        phase=phase.get("role"),
+        phase=phase["role"] if phase else None,
         roles=tuple(RoleView(role) for role in document["roles"]),
         taken=tuple(
             (role, names[int(seat)]) for seat, roles in document["taken"].items() for role in roles
@@ -133,8 +134,8 @@ def _number(pile: int | list[str]) -> int:
     return pile if isinstance(pile, int) else len(pile)
 
 
-def _draw(phase: dict[str, Any], seat: int | None) -> list[str]:
-    return _known(phase.get("drawn", {}).get(str(seat), []))
+def _draw(phase: Phase | None, seat: int | None) -> list[str]:
+    return _known(phase.get("drawn", {}).get(str(seat), [])) if phase else []
 
 
 def _known(cards: int | list[str]) -> list[str]:
@@ -142,11 +143,11 @@ def _known(cards: int | list[str]) -> list[str]:
     return [] if isinstance(cards, int) else cards
 
 
-def _extras(document: dict[str, Any], phase: dict[str, Any]) -> list[str]:
+def _extras(document: SanJuanPosition, phase: Phase | None) -> list[str]:
     found = []
     if document["cathedral"]:
         found.append(_("The cathedral lies on the table."))
-    if phase.get("revealed"):
+    if phase and phase.get("revealed"):
         found.append(_("Turned up: %(card)s.", card=_piece(phase["revealed"])["name"]))
     if document["removed"]:
         names = ", ".join(_piece(id)["name"] for id in document["removed"])
@@ -178,7 +179,7 @@ def _tile(prices: Sequence[int]) -> TileView:
 
 
 def _city(
-    document: dict[str, Any], seat: int, name: str, viewer: int | None, to_act: Sequence[int]
+    document: SanJuanPosition, seat: int, name: str, viewer: int | None, to_act: Sequence[int]
 ) -> CityView:
     player = document["players"][seat]
     own = seat == viewer
@@ -193,14 +194,14 @@ def _city(
         acts=seat in to_act,
         hand=_number(player["hand"]),
         cards=() if own else _cards(_known(player["hand"])),
-        drawn=() if own else _cards(_draw(document["phase"] or {}, seat)),
+        drawn=() if own else _cards(_draw(document["phase"], seat)),
         goods=sum(1 for site in sites if site.good),
         sites=sites,
         rows=tuple(padded[i : i + 3] for i in range(0, len(padded), 3)),
     )
 
 
-def _site(site: dict[str, Any]) -> SiteView:
+def _site(site: Site) -> SiteView:
     piece = _piece(site["card"])
     good = (piece["good"] or "a good") if site.get("good") else ""
     under = [_piece(id)["name"] for id in site.get("under") or ()]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from pbem.games.boards.pieces import pieces
+from engine.puerto_rico.position import PlayerPosition
+from pbem.games.boards.pieces import city_of, pieces
 from pbem.games.charts.timeline import Stand
 from pbem.language.catalogues import N_
 
@@ -58,21 +58,21 @@ def _chart(measure: Measure, stands: list[Stand], names: list[str]) -> Chart:
     return Chart(measure.id, measure.title, measure.note, tuple(lines), complete)
 
 
-def _player(stand: Stand, seat: int) -> dict[str, Any]:
-    player: dict[str, Any] = stand.document["players"][seat]
-    return player
+def _board(stand: Stand, seat: int) -> PlayerPosition:
+    """A player's part of Puerto Rico's position."""
+    document = stand.document
+    assert document["game"] == "puerto-rico"
+    return document["players"][seat]
 
 
 def _chips(stand: Stand, seat: int) -> int | None:
-    chips: int | None = _player(stand, seat)["vp"]
-    return chips
+    return _board(stand, seat)["vp"]
 
 
 def _worth(stand: Stand, seat: int) -> int:
     """Points printed on the buildings of the city, in either game."""
     known = pieces(stand.document["game"])
-    city = _player(stand, seat)["city"]
-    return sum(known[site.get("building") or site["card"]]["points"] for site in city)
+    return sum(known[id]["points"] for id in city_of(stand.document, seat))
 
 
 def _together(stand: Stand, seat: int) -> int | None:
@@ -81,11 +81,13 @@ def _together(stand: Stand, seat: int) -> int | None:
 
 
 def _buildings(stand: Stand, seat: int) -> int:
-    return len(_player(stand, seat)["city"])
+    return len(city_of(stand.document, seat))
 
 
 def _hand(stand: Stand, seat: int) -> int:
-    hand = _player(stand, seat)["hand"]
+    document = stand.document
+    assert document["game"] == "san-juan"
+    hand = document["players"][seat]["hand"]
     return hand if isinstance(hand, int) else len(hand)
 
 
@@ -96,7 +98,7 @@ MEASURES = {
         Measure("points", N_("Victory points"), _together, N_("Chips and printed on buildings.")),
         Measure("chips", N_("Victory point chips"), _chips),
         Measure("worth", N_("Points of buildings"), _worth, PRINTED),
-        Measure("doubloons", N_("Doubloons"), lambda s, seat: _player(s, seat)["doubloons"]),
+        Measure("doubloons", N_("Doubloons"), lambda s, seat: _board(s, seat)["doubloons"]),
         Measure("shipped", N_("Goods shipped"), lambda s, seat: s.shipped[seat]),
         Measure("buildings", N_("Buildings"), _buildings),
     ),

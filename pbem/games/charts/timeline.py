@@ -7,7 +7,6 @@ hidden hands or not (see `pbem/web/game/replay.py`).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import engine
 from pbem.games import records
@@ -22,7 +21,7 @@ class Stand:
     number: int
     round: int
     turn: int | None
-    document: dict[str, Any]
+    document: engine.Position
     shipped: tuple[int, ...]
 
 
@@ -32,7 +31,7 @@ def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
     `match` is the game as it stands; when it is over, everything is open.
     """
     again = records.new_match(game)
-    seen: list[tuple[int, dict[str, Any]]] = []
+    seen: list[tuple[int, engine.Position]] = []
     for mover, text, *auto in match.moves:
         if auto:
             continue
@@ -43,15 +42,12 @@ def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
     return _counted(seen, again.shipments(), game.seats)
 
 
-def _document(match: engine.Match, open_: bool, seat: int | None) -> dict[str, Any]:
-    document: dict[str, Any] = (
-        match.position() if open_ else match.position(seat=seat, viewer="spectator")
-    )
-    return document
+def _document(match: engine.Match, open_: bool, seat: int | None) -> engine.Position:
+    return match.position() if open_ else match.position(seat=seat, viewer="spectator")
 
 
 def _counted(
-    seen: list[tuple[int, dict[str, Any]]], loads: list[engine.Shipment], seats: int
+    seen: list[tuple[int, engine.Position]], loads: list[engine.Shipment], seats: int
 ) -> list[Stand]:
     """The documents with their turns, and with what had been shipped by then."""
     found: list[Stand] = []

@@ -5,6 +5,8 @@ All of it comes from `pbem.games.seat_view`, which the pages are made from, too.
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from sqlmodel import Session
 
 from pbem.games import by_code, seat_view
@@ -37,7 +39,7 @@ def game(caller: Caller, code: str) -> GameDetails:
         view = look(session, found, caller)
         return GameDetails(
             **outline.model_dump(),
-            position=view.document,
+            position=cast("dict[str, Any]", view.document),
             commitment=view.commitment,
             result=_result(view),
         )
