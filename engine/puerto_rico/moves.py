@@ -342,17 +342,15 @@ class Produce(Move):
 
 @dataclass(frozen=True)
 class Aside(Move):
-    """A move beside the question asked; `secret` ones are the player's own business."""
+    """A move beside the question asked."""
 
     aside: ClassVar[bool] = True
-    secret: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
 class Send(Aside):
     """Guesthouse: one of its people to an empty circle."""
 
-    secret = False
     person: str = "colonist"
     key: str = ""
 

@@ -7,7 +7,8 @@ and for the greedy bot: one victory point is 1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import singledispatch
 
 from engine.decision import Decision, Prospect
 from engine.puerto_rico.buildings import CATALOGUE
@@ -90,17 +91,21 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
 
 
 def _outlook(table: Table, player: Player, move: Move) -> Outlook:
-    for kind, outlook in OUTLOOKS.items():
-        if isinstance(move, kind):
-            words, worth = outlook(table, player, move)
-            return words, worth - (0.4 if "colonist" in move.declines else 0.0)
+    words, worth = outlook(move, table, player)
+    return words, worth - (0.4 if "colonist" in move.declines else 0.0)
+
+
+@singledispatch
+def outlook(move: Move, table: Table, player: Player) -> Outlook:
+    """What the move would do and is worth; nothing is said of one that says it all itself."""
     return NOTHING_SAID, 0.0
 
 
 # Roles
 
 
-def _role(table: Table, player: Player, move: ChooseRole) -> Outlook:
+@outlook.register
+def _role(move: ChooseRole, table: Table, player: Player) -> Outlook:
     words, worth = ROLES[move.role](table, player)
     on_card = max(table.doubloons_on.get(move.role, (0,)))
     if on_card:
@@ -214,7 +219,8 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
 # Moves inside a phase
 
 
-def _take(table: Table, player: Player, move: Take) -> Outlook:
+@outlook.register
+def _take(move: Take, table: Table, player: Player) -> Outlook:
     colonist = player.staffs("hospice") and not move.declines
     if move.as_forest:
         words = said("and a colonist to San Juan") if colonist else NOTHING_SAID
@@ -223,24 +229,28 @@ def _take(table: Table, player: Player, move: Take) -> Outlook:
     return words, tile_worth(player, move.kind)
 
 
-def _keep_tile(table: Table, player: Player, move: Keep) -> Outlook:
+@outlook.register
+def _keep_tile(move: Keep, table: Table, player: Player) -> Outlook:
     if move.as_forest:
         return said("your forests: {n}", n=player.forests + 1), forest_worth(player)
     return NOTHING_SAID, tile_worth(player, table.drawn[1]) if table.drawn else 1.0
 
 
-def _clear(table: Table, player: Player, move: Clear) -> Outlook:
+@outlook.register
+def _clear(move: Clear, table: Table, player: Player) -> Outlook:
     worth = 1.2 - tile_worth(player, move.kind) if move.kind in PLANTATION_COUNT else -1.0
     paid = isinstance(move, Return)
     words = said("1 doubloon for it") if paid else said("its space is free again")
     return words, worth + (DOUBLOON if paid else 0.0)
 
 
-def _draw(table: Table, player: Player, move: Draw) -> Outlook:
+@outlook.register
+def _draw(move: Draw, table: Table, player: Player) -> Outlook:
     return said("a face-down plantation, before the one you take"), 2.0
 
 
-def _build(table: Table, player: Player, move: Build) -> Outlook:
+@outlook.register
+def _build(move: Build, table: Table, player: Player) -> Outlook:
     paid = paid_for(move, table, player)
     words = said(
         "for {paid:doubloon}, {left} left; {points:point}",
@@ -249,27 +259,33 @@ def _build(table: Table, player: Player, move: Build) -> Outlook:
     return words, building_worth(player, move.building) - 0.8 * move.handed_back
 
 
-def _extra(table: Table, player: Player, move: Extra) -> Outlook:
+@outlook.register
+def _extra(move: Extra, table: Table, player: Player) -> Outlook:
     then = {good: player.goods[good] + move.goods.count(good) for good in move.goods}
     worth = sum(WORTH_OF_GOOD[good] for good in move.goods)
     return said("you then have {goods:counts}", goods=then), worth
 
 
-def _sell(table: Table, player: Player, move: Sell) -> Outlook:
+@outlook.register
+def _sell(move: Sell, table: Table, player: Player) -> Outlook:
     paid = sale_price(player, move, privileged=player.seat == table.to_choose)
     words = said("{n:doubloon}", n=paid)
     return words, paid * DOUBLOON - (0.3 if not move.at_post else 0.2)
 
 
-def _buy_plantation(table: Table, player: Player, move: BuyPlantation) -> Outlook:
+@outlook.register
+def _buy_plantation(move: BuyPlantation, table: Table, player: Player) -> Outlook:
     return said("a face-down plantation for 1 doubloon"), 1.4 - DOUBLOON
 
 
-def _deliver(table: Table, player: Player, move: Deliver) -> Outlook:
+@outlook.register
+def _deliver(move: Deliver, table: Table, player: Player) -> Outlook:
     return said("{n:point}", n=len(move.goods)), 0.6 * len(move.goods)
 
 
-def _load(table: Table, player: Player, move: Load | LoadSmall) -> Outlook:
+@outlook.register(LoadSmall)
+@outlook.register(Load)
+def _load(move: Load | LoadSmall, table: Table, player: Player) -> Outlook:
     captain = table.players[table.to_choose]
     loading = Loading(table, captain)
     return _load_outlook(loading, player, move)
@@ -293,7 +309,8 @@ def _load_outlook(loading: Loading, player: Player, move: Load | LoadSmall) -> O
     return words, points + doubloons * DOUBLOON - kept
 
 
-def _store(table: Table, player: Player, move: Store) -> Outlook:
+@outlook.register
+def _store(move: Store, table: Table, player: Player) -> Outlook:
     kept = kept_by(player, move)
     lost = {good: n - kept.get(good, 0) for good, n in player.goods.items()}
     worth = sum(WORTH_OF_GOOD[good] * n for good, n in kept.items())
@@ -305,7 +322,8 @@ def _store(table: Table, player: Player, move: Store) -> Outlook:
 # The buccaneer and the draft
 
 
-def _piracy(table: Table, player: Player, move: Piracy) -> Outlook:
+@outlook.register
+def _piracy(move: Piracy, table: Table, player: Player) -> Outlook:
     aboard = next(ship.barrels for ship in table.ships if ship.size == move.ship)
     if not move.kept:
         return said("all {aboard} goods to the supply", aboard=aboard), 0.0
@@ -315,11 +333,13 @@ def _piracy(table: Table, player: Player, move: Piracy) -> Outlook:
     return words, move.kept * WORTH_OF_GOOD[move.good]
 
 
-def _plunder(table: Table, player: Player, move: Plunder) -> Outlook:
+@outlook.register
+def _plunder(move: Plunder, table: Table, player: Player) -> Outlook:
     return said("{n:point}", n=len(table.house)), float(len(table.house))
 
 
-def _raid(table: Table, player: Player, move: Raid) -> Outlook:
+@outlook.register
+def _raid(move: Raid, table: Table, player: Player) -> Outlook:
     colonists, nobles = move.people or (min(MOST_KEPT, taken_away(table)), 0)
     circles = sum(player.empty_circles().values())
     kept = min(colonists + nobles, circles)
@@ -327,7 +347,8 @@ def _raid(table: Table, player: Player, move: Raid) -> Outlook:
     return words, 1.1 * kept + 0.9 * min(nobles, circles)
 
 
-def _capture(table: Table, player: Player, move: Capture) -> Outlook:
+@outlook.register
+def _capture(move: Capture, table: Table, player: Player) -> Outlook:
     on_card = max(table.doubloons_on.get(move.role, (0,)))
     words = said(
         "[{n:doubloon} on it, ]3 doubloons if another takes it, else you play it last", n=on_card
@@ -335,30 +356,9 @@ def _capture(table: Table, player: Player, move: Capture) -> Outlook:
     return words, 1.5 + on_card * DOUBLOON
 
 
-def _choose(table: Table, player: Player, move: Choose) -> Outlook:
+@outlook.register
+def _choose(move: Choose, table: Table, player: Player) -> Outlook:
     return said("{building:rule}", building=move.building.id), move.building.worth
-
-
-OUTLOOKS: Mapping[type[Move], Callable[[Table, Player, object], Outlook]] = {
-    ChooseRole: _role,  # type: ignore[dict-item]
-    Take: _take,  # type: ignore[dict-item]
-    Keep: _keep_tile,  # type: ignore[dict-item]
-    Clear: _clear,  # type: ignore[dict-item]
-    BuyPlantation: _buy_plantation,  # type: ignore[dict-item]
-    Deliver: _deliver,  # type: ignore[dict-item]
-    LoadSmall: _load,  # type: ignore[dict-item]
-    Piracy: _piracy,  # type: ignore[dict-item]
-    Plunder: _plunder,  # type: ignore[dict-item]
-    Raid: _raid,  # type: ignore[dict-item]
-    Capture: _capture,  # type: ignore[dict-item]
-    Choose: _choose,  # type: ignore[dict-item]
-    Draw: _draw,  # type: ignore[dict-item]
-    Build: _build,  # type: ignore[dict-item]
-    Extra: _extra,  # type: ignore[dict-item]
-    Sell: _sell,  # type: ignore[dict-item]
-    Load: _load,  # type: ignore[dict-item]
-    Store: _store,  # type: ignore[dict-item]
-}
 
 
 def _placement_in_words(table: Table, player: Player, move: Place) -> Said:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 
 from engine.decision import Decision
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.lexicon import fold
+from engine.notation import counted, items, preferring, split_at
 from engine.said import said
 from engine.san_juan import names
 from engine.san_juan.cards import CATHEDRAL, NAMES, in_order
@@ -31,6 +32,7 @@ from engine.san_juan.player import Player, in_catalogue_order
 from engine.san_juan.table import Table
 
 LONGEST_TEXT = 1000
+MOST_DIGITS = 2
 IDS = {name: id for id, name in NAMES.items()}
 WITHOUT = re.compile(rf"\b(?:{'|'.join(sorted(names.WITHOUT))})\b")
 
@@ -82,9 +84,9 @@ def _canonical_build(text: str) -> Build | None:
 
 def _split_declines(text: str) -> tuple[str, Parts]:
     body, *parts = WITHOUT.split(text)
-    if not all(_items(part) for part in parts):
+    if not all(items(part) for part in parts):
         raise UnreadableMove(said("Say what is declined: `builder without library`."))
-    found = {names.DECLINE_LEXICON.find(item) for part in parts for item in _items(part)}
+    found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(sorted(found))
 
 
@@ -111,48 +113,16 @@ def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move
     return move
 
 
-def _items(text: str) -> list[str]:
-    return [item for part in text.split(",") if (item := part.strip())]
-
-
-def _split_at(text: str, marks: Collection[str]) -> tuple[str, str | None]:
-    """What stands before and after the first word that is one of the marks; None if none is."""
-    words = text.split()
-    for place, word in enumerate(words):
-        if word in marks:
-            return " ".join(words[:place]), " ".join(words[place + 1 :])
-    return text, None
-
-
-def _card(words: str, among: Iterable[str]) -> str:
-    """A card of those that can be meant, else any there is."""
-    try:
-        return names.CARD_LEXICON.find(words, among)
-    except AmbiguousMove:
-        raise
-    except UnreadableMove:
-        return names.CARD_LEXICON.find(words)
-
-
 def _cards(text: str, among: Collection[str]) -> list[str]:
     """A list of cards; `smithy 2` and `2 smithy` are two of them."""
     found: list[str] = []
-    for item in _items(text):
-        name, number = _counted(item)
+    for item in items(text):
+        name, number = counted(item, MOST_DIGITS)
         singular = name.removesuffix("s") if number > 1 else name
         if singular in names.CARD_LEXICON.keys:  # `2 wells`
             name = singular
-        found += [_card(name, among)] * number
+        found += [preferring(names.CARD_LEXICON, name, among)] * number
     return found
-
-
-def _counted(item: str) -> tuple[str, int]:
-    name, _, n = item.rpartition(" ")
-    if not n.isdecimal():
-        n, _, name = item.partition(" ")
-    if name and n.isdecimal() and len(n) < 3:
-        return name, int(n)
-    return item, 1
 
 
 def _some(verb: str, text: str, among: Collection[str]) -> tuple[str, ...]:
@@ -181,14 +151,14 @@ def _bare(move: Move, rest: str) -> Move:
 
 
 def _build(table: Table, player: Player, rest: str) -> Move:
-    what, payment = _split_at(rest, names.PAYING)
-    name, over_name = _split_at(what, names.OVER)
+    what, payment = split_at(rest, names.PAYING)
+    name, over_name = split_at(what, names.OVER)
     if not name:
         raise UnreadableMove(said("`build` needs to say which card."))
     hand = {*player.hand, *([CATHEDRAL] if table.cathedral else [])}
-    card = _card(name, hand)
+    card = preferring(names.CARD_LEXICON, name, hand)
     city = {site.card for site in player.city}
-    over = _card(over_name, city) if over_name else None
+    over = preferring(names.CARD_LEXICON, over_name, city) if over_name else None
     if payment is not None:
         cards, goods = _payment(payment, player, card)
         return Build.of(card, over, cards, goods)
@@ -205,11 +175,11 @@ def _payment(text: str, player: Player, card: str) -> tuple[list[str], list[str]
     cards: list[str] = []
     goods: list[str] = []
     with_goods = player.goods_counts()
-    for item in _items(text):
+    for item in items(text):
         words = item.split()
         if words[0] in names.GOOD:
-            name, number = _counted(" ".join(words[1:]))
-            goods += [_card(name, with_goods)] * number
+            name, number = counted(" ".join(words[1:]), MOST_DIGITS)
+            goods += [preferring(names.CARD_LEXICON, name, with_goods)] * number
         else:
             cards += _cards(item, set(player.hand))
     return cards, goods
@@ -220,9 +190,9 @@ def _produce(table: Table, player: Player, rest: str) -> Move:
 
 
 def _sell(table: Table, player: Player, rest: str) -> Move:
-    goods, under = _split_at(rest, names.UNDER)
+    goods, under = split_at(rest, names.UNDER)
     if under is not None:
-        _card(under, ("harbor",))
+        preferring(names.CARD_LEXICON, under, ("harbor",))
     sold = _cards(goods, player.goods_counts())
     if not sold:
         raise UnreadableMove(said("`sell` needs to say which goods."))

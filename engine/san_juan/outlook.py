@@ -6,6 +6,7 @@ Only from what the player may know: his own hand, the cities, the tiles already 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import singledispatch
 
 from engine.decision import Decision, Prospect
 from engine.said import NOTHING_SAID, Said, said
@@ -52,7 +53,7 @@ def choices(table: Table, decision: Decision, seat: int) -> list[Prospect]:
     found = []
     for move in moves:
         if decision.objection(seat, move) is None:
-            words, worth = _outlook(table, player, move)
+            words, worth = outlook(move, table, player)
             found.append(Prospect(move, words, worth))
     return found
 
@@ -127,14 +128,14 @@ def best_buildings(table: Table, player: Player) -> list[Build]:
 # The moves
 
 
-def _outlook(table: Table, player: Player, move: Move) -> Outlook:
-    for kind, outlook in OUTLOOKS.items():
-        if isinstance(move, kind):
-            return outlook(table, player, move)
+@singledispatch
+def outlook(move: Move, table: Table, player: Player) -> Outlook:
+    """What the move would do and is worth; nothing is said of one that says it all itself."""
     return NOTHING_SAID, 0.0
 
 
-def _role(table: Table, player: Player, move: ChooseRole) -> Outlook:
+@outlook.register
+def _role(move: ChooseRole, table: Table, player: Player) -> Outlook:
     words, worth = ROLES[move.role](table, player)
     if move.declines:
         return said("{words}, the library saved", words=words), worth - 0.1
@@ -186,7 +187,8 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
 }
 
 
-def _build(table: Table, player: Player, move: Build) -> Outlook:
+@outlook.register
+def _build(move: Build, table: Table, player: Player) -> Outlook:
     words = said(
         "for [{paid:card}][{paid!}nothing], {points:point}[; the {over:building} goes]",
         paid=len(move.cards) + len(move.goods),
@@ -200,12 +202,14 @@ def _build(table: Table, player: Player, move: Build) -> Outlook:
     return words, building_worth(player, move.card) + 1.0 - 0.5 * lost
 
 
-def _produce(table: Table, player: Player, move: Produce) -> Outlook:
+@outlook.register
+def _produce(move: Produce, table: Table, player: Player) -> Outlook:
     worth = sum(income(player, [good], USUAL_TILE) for good in move.buildings)
     return said("{n:good}", n=len(move.buildings)), worth * CARD
 
 
-def _sell(table: Table, player: Player, move: Sell) -> Outlook:
+@outlook.register
+def _sell(move: Sell, table: Table, player: Player) -> Outlook:
     tile = table.tiles[-1] if table.tiles_seen else None
     if tile is None:
         return NOTHING_SAID, 0.0
@@ -216,7 +220,8 @@ def _sell(table: Table, player: Player, move: Sell) -> Outlook:
     return words, cards * CARD - 0.2 * len(move.buildings)
 
 
-def _keep(table: Table, player: Player, move: Keep) -> Outlook:
+@outlook.register
+def _keep(move: Keep, table: Table, player: Player) -> Outlook:
     costs = [
         said("{card:building} {cost}", card=card, cost=CATALOGUE[card].cost) for card in move.cards
     ]
@@ -225,11 +230,13 @@ def _keep(table: Table, player: Player, move: Keep) -> Outlook:
     )
 
 
-def _discard(table: Table, player: Player, move: Discard) -> Outlook:
+@outlook.register
+def _discard(move: Discard, table: Table, player: Player) -> Outlook:
     return NOTHING_SAID, -sum(card_worth(player, card) + CARD for card in move.cards)
 
 
-def _pass(table: Table, player: Player, move: Pass) -> Outlook:
+@outlook.register
+def _pass(move: Pass, table: Table, player: Player) -> Outlook:
     """With an archive `pass` gives back all that was drawn, which `discard` need not."""
     drawn = table.drawn.get(player.seat, ())
     if not drawn or not player.owns("archive"):
@@ -238,31 +245,20 @@ def _pass(table: Table, player: Player, move: Pass) -> Outlook:
     return said("all you have drawn goes back"), -lost
 
 
-def _exchange(table: Table, player: Player, move: Exchange) -> Outlook:
+@outlook.register
+def _exchange(move: Exchange, table: Table, player: Player) -> Outlook:
     usual = 1.4
     gained = sum(usual - card_worth(player, card) for card in move.cards)
     return said("{n:new card}", n=len(move.cards)), gained
 
 
-def _under(table: Table, player: Player, move: OfCards) -> Outlook:
+@outlook.register(PutUnderChapel)
+@outlook.register(PutUnderBank)
+def _under(move: OfCards, table: Table, player: Player) -> Outlook:
     kept = sum(0.6 * card_worth(player, card) + CARD for card in move.cards)
     return said("{n:point}", n=len(move.cards)), len(move.cards) - kept
 
 
-def _take(table: Table, player: Player, move: Take) -> Outlook:
+@outlook.register
+def _take(move: Take, table: Table, player: Player) -> Outlook:
     return said("one more card"), 1.0
-
-
-OUTLOOKS: dict[type[Move], Callable[[Table, Player, object], Outlook]] = {
-    Pass: _pass,  # type: ignore[dict-item]
-    ChooseRole: _role,  # type: ignore[dict-item]
-    Build: _build,  # type: ignore[dict-item]
-    Produce: _produce,  # type: ignore[dict-item]
-    Sell: _sell,  # type: ignore[dict-item]
-    Keep: _keep,  # type: ignore[dict-item]
-    Discard: _discard,  # type: ignore[dict-item]
-    Exchange: _exchange,  # type: ignore[dict-item]
-    PutUnderChapel: _under,  # type: ignore[dict-item]
-    PutUnderBank: _under,  # type: ignore[dict-item]
-    Take: _take,  # type: ignore[dict-item]
-}

@@ -8,12 +8,13 @@ from functools import lru_cache
 from engine.decision import Decision
 from engine.errors import IllegalMove, UnreadableMove
 from engine.lexicon import fold
+from engine.notation import items
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import Aside, ChooseRole, Move
 from engine.puerto_rico.notation.asides import ASIDE_READERS
 from engine.puerto_rico.notation.base import BASE_READERS
 from engine.puerto_rico.notation.expansions import EXPANSION_READERS
-from engine.puerto_rico.notation.parts import Parts, Reader, items
+from engine.puerto_rico.notation.parts import Parts, Reader
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.setup import ROLES
 from engine.puerto_rico.table import Table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from engine.notation import counted, items, split_at
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import (
     DRAW,
@@ -26,13 +27,10 @@ from engine.puerto_rico.notation.parts import (
     Parts,
     Reader,
     bare,
-    counted,
-    items,
     one,
     own_circle,
     people_counts,
     person_in,
-    split_at,
 )
 from engine.puerto_rico.phases.loading import empty_ships_for
 from engine.puerto_rico.player import COLONIST, NOBLE, Player

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import AmbiguousMove, UnreadableMove
+from engine.notation import counted, items, preferring, split_at
 from engine.puerto_rico import names
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.moves import (
@@ -26,12 +27,8 @@ from engine.puerto_rico.notation.parts import (
     Parts,
     Reader,
     bare,
-    counted,
-    items,
     one,
     people_counts,
-    preferring,
-    split_at,
 )
 from engine.puerto_rico.phases.buccaneer import raids
 from engine.puerto_rico.phases.clearing import clearings

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from engine.errors import AmbiguousMove, UnreadableMove
 from engine.lexicon import Lexicon
+from engine.notation import preferring
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import Move
 from engine.puerto_rico.player import Player
@@ -14,10 +15,6 @@ from engine.said import said
 
 Parts = tuple[str, ...]
 Reader = Callable[[Table, Player, str, Parts], Move]
-
-
-def items(text: str) -> list[str]:
-    return [item for part in text.split(",") if (item := part.strip())]
 
 
 def bare(move: Move, rest: str, declines: Parts) -> Move:
@@ -50,37 +47,6 @@ def one(lexicon: Lexicon, verb: str, rest: str, among: Iterable[str] | None = No
     except AmbiguousMove as error:
         error.suggestions = [f"{verb} {reading}" for reading in error.suggestions]
         raise
-
-
-def preferring(lexicon: Lexicon, words: str, among: Iterable[str] | None) -> str:
-    """What the words mean among some keys; if nothing, among all."""
-    if among is not None:
-        try:
-            return lexicon.find(words, among)
-        except AmbiguousMove:
-            raise
-        except UnreadableMove:
-            pass
-    return lexicon.find(words)
-
-
-def counted(item: str) -> tuple[str, int]:
-    """`corn 2`, `2 corn` or `corn` as name and number."""
-    name, _, n = item.rpartition(" ")
-    if not n.isdecimal():
-        n, _, name = item.partition(" ")
-    if name and n.isdecimal() and len(n) < 4:
-        return name, int(n)
-    return item, 1
-
-
-def split_at(text: str, marks: Collection[str]) -> tuple[str, str | None]:
-    """What stands before and after the first word that is one of the marks; None if none is."""
-    words = text.split()
-    for place, word in enumerate(words):
-        if word in marks:
-            return " ".join(words[:place]), " ".join(words[place + 1 :])
-    return text, None
 
 
 def own_circle(circles: Mapping[str, int], name: str) -> str:

@@ -1,0 +1,44 @@
+"""What the readers of moves of all games share: lists, numbers, and the words between parts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from engine.errors import AmbiguousMove, UnreadableMove
+from engine.lexicon import Lexicon
+
+
+def items(text: str) -> list[str]:
+    """What stands between commas."""
+    return [item for part in text.split(",") if (item := part.strip())]
+
+
+def counted(item: str, digits: int = 3) -> tuple[str, int]:
+    """`corn 2`, `2 corn` or `corn` as name and number, which has at most so many digits."""
+    name, _, n = item.rpartition(" ")
+    if not n.isdecimal():
+        n, _, name = item.partition(" ")
+    if name and n.isdecimal() and len(n) <= digits:
+        return name, int(n)
+    return item, 1
+
+
+def split_at(text: str, marks: Collection[str]) -> tuple[str, str | None]:
+    """What stands before and after the first word that is one of the marks; None if none is."""
+    words = text.split()
+    for place, word in enumerate(words):
+        if word in marks:
+            return " ".join(words[:place]), " ".join(words[place + 1 :])
+    return text, None
+
+
+def preferring(lexicon: Lexicon, words: str, among: Iterable[str] | None) -> str:
+    """What the words mean among some keys; if nothing, among all."""
+    if among is not None:
+        try:
+            return lexicon.find(words, among)
+        except AmbiguousMove:
+            raise
+        except UnreadableMove:
+            pass
+    return lexicon.find(words)
