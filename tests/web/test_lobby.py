@@ -70,7 +70,7 @@ def test_the_host_alone_fills_the_table(service: Service, person: Callable[[str]
     page = ann.send(page.form("/invite"), email="ANN@example.org")
     assert "already" in page.words
     page = ann.send(page.form("/invite"), email="dan@example.org")
-    assert "kept for dan@example.org" in page.words
+    assert "reserved for dan@example.org" in page.words
     assert "dan@example.org" not in bea.open(f"/g/{game.code}").words
 
 
