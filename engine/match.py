@@ -291,7 +291,7 @@ class Match:
         return move
 
     def _last_to_move(self) -> int | None:
-        """Who made the last move that others may know of and that was his own choice."""
+        """Who made the last move that others may know of and that was their own choice."""
         for seat, text, auto in reversed(self._log.moves):
             if not auto and self._rules.public_text(text) is not None:
                 return seat

@@ -75,12 +75,12 @@ OPTIONS: dict[str, dict[str, Any]] = {
 ROLE_RULES = {
     "settler": "Everyone may take a face-up plantation; the chooser may take a quarry instead.",
     "mayor": "The people on the ship are dealt out, one more to the chooser, and everyone places "
-    "all of his anew.",
+    "all their people again.",
     "builder": "Everyone may buy one building; the chooser pays 1 less.",
-    "craftsman": "Everyone produces what his occupied plantations and plants allow; the chooser "
-    "takes one good more of a kind he made.",
-    "trader": "Everyone may sell one good to the trading house; the chooser gets 1 more for his.",
-    "captain": "Everyone must load goods while he can, a point each; the chooser gets 1 more. "
+    "craftsman": "Everyone produces what their occupied plantations and plants allow; the chooser "
+    "takes one extra good of a kind they made.",
+    "trader": "Everyone may sell one good to the trading house; the chooser gets 1 doubloon more.",
+    "captain": "Everyone must load goods while they can, a point each; the chooser gets 1 more. "
     "Then goods must be stored.",
     "prospector": "The chooser takes a doubloon; nobody else acts.",
     "buccaneer": "The chooser empties a ship or the trading house, raids the colonist ship or "

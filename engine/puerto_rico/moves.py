@@ -164,7 +164,7 @@ SAN_JUAN = "san-juan"
 
 @dataclass(frozen=True)
 class Build(Move):
-    """Black market: `person` is a colonist or noble and the place he leaves, for the supply."""
+    """Black market: `person` is a colonist or noble and the place they leave, for the supply."""
 
     building: Building = CATALOGUE["small-market"]
     person: tuple[str, str] | None = None
@@ -333,7 +333,7 @@ class Choose(Move):
 
 @dataclass(frozen=True)
 class Produce(Move):
-    """The guesthouse's owner lets his production take its course."""
+    """The guesthouse's owner declines nothing: production goes on."""
 
     @property
     def words(self) -> str:

@@ -15,7 +15,7 @@ class Player:
     """Mutable; `island` and `city` are lists of frozen tiles and lots in the order of arrival.
 
     `san_juan` and `idle_nobles` are the colonists and nobles without a circle. `orders` are the
-    player's standing orders, `prefers` whom he takes from the ship if he may choose.
+    player's standing orders, `prefers` whom they take from the ship if they may choose.
     """
 
     __slots__ = (

@@ -145,7 +145,7 @@ def _read_cards(table: Table, roles: Part, cards: dict[str, tuple[int, ...]]) ->
 
 
 def _check_choosers(table: Table) -> None:
-    """Choices go clockwise from the governor; a captor may have played his role beyond them."""
+    """Choices go clockwise from the governor; a captor may have played their role beyond them."""
     if table.over:
         return
     seats = len(table.players)

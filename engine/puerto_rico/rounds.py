@@ -123,7 +123,7 @@ def role_is_gone(table: Table, role: str) -> Said:
 def _take_role(table: Table, role: str) -> int:
     """The card and its doubloons, or a captured role from its captor (PR-BUC-2).
 
-    Of two prospectors the free one goes first, but the captor plays the one he captured.
+    Of two prospectors the free one goes first, but the captor plays the one they captured.
     """
     if role in table.doubloons_on and not (table.captured and choices_left(table) == 0):
         return take_card(table, role)

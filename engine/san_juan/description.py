@@ -9,8 +9,8 @@ from engine.san_juan.languages import LANGUAGES
 from engine.san_juan.setup import SEATS
 
 ROLE_RULES = {
-    "builder": "Everyone may build one card from his hand and pays its cost in cards; the chooser "
-    "pays 1 less.",
+    "builder": "Everyone may build one card from their hand and pays its cost in cards; the "
+    "chooser pays 1 less.",
     "producer": "Everyone may produce one good; the chooser one more.",
     "trader": "A tile with prices is turned up; everyone may sell one good for cards, the chooser "
     "one more.",

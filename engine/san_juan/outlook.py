@@ -1,6 +1,6 @@
 """What a move would do for a player, in words and as a rough worth in points.
 
-Only from what the player may know: his own hand, the cities, the tiles already seen.
+Only from what the player may know: their own hand, the cities, the tiles already seen.
 """
 
 from __future__ import annotations

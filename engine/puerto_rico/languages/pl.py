@@ -524,7 +524,7 @@ REFUSALS = {
     "Say who goes where, as in `send colonist to harbor`.": (
         "Powiedz, kto dokąd idzie: `wyślij kolonistę na Port`."
     ),
-    "Say where he goes, as in `send colonist to harbor`.": (
+    "Say where they go, as in `send colonist to harbor`.": (
         "Powiedz, dokąd: `wyślij kolonistę na Port`."
     ),
     "Say when and what, as in `when captain end` `send colonist to harbor`.": (
@@ -538,7 +538,7 @@ REFUSALS = {
         "{key:spot}: pustych pól jest {n}, nie {wanted}."
     ),
     # Builder
-    "Say where he comes from: `paying colonist corn`.": (
+    "Say where they come from: `paying colonist corn`.": (
         "Powiedz, skąd przychodzi: `płacąc kolonista kukurydza`."
     ),
     "You have different {kind:good} tiles; say which.": "Masz różne takie płytki; powiedz, którą.",

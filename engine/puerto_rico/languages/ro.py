@@ -478,7 +478,7 @@ REFUSALS = {
     "Say who goes where, as in `send colonist to harbor`.": (
         "Spune cine unde merge: `trimite colonist la Port`."
     ),
-    "Say where he goes, as in `send colonist to harbor`.": (
+    "Say where they go, as in `send colonist to harbor`.": (
         "Spune unde: `trimite colonist la Port`."
     ),
     "Say when and what, as in `when captain end` `send colonist to harbor`.": (
@@ -492,7 +492,7 @@ REFUSALS = {
         "{key:spot}: locuri goale sunt {n}, nu {wanted}."
     ),
     # Builder
-    "Say where he comes from: `paying colonist corn`.": (
+    "Say where they come from: `paying colonist corn`.": (
         "Spune de unde vine: `plătind colonist porumb`."
     ),
     "You have different {kind:good} tiles; say which.": (

@@ -22,7 +22,7 @@ def _send(table: Table, player: Player, rest: str, declines: Parts) -> Send:
     person = names.PERSON_LEXICON.find(words[0])
     where = words[2:] if words[1] in names.TO else words[1:]
     if not where:
-        raise UnreadableMove(said("Say where he goes, as in `send colonist to harbor`."))
+        raise UnreadableMove(said("Say where they go, as in `send colonist to harbor`."))
     return Send(declines, person, own_circle(player.circles(), " ".join(where)))
 
 

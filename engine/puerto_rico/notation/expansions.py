@@ -64,7 +64,7 @@ def _place_left(player: Player, words: list[str]) -> str:
     if words and words[0] in names.FROM:
         words = words[1:]
     if not words:
-        raise UnreadableMove(said("Say where he comes from: `paying colonist corn`."))
+        raise UnreadableMove(said("Say where they come from: `paying colonist corn`."))
     known = {**player.circles(), "san-juan": 0}
     return preferring(names.PLACE_LEXICON, " ".join(words), known)
 

@@ -1,4 +1,4 @@
-"""Black market: what a player hands back for the doubloons he lacks (rules section 6).
+"""Black market: what a player hands back for the doubloons they lack (rules section 6).
 
 A hand-back is legal only if without it the price could not be paid, in every edition.
 """
@@ -20,10 +20,10 @@ BLACK_MARKET = "black-market"
 UNIVERSITY = "university"
 MOST_HAND_BACKS = 3
 COUNTS_FOR_THE_PRICE = (QUARRY, ZONING_OFFICE, LIBRARY)
-"""Where somebody makes buildings cheaper as long as he stays."""
+"""Where somebody makes buildings cheaper as long as they stay."""
 
 Person = tuple[str, str]
-"""Colonist or noble, and the kind of tile, the building id or San Juan that he leaves."""
+"""Colonist or noble, and the kind of tile, the building id or San Juan that they leave."""
 
 
 def people_to_hand_back(player: Player) -> list[Person]:
@@ -48,7 +48,7 @@ def leave(player: Player, person: Person) -> None:
 
 
 def after_leaving(player: Player, person: Person | None) -> Player:
-    """The player once that person is gone: his quarry or building no longer counts."""
+    """The player once that person is gone: the quarry or building no longer counts."""
     if person is None:
         return player
     twin = player.copy()

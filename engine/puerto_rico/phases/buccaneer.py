@@ -61,7 +61,7 @@ def taken_away(table: Table) -> int:
 
 
 def raids(table: Table) -> list[Raid]:
-    """With nobles aboard the raider names whom he keeps, the most first."""
+    """With nobles aboard the raider names whom they keep, the most first."""
     if not table.nobles_aboard:
         return [Raid()]
     most = min(MOST_KEPT, taken_away(table))

@@ -109,7 +109,7 @@ def empty_full_ships(table: Table) -> None:
 
 def _question(loading: Loading, player: Player, first: bool) -> Decision:
     def may_deliver() -> bool:
-        """Only if the supplier has been staffed since he was last asked."""
+        """Only if the supplier has been staffed since they were last asked."""
         return first and player.seat not in loading.delivered and player.staffs(ROYAL_SUPPLIER)
 
     def candidates(seat: int) -> list[Move]:

@@ -74,7 +74,7 @@ class Loading:
     # What there is to load
 
     def forced(self, player: Player) -> list[Load]:
-        """Every load onto a cargo ship that the player may make, one of which he must."""
+        """Every load onto a cargo ship that the player may make, one of which they must."""
         moves = []
         carried = {ship.good for ship in self.table.ships if ship.good}
         for good in GOODS:

@@ -1,4 +1,4 @@
-"""Mayor: colonists come ashore and everyone places all of his anew (PR-MAY-1 to PR-MAY-6)."""
+"""Mayor: colonists come ashore and everyone places all of theirs again (PR-MAY-1 to PR-MAY-6)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def deal(table: Table, chooser: Player) -> None:
 
 
 def deal_with_nobles(table: Table, chooser: Player) -> None:
-    """PR-NOB-1: who would take next takes a noble unless he prefers colonists."""
+    """PR-NOB-1: who would take next takes a noble unless they prefer colonists."""
     order = list(table.clockwise_from(chooser.seat))
     dealt = {player.seat: [0, 0] for player in order}
     place = 0

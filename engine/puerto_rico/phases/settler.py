@@ -61,7 +61,7 @@ def _take_or_pass(table: Table, player: Player, move: Move, hospice: bool = True
 
 def take_tile(table: Table, player: Player, move: Take, hospice: bool) -> None:
     """The tile comes with a colonist if a hospice works (PR-SET-3); a forest has no circle for
-    him, so he goes to San Juan."""
+    them, so they go to San Juan."""
     if move.kind == QUARRY:
         table.quarries -= 1
     else:
@@ -79,7 +79,7 @@ def take_tile(table: Table, player: Player, move: Take, hospice: bool) -> None:
 
 
 class Offer:
-    """What one player may do at one take: his first, the one after a draw, or the library's."""
+    """What one player may do at one take: their first, the one after a draw, or the library's."""
 
     def __init__(
         self,

@@ -23,4 +23,4 @@ PHASES: dict[str, Phase] = {
     "councillor": councillor,
     "prospector": prospector,
 }
-"""Each takes the table, the chooser, and whether a library doubles his privilege."""
+"""Each takes the table, the chooser, and whether a library doubles their privilege."""

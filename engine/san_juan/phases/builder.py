@@ -108,7 +108,7 @@ def _may_be_many(found: list[Plan]) -> bool:
 
 
 class Building:
-    """What one player may build and how he may pay."""
+    """What one player may build and how they may pay."""
 
     def __init__(self, table: Table, player: Player, privilege: int) -> None:
         self.table = table

@@ -76,7 +76,7 @@ class Council:
         return len(self.table.drawn[player.seat]) - self.keeps(player)
 
     def from_hand(self, player: Player) -> bool:
-        """Whether an archive lets the player discard from his hand; where all that is drawn may
+        """Whether an archive lets the player discard from their hand; where all that is drawn may
         be kept there is nothing to discard."""
         return player.owns(ARCHIVE) and self.discards(player) > 0
 

@@ -32,8 +32,8 @@ PARK_REDUCTION = 6
 class Plan:
     """One card to build, perhaps over another: its cost and what may pay for it.
 
-    `held` are the cards that the player could pay with if he built none of them, in catalogue
-    order; `goods` counts what his black market takes.
+    `held` are the cards that the player could pay with if they built none of them, in catalogue
+    order; `goods` counts what their black market takes.
     """
 
     __slots__ = ("_hand", "card", "cost", "goods", "held", "over")

@@ -1,6 +1,6 @@
 """A game played once more from its beginning, stopping before every turn, as one viewer sees it.
 
-Between two turns nothing is half done: what a viewer sees there he might have seen at the time,
+Between two turns nothing is half done: what a viewer sees there they could have seen at the time,
 hidden hands or not (see `pbem/web/game/replay.py`).
 """
 
