@@ -125,7 +125,7 @@ def test_without_scripts_links_and_forms_do_it(
     page.get_by_role("link", name="Next phase").click()
     at(page, course.stop(course.turns[1].number))
     page.get_by_label("Phase", exact=True).select_option(index=3)
-    page.get_by_role("button", name="Go to the phase").click()
+    page.get_by_role("button", name="Jump to the phase").click()
     at(page, course.stop(course.turns[3].number))
     context.close()
 
