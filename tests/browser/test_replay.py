@@ -91,7 +91,7 @@ def test_keys_belong_to_a_field_while_one_writes_in_it(page: Page, course: Cours
 
 def test_it_plays_by_itself_at_the_chosen_pace_until_paused(page: Page, course: Course) -> None:
     page.get_by_label("Pace").select_option("slow")
-    page.get_by_label("by", exact=True).select_option("phase")
+    page.get_by_label("Step:", exact=True).select_option("phase")
     page.locator("h1").click()
     page.keyboard.press("Space")
     turns = [course.stop(turn.number) for turn in course.turns]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 from email.message import EmailMessage
 
+from sqlmodel import select
+
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
@@ -42,8 +44,11 @@ def stored(service: Service, message: EmailMessage) -> int:
     return process.store(service, message.as_bytes(), "p@example.org", to)
 
 
-def moves(service: Service, game: Game) -> list[str]:
-    return [move.text for move in acceptance.moves(service, game.code)]
+def moves(service: Service, game: Game | None = None) -> list[str]:
+    """What was played in the game; in the only one there is, if none is named."""
+    with service.database.read() as session:
+        code = game.code if game is not None else session.exec(select(Game.code)).one()
+    return [move.text for move in acceptance.moves(service, code)]
 
 
 def mails(service: Service, kind: str) -> list[EmailMessage]:

@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import rsa
 from dkim import rfc822_parse
 from dkim.canonicalization import ALGORITHMS
+from sqlmodel import select
 
 from pbem.core.service import Service
 from pbem.games import records
@@ -23,11 +24,11 @@ from pbem.inbox.accept import accept
 from pbem.inbox.body_hashes import body_hashes
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail import addresses
-from pbem.models import Game, InboundState
+from pbem.models import Game, InboundState, OutboundMail
 from pbem.models import InboundMail as Row
 from pbem.play import submission
 from pbem.web.app import create_app
-from tests.mail.test_inbound import mail_from, mails, moves
+from tests.mail.test_inbound import mail_from, moves
 from tests.web.letters import code_in, read_mail
 
 EVIL = "evil@example.net"
@@ -265,6 +266,12 @@ def test_alignment_is_by_organisation() -> None:
 
 
 # The player's own word
+
+
+def mails(service: Service, kind: str) -> list[OutboundMail]:
+    """Those of that kind in the outbox, sent or not."""
+    with service.database.read() as session:
+        return list(session.exec(select(OutboundMail).where(OutboundMail.kind == kind)))
 
 
 def held_link(service: Service, game: Game, words: str = "settler") -> str:
