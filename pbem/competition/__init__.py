@@ -1,0 +1,1 @@
+"""Ratings, leagues, tournaments and the ladder: what finished games add up to."""

@@ -1,0 +1,1 @@
+"""Who plays whom, and in which seat; no database."""

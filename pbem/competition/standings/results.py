@@ -1,0 +1,92 @@
+"""A finished table, a row of the standings, and the names of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+
+@dataclass(frozen=True)
+class TableResult:
+    """How one table ended. Every tuple has one item per seat, in seat order.
+
+    Raises ValueError if the tuples differ in length, somebody sits twice, or the ranks are not
+    those of a race: each one more than the number of entrants who came in before.
+    """
+
+    table: int
+    """The fixture's id: one result each."""
+    entrants: tuple[int, ...]
+    """Ids of entries."""
+    ranks: tuple[int, ...]
+    """1 is first; who ties shares the better rank."""
+    scores: tuple[int, ...]
+    """Points on the board."""
+    timeouts: tuple[int, ...]
+    """Decisions that the clock took from each."""
+
+    def __post_init__(self) -> None:
+        seats = len(self.entrants)
+        if not seats == len(self.ranks) == len(self.scores) == len(self.timeouts):
+            raise ValueError(f"table {self.table}: not one rank, score and timeouts per seat")
+        if seats < 2 or len(set(self.entrants)) < seats:
+            raise ValueError(f"table {self.table}: {self.entrants} cannot have played")
+        if not follow_each_other(self.ranks):
+            raise ValueError(f"table {self.table}: {self.ranks} are no ranks")
+
+
+def follow_each_other(ranks: Sequence[int]) -> bool:
+    """Whether each rank is one more than the number of better ones."""
+    return all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+class Scheme(StrEnum):
+    """How a table's points are given."""
+
+    RANK = "rank"
+    """By place: N-1 for the first of N, down to 0, or as the organiser says."""
+    SHARE = "share"
+    """One point per table, divided as the points on the board were."""
+    WINS = "wins"
+    """One point per table, to the first."""
+
+
+class TieBreak(StrEnum):
+    """What decides between entrants who are level on everything stated before it."""
+
+    POINTS = "points"
+    """The standings' points. They always come first, whether stated or not."""
+    DIRECT = "direct"
+    """Who came in before whom, among the tied only."""
+    SONNEBORN = "sonneborn"
+    """Whoever did well against those who did well."""
+    DIFFERENCE = "difference"
+    """Points on the board, compared with the average of each table."""
+    TIMEOUTS = "timeouts"
+    """Fewest decisions that the clock took."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One entrant in the standings. Who is level in everything shares the place."""
+
+    entrant: int
+    place: int
+    """1 is first; after two who share a place, the next one stays free."""
+    played: int
+    left: int
+    """Fixtures of theirs without a result."""
+    points: Fraction
+    wins: Fraction
+    """Tables won; who shares a first place has a share of the win."""
+    direct: int | None
+    """None where it had nothing to decide."""
+    sonneborn: Fraction
+    difference: Fraction
+    timeouts: int
+    best: int
+    """The best place that is still possible."""
+    worst: int
+    """The worst place that is still possible."""

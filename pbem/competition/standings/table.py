@@ -1,0 +1,70 @@
+"""The standings: entrants in order, by points and then by the tie-breaks that the league states."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from pbem.competition.standings.points import ByRank
+from pbem.competition.standings.results import Row, Scheme, TableResult, TieBreak
+from pbem.competition.standings.tally import Tally
+from pbem.competition.standings.tie_breaks import Tie, order
+
+USUAL = (TieBreak.DIRECT, TieBreak.SONNEBORN, TieBreak.DIFFERENCE, TieBreak.TIMEOUTS)
+"""The tie-breaks of a league that states none."""
+
+
+def standings(
+    entrants: Sequence[int],
+    results: Sequence[TableResult],
+    scheme: Scheme,
+    tie_breaks: Sequence[TieBreak],
+    fixtures: Sequence[Sequence[int]],
+    by_rank: ByRank = (),
+) -> list[Row]:
+    """Everybody of `entrants` in order; who shares a place stands in the order of `entrants`.
+
+    `fixtures` are all tables of the season, played or not, each as the ids of who sits there.
+    A result of somebody who is not among the entrants (they have left) counts for the others.
+    Raises ValueError if a table has two results.
+    """
+    tally = Tally(results, scheme, by_rank)
+    left = Counter(each for table in unplayed(fixtures, results) for each in table)
+    rows = []
+    place = 1
+    for tie in order(entrants, tally, tie_breaks):
+        rows += [_row(each, place, left[each], tie, tally, len(entrants)) for each in tie.entrants]
+        place += len(tie.entrants)
+    return rows
+
+
+def unplayed(
+    fixtures: Iterable[Sequence[int]], results: Iterable[TableResult]
+) -> list[tuple[int, ...]]:
+    """The fixtures without a result. Seats do not matter, and each result goes with one fixture."""
+    done = Counter(tuple(sorted(result.entrants)) for result in results)
+    left = []
+    for fixture in fixtures:
+        who = tuple(sorted(fixture))
+        if done[who]:
+            done[who] -= 1
+        else:
+            left.append(tuple(fixture))
+    return left
+
+
+def _row(entrant: int, place: int, left: int, tie: Tie, tally: Tally, size: int) -> Row:
+    return Row(
+        entrant=entrant,
+        place=place,
+        played=tally.played[entrant],
+        left=left,
+        points=tally.points[entrant],
+        wins=tally.wins[entrant],
+        direct=tie.direct.get(entrant),
+        sonneborn=tally.sonneborn(entrant),
+        difference=tally.difference[entrant],
+        timeouts=tally.timeouts[entrant],
+        best=1,
+        worst=size,
+    )
