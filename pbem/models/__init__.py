@@ -3,6 +3,17 @@
 from pbem.models.api import ApiReceipt, ApiToken, Scope
 from pbem.models.games import Game, GameStatus, Move, Seat
 from pbem.models.ids import id_of
+from pbem.models.leagues import (
+    Division,
+    Entry,
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    League,
+    LeagueAct,
+    Season,
+    SeasonStatus,
+)
 from pbem.models.mails import (
     Delivery,
     ImapPosition,
@@ -34,6 +45,11 @@ __all__ = [
     "ApiReceipt",
     "ApiToken",
     "Delivery",
+    "Division",
+    "Entry",
+    "EntryStatus",
+    "Fixture",
+    "FixtureStatus",
     "Game",
     "GameStatus",
     "Goods",
@@ -43,6 +59,8 @@ __all__ = [
     "InboundEvent",
     "InboundMail",
     "InboundState",
+    "League",
+    "LeagueAct",
     "MailGate",
     "MailMode",
     "MailReport",
@@ -56,6 +74,8 @@ __all__ = [
     "Player",
     "PlayerAddress",
     "Scope",
+    "Season",
+    "SeasonStatus",
     "Seat",
     "SecurityEvent",
     "SignInLink",

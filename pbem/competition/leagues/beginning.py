@@ -1,0 +1,184 @@
+"""A season begins: entrants are put into divisions, and fixtures drawn for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from sqlmodel import Session, col, select
+
+from pbem.competition.leagues import log, rows, telling
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.terms import LARGEST, LeagueError, Terms, smallest_division
+from pbem.competition.schedule.fixtures import fixtures
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.models import (
+    Division,
+    Entry,
+    EntryStatus,
+    Fixture,
+    League,
+    Player,
+    Season,
+    SeasonStatus,
+    id_of,
+)
+
+WEEK = timedelta(days=7)
+
+
+def begin(service: Service, league_id: int, organiser: Player) -> Season:
+    """The organiser begins the season that takes entries. Raises `LeagueError`."""
+    with service.database.write() as session:
+        league = rows.locked(session, league_id)
+        rows.must_organise(league, organiser)
+        season = rows.current(session, league)
+        if season is None or season.status != SeasonStatus.OPEN:
+            raise LeagueError(_("No season of this league waits to begin."))
+        ready = _ready(session, season)
+        if len(ready) < smallest_division(league.seats):
+            least = smallest_division(league.seats)
+            raise LeagueError(_("A season needs %(least)s players at least.", least=least))
+        mails = _begin(session, service, league, season, ready, organiser)
+    service.wakeups.deliver(mails)
+    return season
+
+
+def begin_if_due(service: Service, league_id: int) -> bool:
+    """Begin the season on its date, or when it is full; whether it has begun.
+
+    If its date has come and there are too few, the organiser is told once, and the season begins
+    as soon as there are enough. Safe to call again, and by several workers at once.
+    """
+    with service.database.write() as session:
+        league = rows.locked(session, league_id)
+        season = rows.current(session, league)
+        if season is None or season.status != SeasonStatus.OPEN:
+            return False
+        season.unsettled = False
+        session.add(season)
+        ready = _ready(session, season)
+        if not _is_time(rows.terms_of(league), season, len(ready)):
+            return False
+        enough = len(ready) >= smallest_division(league.seats)
+        if enough:
+            mails = _begin(session, service, league, season, ready)
+        elif not season.start_missed:
+            season.start_missed = True
+            mails = telling.too_few(session, service, league, season, len(ready))
+        else:
+            return False
+    service.wakeups.deliver(mails)
+    return enough
+
+
+def _is_time(terms: Terms, season: Season, ready: int) -> bool:
+    if season.starts_at is not None:
+        return season.starts_at <= clock.now()
+    return ready >= sum(terms.divisions)
+
+
+def _ready(session: Session, season: Season) -> list[Entry]:
+    """Who will play, best first: by the last final table with who moved, then as they asked."""
+    before = _last_season(session, season)
+
+    def order(entry: Entry) -> tuple[int, int, int]:
+        old = before.get(entry.player_id)
+        if old is None or old.next_division is None:
+            return 1_000_000, 0, 0
+        return old.next_division, old.came_from, old.place
+
+    approved = [e for e in rows.entries(session, season) if e.status == EntryStatus.APPROVED]
+    return sorted(approved, key=order)
+
+
+class _Old:
+    """Where somebody came in last season."""
+
+    def __init__(self, entry: Entry, division: int) -> None:
+        self.next_division, self.place = entry.next_division, entry.place or 0
+        self.came_from = division
+        """Of those who come to a division, who comes from above stands first."""
+
+
+def _last_season(session: Session, season: Season) -> dict[int, _Old]:
+    """By player."""
+    query = (
+        select(Entry, Division.number)
+        .join(Division, col(Division.id) == Entry.division_id)
+        .join(Season, col(Season.id) == Entry.season_id)
+        .where(Season.league_id == season.league_id, Season.number == season.number - 1)
+    )
+    return {entry.player_id: _Old(entry, number) for entry, number in session.exec(query)}
+
+
+def _begin(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    ready: Sequence[Entry],
+    actor: Player | None = None,
+) -> list[int]:
+    terms = rows.terms_of(league)
+    groups, waiting = cut(ready, terms.divisions, smallest_division(league.seats))
+    table = 0
+    for number, group in enumerate(groups, 1):
+        division = Division(season_id=id_of(season), number=number)
+        session.add(division)
+        session.flush()
+        for place, entry in enumerate(group):
+            entry.division_id, entry.seeded = division.id, place
+            entry.status = EntryStatus.PLAYING
+            session.add(entry)
+        seed = f"{season.seed}/{number}"
+        for seats in fixtures(len(group), league.seats, terms.games_each, seed):
+            table += 1
+            session.add(_fixture(season, division, table, [id_of(group[n]) for n in seats]))
+    for entry in waiting:
+        entry.status = EntryStatus.WAITING
+        session.add(entry)
+    _set_running(season, terms)
+    session.add(season)
+    players = sum(map(len, groups))
+    log.note(session, league, season, Act.BEGUN, actor, players=players, tables=table)
+    session.flush()
+    return telling.season_begun(session, service, league, season)
+
+
+def _set_running(season: Season, terms: Terms) -> None:
+    now = clock.now()
+    season.status, season.started_at, season.unsettled = SeasonStatus.RUNNING, now, True
+    season.weekly_at = now + WEEK
+    if terms.season_days is not None:
+        season.ends_at = now + timedelta(days=terms.season_days)
+
+
+def _fixture(season: Season, division: Division, number: int, seats: list[int]) -> Fixture:
+    return Fixture(
+        season_id=id_of(season), division_id=id_of(division), number=number, seats=seats
+    )
+
+
+def cut(
+    ready: Sequence[Entry], sizes: Sequence[int], least: int
+) -> tuple[list[list[Entry]], list[Entry]]:
+    """The divisions from the top, and who has to wait.
+
+    A last division that would have fewer than `least` joins the one above, if that has room for
+    them below `LARGEST`.
+    """
+    groups, rest = [], list(ready)
+    for size in sizes:
+        if rest:
+            groups.append(rest[:size])
+            rest = rest[size:]
+    if len(groups) > 1 and len(groups[-1]) < least:
+        few = groups.pop()
+        if len(groups[-1]) + len(few) <= LARGEST:
+            groups[-1] += few
+        else:
+            rest = few + rest
+    return groups, rest

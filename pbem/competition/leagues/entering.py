@@ -1,0 +1,123 @@
+"""Who enters a league: asking, the organiser's yes, changing one's mind before it begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlmodel import Session, col, select
+
+from pbem.competition.leagues import log, rows, telling
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.terms import LeagueError
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.models import (
+    Entry,
+    EntryStatus,
+    League,
+    Player,
+    Season,
+    SeasonStatus,
+    id_of,
+)
+
+IS_IN = (EntryStatus.ASKED, EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStatus.WAITING)
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What an entrant may want; None leaves it as it was."""
+
+    weekly: bool | None = None
+    """A table by mail every week."""
+    at_once: int | None = None
+    """Fewer games at a time than the league's number; 0 takes that back."""
+
+
+def enter(
+    service: Service, league_id: int, player: Player, wishes: Wishes = Wishes()  # frozen
+) -> Entry:
+    """Ask for a place; who is in already only changes what they want. Raises `LeagueError`.
+
+    While a season runs it is a place on the waiting list, and in the next season.
+    """
+    with service.database.write() as session:
+        league = rows.locked(session, league_id)
+        rows.must_exist(session, player)
+        season = rows.current(session, league)
+        if season is None:
+            raise LeagueError(_("This league has no season to enter."))
+        entry = rows.entry_of(session, season, id_of(player))
+        if entry is None:
+            entry = Entry(season_id=id_of(season), player_id=id_of(player), stays=False)
+        mails = _ask(session, service, league, season, entry, player)
+        _wish(league, entry, wishes)
+        session.add(entry)
+    service.wakeups.deliver(mails)
+    return entry
+
+
+def _ask(
+    session: Session, service: Service, league: League, season: Season, entry: Entry, player: Player
+) -> list[int]:
+    """Put the entry where it belongs; ids of the mails that tell the organiser."""
+    is_new = entry.id is None or not entry.stays or entry.status not in IS_IN
+    entry.stays = True
+    if entry.division_id is not None or not is_new:
+        return []  # a dropout who wants to be in the next season, or nothing new
+    asks = rows.terms_of(league).approval or _was_removed(session, league, player)
+    entry.status = EntryStatus.ASKED if asks else _approved(season)
+    entry.asked_at = clock.now()
+    session.add(entry)
+    season.unsettled = True
+    session.add(season)
+    log.note(session, league, season, Act.ENTERED, player, player.id)
+    session.flush()
+    return telling.somebody_asks(session, service, league, season, entry, player) if asks else []
+
+
+def _approved(season: Season) -> EntryStatus:
+    return EntryStatus.APPROVED if season.status == SeasonStatus.OPEN else EntryStatus.WAITING
+
+
+def _was_removed(session: Session, league: League, player: Player) -> bool:
+    """Whether the organiser has put them out of this league: then they need a yes again."""
+    query = (
+        select(Entry.removed)
+        .join(Season, col(Season.id) == Entry.season_id)
+        .where(Season.league_id == league.id, Entry.player_id == player.id)
+        .order_by(col(Season.number).desc())
+        .limit(1)
+    )
+    return bool(session.exec(query).first())
+
+
+def _wish(league: League, entry: Entry, wishes: Wishes) -> None:
+    if wishes.weekly is not None:
+        entry.weekly = wishes.weekly
+    if wishes.at_once is not None:
+        most = rows.terms_of(league).at_once
+        if not 0 <= wishes.at_once <= most:
+            raise LeagueError(_("This league gives up to %(most)s games at a time.", most=most))
+        entry.at_once = wishes.at_once or None
+
+
+def approve(service: Service, league_id: int, organiser: Player, player_id: int) -> Entry:
+    """The organiser says yes. Raises `LeagueError`."""
+    with service.database.write() as session:
+        league = rows.locked(session, league_id)
+        rows.must_organise(league, organiser)
+        season = rows.current(session, league)
+        entry = rows.entry_of(session, season, player_id) if season is not None else None
+        if season is None or entry is None or entry.status != EntryStatus.ASKED:
+            raise LeagueError(_("They have not asked to be let in."))
+        entry.status, entry.removed = _approved(season), False
+        season.unsettled = True
+        session.add(entry)
+        session.add(season)
+        log.note(session, league, season, Act.APPROVED, organiser, player_id)
+        player = session.get_one(Player, player_id)
+        mails = telling.approved(session, service, league, season, entry, player)
+    service.wakeups.deliver(mails)
+    return entry

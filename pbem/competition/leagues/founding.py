@@ -1,0 +1,118 @@
+"""A player founds a league; its first season takes entries at once."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session, col, func, select
+
+from pbem.accounts import display_names
+from pbem.competition.leagues import log, rows
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.terms import LeagueError, Terms, check
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.models import League, Player, Season, SeasonStatus, id_of
+
+CODE = re.compile(r"[A-Z0-9]{4,12}")
+MOST_LEAGUES = 10
+"""Leagues of one organiser that take entries or run."""
+LONGEST_NAME = 40
+LATEST_START = timedelta(days=366)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a player founds: `code` of 4 to 12 letters and digits; `starts_at` None: when full."""
+
+    code: str
+    name: str
+    rules: str
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict)
+    terms: Terms = Terms()
+    starts_at: datetime | None = None
+
+
+def found(service: Service, organiser: Player, wish: Wish) -> League:
+    """Found the league and open its first season, in one commit. Raises `LeagueError`."""
+    code = wish.code.strip().upper()
+    if not CODE.fullmatch(code):
+        raise LeagueError(_("A league’s code is 4 to 12 letters and digits, such as SPRING."))
+    check(wish.terms, wish.rules, wish.seats, wish.options)
+    check_date(wish.starts_at)
+    try:
+        with service.database.write() as session:
+            rows.must_exist(session, organiser)
+            _not_too_many(session, organiser)
+            league = League(
+                code=code,
+                name=_name(wish.name or code.capitalize()),
+                organiser_id=id_of(organiser),
+                rules=wish.rules,
+                seats=wish.seats,
+                options=wish.options,
+                terms=wish.terms.document(),
+                language=organiser.language or catalogues.current(),
+            )
+            session.add(league)
+            session.flush()
+            log.note(session, league, None, Act.FOUNDED, organiser)
+            open_season(session, league, wish.starts_at)
+    except IntegrityError as error:
+        raise LeagueError(_("There is a league %(code)s already.", code=code)) from error
+    return league
+
+
+def open_season(session: Session, league: League, starts_at: datetime | None) -> Season:
+    """The next season, which takes entries, inside the caller's transaction."""
+    query = select(func.count()).where(Season.league_id == league.id)
+    season = Season(
+        league_id=id_of(league),
+        number=session.exec(query).one() + 1,
+        seed=secrets.token_hex(16),
+        starts_at=starts_at,
+    )
+    session.add(season)
+    session.flush()
+    return season
+
+
+def check_date(starts_at: datetime | None) -> None:
+    """Raise `LeagueError` if a season cannot begin then."""
+    if starts_at is None:
+        return
+    if starts_at <= clock.now():
+        raise LeagueError(_("The date on which the season begins must be to come."))
+    if starts_at > clock.now() + LATEST_START:
+        raise LeagueError(_("The date on which the season begins is too far away: a year at most."))
+
+
+def _name(text: str) -> str:
+    try:
+        name = " ".join(display_names.proper(text).split())
+    except display_names.BadName as error:
+        raise LeagueError(str(error)) from error
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise LeagueError(
+            _("A league’s name has up to %(most)s characters.", most=LONGEST_NAME)
+        )
+    return name
+
+
+def _not_too_many(session: Session, organiser: Player) -> None:
+    query = (
+        select(func.count())
+        .select_from(Season)
+        .join(League, col(League.id) == Season.league_id)
+        .where(League.organiser_id == organiser.id, Season.status != SeasonStatus.OVER)
+    )
+    if session.exec(query).one() >= MOST_LEAGUES:
+        raise LeagueError(_("You run as many leagues as one person can."))

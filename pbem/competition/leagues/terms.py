@@ -1,0 +1,136 @@
+"""What a league's organiser sets once: its divisions, games, clock, points, and what if."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+import engine
+from pbem.competition.standings.results import Scheme, TieBreak
+from pbem.competition.standings.table import USUAL
+from pbem.games import time_control
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+
+SMALLEST, LARGEST = 3, 60
+"""Players in a division."""
+MOST_DIVISIONS = 20
+
+
+class LeagueError(Exception):
+    """Something that cannot be done in this league; the text says why."""
+
+
+class Dropouts(StrEnum):
+    """What becomes of the games of who withdraws."""
+
+    BOT = "bot"
+    """A bot plays on, and what it reaches counts."""
+    LAST = "last"
+    """A bot plays on for the others' sake; the dropout comes last at every table still open."""
+    REPLACED = "replaced"
+    """The first on the waiting list takes over, with all results; a bot if nobody waits."""
+
+
+class Unfinished(StrEnum):
+    """What becomes of games that run at the season's end."""
+
+    PLAYED_OUT = "played-out"
+    """The result is what the service's bot reaches for everybody, from where the game stands."""
+    SHARED = "shared"
+    """Everybody at the table comes in level."""
+    ANNULLED = "annulled"
+
+
+BOUNDS = {
+    "games_each": (1, 60, N_("Games each")),
+    "at_once": (1, 20, N_("Games at a time")),
+    "promoted": (0, 30, N_("Players who move up")),
+    "relegated": (0, 30, N_("Players who move down")),
+    "break_days": (0, 90, N_("Days between seasons")),
+}
+SEASON_DAYS = (1, 730)
+
+
+class Terms(BaseModel):
+    """The terms of a league; `divisions` are their sizes, the top one first.
+
+    With fewer entries the lower divisions stay smaller or away, with more the last ones wait.
+    `season_days` is None where a season lasts until all games are done.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    divisions: tuple[int, ...] = (12,)
+    games_each: int = 6
+    at_once: int = 2
+    hours: int = 48
+    season_days: int | None = None
+    promoted: int = 2
+    relegated: int = 2
+    scheme: Scheme = Scheme.RANK
+    rank_points: tuple[int, ...] = ()
+    """For `Scheme.RANK`: what each place is worth; empty for as many as come in behind."""
+    tie_breaks: tuple[TieBreak, ...] = USUAL
+    dropouts: Dropouts = Dropouts.BOT
+    unfinished: Unfinished = Unfinished.PLAYED_OUT
+    approval: bool = False
+    repeats: bool = True
+    break_days: int = 7
+
+    def document(self) -> dict[str, Any]:
+        """As the database keeps it."""
+        return self.model_dump(mode="json")
+
+
+def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None:
+    """Raise `LeagueError` if no season could be played by these terms."""
+    try:
+        engine.new_game(rules, seats=seats, seed="check", **options)
+    except (ValueError, TypeError, KeyError) as error:
+        raise LeagueError(str(error)) from error
+    _check_divisions(terms, seats)
+    for name, (least, most, label) in BOUNDS.items():
+        if not least <= getattr(terms, name) <= most:
+            raise LeagueError(_between(_(label), least, most))
+    if terms.season_days is not None and not SEASON_DAYS[0] <= terms.season_days <= SEASON_DAYS[1]:
+        raise LeagueError(_between(_("Days a season"), *SEASON_DAYS))
+    if terms.hours not in time_control.PACES:
+        hours = ", ".join(str(hours) for hours in time_control.PACES)
+        raise LeagueError(_("The clock is one of these numbers of hours: %(hours)s.", hours=hours))
+    if not terms.hours and terms.season_days is None:
+        raise LeagueError(
+            _("Without a clock a season needs a last day, or it might never be over.")
+        )
+    _check_points(terms, seats)
+
+
+def _check_divisions(terms: Terms, seats: int) -> None:
+    if not 1 <= len(terms.divisions) <= MOST_DIVISIONS:
+        raise LeagueError(_between(_("Divisions"), 1, MOST_DIVISIONS))
+    least = smallest_division(seats)
+    if not all(least <= size <= LARGEST for size in terms.divisions):
+        raise LeagueError(_between(_("Players in a division"), least, LARGEST))
+    if len(terms.divisions) > 1 and terms.promoted + terms.relegated > min(terms.divisions):
+        raise LeagueError(_("More would move up or down than a division holds."))
+
+
+def _check_points(terms: Terms, seats: int) -> None:
+    if terms.rank_points and len(terms.rank_points) < seats:
+        raise LeagueError(_("Say what each place at a table is worth, the last one, too."))
+    falling = sorted(terms.rank_points, reverse=True) == list(terms.rank_points)
+    if not falling or any(not 0 <= points <= 1000 for points in terms.rank_points):
+        raise LeagueError(_("The points of the places go down from the first, and not below 0."))
+    if len(set(terms.tie_breaks)) < len(terms.tie_breaks):
+        raise LeagueError(_("Each tie-break stands in the order once."))
+
+
+def smallest_division(seats: int) -> int:
+    """How many players a division needs at least."""
+    return max(SMALLEST, seats)
+
+
+def _between(what: str, least: int, most: int) -> str:
+    return _("%(what)s: from %(least)s to %(most)s.", what=what, least=least, most=most)

@@ -1,0 +1,168 @@
+"""Leagues, their seasons, who plays in them, their fixtures, and the public log of acts."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import JSON, Column, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from pbem.core import clock
+from pbem.models.columns import UtcDateTime, words
+
+LONGEST_REASON = 300
+
+
+class SeasonStatus(StrEnum):
+    OPEN = "open"
+    """It takes entries."""
+    RUNNING = "running"
+    OVER = "over"
+
+
+class EntryStatus(StrEnum):
+    ASKED = "asked"
+    """The organiser has not said yes yet."""
+    APPROVED = "approved"
+    """They will play when the season begins."""
+    PLAYING = "playing"
+    WAITING = "waiting"
+    """There was no room, or the season had begun: they may take a dropout's place."""
+    WITHDRAWN = "withdrawn"
+    REPLACED = "replaced"
+
+
+class FixtureStatus(StrEnum):
+    WAITING = "waiting"
+    RUNNING = "running"
+    DONE = "done"
+    ANNULLED = "annulled"
+
+
+class League(SQLModel, table=True):
+    """What its organiser founded. `code` names it in mails and addresses.
+
+    `rules`, `options` and `seats` are of every game; `terms` is the document of
+    `pbem.competition.leagues.terms.Terms`.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    code: str = Field(max_length=12, unique=True, index=True)
+    name: str = Field(max_length=40)
+    organiser_id: int = Field(foreign_key="player.id", index=True)
+    rules: str = Field(max_length=20)
+    options: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    seats: int
+    terms: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    language: str | None = Field(default=None, max_length=5)
+    """In which the names of its tables are written."""
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class Season(SQLModel, table=True):
+    """One round of a league, from its entries to its final table.
+
+    It begins at `starts_at`, or when full, or when the organiser says so; `start_missed` says that
+    its date came and there were too few, which the organiser was told once. It ends when all games
+    are done, or at `ends_at`. `unsettled`: something has changed, and games may be able to begin.
+    """
+
+    __table_args__ = (UniqueConstraint("league_id", "number"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    league_id: int = Field(foreign_key="league.id", index=True)
+    number: int
+    seed: str = Field(max_length=64)
+    status: SeasonStatus = Field(
+        default=SeasonStatus.OPEN, sa_type=words(SeasonStatus), index=True
+    )
+    starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    start_missed: bool = False
+    started_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    ends_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    ended_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    weekly_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """When the next weekly tables are due."""
+    unsettled: bool = Field(default=False, index=True)
+
+
+class Division(SQLModel, table=True):
+    """Part of a season in which everybody plays everybody; number 1 is the top."""
+
+    __table_args__ = (UniqueConstraint("season_id", "number"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = Field(foreign_key="season.id", index=True)
+    number: int
+
+
+class Entry(SQLModel, table=True):
+    """A player in a season, once.
+
+    While the season runs, whoever is in a division has a row in its table. `stays` is whether they
+    go on into the next season by themselves. Who `removed` them was the organiser; then they need
+    the organiser to enter again. `at_once` is their own limit of games at a time, below the
+    league's. A dropout's place is taken by the entry `replaced_by`, with all its results.
+    """
+
+    __table_args__ = (UniqueConstraint("season_id", "player_id"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = Field(foreign_key="season.id", index=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    division_id: int | None = Field(default=None, foreign_key="division.id", index=True)
+    status: EntryStatus = Field(default=EntryStatus.APPROVED, sa_type=words(EntryStatus))
+    asked_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    seeded: int = 0
+    """Their number in the division, by which fixtures were drawn."""
+    stays: bool = True
+    removed: bool = False
+    weekly: bool = False
+    at_once: int | None = None
+    replaced_by: int | None = Field(default=None, foreign_key="entry.id")
+    place: int | None = None
+    """In the final table of their division."""
+    next_division: int | None = None
+    """The division in the next season, by its number, as the final table has it."""
+
+
+class Fixture(SQLModel, table=True):
+    """One table of a season: `seats` are ids of entries in seat order.
+
+    `result` is ranks, scores and timeouts by seat, once it is done; `adjudicated` says that it was
+    not simply what the game's end said.
+    """
+
+    __table_args__ = (UniqueConstraint("season_id", "number"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = Field(foreign_key="season.id", index=True)
+    division_id: int = Field(foreign_key="division.id", index=True)
+    number: int
+    seats: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    status: FixtureStatus = Field(
+        default=FixtureStatus.WAITING, sa_type=words(FixtureStatus), index=True
+    )
+    game_id: int | None = Field(default=None, foreign_key="game.id", unique=True)
+    result: dict[str, list[int]] | None = Field(default=None, sa_column=Column(JSON))
+    adjudicated: bool = False
+    done_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class LeagueAct(SQLModel, table=True):
+    """A line of the public log. Without `actor_id` the league did it by itself.
+
+    `subject_id` is the player it is about; `detail` has what else the words need, no names.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    league_id: int = Field(foreign_key="league.id", index=True)
+    season_id: int | None = Field(default=None, foreign_key="season.id")
+    kind: str = Field(max_length=20)
+    actor_id: int | None = Field(default=None, foreign_key="player.id")
+    subject_id: int | None = Field(default=None, foreign_key="player.id")
+    detail: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    why: str = Field(default="", max_length=LONGEST_REASON)
+    at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

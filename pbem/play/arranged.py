@@ -1,0 +1,45 @@
+"""A game whose players and seats are set beforehand: nobody joins, nothing is drawn, it begins."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from sqlmodel import Session
+
+from pbem.core.service import Service
+from pbem.models import Game, Player, Seat, id_of
+from pbem.play import submission
+from pbem.play.tables import CODE_LENGTH, CODE_LETTERS
+
+
+def begin(
+    session: Session,
+    service: Service,
+    name: str,
+    rules: str,
+    options: dict[str, Any],
+    players: Sequence[Player],
+    hours: int | None,
+) -> tuple[Game, list[int]]:
+    """Begin inside the caller's transaction, with the players in seat order; the running game, and
+    the ids of the mails that ask for the first decisions.
+
+    Nobody is its host. The caller has locked the players and the options fit their number.
+    """
+    game = Game(
+        code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+        name=name,
+        rules=rules,
+        seats=len(players),
+        options=options,
+        seed=secrets.token_hex(32),
+        hours=hours or None,
+    )
+    session.add(game)
+    session.flush()
+    for number, player in enumerate(players):
+        session.add(Seat(game_id=id_of(game), number=number, player_id=player.id))
+    session.flush()
+    return game, submission.start(session, service, game)
