@@ -75,9 +75,7 @@ class Season(SQLModel, table=True):
     league_id: int = Field(foreign_key="league.id", index=True)
     number: int
     seed: str = Field(max_length=64)
-    status: SeasonStatus = Field(
-        default=SeasonStatus.OPEN, sa_type=words(SeasonStatus), index=True
-    )
+    status: SeasonStatus = Field(default=SeasonStatus.OPEN, sa_type=words(SeasonStatus), index=True)
     starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     start_missed: bool = False
     started_at: datetime | None = Field(default=None, sa_type=UtcDateTime)

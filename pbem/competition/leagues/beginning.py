@@ -157,9 +157,7 @@ def _set_running(season: Season, terms: Terms) -> None:
 
 
 def _fixture(season: Season, division: Division, number: int, seats: list[int]) -> Fixture:
-    return Fixture(
-        season_id=id_of(season), division_id=id_of(division), number=number, seats=seats
-    )
+    return Fixture(season_id=id_of(season), division_id=id_of(division), number=number, seats=seats)
 
 
 def cut(

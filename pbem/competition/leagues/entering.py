@@ -36,7 +36,10 @@ class Wishes:
 
 
 def enter(
-    service: Service, league_id: int, player: Player, wishes: Wishes = Wishes()  # frozen
+    service: Service,
+    league_id: int,
+    player: Player,
+    wishes: Wishes = Wishes(),  # frozen
 ) -> Entry:
     """Ask for a place; who is in already only changes what they want. Raises `LeagueError`.
 

@@ -37,7 +37,7 @@ class Wish:
     rules: str
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
-    terms: Terms = Terms()
+    terms: Terms = field(default_factory=Terms)
     starts_at: datetime | None = None
 
 
@@ -101,9 +101,7 @@ def _name(text: str) -> str:
     except display_names.BadName as error:
         raise LeagueError(str(error)) from error
     if not 0 < len(name) <= LONGEST_NAME:
-        raise LeagueError(
-            _("A league’s name has up to %(most)s characters.", most=LONGEST_NAME)
-        )
+        raise LeagueError(_("A league’s name has up to %(most)s characters.", most=LONGEST_NAME))
     return name
 
 

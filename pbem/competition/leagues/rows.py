@@ -32,9 +32,7 @@ def locked(session: Session, league_id: int) -> League:
 
 def current(session: Session, league: League) -> Season | None:
     """The season that takes entries or runs, if there is one; there are never two."""
-    query = select(Season).where(
-        Season.league_id == league.id, Season.status != SeasonStatus.OVER
-    )
+    query = select(Season).where(Season.league_id == league.id, Season.status != SeasonStatus.OVER)
     return session.exec(query).first()
 
 

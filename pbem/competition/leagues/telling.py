@@ -50,9 +50,7 @@ def too_few(
     return _note(session, service, league, organiser, title, lines, f"too-few:{season.id}")
 
 
-def season_begun(
-    session: Session, service: Service, league: League, season: Season
-) -> list[int]:
+def season_begun(session: Session, service: Service, league: League, season: Season) -> list[int]:
     """Everybody hears who they play."""
     return []
 

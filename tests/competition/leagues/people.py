@@ -1,0 +1,59 @@
+"""Leagues and their people for tests, and games that are over soon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlmodel import Session
+
+from pbem.accounts.players import find_or_create
+from pbem.competition.leagues import beginning, entering, founding, rows, starting
+from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.terms import Terms
+from pbem.core.service import Service
+from pbem.models import Entry, Fixture, League, Player, Season, id_of
+
+NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal")
+
+
+def people(service: Service, number: int) -> list[Player]:
+    with service.database.write() as session:
+        return [
+            find_or_create(session, f"{name.lower()}@example.org", name) for name in NAMES[:number]
+        ]
+
+
+def founded(service: Service, organiser: Player, seats: int = 2, **terms: Any) -> League:
+    """San Juan, one division of six, unless the terms say otherwise."""
+    usual: dict[str, Any] = {"divisions": (6,), "games_each": 2, "promoted": 1, "relegated": 1}
+    wish = Wish("SPRING", "Spring", "san-juan", seats, terms=Terms(**(usual | terms)))
+    return founding.found(service, organiser, wish)
+
+
+def entered(service: Service, league: League, players: Sequence[Player]) -> list[Entry]:
+    return [entering.enter(service, id_of(league), player) for player in players]
+
+
+def running(service: Service, number: int, seats: int = 2, **terms: Any) -> League:
+    """A season of so many, begun by its organiser, who is the first of them."""
+    players = people(service, number)
+    league = founded(service, players[0], seats, **terms)
+    entered(service, league, players)
+    beginning.begin(service, id_of(league), players[0])
+    starting.start_games(service, id_of(league))
+    return league
+
+
+def season_of(session: Session, league: League) -> Season:
+    return rows.newest(session, league)
+
+
+def fixtures_of(service: Service, league: League) -> list[Fixture]:
+    with service.database.read() as session:
+        return rows.fixtures(session, season_of(session, league))
+
+
+def entries_of(service: Service, league: League) -> list[Entry]:
+    with service.database.read() as session:
+        return rows.entries(session, season_of(session, league))
