@@ -16,7 +16,7 @@ def table_points(result: TableResult, scheme: Scheme, by_rank: ByRank = ()) -> t
 
     Who ties shares the average of the places they take up. For SHARE, points on the board below
     zero count as zero, and where nobody has any all get the same.
-    Raises ValueError if `by_rank` is given and shorter than the table.
+    Raises ValueError if `by_rank` is given and shorter than the table, or gives a worse place more.
     """
     if scheme is Scheme.SHARE:
         return shares(result.scores)
@@ -25,6 +25,8 @@ def table_points(result: TableResult, scheme: Scheme, by_rank: ByRank = ()) -> t
         return by_place(result.ranks, [1] + [0] * (seats - 1))
     if by_rank and len(by_rank) < seats:
         raise ValueError(f"points for {len(by_rank)} places, but {seats} sat at the table")
+    if sorted(by_rank, reverse=True) != list(by_rank):
+        raise ValueError(f"a worse place would be worth more: {by_rank}")
     return by_place(result.ranks, by_rank or range(seats - 1, -1, -1))
 
 
