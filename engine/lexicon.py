@@ -65,12 +65,10 @@ class Lexicon:
             if found:
                 readings = [key.replace("-", " ") for key in found]
                 raise AmbiguousMove(
-                    said("`{words}` may mean {readings:any}.", words=words, readings=readings),
+                    said("`{words}` could mean {readings:any}.", words=words, readings=readings),
                     readings,
                 )
-        raise UnreadableMove(
-            said("`{words}` is no {what} that I know.", words=words, what=self.what)
-        )
+        raise UnreadableMove(said("I don't know `{words}`.", words=words, what=self.what))
 
 
 def words_of(*lexicons: Lexicon) -> frozenset[str]:

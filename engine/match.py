@@ -424,7 +424,7 @@ class Match:
         decision = self._asked(seat)
         move = self._only_option(decision, seat) if decision else None
         if move is None or move.text != text:
-            raise IllegalMove(said("That move does not play itself there."))
+            raise IllegalMove(said("That move can't be played on its own there."))
         self._apply(seat, move, auto=True)
         self._play_forced()
 

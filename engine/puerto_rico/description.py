@@ -21,7 +21,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "values": list(EDITIONS),
         "labels": {"2002": "2002", "2011": "2011", "2020": "2020"},
         "default": "2020",
-        "help": "Which printing's figures and details count.",
+        "help": "Which edition's rules to use.",
     },
     "expansions": {
         "kind": "set",
@@ -34,18 +34,18 @@ OPTIONS: dict[str, dict[str, Any]] = {
             "festival": "Festival",
         },
         "default": [],
-        "help": "Any of the four, in every combination.",
+        "help": "Any of the four, in any combination.",
     },
     "two_player": {
         "kind": "choice",
-        "label": "Rules for two",
+        "label": "Two-player rules",
         "values": list(TWO_PLAYER),
         "labels": {
             "official": "official: three roles each",
             "fan": "fan variant: the governor chooses twice",
         },
         "default": "official",
-        "help": "How a round goes between two players.",
+        "help": "How a round works with two players.",
         "needs": {"seats": [2]},
     },
     "building_selection": {
@@ -54,7 +54,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "values": list(SELECTIONS),
         "labels": {"random": "drawn at random", "draft": "the players choose in turn"},
         "default": "random",
-        "help": "Who decides which buildings take part: one for each slot of its price.",
+        "help": "How the buildings for the game are picked: one for each slot of its price.",
         "needs": NEW_PLAYED,
         "slots": {
             "new-buildings": {str(price): n for price, n in selection.SLOTS.items()},
@@ -74,14 +74,14 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 ROLE_RULES = {
     "settler": "Everyone may take a face-up plantation; the chooser may take a quarry instead.",
-    "mayor": "The people on the ship are dealt out, one more to the chooser, and everyone places "
-    "all their people again.",
+    "mayor": "The people on the ship are dealt out, with one extra for the chooser, and everyone "
+    "places all their people again.",
     "builder": "Everyone may buy one building; the chooser pays 1 less.",
     "craftsman": "Everyone produces what their occupied plantations and plants allow; the chooser "
     "takes one extra good of a kind they made.",
-    "trader": "Everyone may sell one good to the trading house; the chooser gets 1 doubloon more.",
-    "captain": "Everyone must load goods while they can, a point each; the chooser gets 1 more. "
-    "Then goods must be stored.",
+    "trader": "Everyone may sell one good to the trading house; the chooser gets 1 extra doubloon.",
+    "captain": "Everyone must load goods while they can, for 1 point each; the chooser gets 1 "
+    "extra point. Then goods must be stored.",
     "prospector": "The chooser takes a doubloon; nobody else acts.",
     "buccaneer": "The chooser empties a ship or the trading house, raids the colonist ship or "
     "captures a role; nobody else acts.",
@@ -104,24 +104,24 @@ MOVES = [
            "take corn as forest", "keep plantation", "keep forest", needs=NEW_PLAYED),
     _moves("End of settler", "Clear a tile with the hunting lodge.",
            "discard corn", "discard corn empty", "pass", needs=NOBLES_PLAYED),
-    _moves("Mayor", "Say how many people stand where; the rest goes to San Juan.",
+    _moves("Mayor", "Say how many people go where; the rest go to San Juan.",
            "place corn 2, indigo, small market, sugar mill 2", "place auto", "place same",
            "place nothing"),
     _moves("Mayor", "Say which of them are nobles.",
            "place chapel noble, corn 2", "place corn colonist 1 noble 1", needs=NOBLES_PLAYED),
     _moves("Builder", "Buy a building.", "build harbor", "build harbor without colonist", "pass"),
-    _moves("Builder", "Pay with the black market what doubloons do not reach for.",
+    _moves("Builder", "Use the black market when you're short of doubloons.",
            "build harbor paying colonist corn, vp, good indigo", needs=NEW_PLAYED),
-    _moves("Craftsman", "Take the privilege's good, with a library two.",
+    _moves("Craftsman", "Take the extra good of the privilege, or two with a library.",
            "extra coffee", "extra coffee, corn", "pass"),
-    _moves("Craftsman", "With people in the guesthouse: send them first, or produce.",
+    _moves("Craftsman", "If you have people in the guesthouse, send them first, or produce.",
            "produce", "send colonist to factory", needs=NEW_PLAYED),
     _moves("Trader", "Sell a good.", "sell coffee", "sell coffee without small market", "pass"),
-    _moves("Trader", "Sell to the own trading post.",
+    _moves("Trader", "Sell to your own trading post.",
            "sell coffee at trading post", needs=NEW_PLAYED),
-    _moves("Trader", "Deal with the land office.",
+    _moves("Trader", "Use the land office.",
            "buy plantation", "return corn", needs=NOBLES_PLAYED),
-    _moves("Captain", "Load all you can of one kind; a ship is named by its size.",
+    _moves("Captain", "Load all you can of one kind; name the ship by its size.",
            "load corn on 5", "load corn on wharf", "pass"),
     _moves("Captain", "Load what you like on the small wharf.",
            "load corn 3, tobacco 2 on small wharf", needs=NEW_PLAYED),
@@ -129,14 +129,15 @@ MOVES = [
            "deliver corn, sugar", "pass", needs=NOBLES_PLAYED),
     _moves("Storage", "Say which kinds go into warehouses and which single goods you keep.",
            "store corn, tobacco keep coffee", "keep coffee", "store nothing"),
-    _moves("Buccaneer", "Do one of the four.", "piracy 5 keep corn 3", "plunder", "raid",
-           "capture captain", needs={"expansions": "buccaneer"}),
+    _moves("Buccaneer", "Choose one of the four actions.",
+           "piracy 5 keep corn 3", "plunder", "raid", "capture captain",
+           needs={"expansions": "buccaneer"}),
     _moves("Any time", "Send somebody from the guesthouse, now or by standing order.",
            "send colonist to harbor", "when captain end send colonist to storehouse",
            "cancel orders", needs=NEW_PLAYED),
     _moves("Any time", "Say whom you take from the ship.",
            "prefer noble", "prefer colonist", needs=NOBLES_PLAYED),
-    _moves("Any move", "Decline what comes by itself.",
+    _moves("Any move", "Decline what you would get automatically.",
            "mayor without privilege", "load corn on 5 without harbor"),
 ]  # fmt: skip
 
@@ -171,7 +172,7 @@ def _piece(building: Building, origin: str) -> dict[str, Any]:
 
 DESCRIPTION: dict[str, Any] = {
     "name": "Puerto Rico",
-    "summary": "Plant, build, produce and ship: roles that one chooses are played by all.",
+    "summary": "Plant, build, produce and ship: whatever role one player picks, everyone plays.",
     "seats": list(SEATS),
     "options": OPTIONS,
     "roles": [_role(role) for role in ROLE_RULES],

@@ -39,7 +39,7 @@ def send(table: Table, player: Player, move: Send) -> None:
 
 def send_objection(player: Player, move: Send) -> Said | None:
     if not player.staffs_with(GUESTHOUSE, move.person):
-        return said("There is no {person:person} in a guesthouse of yours.", person=move.person)
+        return said("There is no {person:person} in your guesthouse.", person=move.person)
     if move.key == GUESTHOUSE or not player.empty_circles().get(move.key):
         return said(
             "You have no {key:spot} with an empty circle to send a {person:person} to.",
@@ -66,7 +66,7 @@ def aside_objection(
     """Why an aside cannot be played now; `in_time`: with an own move or right after one."""
     if move.declines:
         return said(
-            "`{move}` brings no {declined} that could be declined.",
+            "`{move}` gives you no {declined} to decline.",
             move=move.text,
             declined=move.declines[0],
         )
@@ -78,11 +78,11 @@ def aside_objection(
         return _order_objection(table, table.players[seat])
     assert isinstance(move, Send)
     if decision.name == "place":
-        return said("Nobody can be sent while people are being placed.")
+        return said("You can't send anyone while people are being placed.")
     if not in_time:
         return said(
-            "Somebody can be sent with your own move or right after it; for later "
-            "leave an order, as `when captain end send colonist to harbor`."
+            "You can send somebody with your own move or right after it; for later, leave an "
+            "order such as `when captain end send colonist to harbor`."
         )
     return send_objection(table.players[seat], move)
 
@@ -91,7 +91,9 @@ def _order_objection(table: Table, player: Player) -> Said | None:
     if not has_guesthouse(table):
         return said("There is no guesthouse in this game.")
     if len(player.orders) >= MOST_ORDERS:
-        return said("You have {n} standing orders; `cancel orders` makes room.", n=MOST_ORDERS)
+        return said(
+            "You already have {n} standing orders; `cancel orders` makes room.", n=MOST_ORDERS
+        )
     return None
 
 

@@ -109,7 +109,7 @@ def _role(move: ChooseRole, table: Table, player: Player) -> Outlook:
     words, worth = ROLES[move.role](table, player)
     on_card = max(table.doubloons_on.get(move.role, (0,)))
     if on_card:
-        words = said("{words}, and {n:doubloon} on the card", words=words, n=on_card)
+        words = said("{words}, plus {n:doubloon} on the card", words=words, n=on_card)
     return words, worth + on_card * DOUBLOON
 
 
@@ -118,8 +118,8 @@ def _settler(table: Table, player: Player) -> Outlook:
         return said("your island is full"), 0.0
     best = max((tile_worth(player, kind) for kind in table.face_up), default=0.0)
     if table.quarries:
-        return said("you may take a quarry"), max(best, tile_worth(player, QUARRY))
-    return said("you take a plantation first"), best
+        return said("you can take a quarry"), max(best, tile_worth(player, QUARRY))
+    return said("first pick of the plantations"), best
 
 
 def _mayor(table: Table, player: Player) -> Outlook:
@@ -141,13 +141,13 @@ def _builder(table: Table, player: Player) -> Outlook:
     reach = affordable(table, player, privileged=True)
     reach.sort(key=lambda building: -building_worth(player, building))
     if not reach:
-        return said("nothing in reach"), 0.0
+        return said("you can't afford anything"), 0.0
     times = privilege(player, PASS)
     priced = [
-        said("{building:building} {price}", building=b.id, price=price(player, b, times))
+        said("{building:building} ({price})", building=b.id, price=price(player, b, times))
         for b in reach[:3]
     ]
-    return said("{priced:commas} in reach", priced=priced), building_worth(player, reach[0])
+    return said("you can afford: {priced:commas}", priced=priced), building_worth(player, reach[0])
 
 
 def _craftsman(table: Table, player: Player) -> Outlook:
@@ -160,7 +160,8 @@ def _craftsman(table: Table, player: Player) -> Outlook:
     factory = FACTORY_INCOME[len(goods)] if player.staffs("factory") else 0
     worth += factory * DOUBLOON
     words = said(
-        "you make {goods:counts}[{more?} and one more][, factory {factory}]",
+        "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays "
+        "{factory:doubloon}]",
         goods=goods, more=more, factory=factory,
     )  # fmt: skip
     others = [harvest(table, other) for other in table.players if other is not player]
@@ -177,7 +178,7 @@ def _trader(table: Table, player: Player) -> Outlook:
     if not sales:
         return said("you have nothing to sell"), -0.5
     paid, good = max(sales)
-    return said("your {good:good} brings {paid}", good=good, paid=paid), paid * DOUBLOON
+    return said("your {good:good} sells for {paid:doubloon}", good=good, paid=paid), paid * DOUBLOON
 
 
 def _captain(table: Table, player: Player) -> Outlook:
@@ -223,7 +224,7 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
 def _take(move: Take, table: Table, player: Player) -> Outlook:
     colonist = player.staffs("hospice") and not move.declines
     if move.as_forest:
-        words = said("and a colonist to San Juan") if colonist else NOTHING_SAID
+        words = said("a colonist goes to San Juan") if colonist else NOTHING_SAID
         return words, forest_worth(player)
     words = said("with a colonist on it") if colonist else NOTHING_SAID
     return words, tile_worth(player, move.kind)
@@ -240,13 +241,13 @@ def _keep_tile(move: Keep, table: Table, player: Player) -> Outlook:
 def _clear(move: Clear, table: Table, player: Player) -> Outlook:
     worth = 1.2 - tile_worth(player, move.kind) if move.kind in PLANTATION_COUNT else -1.0
     paid = isinstance(move, Return)
-    words = said("1 doubloon for it") if paid else said("its space is free again")
+    words = said("you get 1 doubloon") if paid else said("frees its space")
     return words, worth + (DOUBLOON if paid else 0.0)
 
 
 @outlook.register
 def _draw(move: Draw, table: Table, player: Player) -> Outlook:
-    return said("a face-down plantation, before the one you take"), 2.0
+    return said("a face-down plantation first, then the one you pick"), 2.0
 
 
 @outlook.register
@@ -263,7 +264,7 @@ def _build(move: Build, table: Table, player: Player) -> Outlook:
 def _extra(move: Extra, table: Table, player: Player) -> Outlook:
     then = {good: player.goods[good] + move.goods.count(good) for good in move.goods}
     worth = sum(WORTH_OF_GOOD[good] for good in move.goods)
-    return said("you then have {goods:counts}", goods=then), worth
+    return said("you'll have {goods:counts}", goods=then), worth
 
 
 @outlook.register
@@ -300,7 +301,7 @@ def _load_outlook(loading: Loading, player: Player, move: Load | LoadSmall) -> O
     else:
         ship = said("ship", size=move.ship)
     words = said(
-        "ship {goods:counts} on {ship}: {points:point}[ and {doubloons:doubloon}]",
+        "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]",
         goods=goods, ship=ship, points=points, doubloons=doubloons,
     )  # fmt: skip
     kept = sum(0.1 * TRADE_PRICE_OF[good] * n for good, n in goods.items())
@@ -326,9 +327,9 @@ def _store(move: Store, table: Table, player: Player) -> Outlook:
 def _piracy(move: Piracy, table: Table, player: Player) -> Outlook:
     aboard = next(ship.barrels for ship in table.ships if ship.size == move.ship)
     if not move.kept:
-        return said("all {aboard} goods to the supply", aboard=aboard), 0.0
+        return said("its goods go to the supply ({aboard})", aboard=aboard), 0.0
     words = said(
-        "{kept} of {aboard} {good:good} for you", kept=move.kept, aboard=aboard, good=move.good
+        "you keep {kept} of {aboard} {good:good}", kept=move.kept, aboard=aboard, good=move.good
     )
     return words, move.kept * WORTH_OF_GOOD[move.good]
 
@@ -343,7 +344,7 @@ def _raid(move: Raid, table: Table, player: Player) -> Outlook:
     colonists, nobles = move.people or (min(MOST_KEPT, taken_away(table)), 0)
     circles = sum(player.empty_circles().values())
     kept = min(colonists + nobles, circles)
-    words = said("{n:circle} of yours staffed", n=kept)
+    words = said("staffs {n} of your circles", n=kept)
     return words, 1.1 * kept + 0.9 * min(nobles, circles)
 
 
@@ -351,7 +352,9 @@ def _raid(move: Raid, table: Table, player: Player) -> Outlook:
 def _capture(move: Capture, table: Table, player: Player) -> Outlook:
     on_card = max(table.doubloons_on.get(move.role, (0,)))
     words = said(
-        "[{n:doubloon} on it, ]3 doubloons if another takes it, else you play it last", n=on_card
+        "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
+        "last",
+        n=on_card,
     )
     return words, 1.5 + on_card * DOUBLOON
 

@@ -73,13 +73,13 @@ def _question(table: Table) -> Decision:
 
     def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, ChooseRole):
-            return said("A role is to be chosen now.")
+            return said("Choose a role now.")
         if move.role not in available(table):
             return role_is_gone(table, move.role)
         for name in move.declines:
             if name not in INCOME_BY_ITSELF.get(move.role, ()):
                 return said(
-                    "The {role:role} brings no {declined} that could be declined here.",
+                    "The {role:role} gives you no {declined} to decline here.",
                     role=move.role,
                     declined=name,
                 )
@@ -103,17 +103,17 @@ def _question(table: Table) -> Decision:
 
 def role_is_gone(table: Table, role: str) -> Said:
     if role == BUCCANEER and table.token == table.to_choose and role in table.doubloons_on:
-        return said("You hold the buccaneer's token: another must choose the buccaneer first.")
+        return said("You hold the buccaneer token: someone else must choose the buccaneer first.")
     if role in table.captured:
         return said(
-            "The {role:role} is your own captive; you play it at the end of the round.", role=role
+            "You captured the {role:role} yourself; you play it at the end of the round.", role=role
         )
     for seat, roles in table.taken.items():
         if role in roles:
             own = seat == table.to_choose
             return said(
-                "The {role:role} has been chosen already this round[{own?} by "
-                "you][{own!} by another player].",
+                "The {role:role} has already been chosen this round[{own?} by you][{own!} by "
+                "another player].",
                 role=role,
                 own=own,
             )

@@ -77,37 +77,38 @@ BASE = (
             "Prospector, whoever chose it: four cards are turned up; if all their costs differ "
             "you get the cheapest, else nothing.", 1.4),
     _violet("archive", 1, 1, "councillor",
-            "Councillor: the cards you draw join your hand first, and you discard from all of it.",
+            "Councillor: the cards you draw go into your hand first, and you discard from all of "
+            "it.",
             1.2),
     _violet("poor-house", 1, 1, "builder",
             "Builder: if you have built and hold at most 1 card, you draw 1.", 1.0),
     _violet("black-market", 2, 1, "builder",
             "Builder: 1 or 2 of your goods may pay for a building, 1 each.", 1.2),
     _violet("trading-post", 2, 1, "trader",
-            "Trader: you may sell one good more.", 2.0),
+            "Trader: you may sell one extra good.", 2.0),
     _violet("well", 2, 1, "producer",
             "Producer: you draw 1 card if you produce at least 2 goods.", 1.6),
     _violet("market-stand", 2, 1, "trader",
-            "Trader: you draw 1 card more if you sell at least 2 goods.", 1.4),
+            "Trader: you draw 1 extra card if you sell at least 2 goods.", 1.4),
     _violet("crane", 2, 1, "builder",
-            "Builder: you may build over a building of yours and pay only the difference.", 1.0),
+            "Builder: you may build over one of your buildings and pay only the difference.", 1.0),
     _violet("chapel", 3, 2, "round start",
             "Round start: you may put 1 card from your hand under it, 1 point each at the end.",
             3.0),
     _violet("tower", 3, 2, "round start",
             "Round start: you may hold 12 cards.", 1.0),
     _violet("aqueduct", 3, 2, "producer",
-            "Producer: you may produce one good more.", 2.0),
+            "Producer: you may produce one extra good.", 2.0),
     _violet("carpenter", 3, 2, "builder",
-            "Builder: you draw 1 card after building something violet.", 2.4),
+            "Builder: you draw 1 card after building a violet building.", 2.4),
     _violet("prefecture", 4, 2, "councillor",
             "Councillor: you keep 2 of the cards you draw.", 2.6),
     _violet("market-hall", 4, 2, "trader",
-            "Trader: you draw 1 card more if you sell at least 1 good.", 2.0),
+            "Trader: you draw 1 extra card if you sell at least 1 good.", 2.0),
     _violet("quarry", 4, 2, "builder",
             "Builder: violet buildings cost you 1 less.", 3.0),
     _violet("library", 5, 3, "all",
-            "The role you choose: its privilege counts twice, once a round.", 4.0),
+            "The role you choose: its privilege counts twice, once per round.", 4.0),
     _violet("statue", 3, 3, "end",
             "A monument: nothing but its points.", 0.6, monument=True),
     _violet("victory-column", 4, 4, "end",
@@ -115,44 +116,46 @@ BASE = (
     _violet("hero", 5, 5, "end",
             "A monument: nothing but its points.", 0.6, monument=True),
     _violet("triumphal-arch", 6, 0, "end",
-            "End: 4, 6 or 8 points for 1, 2 or 3 different monuments of yours.", 4.0, 2),
+            "End: 4, 6 or 8 points if you have 1, 2 or 3 different monuments.", 4.0, 2),
     _violet("guild-hall", 6, 0, "end",
-            "End: 1 point per production building of yours and 1 per kind of them.", 5.5, 2),
+            "End: 1 point for each of your production buildings and 1 for each kind of them.",
+            5.5, 2),
     _violet("city-hall", 6, 0, "end",
-            "End: 1 point per violet building of yours, this one too.", 5.0, 2),
+            "End: 1 point for each of your violet buildings, including this one.", 5.0, 2),
     _violet("palace", 6, 0, "end",
-            "End: 1 point for every 4 points of yours, counted last.", 5.0, 2),
+            "End: 1 point for every 4 of your points, counted last.", 5.0, 2),
 )  # fmt: skip
 CATHEDRAL = "cathedral"
 NEW_BUILDINGS = (
     _violet("guard-room", 1, 1, "round start",
-            "Round start: everybody without a guard room or tower may hold only 6 cards.", 0.8),
+            "Round start: anyone without a guard room or tower may hold only 6 cards.", 0.8),
     _violet("office-building", 1, 1, "round start",
             "Round start: you may discard 1 or 2 cards and draw as many.", 1.4),
     _violet("hut", 1, 1, "trader",
             "Trader: you draw 1 card if nobody sold anything.", 0.7),
     _violet("tavern", 2, 1, "builder",
-            "End of builder: you draw 1 card if nobody has fewer buildings and somebody has more.",
+            "End of builder: you draw 1 card if nobody has fewer buildings than you and somebody "
+            "has more.",
             1.2),
     _violet("park", 3, 2, "builder",
             "Builder: a building put over it with the crane costs 6 less instead of 3.", 0.8),
     _violet("customs-office", 3, 2, "trader",
-            "Councillor: a card from the deck lies down here as a good, at most one. Trader: it "
+            "Councillor: a card from the deck is placed here as a good, at most one. Trader: it "
             "sells for 2 cards whatever the tile says.", 2.2),
     _violet("bank", 3, 2, "round start",
-            "Round start, once a game: you may put any number of hand cards under it, 1 point "
-            "each at the end.", 2.4),
+            "Round start, once per game: you may put any number of cards from your hand under "
+            "it, 1 point each at the end.", 2.4),
     _violet("harbor", 4, 2, "trader",
             "Trader: one of the goods you sell may go under it, 1 point at the end.", 3.0),
     _violet("goldsmith", 5, 2, "prospector",
-            "Prospector, whoever chose it: a card is turned up; if its kind stands in no city "
+            "Prospector, whoever chose it: a card is turned up; if that building is in no city, "
             "you may take it.", 2.0),
     _violet("residence", 6, 0, "end",
-            "End: 4, 3, 2, 1 points for your first to fourth set of three different buildings of "
-            "equal cost.", 5.0, 2),
+            "End: 4, 3, 2 and 1 points for your first to fourth set of three different buildings "
+            "that cost the same.", 5.0, 2),
     _violet(CATHEDRAL, 7, 0, "end",
-            "Lies on the table for whoever builds it first. End: 4, 3, 2, 1 points for the first "
-            "to fourth building of cost 6 of your opponents.", 5.0, 1),
+            "On the table for whoever builds it first. End: 4, 3, 2 and 1 points for your "
+            "opponents' first to fourth building that costs 6.", 5.0, 1),
 )  # fmt: skip
 
 CATALOGUE: dict[str, Card] = {card.id: card for card in (*BASE, *NEW_BUILDINGS)}

@@ -11,9 +11,9 @@ from engine.san_juan.setup import SEATS
 ROLE_RULES = {
     "builder": "Everyone may build one card from their hand and pays its cost in cards; the "
     "chooser pays 1 less.",
-    "producer": "Everyone may produce one good; the chooser one more.",
-    "trader": "A tile with prices is turned up; everyone may sell one good for cards, the chooser "
-    "one more.",
+    "producer": "Everyone may produce one good, the chooser one extra.",
+    "trader": "A tile with prices is turned up; everyone may sell one good for cards, the "
+    "chooser one extra.",
     "councillor": "Everyone looks at two cards and keeps one; the chooser looks at five.",
     "prospector": "The chooser draws a card; the others draw nothing.",
 }
@@ -52,18 +52,21 @@ MOVES = [
            "produce indigo plant, coffee roaster", "pass"),
     _moves("Trader", "Name the buildings whose goods you sell.",
            "sell indigo plant, coffee roaster", "pass"),
-    _moves("Trader", "Sell from the customs office; the last good named may go under the harbor.",
+    _moves("Trader", "Sell from the customs office; the last good you name may go under the "
+                     "harbor.",
            "sell customs office", "sell indigo plant, coffee roaster under harbor",
            needs=WITH_NEW),
-    _moves("Councillor", "Name the cards you keep; with the archive those that go.",
+    _moves("Councillor", "Name the cards you keep or, with the archive, those you discard.",
            "keep library", "keep library, well", "discard smithy, well", "pass"),
-    _moves("Goldsmith", "Take the card turned up, or not.", "take", "pass", needs=WITH_NEW),
+    _moves("Goldsmith", "Take the card that was turned up, or leave it.",
+           "take", "pass", needs=WITH_NEW),
     _moves("Round start", "Exchange cards in the office building.",
            "office smithy, well", "pass", needs=WITH_NEW),
     _moves("Round start", "Put a card under the chapel.", "chapel well", "pass"),
-    _moves("Round start", "Put cards under the bank, once a game.",
+    _moves("Round start", "Put cards under the bank, once per game.",
            "bank well, smithy", "pass", needs=WITH_NEW),
-    _moves("Hand limit", "Discard what is too much; at the advanced start down to four.",
+    _moves("Hand limit", "Discard what is over your limit, or down to four at the advanced "
+                         "start.",
            "discard smithy, well"),
 ]  # fmt: skip
 
@@ -91,11 +94,15 @@ def _piece(card: Card, origin: str) -> dict[str, Any]:
 
 DESCRIPTION: dict[str, Any] = {
     "name": "San Juan",
-    "summary": "The card game of Puerto Rico: cards are buildings, goods and money in one.",
+    "summary": "The card game of Puerto Rico: cards are buildings, goods and money all in one.",
     "seats": list(SEATS),
     "options": {
-        "new_buildings": _flag("New Buildings", "Eleven more kinds of cards, the cathedral too."),
-        "advanced_start": _flag("Advanced start", "Everyone chooses four cards out of more."),
+        "new_buildings": _flag(
+            "New Buildings", "Eleven more kinds of cards, including the cathedral."
+        ),
+        "advanced_start": _flag(
+            "Advanced start", "Everyone picks their four cards from a larger hand."
+        ),
     },
     "roles": [_role(role) for role in ROLE_RULES],
     "moves": MOVES,

@@ -99,7 +99,7 @@ class SanJuan:
     def aside_objection(
         self, table: Table, decision: Decision, seat: int, move: Any, in_time: bool
     ) -> Said | None:
-        return said("There are no such moves in this game.")
+        return said("This game has no such moves.")
 
     def asides(self, table: Table, decision: Decision, seat: int) -> Sequence[AnyMove]:
         return ()

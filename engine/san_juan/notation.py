@@ -49,7 +49,7 @@ def read_move(table: Table, decision: Decision, seat: int, text: str) -> Move:
         return canonical
     folded = fold(text)
     if not folded:
-        raise UnreadableMove(said("Nothing is written there."))
+        raise UnreadableMove(said("There is no move to read."))
     body, declines = _split_declines(folded)
     player = table.players[seat]
     readers = [lambda: _role(body, declines), lambda: _verb_move(table, player, body, declines)]
@@ -85,7 +85,7 @@ def _canonical_build(text: str) -> Build | None:
 def _split_declines(text: str) -> tuple[str, Parts]:
     body, *parts = WITHOUT.split(text)
     if not all(items(part) for part in parts):
-        raise UnreadableMove(said("Say what is declined: `builder without library`."))
+        raise UnreadableMove(said("Say what you decline, as in `builder without library`."))
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(sorted(found))
 
@@ -93,7 +93,7 @@ def _split_declines(text: str) -> tuple[str, Parts]:
 def _role(body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
         raise UnreadableMove(
-            said("`{words}` is no {what} that I know.", words=body, what="role")
+            said("I don't know `{words}`.", words=body, what="role")
         )  # nor half the producer
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 
@@ -105,7 +105,7 @@ def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move
     if declines:
         raise IllegalMove(
             said(
-                "`{move}` brings no {declined} that could be declined.",
+                "`{move}` gives you no {declined} to decline.",
                 move=move.text,
                 declined=declines[0],
             )
@@ -128,7 +128,7 @@ def _cards(text: str, among: Collection[str]) -> list[str]:
 def _some(verb: str, text: str, among: Collection[str]) -> tuple[str, ...]:
     cards = _cards(text, among)
     if not cards:
-        raise UnreadableMove(said("`{verb}` needs to say which cards.", verb=verb))
+        raise UnreadableMove(said("Say which cards: `{verb} …`.", verb=verb))
     return in_order(cards)
 
 
@@ -143,9 +143,7 @@ def _take(table: Table, player: Player, rest: str) -> Move:
 def _bare(move: Move, rest: str) -> Move:
     if rest:
         raise UnreadableMove(
-            said(
-                "`{move}` stands alone; I cannot read `{rest}` after it.", move=move.text, rest=rest
-            )
+            said("I can't read `{rest}` after `{move}`.", move=move.text, rest=rest)
         )
     return move
 
@@ -154,7 +152,7 @@ def _build(table: Table, player: Player, rest: str) -> Move:
     what, payment = split_at(rest, names.PAYING)
     name, over_name = split_at(what, names.OVER)
     if not name:
-        raise UnreadableMove(said("`build` needs to say which card."))
+        raise UnreadableMove(said("Say which card to build: `build …`."))
     hand = {*player.hand, *([CATHEDRAL] if table.cathedral else [])}
     card = preferring(names.CARD_LEXICON, name, hand)
     city = {site.card for site in player.city}
@@ -195,7 +193,7 @@ def _sell(table: Table, player: Player, rest: str) -> Move:
         preferring(names.CARD_LEXICON, under, ("harbor",))
     sold = _cards(goods, player.goods_counts())
     if not sold:
-        raise UnreadableMove(said("`sell` needs to say which goods."))
+        raise UnreadableMove(said("Say which goods to sell: `sell …`."))
     if under is None:
         return Sell((), in_order(sold))
     return Sell((), (*in_order(sold[:-1]), sold[-1]), under_harbor=True)

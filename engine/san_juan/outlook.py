@@ -138,16 +138,16 @@ def outlook(move: Move, table: Table, player: Player) -> Outlook:
 def _role(move: ChooseRole, table: Table, player: Player) -> Outlook:
     words, worth = ROLES[move.role](table, player)
     if move.declines:
-        return said("{words}, the library saved", words=words), worth - 0.1
+        return said("{words}, keeping the library for later", words=words), worth - 0.1
     return words, worth
 
 
 def _builder_role(table: Table, player: Player) -> Outlook:
     found = [plan.card for plan in plans(table, player, 1)]
     if not found:
-        return said("nothing in reach"), -0.5
+        return said("you can't afford anything"), -0.5
     best = max(found, key=lambda card: building_worth(player, card))
-    words = said("{cards:commas building} in reach", cards=list(dict.fromkeys(found[:3])))
+    words = said("you can afford: {cards:commas building}", cards=list(dict.fromkeys(found[:3])))
     return words, building_worth(player, best)
 
 
@@ -190,7 +190,7 @@ ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
 @outlook.register
 def _build(move: Build, table: Table, player: Player) -> Outlook:
     words = said(
-        "for [{paid:card}][{paid!}nothing], {points:point}[; the {over:building} goes]",
+        "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]",
         paid=len(move.cards) + len(move.goods),
         points=CATALOGUE[move.card].points,
         over=move.over,
@@ -223,7 +223,8 @@ def _sell(move: Sell, table: Table, player: Player) -> Outlook:
 @outlook.register
 def _keep(move: Keep, table: Table, player: Player) -> Outlook:
     costs = [
-        said("{card:building} {cost}", card=card, cost=CATALOGUE[card].cost) for card in move.cards
+        said("{card:building} ({cost})", card=card, cost=CATALOGUE[card].cost)
+        for card in move.cards
     ]
     return said("{costs:commas}", costs=costs), sum(
         card_worth(player, card) + CARD for card in move.cards
@@ -242,7 +243,7 @@ def _pass(move: Pass, table: Table, player: Player) -> Outlook:
     if not drawn or not player.owns("archive"):
         return NOTHING_SAID, 0.0
     lost = sum(card_worth(player, card) + CARD for card in drawn)
-    return said("all you have drawn goes back"), -lost
+    return said("you give back all the cards you drew"), -lost
 
 
 @outlook.register

@@ -63,18 +63,18 @@ def _question(table: Table, chooser: Player) -> Decision:
 
     def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, ChooseRole):
-            return said("A role is to be chosen now.")
+            return said("Choose a role now.")
         if move.role not in table.roles:
-            return said("The {role:role} has been chosen already this round.", role=move.role)
+            return said("The {role:role} has already been chosen this round.", role=move.role)
         for name in move.declines:
             if name != LIBRARY:
                 return said(
-                    "The {role:role} brings no {declined} that could be declined.",
+                    "The {role:role} gives you no {declined} to decline.",
                     role=move.role,
                     declined=name,
                 )
             if not may_double(chooser):
-                return said("There is no library of yours to save.")
+                return said("You have no library to keep for later.")
         return None
 
     return Decision(

@@ -18,7 +18,7 @@ def test_loading_goes_round_again_and_again_until_nobody_can() -> None:
 @rule("PR-CAP-1", "PR-RND-3")
 def test_who_can_load_must_load() -> None:
     game = play(table(players=[{"goods": {"corn": 1, "sugar": 1}}]), "captain")
-    assert refusal(game, "pass") == "You can load and so you must."
+    assert refusal(game, "pass") == "You have to load if you can."
     assert "pass" not in game.legal(0)
 
 
@@ -34,14 +34,14 @@ def test_a_load_without_choice_happens_by_itself_and_is_shown() -> None:
 def test_a_ship_carries_one_kind_only() -> None:
     goods_ = {"corn": 1, "sugar": 1}
     game = play(table(players=[{"goods": goods_}], ships={5: ("corn", 1)}), "captain")
-    assert refusal(game, "load sugar on 5") == "Ship 5 carries corn."
+    assert refusal(game, "load sugar on 5") == "The 5-space ship carries corn."
 
 
 @rule("PR-CAP-1")
 def test_a_kind_on_a_ship_with_room_must_go_there() -> None:
     goods_ = {"corn": 3, "sugar": 1}
     game = play(table(players=[{"goods": goods_}], ships={5: ("corn", 4)}), "captain")
-    assert "must go there" in refusal(game, "load corn on 7")
+    assert "has to go there" in refusal(game, "load corn on 7")
     play(game, "load corn on 5")
     assert goods(game, 0) == {"corn": 2, "sugar": 1}
 
@@ -51,7 +51,7 @@ def test_a_kind_on_a_full_ship_goes_on_no_other_ship() -> None:
     goods_ = {"corn": 3, "sugar": 1, "indigo": 1}
     game = play(table(players=[{"goods": goods_}], ships={5: ("corn", 5)}), "captain")
     assert "that is full" in refusal(game, "load corn on 6")
-    assert refusal(game, "load corn on 5") == "Ship 5 is full."
+    assert refusal(game, "load corn on 5") == "The 5-space ship is full."
 
 
 @rule("PR-CAP-1")
@@ -146,7 +146,7 @@ def test_the_wharf_takes_all_of_one_kind_instead_of_a_forced_load(edition: str) 
 def test_the_wharf_sails_once_a_phase() -> None:
     owner = {"goods": {"corn": 1, "sugar": 1, "indigo": 1}, "city": ["wharf*"]}
     game = play(table(players=[owner]), "captain", "load corn on wharf")
-    assert "has sailed" in refusal(game, "load sugar on wharf")
+    assert "already used your wharf" in refusal(game, "load sugar on wharf")
 
 
 @rule("PR-CAP-4")

@@ -80,7 +80,7 @@ def test_the_extra_good_comes_after_everybody_produced_and_only_if_the_supply_ha
     )
     play(indigo, "craftsman")
     assert indigo.legal(0) == ["extra indigo", "pass"]
-    assert refusal(indigo, "extra corn") == "No corn is left in the supply."
+    assert refusal(indigo, "extra corn") == "The supply has no corn left."
 
 
 @rule("PR-CRA-2")
@@ -93,7 +93,7 @@ def test_who_produced_nothing_takes_no_extra_good() -> None:
 @rule("PR-CRA-2", "PR-RND-3")
 def test_the_extra_good_can_be_passed_and_is_one_only() -> None:
     game = play(table(players=[{"island": ["corn*"]}]), "craftsman")
-    assert refusal(game, "extra corn, corn") == "The privilege is one good."
+    assert refusal(game, "extra corn, corn") == "The privilege gives you one good."
     play(game, "pass")
     assert goods(game, 0) == {"corn": 1}
 

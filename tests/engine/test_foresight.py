@@ -66,7 +66,7 @@ def test_choices_are_legal_come_best_first_and_say_what_they_would_do() -> None:
     play(game, "captain")
     choices = game.choices(0)
     assert choices[0].text == "load corn on 6"
-    assert choices[0].preview == "ship 3 corn on the 6: 4 points"
+    assert choices[0].preview == "ship 3 corn onto the 6-space ship for 4 points"
     assert all(game.is_legal(0, choice.text) for choice in choices)
     assert [c.value for c in choices] == sorted((c.value for c in choices), reverse=True)
     assert game.choices(1) == []

@@ -39,8 +39,8 @@ TOLD = re.compile(r"""\btell\(\s*"(\w+)\"""")
 REFUSING = ("IllegalMove", "UnreadableMove", "AmbiguousMove")
 WORDS = re.compile(r"[^\W\d_]{2,}")
 SHARED = {"pl": {"to", "do", "on", "go", "bank", "limit", "san", "juan"},
-          "ro": {"are", "produce", "indigo", "festival", "colonist", "post", "raid", "san",
-                 "juan"}}  # fmt: skip
+          "ro": {"are", "produce", "indigo", "festival", "colonist", "plus", "post",
+                 "raid", "san", "juan"}}  # fmt: skip
 """Words that English has too."""
 
 Game = tuple[str, int, dict[str, Any]]
@@ -106,7 +106,8 @@ def test_a_language_has_every_sentence_with_the_same_facts(game: str, language: 
 @pytest.mark.parametrize(("game", "language"), [*every_language(), *((g, "en") for g in LANGUAGES)])
 def test_a_language_has_a_name_for_everything(game: str, language: str) -> None:
     english, other = LANGUAGES[game]["en"], LANGUAGES[game][language]
-    assert english.counts.keys() <= other.counts.keys()
+    nouns = {noun for noun in english.counts if noun.rpartition(" ")[0] not in english.counts}
+    assert nouns <= other.counts.keys()  # beside them are forms that a language's own words need
     forms = other.plural(100) + 1
     assert all(len(noun) == forms and all(noun) for noun in other.counts.values())
     for key, names in other.names.items():
@@ -340,11 +341,11 @@ def test_a_refusal_is_told_by_what_was_said() -> None:
         game.read(0, "take indigo")
     error = caught.value
     assert error.said == (
-        "No {kind:good} plantation is on offer; there is [{row:commas good}][{row!}nothing].",
+        "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].",
         {"kind": "indigo", "row": ["coffee", "corn", "sugar", "tobacco"]},
     )
     assert error.reason == (
-        "No indigo plantation is on offer; there is coffee, corn, sugar, tobacco."
+        "No indigo plantation is on offer; you can take coffee, corn, sugar, tobacco."
     )
     assert game.refusal(error, "pl") == "Tej plantacji nie ma w ofercie: indygo."
     assert game.refusal(error.said, "ro") == "Nu se oferă o plantație de indigo."
@@ -400,7 +401,7 @@ def test_counts_take_the_form_of_their_number(language: str, n: int, words: str)
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "Ann builds the Small Indigo Plant for nothing with a colonist on it."),
+        ("en", "Ann builds the Small Indigo Plant for free, with a colonist on it."),
         ("pl", "Ann buduje Małą farbiarnię za darmo, od razu z kolonistą."),
         ("ro", "Ann construiește Fabrica mică de indigo gratis, cu un colonist."),
     ],

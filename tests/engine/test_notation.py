@@ -105,7 +105,7 @@ def test_the_readings_of_an_ambiguous_building_are_listed() -> None:
     with pytest.raises(engine.AmbiguousMove) as caught:
         read(asked("build"), "build large")
     assert caught.value.suggestions == ["build large market", "build large warehouse"]
-    assert caught.value.reason == "`large` may mean large market or large warehouse."
+    assert caught.value.reason == "`large` could mean large market or large warehouse."
 
 
 @pytest.mark.parametrize(
@@ -173,6 +173,8 @@ def test_place_auto_and_same_are_read_as_the_placement_they_mean(text: str) -> N
         ("încarcă porumb pe 5", "load corn on 5"),
         ("load corn 5", None),
         ("load corn on 9", None),
+        ("load corn onto the 6-space ship", "load corn on 6"),
+        ("load corn on the ship", None),
         ("load corn on ", None),
     ],
 )

@@ -69,7 +69,7 @@ def test_without_quarries_left_neither_privilege_nor_hut_gives_one() -> None:
     game = table(players=[{"city": ["construction-hut*"]}], quarries=0)
     play(game, "settler")
     assert "take quarry" not in game.legal(0)
-    assert refusal(game, "take quarry") == "No quarry is left."
+    assert refusal(game, "take quarry") == "There are no quarries left."
 
 
 @rule("PR-SET-1", "PR-RND-3")

@@ -65,7 +65,7 @@ def test_keeping_less_than_possible_is_legal_but_not_listed() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("store sugar, coffee", "keep 1 kinds whole"),
+        ("store sugar, coffee", "hold 1 kind of goods"),
         ("store sugar keep coffee 2", "one single good"),
         ("store tobacco", "no tobacco"),
         ("store sugar keep sugar", "no single space"),

@@ -67,7 +67,7 @@ def test_moves_are_offered_looked_at_and_listed_in_the_players_language(
 
 
 REFUSED = {
-    "en": "A role is to be chosen now.",
+    "en": "Choose a role now.",
     "pl": "Teraz trzeba wybrać rolę.",
     "ro": "Acum se alege un rol.",
 }

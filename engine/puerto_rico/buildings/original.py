@@ -69,7 +69,8 @@ VIOLET = (
     violet("wharf", 9, 3, "captain",
            "Captain: once a phase you may ship all goods of one kind on a ship of your own.", 3.8),
     violet("guild-hall", 10, 4, "end",
-           "End: 1 point per small and 2 per large production building of yours.", 5.0),
+           "End: 1 point for each of your small production buildings and 2 for each large one.",
+           5.0),
     violet("residence", 10, 4, "end",
            "End: 4, 5, 6 or 7 points for up to 9, 10, 11 or 12 island tiles.", 5.0),
     violet("fortress", 10, 4, "end",
@@ -77,7 +78,7 @@ VIOLET = (
     violet("customs-house", 10, 4, "end",
            "End: 1 point for every four points you hold in chips.", 5.0),
     violet("city-hall", 10, 4, "end",
-           "End: 1 point per violet building of yours, this one too.", 5.0),
+           "End: 1 point for each of your violet buildings, including this one.", 5.0),
 )  # fmt: skip
 
 ORIGINAL = (*PLANTS, *VIOLET)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.languages import Language
 from engine.plurals import one_or_more
 from engine.puerto_rico.buildings import CATALOGUE
-from engine.puerto_rico.goods import FOREST, GOODS, ISLAND_KINDS, QUARRY, UNKNOWN
+from engine.puerto_rico.goods import FOREST, GOODS, INDIGO, ISLAND_KINDS, QUARRY, UNKNOWN
 from engine.puerto_rico.moves import SAN_JUAN, name_of
 from engine.puerto_rico.setup import ROLES
 from engine.typed import Typed
@@ -17,65 +17,66 @@ SENTENCES = {
     "passed builder": "{who} builds nothing.",
     "passed craftsman": "{who} takes no extra good.",
     "passed trader": "{who} sells nothing.",
-    "passed captain": "{who} holds the wharf back.",
+    "passed captain": "{who} doesn't use the wharf.",
     "dealt": "Colonists go ashore: {shares:commas}.",
     "share": "{name} [{colonists}][{both?} and ][{nobles:noble}]",
-    "placed": "{who} has people on {places:list}[; in San Juan {idle:counts}].",
-    "place": "{key:spot}[ {many}]",
-    "place of nobles": "{key:spot} noble[ {many}]",
-    "place of both": "{key:spot} colonist {colonists} noble {nobles}",
-    "took": "{who} takes {kind:tile}[{colonists?} with a colonist on it].",
-    "drew": "{who} draws {kind:good} face down and keeps it.",
-    "forest": "{who} plants a forest on [{hidden?}a face-down tile][{hidden!}{face:good}]"
-    "[{colonists?}, and a colonist comes to San Juan].",
-    "built": "{who} builds the {building:building} for [{price:doubloon}][{price!}nothing]"
-    "[{colonists?} with a colonist on it].",
-    "loaded": "{who} loads {goods:counts} on {ship}: {points:point}[ and {doubloons:doubloon}].",
-    "ship": "the {size}",
-    "wharf": "the wharf",
-    "small wharf": "the small wharf",
+    "placed": "{who}'s people: [{places:commas}][{places!}none at work]"
+    "[; in San Juan: {idle:counts}].",
+    "place": "{key:spot}[ ({many})]",
+    "place of nobles": "{key:spot} ({nobles:noble})",
+    "place of both": "{key:spot} ({colonists:colonist}, {nobles:noble})",
+    "took": "{who} takes {kind:tile}[{colonists?}, with a colonist on it].",
+    "drew": "{who} draws {kind:tile} from the face-down stack.",
+    "forest": "{who} turns [{hidden?}a face-down tile][{hidden!}{face:tile}] into a forest"
+    "[{colonists?}, and a colonist goes to San Juan].",
+    "built": "{who} builds the {building:building} [for {price:doubloon}][{price!}for free]"
+    "[{colonists?}, with a colonist on it].",
+    "loaded": "{who} loads {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}].",
+    "ship": "onto the {size}-space ship",
+    "wharf": "at the wharf",
+    "small wharf": "at the small wharf",
     "stored": "{who} keeps {kept:counts}[ and loses {lost:counts}].",
-    "sailed": "Full and away: {ships:list}.",
-    "ship with": "the {size} with {good:good}",
+    "sailed": "Full ships leave: {ships:list}.",
+    "ship with": "the {size} ({good:good})",
     "revealed": "New plantations: {tiles:commas good}.",
-    "revealed none": "No plantations are left to offer.",
+    "revealed none": "No plantations left.",
     "privilege_colonist": "{who} takes {colonists:colonist} from the supply.",
-    "ship_refilled": "The ship now carries [{people:counts}][{people!}nobody].",
+    "ship_refilled": "The colonist ship now carries [{people:counts}][{people!}nobody].",
     "villa": "A {person:person} comes to {who}'s villa.",
-    "sent": "{who} sends a {person:person} from the guesthouse to the {to:spot}.",
+    "sent": "{who} sends a {person:person} from the guesthouse to {to:place}.",
     "drafted": "{who} chooses the {building:building}.",
     "produced": "{who} produces {goods:counts}.",
     "income": "{who}'s {building:spot} pays {doubloons:doubloon}.",
     "reward": "{who}'s {building:spot} brings {points:point}.",
-    "delivered": "{who} delivers {goods:list good} to the royal supplier: {points:point}.",
-    "extra": "{who} takes {goods:counts} more.",
+    "delivered": "{who} delivers {goods:list good} to the royal supplier for {points:point}.",
+    "extra": "{who} takes {goods:counts extra}.",
     "sold": "{who} sells {good:good}[{at_post?} at the trading post] for {price:doubloon}.",
     "bought": "{who} buys a face-down plantation for {price:doubloon}.",
     "cleared": "{who} gives up {kind:tile}.",
-    "handed_back": "{who} gives {parts:list} on the black market.",
+    "handed_back": "{who} hands in {parts:list} at the black market.",
     "a person": "a {person:person}",
     "a point": "a point",
     "a good": "1 {good:good}",
-    "piracy": "{who} captures the {ship} and keeps {goods:counts}.",
-    "plunder": "{who} plunders the trading house: {points:point}.",
-    "raid": "{who} raids the ship and takes {people:counts}[, {returned} more leave it].",
+    "piracy": "{who} captures the {ship}-space ship and keeps {goods:counts}.",
+    "plunder": "{who} plunders the trading house for {points:point}.",
+    "raid": "{who} raids the colonist ship and takes {people:counts}"
+    "[, sending {returned} back to the supply].",
     "captives": "{who} puts them to work on {places:list}.",
-    "captured": "{who} captures the {role:role}[ with {doubloons:doubloon}].",
+    "captured": "{who} captures the {role:role}[, with {doubloons:doubloon} on the card].",
     "ransom": "{who} gets {doubloons:doubloon} for the {role:role}.",
-    "festival": "Festival: three {crop:good} plantations, {goods:counts} in one phase and the "
-    "{building:building} are wanted.",
-    "festival_crop": "Festival: {who} has three {crop:good} plantations first and gets "
+    "festival": "Festival prizes: three {crop:good} plantations, {goods:counts} produced in one "
+    "phase, and the {building:building}.",
+    "festival_crop": "Festival: {who} is first to have three {crop:good} plantations and gets "
     "{colonists:colonist}.",
     "festival_goods": "Festival: {who} is first to produce {goods:counts} and gets "
     "{doubloons:doubloon}.",
-    "festival_building": "Festival: {who} is first to build the {building:building}: "
+    "festival_building": "Festival: {who} is first to build the {building:building} and gets "
     "{points:point}.",
-    "house_emptied": "The trading house is full and cleared.",
+    "house_emptied": "The trading house is full and is emptied.",
     "prospected": "{who} finds {doubloons:doubloon}.",
     "round": "Round {round}: {who} is governor.",
-    "last_round points": "The points ran out: this is the last round.",
-    "last_round colonists": "The colonists did not suffice to refill the ship: this is the last "
-    "round.",
+    "last_round points": "The point chips have run out: this is the last round.",
+    "last_round colonists": "Not enough colonists to refill the ship: this is the last round.",
     "last_round city": "A city is full: this is the last round.",
     "over": "The game is over.",
 }
@@ -88,9 +89,18 @@ COUNTS = {
     "noble": ("noble", "nobles"),
     "circle": ("circle", "circles"),
     "quarry": ("quarry", "quarries"),
+    "kind": ("kind", "kinds"),
     **{good: (good, good) for good in GOODS},
+    **{f"{good} extra": (f"extra {good}", f"extra {good}") for good in GOODS},
 }
 KINDS = {kind: kind for kind in (*ISLAND_KINDS, UNKNOWN)}
+TILE = {
+    **{good: f"a {good} plantation" for good in GOODS},
+    INDIGO: "an indigo plantation",
+    QUARRY: "a quarry",
+    FOREST: "a forest",
+    UNKNOWN: "a plantation",
+}
 
 VERBS = (
     "take", "draw", "discard", "place", "build", "extra", "sell", "buy", "return", "load",
@@ -99,7 +109,7 @@ VERBS = (
 )  # fmt: skip
 """Those of the canonical notation."""
 WORDS = {
-    "on": ("on",),
+    "on": ("on", "onto"),
     "at": ("at",),
     "to": ("to",),
     "as": ("as",),
@@ -116,7 +126,7 @@ WORDS = {
     "good": ("good",),
     "plantation": ("plantation",),
     "empty": ("empty",),
-    "ship": ("ship", "the ship", "the"),
+    "ship": ("ship", "the", "space"),
 }
 TYPED = Typed(
     {verb: (verb,) for verb in VERBS},
@@ -142,7 +152,12 @@ LANGUAGE = Language(
         "person": {"colonist": "colonist", "noble": "noble"},
         "good": KINDS,
         "Good": {good: good.capitalize() for good in GOODS},
-        "tile": {**KINDS, QUARRY: "a quarry", FOREST: "a forest"},
+        "tile": TILE,
+        "place": {
+            **TILE,
+            **{id: f"the {building.name}" for id, building in CATALOGUE.items()},
+            SAN_JUAN: "San Juan",
+        },
         "spot": {key: name_of(key) for key in (*KINDS, *CATALOGUE, SAN_JUAN)},
         "rule": {id: building.rule for id, building in CATALOGUE.items()},
         "building": {id: building.name for id, building in CATALOGUE.items()},

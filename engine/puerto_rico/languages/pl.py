@@ -148,6 +148,7 @@ COUNTS = {
     "colonist nom": ("kolonista", "kolonistów", "kolonistów"),
     "noble": ("szlachcica", "szlachciców", "szlachciców"),
     "noble nom": ("szlachcic", "szlachciców", "szlachciców"),
+    "kind": ("rodzaj", "rodzaje", "rodzajów"),
     "circle": ("pole", "pola", "pól"),
     "quarry": ("kamieniołom", "kamieniołomy", "kamieniołomów"),
     "corn": ("kukurydzę", "kukurydze", "kukurydz"),
@@ -353,62 +354,65 @@ PHRASES = {
     "Choose a building for this game": "Wybierz budynek do tej gry",
     "Take a plantation": "Weź plantację",
     "Take a second plantation: your library": "Weź drugą plantację: twoja biblioteka",
-    "You drew {kind:good}: plantation or forest": (
+    "Keep the {kind:good} you drew as a plantation or a forest": (
         "Dobrana płytka to {kind:good}: plantacja czy las"
     ),
     "Clear a tile with the hunting lodge": "Usuń płytkę dzięki domkowi myśliwskiemu",
     "Place your colonists": "Rozmieść swoich kolonistów",
-    "Place the captured: {people:counts}": "Rozmieść pojmanych: {people:counts nom}",
+    "Place your captives: {people:counts}": "Rozmieść pojmanych: {people:counts nom}",
     "Buy a building": "Kup budynek",
     "Send somebody from the guesthouse, or produce": "Wyślij kogoś z zajazdu albo produkuj",
-    "Take one more good": "Weź jeszcze jeden towar",
-    "Take up to two more goods": "Weź jeszcze do dwóch towarów",
+    "Take an extra good": "Weź jeszcze jeden towar",
+    "Take up to two extra goods": "Weź jeszcze do dwóch towarów",
     "Sell a good": "Sprzedaj towar",
-    "Deal with the land office": "Skorzystaj z kancelarii",
+    "Use the land office": "Skorzystaj z kancelarii",
     "Load a ship": "Załaduj statek",
     "Deliver goods to the royal supplier": "Dostarcz towary do skarbca",
     "Store goods": "Zmagazynuj towary",
     "Choose piracy, plunder, raid or capture": "Wybierz piractwo, grabież, najazd albo porwanie",
-    "{words}, and {n:doubloon} on the card": "{words}, a na karcie {n:doubloon}",
+    "{words}, plus {n:doubloon} on the card": "{words}, a na karcie {n:doubloon}",
     "your island is full": "twoja wyspa jest pełna",
-    "you may take a quarry": "możesz wziąć kamieniołom",
-    "you take a plantation first": "bierzesz plantację w pierwszej kolejności",
+    "you can take a quarry": "możesz wziąć kamieniołom",
+    "first pick of the plantations": "bierzesz plantację w pierwszej kolejności",
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
         "dostajesz {n:colonist}[{noble?}, w tym szlachcica][{villa?} i jeszcze kogoś dzięki willi]"
     ),
-    "nothing in reach": "na nic cię nie stać",
-    "{building:building} {price}": "{building:building} {price}",
-    "{priced:commas} in reach": "w zasięgu: {priced:commas}",
+    "you can't afford anything": "na nic cię nie stać",
+    "{building:building} ({price})": "{building:building} ({price})",
+    "you can afford: {priced:commas}": "w zasięgu: {priced:commas}",
     "you produce nothing": "niczego nie produkujesz",
-    "you make {goods:counts}[{more?} and one more][, factory {factory}]": (
+    "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (
         "produkujesz {goods:counts}[{more?} i jeszcze jeden towar][, przetwórnia {factory}]"
     ),
     "you have nothing to sell": "nie masz czego sprzedać",
-    "your {good:good} brings {paid}": "{good:good} przynosi {paid}",
+    "your {good:good} sells for {paid:doubloon}": "{good:good} przynosi {paid}",
     "you have nothing to load": "nie masz czego załadować",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
     "{move}: {words}": "{words}",
-    "and a colonist to San Juan": "i kolonista do San Juan",
+    "a colonist goes to San Juan": "i kolonista do San Juan",
     "with a colonist on it": "z kolonistą",
     "your forests: {n}": "twoje lasy: {n}",
-    "1 doubloon for it": "1 dublon w zamian",
-    "its space is free again": "jej miejsce będzie wolne",
-    "a face-down plantation, before the one you take": "zakryta plantacja przed tą, którą weźmiesz",
+    "you get 1 doubloon": "1 dublon w zamian",
+    "frees its space": "jej miejsce będzie wolne",
+    "a face-down plantation first, then the one you pick": (
+        "zakryta plantacja przed tą, którą weźmiesz"
+    ),
     "for {paid:doubloon}, {left} left; {points:point}": (
         "za {paid:doubloon}, zostaje {left}; {points:point}"
     ),
-    "you then have {goods:counts}": "masz wtedy {goods:counts}",
+    "you'll have {goods:counts}": "masz wtedy {goods:counts}",
     "a face-down plantation for 1 doubloon": "zakryta plantacja za 1 dublon",
-    "ship {goods:counts} on {ship}: {points:point}[ and {doubloons:doubloon}]": (
+    "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "ładujesz {goods:counts} {ship}: {points:point}[ i {doubloons:doubloon}]"
     ),
     "nothing is lost": "nic nie przepada",
     "you lose {goods:counts}": "tracisz {goods:counts}",
-    "all {aboard} goods to the supply": "wszystkie towary do zasobów: {aboard}",
-    "{kept} of {aboard} {good:good} for you": "dla ciebie {kept} z {aboard}: {good:good}",
-    "{n:circle} of yours staffed": "obsadzasz {n:circle}",
-    "[{n:doubloon} on it, ]3 doubloons if another takes it, else you play it last": (
+    "its goods go to the supply ({aboard})": "wszystkie towary do zasobów: {aboard}",
+    "you keep {kept} of {aboard} {good:good}": "dla ciebie {kept} z {aboard}: {good:good}",
+    "staffs {n} of your circles": "obsadzasz {n:circle}",
+    "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
+    "last": (
         "[na karcie {n:doubloon}, ]3 dublony, jeśli ktoś ją wybierze, a jeśli nie, zagrasz ją "
         "na końcu"
     ),
@@ -425,13 +429,13 @@ PHRASES = {
 NOT_DECLINED = "Z tego nie można tu zrezygnować: {declined}."
 REFUSALS = {
     # Roles
-    "You hold the buccaneer's token: another must choose the buccaneer first.": (
+    "You hold the buccaneer token: someone else must choose the buccaneer first.": (
         "Masz żeton korsarza: najpierw ktoś inny musi wybrać korsarza."
     ),
-    "The {role:role} is your own captive; you play it at the end of the round.": (
+    "You captured the {role:role} yourself; you play it at the end of the round.": (
         "Ta rola to twój jeniec ({role:role}); zagrasz ją na końcu rundy."
     ),
-    "The {role:role} has been chosen already this round[{own?} by you][{own!} by another "
+    "The {role:role} has already been chosen this round[{own?} by you][{own!} by another "
     "player].": ("Ta rola została już w tej rundzie wybrana: {role:role}."),
     "There is no {role:role} in this game.": "Nie ma takiej roli w tej grze: {role:role}.",
     "There is nothing to decline: you have no occupied {building:spot}.": (
@@ -439,52 +443,50 @@ REFUSALS = {
     ),
     # Settler
     "Your island has no free space.": "Na twojej wyspie nie ma wolnego miejsca.",
-    "A plantation is to be taken now, or `pass`.": "Teraz bierze się plantację, albo `pas`.",
-    "Only an occupied hacienda lets you draw a face-down plantation.": (
+    "Take a plantation now, or `pass`.": "Teraz bierze się plantację, albo `pas`.",
+    "You need an occupied hacienda to draw a face-down plantation.": (
         "Zakrytą plantację dobiera się tylko z obsadzoną hacjendą."
     ),
-    "The hacienda draws once, before the tile you take.": (
+    "You can draw with the hacienda only once, before you take a tile.": (
         "Hacjenda dobiera raz, zanim weźmiesz płytkę."
     ),
-    "No face-down plantation is left to draw.": "Nie ma już zakrytych plantacji.",
-    "There is no {name} to decline: that needs an occupied hospice.": (
+    "There are no face-down plantations left to draw.": "Nie ma już zakrytych plantacji.",
+    "There is no {name} to decline: you have no occupied hospice.": (
         "Nie ma z kogo zrezygnować: do tego trzeba obsadzonego przytułku."
     ),
-    "Only an occupied forest house turns a plantation into a forest.": (
+    "You need an occupied forest house to turn a plantation into a forest.": (
         "Tylko obsadzony szałas zamienia plantację w las."
     ),
-    "No {kind:good} plantation is on offer; there is [{row:commas good}][{row!}nothing].": (
+    "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
         "Tej plantacji nie ma w ofercie: {kind:good}."
     ),
-    "A quarry cannot become a forest.": "Kamieniołom nie może stać się lasem.",
-    "No quarry is left.": "Nie ma już kamieniołomów.",
-    "A quarry goes only to the player who chose the settler or has an occupied construction hut.": (
+    "A quarry can't become a forest.": "Kamieniołom nie może stać się lasem.",
+    "There are no quarries left.": "Nie ma już kamieniołomów.",
+    "To take a quarry you must have chosen the settler or have an occupied construction hut.": (
         "Kamieniołom bierze tylko ten, kto wybrał plantatora albo ma obsadzoną kuźnię."
     ),
-    "Say what becomes of the tile: `keep plantation` or `keep forest`.": (
+    "Say what to do with the tile: `keep plantation` or `keep forest`.": (
         "Powiedz, czym ma być płytka: `zachowaj plantację` czy `zachowaj las`."
     ),
-    "A quarry stays; only a plantation or forest can go.": (
+    "You can't clear a quarry, only a plantation or a forest.": (
         "Kamieniołom zostaje; odejść może tylko plantacja albo las."
     ),
-    "You have no such tile: {kind:good}[ {state}].": "Nie masz takiej płytki.",
-    "The hunting lodge may clear a tile with `discard …`, or `pass`.": (
+    "You don't have that tile: {kind:good}[ {state}].": "Nie masz takiej płytki.",
+    "Clear a tile now with `discard …`, or `pass`.": (
         "Domek myśliwski może usunąć płytkę: `odrzuć …`, albo `pas`."
     ),
     # Mayor
-    "`place` needs to say where, as in `place corn 2, small market`.": (
+    "Say where they go, as in `place corn 2, small market`.": (
         "Powiedz, gdzie: na przykład `rozmieść kukurydza 2, Mały targ`."
     ),
-    "Your colonists are to be placed now with `place …`.": (
-        "Teraz rozmieszcza się kolonistów: `rozmieść …`."
-    ),
+    "Place your colonists now with `place …`.": ("Teraz rozmieszcza się kolonistów: `rozmieść …`."),
     "You have {colonists} colonists in all, not {placed}.": (
         "Kolonistów masz razem {colonists}, nie {placed}."
     ),
     "You have {nobles} nobles in all, not {placed}.": (
         "Szlachciców masz razem {nobles}, nie {placed}."
     ),
-    "{missing} more of your {colonists} colonists[ and {nobles} nobles] must go on the "
+    "You have to place {missing} more of your {colonists} colonists[ and {nobles} nobles] on the "
     "empty circles.": ("Na puste pola musi pójść jeszcze tylu twoich ludzi: {missing}."),
     "You have no {key:spot} with room for a colonist.": (
         "Nie masz tu miejsca dla kolonisty: {key:spot}."
@@ -492,33 +494,31 @@ REFUSALS = {
     "Your {key:spot} has room for {room}, not {count}.": (
         "{key:spot}: miejsca jest na {room}, nie na {count}."
     ),
-    "The captured people are to be placed now with `place …`.": (
-        "Teraz rozmieszcza się pojmanych: `rozmieść …`."
-    ),
+    "Place your captives now with `place …`.": ("Teraz rozmieszcza się pojmanych: `rozmieść …`."),
     # Guesthouse and asides
-    "Nobody can be sent while people are being placed.": (
+    "You can't send anyone while people are being placed.": (
         "Nikogo nie można wysłać, gdy ludzie są rozmieszczani."
     ),
     "There is no guesthouse in this game.": "W tej grze nie ma zajazdu.",
     "There are no nobles in this game.": "W tej grze nie ma szlachciców.",
-    "There is no {person:person} in a guesthouse of yours.": (
+    "There is no {person:person} in your guesthouse.": (
         "W twoim zajeździe nie ma takiej osoby: {person:person}."
     ),
-    "Say `send …` for somebody in your guesthouse, or `produce`.": (
+    "Send somebody from your guesthouse with `send …`, or `produce`.": (
         "Wyślij kogoś z zajazdu: `wyślij …`, albo `produkuj`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
         "Nie masz tu pustego pola, na które można kogoś wysłać: {key:spot}."
     ),
-    "Somebody can be sent with your own move or right after it; for later leave an order, as "
-    "`when captain end send colonist to harbor`.": (
+    "You can send somebody with your own move or right after it; for later, leave an order such "
+    "as `when captain end send colonist to harbor`.": (
         "Kogoś można wysłać z własnym ruchem albo zaraz po nim; na później zostaw rozkaz, na "
         "przykład `gdy kapitan na końcu wyślij kolonistę na Port`."
     ),
-    "You have {n} standing orders; `cancel orders` makes room.": (
+    "You already have {n} standing orders; `cancel orders` makes room.": (
         "Stałych rozkazów masz już {n}; `anuluj rozkazy` robi miejsce."
     ),
-    "Only orders can be cancelled: `cancel orders`.": (
+    "You can only cancel orders: `cancel orders`.": (
         "Anulować można tylko rozkazy: `anuluj rozkazy`."
     ),
     "Say who goes where, as in `send colonist to harbor`.": (
@@ -531,7 +531,7 @@ REFUSALS = {
         "Powiedz, kiedy i co: `gdy kapitan na końcu wyślij kolonistę na Port`."
     ),
     "You have captured {people:counts}.": "Tylu nie masz pojmanych.",
-    "{missing} more of the captured must go on empty circles.": (
+    "You have to place {missing} more of your captives on empty circles.": (
         "Na puste pola musi pójść jeszcze tylu pojmanych: {missing}."
     ),
     "Your {key:spot} has {n} empty circles, not {wanted}.": (
@@ -542,217 +542,223 @@ REFUSALS = {
         "Powiedz, skąd przychodzi: `płacąc kolonista kukurydza`."
     ),
     "You have different {kind:good} tiles; say which.": "Masz różne takie płytki; powiedz, którą.",
-    "The black market takes one colonist, one point and one good.": (
+    "The black market takes at most one colonist, one point and one good.": (
         "Czarny rynek przyjmuje jednego kolonistę, jeden punkt i jeden towar."
     ),
-    "Nobody can be handed back from the black market itself.": (
+    "You can't hand back anyone from the black market itself.": (
         "Z samego czarnego rynku nikogo nie można oddać."
     ),
     "You have no {person:person} to hand back from {key:spot}.": (
         "Nie masz stamtąd kogo oddać: {key:spot}."
     ),
-    "You own a {building:building} already; one of each kind per player.": (
+    "You already own a {building:building}; you can have only one of each kind.": (
         "Już to masz: {building:building}; każdy może mieć jeden budynek danego rodzaju."
     ),
-    "The {building:building} takes no part in this game.": (
+    "The {building:building} isn't in this game.": (
         "Tego budynku nie ma w tej grze: {building:building}."
     ),
-    "No {building:building} is left.": "Tego budynku już zabrakło: {building:building}.",
-    "{building:building} needs {n} free city spaces.": (
+    "There is no {building:building} left.": "Tego budynku już zabrakło: {building:building}.",
+    "The {building:building} needs {n} free city spaces.": (
         "{building:building}: potrzeba tylu wolnych miejsc w mieście: {n}."
     ),
-    "{building:building} costs you {cost} doubloons now and you have {own}.": (
+    "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
         "{building:building}: teraz kosztuje cię {cost}, a dublonów masz {own}."
     ),
-    "A building is to be bought now, or `pass`.": "Teraz kupuje się budynek, albo `pas`.",
-    "There is no colonist to decline: that needs an occupied university.": (
+    "Buy a building now, or `pass`.": "Teraz kupuje się budynek, albo `pas`.",
+    "There is no colonist to decline: you have no occupied university.": (
         "Nie ma z kogo zrezygnować: do tego trzeba obsadzonego uniwersytetu."
     ),
-    "Only an occupied black market takes anything but doubloons.": (
+    "You need an occupied black market to pay with anything but doubloons.": (
         "Tylko obsadzony czarny rynek przyjmuje coś innego niż dublony."
     ),
-    "You have no VP chip to hand back.": "Nie masz żetonu punktu do oddania.",
+    "You have no point chip to hand back.": "Nie masz żetonu punktu do oddania.",
     "You have no {good:good} to hand back.": "Nie masz tego towaru do oddania: {good:good}.",
-    "{building:building} then costs you {cost} and you have {means}.": (
+    "The {building:building} then costs you {cost}, and you have {means}.": (
         "{building:building}: kosztuje cię wtedy {cost}, a masz {means}."
     ),
-    "Hand back only what you need: without one of these you could pay as well.": (
+    "Hand back only what you need: you could pay without one of these.": (
         "Oddaj tylko to, co potrzebne: bez jednej z tych rzeczy też możesz zapłacić."
     ),
     # Craftsman
-    "`extra` needs to say which good.": "Powiedz, który towar: `dodatkowo …`.",
-    "One more good is to be taken now with `extra …`, or `pass`.": (
+    "Say which good: `extra …`.": "Powiedz, który towar: `dodatkowo …`.",
+    "Take an extra good now with `extra …`, or `pass`.": (
         "Teraz bierze się jeszcze jeden towar: `dodatkowo …`, albo `pas`."
     ),
-    "The privilege is one good.": "Przywilej daje jeden towar.",
-    "The privilege is two goods.": "Przywilej daje dwa towary.",
-    "You produced no {good:good} in this phase; the extra good is of a kind you did.": (
+    "The privilege gives you one good.": "Przywilej daje jeden towar.",
+    "The privilege gives you two goods.": "Przywilej daje dwa towary.",
+    "You produced no {good:good} in this phase; the extra good must be of a kind you did.": (
         "W tej fazie tego nie produkujesz: {good:good}; dodatkowy towar jest z tych wytworzonych."
     ),
-    "[{left}][{left!}No] {good:good} is left in the supply.": (
+    "The supply has [only {left}][{left!}no] {good:good} left.": (
         "W zasobach nie ma dość: {good:good}."
     ),
-    "There is no income of a {name} that could be declined here.": (
+    "There is no {name} income to decline here.": (
         "Nie ma tu takiego przychodu, z którego można zrezygnować."
     ),
     "There is no {declined} to decline; `pass` declines the good.": (
         "Nie ma z czego zrezygnować; `pas` rezygnuje z towaru."
     ),
     # Trader
-    "A plantation costs {n} doubloon, and you have none.": (
+    "A plantation costs {n:doubloon}, and you have none.": (
         "Plantacja kosztuje {n} dublon, a nie masz żadnego."
     ),
-    "No face-down plantation is left to buy.": "Nie ma już zakrytych plantacji do kupienia.",
+    "There are no face-down plantations left to buy.": (
+        "Nie ma już zakrytych plantacji do kupienia."
+    ),
     "You have no {good:good}.": "Nie masz tego towaru: {good:good}.",
     "You have no occupied trading post.": "Nie masz obsadzonej faktorii.",
     "The trading house is full.": "Targowisko jest pełne.",
     "The trading house is empty.": "Targowisko jest puste.",
-    "The trading house holds {good:good} already; only an occupied office may add it.": (
+    "The trading house already holds {good:good}; you need an occupied office to sell more.": (
         "Na targowisku jest już {good:good}; dołożyć można tylko z obsadzonym biurem handlowym."
     ),
-    "A good is to be sold now with `sell …`, or `pass`.": (
+    "Sell a good now with `sell …`, or `pass`.": (
         "Teraz sprzedaje się towar: `sprzedaj …`, albo `pas`."
     ),
-    "You have sold a good in this phase.": "W tej fazie towar został już sprzedany.",
-    "The land office deals once a phase.": "Kancelaria działa raz w fazie.",
-    "Buying a plantation needs a colonist in your land office.": (
+    "You have already sold a good in this phase.": "W tej fazie towar został już sprzedany.",
+    "You can use the land office only once per phase.": "Kancelaria działa raz w fazie.",
+    "To buy a plantation you need a colonist in your land office.": (
         "Do kupna plantacji trzeba kolonisty w twojej kancelarii."
     ),
-    "Returning a plantation needs a noble in your land office.": (
+    "To return a plantation you need a noble in your land office.": (
         "Do zwrotu plantacji trzeba szlachcica w twojej kancelarii."
     ),
-    "There is nothing to decline: markets do not count at the trading post.": (
+    "There is nothing to decline: markets don't count at the trading post.": (
         "Nie ma z czego zrezygnować: w faktorii targi się nie liczą."
     ),
     # Captain and storage
-    "`load {good:good}` needs to say on which ship.": "Powiedz, na który statek: {good:good}.",
-    "There is no ship of {size}; the ships are {sizes:commas}.": (
+    "Say which ship: `load {good:good} on …`.": "Powiedz, na który statek: {good:good}.",
+    "There is no ship with {size} spaces; the ships have {sizes:commas}.": (
         "Nie ma statku {size}; statki: {sizes:commas}."
     ),
-    "There is no ship of {size}.": "Nie ma statku {size}.",
-    "Ship {size} carries {good:good}.": "Statek {size} wiezie inny towar: {good:good}.",
-    "Ship {size} is full.": "Statek {size} jest pełny.",
-    "Ship {size} is empty.": "Statek {size} jest pusty.",
-    "As many {good:good} as possible must be loaded: use ship {best:any}.": (
+    "There is no ship with {size} spaces.": "Nie ma statku {size}.",
+    "The {size}-space ship carries {good:good}.": "Statek {size} wiezie inny towar: {good:good}.",
+    "The {size}-space ship is full.": "Statek {size} jest pełny.",
+    "The {size}-space ship is empty.": "Statek {size} jest pusty.",
+    "You have to load as much {good:good} as you can: use ship {best:any}.": (
         "Trzeba załadować jak najwięcej ({good:good}): użyj statku {best:any}."
     ),
-    "{good:Good} is on ship {size} already and must go there.": (
+    "{good:Good} is already on the {size}-space ship and has to go there.": (
         "{good:good}: jest już na statku {size} i tam musi trafić."
     ),
-    "{good:Good} is on ship {size} already, and that is full.": (
+    "{good:Good} is already on the {size}-space ship, and that is full.": (
         "{good:good}: jest już na statku {size}, a ten jest pełny."
     ),
-    "You can load and so you must.": "Możesz ładować, więc musisz.",
-    "A good is to be loaded now with `load …`.": "Teraz ładuje się towar: `załaduj …`.",
+    "You have to load if you can.": "Możesz ładować, więc musisz.",
+    "Load a good now with `load …`.": "Teraz ładuje się towar: `załaduj …`.",
     "You have no occupied wharf.": "Nie masz obsadzonego nabrzeża.",
-    "Your wharf has sailed in this phase.": "Statek z twojego nabrzeża już w tej fazie odpłynął.",
+    "You have already used your wharf in this phase.": (
+        "Statek z twojego nabrzeża już w tej fazie odpłynął."
+    ),
     "You have no occupied small wharf.": "Nie masz obsadzonej przystani.",
-    "Your small wharf has sailed in this phase.": (
+    "You have already used your small wharf in this phase.": (
         "Łódź z twojej przystani już w tej fazie odpłynęła."
     ),
-    "The small wharf sails with at least one good.": (
+    "Load at least one good on the small wharf.": (
         "Łódź z przystani płynie z co najmniej jednym towarem."
     ),
     "You have [{own}][{own!}no] {good:good}, not {n}.": "{good:good}: masz {own}, nie {n}.",
-    "The privilege comes once, with the captain's own first load.": (
+    "The privilege comes only once, with the captain's own first load.": (
         "Przywilej przychodzi raz, z pierwszym własnym załadunkiem kapitana."
     ),
-    "Goods for the royal supplier are named with `deliver …`, or `pass`.": (
+    "Deliver goods to the royal supplier with `deliver …`, or `pass`.": (
         "Towary dla skarbca podaje się tak: `dostarcz …`, albo `pas`."
     ),
-    "One good for each of your {n} nobles, not {given}.": (
+    "You can deliver one good for each of your {n} nobles, not {given}.": (
         "Po jednym towarze na szlachcica: {n}, nie {given}."
     ),
-    "The royal supplier takes one good of a kind.": (
+    "The royal supplier takes one good of each kind.": (
         "Skarbiec przyjmuje po jednym towarze każdego rodzaju."
     ),
-    "Goods are to be stored now with `store …` or `keep …`.": (
+    "Store your goods now with `store …` or `keep …`.": (
         "Teraz magazynuje się towary: `magazynuj …` albo `zachowaj …`."
     ),
-    "Your warehouses keep {n} kinds whole.": "Twoje magazyny mieszczą tyle całych rodzajów: {n}.",
+    "Your warehouses hold {n:kind} of goods.": "Twoje magazyny mieszczą w całości {n:kind}.",
     "Without an occupied warehouse you keep one good: `keep …`.": (
         "Bez obsadzonego magazynu zachowujesz jeden towar: `zachowaj …`."
     ),
-    "Beside the warehouses you keep [{several?}{n} single goods][{several!}one single good].": (
+    "Besides the warehouses, you keep [{several?}{n} single goods][{several!}one single good].": (
         "Poza magazynami zachowujesz pojedyncze towary: {n}."
     ),
     "You have no {good:good} left.": "Nie masz już tego towaru: {good:good}.",
-    "A kind kept whole needs no single space.": (
+    "A kind in a warehouse needs no single space.": (
         "Rodzaj zachowany w całości nie potrzebuje pojedynczego miejsca."
     ),
-    "Each kind can be stored once only.": "Każdy rodzaj można zmagazynować tylko raz.",
-    "`store` needs to say which goods, or `store nothing`.": (
+    "Name each kind only once.": "Każdy rodzaj można zmagazynować tylko raz.",
+    "Say which goods to store, or `store nothing`.": (
         "Powiedz, które towary: `magazynuj …` albo `magazynuj nic`."
     ),
     # Buccaneer and draft
     "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
         "Powiedz `piractwo …`, `grabież`, `najazd` albo `porwij …`."
     ),
-    "`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.": (
+    "Say which ship, as in `piracy 5 keep corn 3`.": (
         "Powiedz, który statek: `piractwo 5 zachowaj kukurydzę 3`."
     ),
-    "Ship {size} carries {good:good}, not {other:good}.": (
+    "The {size}-space ship carries {good:good}, not {other:good}.": (
         "Statek {size} wiezie inny towar: {good:good}."
     ),
-    "A pirate keeps up to {n} goods of that ship.": (
+    "You can keep up to {n} goods from that ship.": (
         "Pirat zatrzymuje z tego statku najwyżej tyle towarów: {n}."
     ),
-    "Say whom: `raid colonist 2 noble 1`.": "Powiedz, kogo: `najazd kolonista 2 szlachcic 1`.",
+    "Say whom you take, as in `raid colonist 2 noble 1`.": (
+        "Powiedz, kogo: `najazd kolonista 2 szlachcic 1`."
+    ),
     "Say whom you keep, nobles or colonists.": (
         "Powiedz, kogo zatrzymujesz: szlachciców czy kolonistów."
     ),
-    "A raider keeps up to {n} here.": "Napastnik zatrzymuje tu najwyżej tylu: {n}.",
-    "The {role:role} cannot be captured: no such card lies free.": (
+    "You can keep up to {n} people here.": "Napastnik zatrzymuje tu najwyżej tylu: {n}.",
+    "You can't capture the {role:role}: no such card is free.": (
         "Tej roli nie można porwać: {role:role}; żadna taka karta nie leży wolna."
     ),
-    "The ship carries no more than one per player; there is nobody to take.": (
+    "The ship carries no more than one person per player, so there is nobody to take.": (
         "Na statku jest najwyżej po jednej osobie na gracza; nie ma kogo wziąć."
     ),
-    "No noble is aboard: a plain `raid` will do.": (
+    "There is no noble aboard: just `raid` will do.": (
         "Na statku nie ma szlachcica: wystarczy samo `najazd`."
     ),
-    "There are not so many of them aboard.": "Tylu ich nie ma na statku.",
-    "A building for the game is to be chosen now with `choose …`.": (
+    "There aren't that many of them aboard.": "Tylu ich nie ma na statku.",
+    "Choose a building for the game now with `choose …`.": (
         "Teraz wybiera się budynek do gry: `wybierz …`."
     ),
-    "The {building:building} takes part already.": (
+    "The {building:building} is already in this game.": (
         "Ten budynek już bierze udział: {building:building}."
     ),
-    "The {building:building} belongs to an expansion that is not played.": (
+    "The {building:building} belongs to an expansion that isn't in this game.": (
         "Ten budynek jest z dodatku, w który się nie gra: {building:building}."
     ),
-    "All {n} places for buildings of price {cost} are filled.": (
+    "All {n} places for buildings that cost {cost} are taken.": (
         "Wszystkie miejsca na budynki w cenie {cost} są zajęte: {n}."
     ),
     "Large buildings are chosen after all the others.": (
         "Duże budynki wybiera się po wszystkich innych."
     ),
     # Any game
-    "`{words}` is no {what} that I know.": "Nie wiem, co znaczy `{words}`.",
-    "`{words}` may mean {readings:any}.": "`{words}` może znaczyć: {readings:any}.",
+    "I don't know `{words}`.": "Nie wiem, co znaczy `{words}`.",
+    "`{words}` could mean {readings:any}.": "`{words}` może znaczyć: {readings:any}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
-    "That move does not play itself there.": "Ten ruch nie wykonuje się tam sam.",
+    "That move can't be played on its own there.": "Ten ruch nie wykonuje się tam sam.",
     "That is too long for one move.": "To za długie na jeden ruch.",
-    "Nothing is written there.": "Nic tu nie napisano.",
-    "`{move}` stands alone; I cannot read `{rest}` after it.": (
+    "There is no move to read.": "Nic tu nie napisano.",
+    "I can't read `{rest}` after `{move}`.": (
         "`{move}` stoi samo; nie rozumiem, co znaczy po nim `{rest}`."
     ),
-    "A role is to be chosen now.": "Teraz trzeba wybrać rolę.",
+    "Choose a role now.": "Teraz trzeba wybrać rolę.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
-    "`{verb}` needs to say which {what}.": "Powiedz dokładniej, czego dotyczy `{verb}`.",
-    "Say what is declined: `without privilege`.": "Powiedz, z czego rezygnujesz: `… bez …`.",
-    "Storing brings no {declined} that could be declined.": NOT_DECLINED,
-    "Delivering brings no {declined} that could be declined.": NOT_DECLINED,
-    "Placing brings no {declined} that could be declined.": NOT_DECLINED,
-    "Choosing brings no {declined} that could be declined.": NOT_DECLINED,
-    "Loading brings no {declined} that could be declined.": NOT_DECLINED,
-    "The land office brings no {declined} that could be declined.": NOT_DECLINED,
-    "Selling brings no {declined} that could be declined.": NOT_DECLINED,
-    "The buccaneer brings no {declined} that could be declined.": NOT_DECLINED,
-    "Building brings no {declined} that could be declined.": NOT_DECLINED,
-    "`{move}` brings no {declined} that could be declined.": NOT_DECLINED,
-    "The {role:role} brings no {declined} that could be declined here.": NOT_DECLINED,
+    "Say which {what}: `{verb} …`.": "Powiedz dokładniej, czego dotyczy `{verb}`.",
+    "Say what you decline, as in `without privilege`.": "Powiedz, z czego rezygnujesz: `… bez …`.",
+    "Storing gives you no {declined} to decline.": NOT_DECLINED,
+    "Delivering gives you no {declined} to decline.": NOT_DECLINED,
+    "Placing gives you no {declined} to decline.": NOT_DECLINED,
+    "Choosing gives you no {declined} to decline.": NOT_DECLINED,
+    "Loading gives you no {declined} to decline.": NOT_DECLINED,
+    "The land office gives you no {declined} to decline.": NOT_DECLINED,
+    "Selling gives you no {declined} to decline.": NOT_DECLINED,
+    "The buccaneer gives you no {declined} to decline.": NOT_DECLINED,
+    "Building gives you no {declined} to decline.": NOT_DECLINED,
+    "`{move}` gives you no {declined} to decline.": NOT_DECLINED,
+    "The {role:role} gives you no {declined} to decline here.": NOT_DECLINED,
     "The privilege belongs to the player who chose the {role:role}.": (
         "Przywilej należy do osoby, która wybrała tę rolę: {role:role}."
     ),
@@ -887,25 +893,25 @@ RULES = {
 
 DESCRIPTIONS = {
     # Options
-    "Plant, build, produce and ship: roles that one chooses are played by all.": (
+    "Plant, build, produce and ship: whatever role one player picks, everyone plays.": (
         "Uprawiaj, buduj, produkuj i wysyłaj: role, które ktoś wybiera, rozgrywają wszyscy."
     ),
     "Edition": "Wydanie",
-    "Which printing's figures and details count.": "Którego wydania liczby i szczegóły obowiązują.",
+    "Which edition's rules to use.": "Którego wydania liczby i szczegóły obowiązują.",
     "Expansions": "Dodatki",
     "New Buildings": "Nowe budynki",
     "Nobles": "Szlachta",
     "Buccaneer": "Korsarz",
     "Festival": "Festiwal",
-    "Any of the four, in every combination.": "Dowolne z czterech, w każdym połączeniu.",
-    "Rules for two": "Zasady dla dwojga",
+    "Any of the four, in any combination.": "Dowolne z czterech, w każdym połączeniu.",
+    "Two-player rules": "Zasady dla dwojga",
     "official: three roles each": "oficjalne: po trzy role",
     "fan variant: the governor chooses twice": "wariant fanowski: gubernator wybiera dwa razy",
-    "How a round goes between two players.": "Jak przebiega runda we dwoje.",
+    "How a round works with two players.": "Jak przebiega runda we dwoje.",
     "Buildings": "Budynki",
     "drawn at random": "losowo",
     "the players choose in turn": "gracze wybierają po kolei",
-    "Who decides which buildings take part: one for each slot of its price.": (
+    "How the buildings for the game are picked: one for each slot of its price.": (
         "Kto decyduje, które budynki biorą udział: po jednym na każde miejsce w swojej cenie."
     ),
     "Placing colonists": "Rozmieszczanie kolonistów",
@@ -937,22 +943,24 @@ DESCRIPTIONS = {
         "Zamień plantację w las dzięki szałasowi."
     ),
     "Clear a tile with the hunting lodge.": "Usuń płytkę dzięki domkowi myśliwskiemu.",
-    "Say how many people stand where; the rest goes to San Juan.": (
+    "Say how many people go where; the rest go to San Juan.": (
         "Powiedz, ile osób gdzie stoi; reszta idzie do San Juan."
     ),
     "Say which of them are nobles.": "Powiedz, którzy z nich są szlachcicami.",
     "Buy a building.": "Kup budynek.",
-    "Pay with the black market what doubloons do not reach for.": (
+    "Use the black market when you're short of doubloons.": (
         "Zapłać przez czarny rynek to, na co nie starcza dublonów."
     ),
-    "Take the privilege's good, with a library two.": "Weź towar z przywileju, z biblioteką dwa.",
-    "With people in the guesthouse: send them first, or produce.": (
+    "Take the extra good of the privilege, or two with a library.": (
+        "Weź towar z przywileju, z biblioteką dwa."
+    ),
+    "If you have people in the guesthouse, send them first, or produce.": (
         "Z ludźmi w zajeździe: najpierw ich wyślij albo produkuj."
     ),
     "Sell a good.": "Sprzedaj towar.",
-    "Sell to the own trading post.": "Sprzedaj we własnej faktorii.",
-    "Deal with the land office.": "Skorzystaj z kancelarii.",
-    "Load all you can of one kind; a ship is named by its size.": (
+    "Sell to your own trading post.": "Sprzedaj we własnej faktorii.",
+    "Use the land office.": "Skorzystaj z kancelarii.",
+    "Load all you can of one kind; name the ship by its size.": (
         "Załaduj wszystko, co możesz, jednego rodzaju; statek nazywa się swoją wielkością."
     ),
     "Load what you like on the small wharf.": "Załaduj, co chcesz, na przystań.",
@@ -960,12 +968,12 @@ DESCRIPTIONS = {
     "Say which kinds go into warehouses and which single goods you keep.": (
         "Powiedz, które rodzaje idą do magazynów i które pojedyncze towary zachowujesz."
     ),
-    "Do one of the four.": "Zrób jedną z czterech rzeczy.",
+    "Choose one of the four actions.": "Zrób jedną z czterech rzeczy.",
     "Send somebody from the guesthouse, now or by standing order.": (
         "Wyślij kogoś z zajazdu, teraz albo stałym rozkazem."
     ),
     "Say whom you take from the ship.": "Powiedz, kogo bierzesz ze statku.",
-    "Decline what comes by itself.": "Zrezygnuj z tego, co przychodzi samo.",
+    "Decline what you would get automatically.": "Zrezygnuj z tego, co przychodzi samo.",
 }
 
 LANGUAGE = Language(

@@ -143,6 +143,7 @@ COUNTS = {
     "point": with_de("punct", "puncte"),
     "colonist": with_de("colonist", "coloniști"),
     "noble": with_de("nobil", "nobili"),
+    "kind": with_de("fel", "feluri"),
     "circle": with_de("loc", "locuri"),
     "quarry": with_de("carieră", "cariere"),
     **{good: with_de(GOOD[good], GOOD[good]) for good in GOODS},
@@ -310,62 +311,65 @@ PHRASES = {
     "Choose a building for this game": "Alege o clădire pentru acest joc",
     "Take a plantation": "Ia o plantație",
     "Take a second plantation: your library": "Ia a doua plantație: biblioteca ta",
-    "You drew {kind:good}: plantation or forest": "Ai tras {kind:good}: plantație sau pădure",
+    "Keep the {kind:good} you drew as a plantation or a forest": (
+        "Ai tras {kind:good}: plantație sau pădure"
+    ),
     "Clear a tile with the hunting lodge": "Eliberează un loc cu cabana de vânătoare",
     "Place your colonists": "Așază-ți coloniștii",
-    "Place the captured: {people:counts}": "Așază-i pe cei capturați: {people:counts}",
+    "Place your captives: {people:counts}": "Așază-i pe cei capturați: {people:counts}",
     "Buy a building": "Cumpără o clădire",
     "Send somebody from the guesthouse, or produce": "Trimite pe cineva de la han sau produ",
-    "Take one more good": "Mai ia un bun",
-    "Take up to two more goods": "Mai ia până la două bunuri",
+    "Take an extra good": "Mai ia un bun",
+    "Take up to two extra goods": "Mai ia până la două bunuri",
     "Sell a good": "Vinde un bun",
-    "Deal with the land office": "Folosește oficiul funciar",
+    "Use the land office": "Folosește oficiul funciar",
     "Load a ship": "Încarcă o navă",
     "Deliver goods to the royal supplier": "Livrează bunuri furnizorului regal",
     "Store goods": "Depozitează bunurile",
     "Choose piracy, plunder, raid or capture": "Alege piraterie, jaf, raid sau captură",
-    "{words}, and {n:doubloon} on the card": "{words}, iar pe cartonaș {n:doubloon}",
+    "{words}, plus {n:doubloon} on the card": "{words}, iar pe cartonaș {n:doubloon}",
     "your island is full": "insula ta e plină",
-    "you may take a quarry": "poți lua o carieră",
-    "you take a plantation first": "iei primul o plantație",
+    "you can take a quarry": "poți lua o carieră",
+    "first pick of the plantations": "iei primul o plantație",
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
         "primești {n:colonist}[{noble?}, dintre care un nobil][{villa?} și încă unul de la vilă]"
     ),
-    "nothing in reach": "nu-ți permiți nimic",
-    "{building:building} {price}": "{building:building} {price}",
-    "{priced:commas} in reach": "la îndemână: {priced:commas}",
+    "you can't afford anything": "nu-ți permiți nimic",
+    "{building:building} ({price})": "{building:building} ({price})",
+    "you can afford: {priced:commas}": "la îndemână: {priced:commas}",
     "you produce nothing": "nu produci nimic",
-    "you make {goods:counts}[{more?} and one more][, factory {factory}]": (
+    "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (
         "produci {goods:counts}[{more?} și încă un bun][, fabrica {factory}]"
     ),
     "you have nothing to sell": "nu ai ce vinde",
-    "your {good:good} brings {paid}": "{good:good} aduce {paid}",
+    "your {good:good} sells for {paid:doubloon}": "{good:good} aduce {paid}",
     "you have nothing to load": "nu ai ce încărca",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
     "{move}: {words}": "{words}",
-    "and a colonist to San Juan": "și un colonist în San Juan",
+    "a colonist goes to San Juan": "și un colonist în San Juan",
     "with a colonist on it": "cu un colonist",
     "your forests: {n}": "pădurile tale: {n}",
-    "1 doubloon for it": "1 dublon în schimb",
-    "its space is free again": "locul se eliberează",
-    "a face-down plantation, before the one you take": (
+    "you get 1 doubloon": "1 dublon în schimb",
+    "frees its space": "locul se eliberează",
+    "a face-down plantation first, then the one you pick": (
         "o plantație cu fața în jos, înaintea celei pe care o iei"
     ),
     "for {paid:doubloon}, {left} left; {points:point}": (
         "cu {paid:doubloon}, rămân {left}; {points:point}"
     ),
-    "you then have {goods:counts}": "ai atunci {goods:counts}",
+    "you'll have {goods:counts}": "ai atunci {goods:counts}",
     "a face-down plantation for 1 doubloon": "o plantație cu fața în jos cu 1 dublon",
-    "ship {goods:counts} on {ship}: {points:point}[ and {doubloons:doubloon}]": (
+    "ship {goods:counts} {ship} for {points:point}[ and {doubloons:doubloon}]": (
         "încarci {goods:counts} {ship}: {points:point}[ și {doubloons:doubloon}]"
     ),
     "nothing is lost": "nu pierzi nimic",
     "you lose {goods:counts}": "pierzi {goods:counts}",
-    "all {aboard} goods to the supply": "toate bunurile în rezervă: {aboard}",
-    "{kept} of {aboard} {good:good} for you": "pentru tine {kept} din {aboard}: {good:good}",
-    "{n:circle} of yours staffed": "ocupi {n:circle}",
-    "[{n:doubloon} on it, ]3 doubloons if another takes it, else you play it last": (
+    "its goods go to the supply ({aboard})": "toate bunurile în rezervă: {aboard}",
+    "you keep {kept} of {aboard} {good:good}": "pentru tine {kept} din {aboard}: {good:good}",
+    "staffs {n} of your circles": "ocupi {n:circle}",
+    "[{n:doubloon} on the card; ]3 doubloons if someone else picks it, otherwise you play it "
+    "last": (
         "[{n:doubloon} pe cartonaș, ]3 dubloni dacă îl alege altcineva, altfel îl joci ultimul"
     ),
     "{building:rule}": "{building:rule}",
@@ -381,13 +385,13 @@ PHRASES = {
 NOT_DECLINED = "La asta nu se poate renunța aici: {declined}."
 REFUSALS = {
     # Roles
-    "You hold the buccaneer's token: another must choose the buccaneer first.": (
+    "You hold the buccaneer token: someone else must choose the buccaneer first.": (
         "Ai jetonul corsarului: întâi trebuie să aleagă altcineva corsarul."
     ),
-    "The {role:role} is your own captive; you play it at the end of the round.": (
+    "You captured the {role:role} yourself; you play it at the end of the round.": (
         "Rolul {role:role} e captivul tău; îl joci la sfârșitul rundei."
     ),
-    "The {role:role} has been chosen already this round[{own?} by you][{own!} by another "
+    "The {role:role} has already been chosen this round[{own?} by you][{own!} by another "
     "player].": ("Rolul {role:role} a fost deja ales în runda aceasta."),
     "There is no {role:role} in this game.": "Rolul {role:role} nu există în acest joc.",
     "There is nothing to decline: you have no occupied {building:spot}.": (
@@ -395,50 +399,48 @@ REFUSALS = {
     ),
     # Settler
     "Your island has no free space.": "Pe insula ta nu mai e loc.",
-    "A plantation is to be taken now, or `pass`.": "Acum se ia o plantație, sau `pas`.",
-    "Only an occupied hacienda lets you draw a face-down plantation.": (
+    "Take a plantation now, or `pass`.": "Acum se ia o plantație, sau `pas`.",
+    "You need an occupied hacienda to draw a face-down plantation.": (
         "Numai un conac ocupat te lasă să tragi o plantație cu fața în jos."
     ),
-    "The hacienda draws once, before the tile you take.": (
+    "You can draw with the hacienda only once, before you take a tile.": (
         "Conacul trage o dată, înainte să iei o piesă."
     ),
-    "No face-down plantation is left to draw.": "Nu mai sunt plantații cu fața în jos.",
-    "There is no {name} to decline: that needs an occupied hospice.": (
+    "There are no face-down plantations left to draw.": "Nu mai sunt plantații cu fața în jos.",
+    "There is no {name} to decline: you have no occupied hospice.": (
         "Nu e pe cine refuza: pentru asta e nevoie de o cabană ocupată."
     ),
-    "Only an occupied forest house turns a plantation into a forest.": (
+    "You need an occupied forest house to turn a plantation into a forest.": (
         "Numai o casă de pădure ocupată face dintr-o plantație o pădure."
     ),
-    "No {kind:good} plantation is on offer; there is [{row:commas good}][{row!}nothing].": (
+    "No {kind:good} plantation is on offer; you can take [{row:commas good}][{row!}none].": (
         "Nu se oferă o plantație de {kind:good}."
     ),
-    "A quarry cannot become a forest.": "O carieră nu poate deveni pădure.",
-    "No quarry is left.": "Nu mai sunt cariere.",
-    "A quarry goes only to the player who chose the settler or has an occupied construction hut.": (
+    "A quarry can't become a forest.": "O carieră nu poate deveni pădure.",
+    "There are no quarries left.": "Nu mai sunt cariere.",
+    "To take a quarry you must have chosen the settler or have an occupied construction hut.": (
         "O carieră ia numai cine a ales rolul Colonist sau are o baracă de construcții ocupată."
     ),
-    "Say what becomes of the tile: `keep plantation` or `keep forest`.": (
+    "Say what to do with the tile: `keep plantation` or `keep forest`.": (
         "Spune ce devine piesa: `păstrează plantație` sau `păstrează pădure`."
     ),
-    "A quarry stays; only a plantation or forest can go.": (
+    "You can't clear a quarry, only a plantation or a forest.": (
         "O carieră rămâne; poate pleca numai o plantație sau o pădure."
     ),
-    "You have no such tile: {kind:good}[ {state}].": "Nu ai o astfel de piesă.",
-    "The hunting lodge may clear a tile with `discard …`, or `pass`.": (
+    "You don't have that tile: {kind:good}[ {state}].": "Nu ai o astfel de piesă.",
+    "Clear a tile now with `discard …`, or `pass`.": (
         "Cabana de vânătoare poate înlătura o piesă: `aruncă …`, sau `pas`."
     ),
     # Mayor
-    "`place` needs to say where, as in `place corn 2, small market`.": (
+    "Say where they go, as in `place corn 2, small market`.": (
         "Spune unde: de exemplu `plasează porumb 2, Piață mică`."
     ),
-    "Your colonists are to be placed now with `place …`.": (
-        "Acum se așază coloniștii: `plasează …`."
-    ),
+    "Place your colonists now with `place …`.": ("Acum se așază coloniștii: `plasează …`."),
     "You have {colonists} colonists in all, not {placed}.": (
         "Ai în total {colonists} coloniști, nu {placed}."
     ),
     "You have {nobles} nobles in all, not {placed}.": "Ai în total {nobles} nobili, nu {placed}.",
-    "{missing} more of your {colonists} colonists[ and {nobles} nobles] must go on the "
+    "You have to place {missing} more of your {colonists} colonists[ and {nobles} nobles] on the "
     "empty circles.": ("Pe locurile goale trebuie să mai meargă dintre ai tăi: {missing}."),
     "You have no {key:spot} with room for a colonist.": (
         "Nu ai aici loc pentru un colonist: {key:spot}."
@@ -446,33 +448,31 @@ REFUSALS = {
     "Your {key:spot} has room for {room}, not {count}.": (
         "{key:spot}: e loc pentru {room}, nu pentru {count}."
     ),
-    "The captured people are to be placed now with `place …`.": (
-        "Acum se așază cei capturați: `plasează …`."
-    ),
+    "Place your captives now with `place …`.": ("Acum se așază cei capturați: `plasează …`."),
     # Guesthouse and asides
-    "Nobody can be sent while people are being placed.": (
+    "You can't send anyone while people are being placed.": (
         "Nimeni nu poate fi trimis cât se așază oamenii."
     ),
     "There is no guesthouse in this game.": "În acest joc nu există han.",
     "There are no nobles in this game.": "În acest joc nu sunt nobili.",
-    "There is no {person:person} in a guesthouse of yours.": (
+    "There is no {person:person} in your guesthouse.": (
         "La hanul tău nu e niciun {person:person}."
     ),
-    "Say `send …` for somebody in your guesthouse, or `produce`.": (
+    "Send somebody from your guesthouse with `send …`, or `produce`.": (
         "Trimite pe cineva de la han: `trimite …`, sau `produce`."
     ),
     "You have no {key:spot} with an empty circle to send a {person:person} to.": (
         "Nu ai aici un loc gol unde să trimiți pe cineva: {key:spot}."
     ),
-    "Somebody can be sent with your own move or right after it; for later leave an order, as "
-    "`when captain end send colonist to harbor`.": (
+    "You can send somebody with your own move or right after it; for later, leave an order such "
+    "as `when captain end send colonist to harbor`.": (
         "Cineva poate fi trimis odată cu mutarea ta sau imediat după ea; pentru mai târziu "
         "lasă un ordin, de exemplu `când căpitan la sfârșit trimite colonist la Port`."
     ),
-    "You have {n} standing orders; `cancel orders` makes room.": (
+    "You already have {n} standing orders; `cancel orders` makes room.": (
         "Ai deja {n} ordine permanente; `anulează ordine` face loc."
     ),
-    "Only orders can be cancelled: `cancel orders`.": (
+    "You can only cancel orders: `cancel orders`.": (
         "Se pot anula numai ordinele: `anulează ordine`."
     ),
     "Say who goes where, as in `send colonist to harbor`.": (
@@ -485,7 +485,7 @@ REFUSALS = {
         "Spune când și ce: `când căpitan la sfârșit trimite colonist la Port`."
     ),
     "You have captured {people:counts}.": "Nu ai capturat atâția.",
-    "{missing} more of the captured must go on empty circles.": (
+    "You have to place {missing} more of your captives on empty circles.": (
         "Pe locuri goale trebuie să mai meargă dintre cei capturați: {missing}."
     ),
     "Your {key:spot} has {n} empty circles, not {wanted}.": (
@@ -498,205 +498,211 @@ REFUSALS = {
     "You have different {kind:good} tiles; say which.": (
         "Ai mai multe feluri de astfel de piese; spune care."
     ),
-    "The black market takes one colonist, one point and one good.": (
+    "The black market takes at most one colonist, one point and one good.": (
         "Piața neagră ia un colonist, un punct și un bun."
     ),
-    "Nobody can be handed back from the black market itself.": (
+    "You can't hand back anyone from the black market itself.": (
         "De pe piața neagră însăși nu poate fi dat nimeni."
     ),
     "You have no {person:person} to hand back from {key:spot}.": (
         "Nu ai pe cine da de acolo: {key:spot}."
     ),
-    "You own a {building:building} already; one of each kind per player.": (
+    "You already own a {building:building}; you can have only one of each kind.": (
         "Ai deja {building:building}; câte una de fiecare fel de jucător."
     ),
-    "The {building:building} takes no part in this game.": (
+    "The {building:building} isn't in this game.": (
         "{building:building the} nu face parte din acest joc."
     ),
-    "No {building:building} is left.": "Nu a mai rămas: {building:building}.",
-    "{building:building} needs {n} free city spaces.": (
+    "There is no {building:building} left.": "Nu a mai rămas: {building:building}.",
+    "The {building:building} needs {n} free city spaces.": (
         "{building:building}: locuri libere necesare în oraș: {n}."
     ),
-    "{building:building} costs you {cost} doubloons now and you have {own}.": (
+    "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
         "{building:building}: acum te costă {cost}, iar dubloni ai {own}."
     ),
-    "A building is to be bought now, or `pass`.": "Acum se cumpără o clădire, sau `pas`.",
-    "There is no colonist to decline: that needs an occupied university.": (
+    "Buy a building now, or `pass`.": "Acum se cumpără o clădire, sau `pas`.",
+    "There is no colonist to decline: you have no occupied university.": (
         "Nu e pe cine refuza: pentru asta e nevoie de o universitate ocupată."
     ),
-    "Only an occupied black market takes anything but doubloons.": (
+    "You need an occupied black market to pay with anything but doubloons.": (
         "Numai o piață neagră ocupată ia altceva decât dubloni."
     ),
-    "You have no VP chip to hand back.": "Nu ai niciun jeton de punct de dat.",
+    "You have no point chip to hand back.": "Nu ai niciun jeton de punct de dat.",
     "You have no {good:good} to hand back.": "Nu ai de dat: {good:good}.",
-    "{building:building} then costs you {cost} and you have {means}.": (
+    "The {building:building} then costs you {cost}, and you have {means}.": (
         "{building:building}: te costă atunci {cost}, iar tu ai {means}."
     ),
-    "Hand back only what you need: without one of these you could pay as well.": (
+    "Hand back only what you need: you could pay without one of these.": (
         "Dă numai ce e nevoie: ai putea plăti și fără unul din acestea."
     ),
     # Craftsman
-    "`extra` needs to say which good.": "Spune ce bun: `în plus …`.",
-    "One more good is to be taken now with `extra …`, or `pass`.": (
+    "Say which good: `extra …`.": "Spune ce bun: `în plus …`.",
+    "Take an extra good now with `extra …`, or `pass`.": (
         "Acum se mai ia un bun: `în plus …`, sau `pas`."
     ),
-    "The privilege is one good.": "Privilegiul e un singur bun.",
-    "The privilege is two goods.": "Privilegiul e de două bunuri.",
-    "You produced no {good:good} in this phase; the extra good is of a kind you did.": (
+    "The privilege gives you one good.": "Privilegiul e un singur bun.",
+    "The privilege gives you two goods.": "Privilegiul e de două bunuri.",
+    "You produced no {good:good} in this phase; the extra good must be of a kind you did.": (
         "Nu ai produs {good:good} în această fază; bunul în plus e dintre cele produse."
     ),
-    "[{left}][{left!}No] {good:good} is left in the supply.": (
+    "The supply has [only {left}][{left!}no] {good:good} left.": (
         "În rezervă nu e destul: {good:good}."
     ),
-    "There is no income of a {name} that could be declined here.": (
+    "There is no {name} income to decline here.": (
         "Nu e aici un astfel de venit la care să se poată renunța."
     ),
     "There is no {declined} to decline; `pass` declines the good.": (
         "Nu e nimic de refuzat; `pas` refuză bunul."
     ),
     # Trader
-    "A plantation costs {n} doubloon, and you have none.": (
+    "A plantation costs {n:doubloon}, and you have none.": (
         "O plantație costă {n} dublon, iar tu nu ai niciunul."
     ),
-    "No face-down plantation is left to buy.": "Nu mai sunt plantații cu fața în jos de cumpărat.",
+    "There are no face-down plantations left to buy.": (
+        "Nu mai sunt plantații cu fața în jos de cumpărat."
+    ),
     "You have no {good:good}.": "Nu ai {good:good}.",
     "You have no occupied trading post.": "Nu ai un post comercial ocupat.",
     "The trading house is full.": "Casa de comerț e plină.",
     "The trading house is empty.": "Casa de comerț e goală.",
-    "The trading house holds {good:good} already; only an occupied office may add it.": (
+    "The trading house already holds {good:good}; you need an occupied office to sell more.": (
         "Casa de comerț are deja {good:good}; numai un birou ocupat mai poate adăuga."
     ),
-    "A good is to be sold now with `sell …`, or `pass`.": (
-        "Acum se vinde un bun: `vinde …`, sau `pas`."
-    ),
-    "You have sold a good in this phase.": "Ai vândut deja un bun în această fază.",
-    "The land office deals once a phase.": "Oficiul funciar lucrează o dată pe fază.",
-    "Buying a plantation needs a colonist in your land office.": (
+    "Sell a good now with `sell …`, or `pass`.": ("Acum se vinde un bun: `vinde …`, sau `pas`."),
+    "You have already sold a good in this phase.": "Ai vândut deja un bun în această fază.",
+    "You can use the land office only once per phase.": "Oficiul funciar lucrează o dată pe fază.",
+    "To buy a plantation you need a colonist in your land office.": (
         "Pentru a cumpăra o plantație e nevoie de un colonist la oficiul funciar."
     ),
-    "Returning a plantation needs a noble in your land office.": (
+    "To return a plantation you need a noble in your land office.": (
         "Pentru a înapoia o plantație e nevoie de un nobil la oficiul funciar."
     ),
-    "There is nothing to decline: markets do not count at the trading post.": (
+    "There is nothing to decline: markets don't count at the trading post.": (
         "Nu e nimic de refuzat: piețele nu contează la postul comercial."
     ),
     # Captain and storage
-    "`load {good:good}` needs to say on which ship.": "Spune pe ce navă: {good:good}.",
-    "There is no ship of {size}; the ships are {sizes:commas}.": (
+    "Say which ship: `load {good:good} on …`.": "Spune pe ce navă: {good:good}.",
+    "There is no ship with {size} spaces; the ships have {sizes:commas}.": (
         "Nu există nava de {size}; navele: {sizes:commas}."
     ),
-    "There is no ship of {size}.": "Nu există nava de {size}.",
-    "Ship {size} carries {good:good}.": "Nava de {size} poartă {good:good}.",
-    "Ship {size} is full.": "Nava de {size} e plină.",
-    "Ship {size} is empty.": "Nava de {size} e goală.",
-    "As many {good:good} as possible must be loaded: use ship {best:any}.": (
+    "There is no ship with {size} spaces.": "Nu există nava de {size}.",
+    "The {size}-space ship carries {good:good}.": "Nava de {size} poartă {good:good}.",
+    "The {size}-space ship is full.": "Nava de {size} e plină.",
+    "The {size}-space ship is empty.": "Nava de {size} e goală.",
+    "You have to load as much {good:good} as you can: use ship {best:any}.": (
         "Trebuie încărcat cât mai mult ({good:good}): folosește nava de {best:any}."
     ),
-    "{good:Good} is on ship {size} already and must go there.": (
+    "{good:Good} is already on the {size}-space ship and has to go there.": (
         "{good:good}: e deja pe nava de {size} și trebuie să meargă acolo."
     ),
-    "{good:Good} is on ship {size} already, and that is full.": (
+    "{good:Good} is already on the {size}-space ship, and that is full.": (
         "{good:good}: e deja pe nava de {size}, iar aceasta e plină."
     ),
-    "You can load and so you must.": "Poți încărca, deci trebuie.",
-    "A good is to be loaded now with `load …`.": "Acum se încarcă un bun: `încarcă …`.",
+    "You have to load if you can.": "Poți încărca, deci trebuie.",
+    "Load a good now with `load …`.": "Acum se încarcă un bun: `încarcă …`.",
     "You have no occupied wharf.": "Nu ai un debarcader ocupat.",
-    "Your wharf has sailed in this phase.": "Debarcaderul tău a fost folosit în această fază.",
+    "You have already used your wharf in this phase.": (
+        "Debarcaderul tău a fost folosit în această fază."
+    ),
     "You have no occupied small wharf.": "Nu ai un debarcader mic ocupat.",
-    "Your small wharf has sailed in this phase.": (
+    "You have already used your small wharf in this phase.": (
         "Debarcaderul tău mic a fost folosit în această fază."
     ),
-    "The small wharf sails with at least one good.": "Barca pleacă cu cel puțin un bun.",
+    "Load at least one good on the small wharf.": "Barca pleacă cu cel puțin un bun.",
     "You have [{own}][{own!}no] {good:good}, not {n}.": "{good:good}: ai {own}, nu {n}.",
-    "The privilege comes once, with the captain's own first load.": (
+    "The privilege comes only once, with the captain's own first load.": (
         "Privilegiul vine o dată, cu prima încărcare a căpitanului."
     ),
-    "Goods for the royal supplier are named with `deliver …`, or `pass`.": (
+    "Deliver goods to the royal supplier with `deliver …`, or `pass`.": (
         "Bunurile pentru furnizorul regal se numesc cu `livrează …`, sau `pas`."
     ),
-    "One good for each of your {n} nobles, not {given}.": "Câte un bun de nobil: {n}, nu {given}.",
-    "The royal supplier takes one good of a kind.": (
+    "You can deliver one good for each of your {n} nobles, not {given}.": (
+        "Câte un bun de nobil: {n}, nu {given}."
+    ),
+    "The royal supplier takes one good of each kind.": (
         "Furnizorul regal ia câte un bun de fiecare fel."
     ),
-    "Goods are to be stored now with `store …` or `keep …`.": (
+    "Store your goods now with `store …` or `keep …`.": (
         "Acum se depozitează bunurile: `depozitează …` sau `păstrează …`."
     ),
-    "Your warehouses keep {n} kinds whole.": "Depozitele tale păstrează feluri întregi: {n}.",
+    "Your warehouses hold {n:kind} of goods.": "Depozitele tale păstrează în întregime {n:kind}.",
     "Without an occupied warehouse you keep one good: `keep …`.": (
         "Fără un depozit ocupat păstrezi un singur bun: `păstrează …`."
     ),
-    "Beside the warehouses you keep [{several?}{n} single goods][{several!}one single good].": (
+    "Besides the warehouses, you keep [{several?}{n} single goods][{several!}one single good].": (
         "În afara depozitelor păstrezi bunuri separate: {n}."
     ),
     "You have no {good:good} left.": "Nu mai ai {good:good}.",
-    "A kind kept whole needs no single space.": (
+    "A kind in a warehouse needs no single space.": (
         "Un fel păstrat întreg nu are nevoie de un loc separat."
     ),
-    "Each kind can be stored once only.": "Fiecare fel poate fi depozitat o singură dată.",
-    "`store` needs to say which goods, or `store nothing`.": (
+    "Name each kind only once.": "Fiecare fel poate fi depozitat o singură dată.",
+    "Say which goods to store, or `store nothing`.": (
         "Spune ce bunuri: `depozitează …` sau `depozitează nimic`."
     ),
     # Buccaneer and draft
     "Say `piracy …`, `plunder`, `raid` or `capture …`.": (
         "Spune `piraterie …`, `jaf`, `raid` sau `capturează …`."
     ),
-    "`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.": (
+    "Say which ship, as in `piracy 5 keep corn 3`.": (
         "Spune ce navă: `piraterie 5 păstrează porumb 3`."
     ),
-    "Ship {size} carries {good:good}, not {other:good}.": "Nava de {size} poartă {good:good}.",
-    "A pirate keeps up to {n} goods of that ship.": (
+    "The {size}-space ship carries {good:good}, not {other:good}.": (
+        "Nava de {size} poartă {good:good}."
+    ),
+    "You can keep up to {n} goods from that ship.": (
         "Un pirat păstrează de pe acea navă cel mult atâtea bunuri: {n}."
     ),
-    "Say whom: `raid colonist 2 noble 1`.": "Spune pe cine: `raid colonist 2 nobil 1`.",
+    "Say whom you take, as in `raid colonist 2 noble 1`.": (
+        "Spune pe cine: `raid colonist 2 nobil 1`."
+    ),
     "Say whom you keep, nobles or colonists.": "Spune pe cine păstrezi: nobili sau coloniști.",
-    "A raider keeps up to {n} here.": "Cine atacă păstrează aici cel mult: {n}.",
-    "The {role:role} cannot be captured: no such card lies free.": (
+    "You can keep up to {n} people here.": "Cine atacă păstrează aici cel mult: {n}.",
+    "You can't capture the {role:role}: no such card is free.": (
         "Rolul {role:role} nu poate fi capturat: nu e liber niciun astfel de cartonaș."
     ),
-    "The ship carries no more than one per player; there is nobody to take.": (
+    "The ship carries no more than one person per player, so there is nobody to take.": (
         "Nava poartă cel mult câte unul de jucător; nu e pe cine lua."
     ),
-    "No noble is aboard: a plain `raid` will do.": "Nu e niciun nobil la bord: ajunge `raid`.",
-    "There are not so many of them aboard.": "Nu sunt atâția la bord.",
-    "A building for the game is to be chosen now with `choose …`.": (
+    "There is no noble aboard: just `raid` will do.": "Nu e niciun nobil la bord: ajunge `raid`.",
+    "There aren't that many of them aboard.": "Nu sunt atâția la bord.",
+    "Choose a building for the game now with `choose …`.": (
         "Acum se alege o clădire pentru joc: `alege …`."
     ),
-    "The {building:building} takes part already.": "{building:building the} participă deja.",
-    "The {building:building} belongs to an expansion that is not played.": (
+    "The {building:building} is already in this game.": "{building:building the} participă deja.",
+    "The {building:building} belongs to an expansion that isn't in this game.": (
         "{building:building the} ține de o extensie care nu se joacă."
     ),
-    "All {n} places for buildings of price {cost} are filled.": (
+    "All {n} places for buildings that cost {cost} are taken.": (
         "Toate cele {n} locuri pentru clădiri de preț {cost} sunt ocupate."
     ),
     "Large buildings are chosen after all the others.": (
         "Clădirile mari se aleg după toate celelalte."
     ),
     # Any game
-    "`{words}` is no {what} that I know.": "Nu știu ce înseamnă `{words}`.",
-    "`{words}` may mean {readings:any}.": "`{words}` poate însemna: {readings:any}.",
+    "I don't know `{words}`.": "Nu știu ce înseamnă `{words}`.",
+    "`{words}` could mean {readings:any}.": "`{words}` poate însemna: {readings:any}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
-    "That move does not play itself there.": "Mutarea aceea nu se face acolo de la sine.",
+    "That move can't be played on its own there.": "Mutarea aceea nu se face acolo de la sine.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
-    "Nothing is written there.": "Nu scrie nimic aici.",
-    "`{move}` stands alone; I cannot read `{rest}` after it.": (
-        "`{move}` stă singur; nu înțeleg `{rest}` după el."
-    ),
-    "A role is to be chosen now.": "Acum se alege un rol.",
+    "There is no move to read.": "Nu scrie nimic aici.",
+    "I can't read `{rest}` after `{move}`.": ("`{move}` stă singur; nu înțeleg `{rest}` după el."),
+    "Choose a role now.": "Acum se alege un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
-    "`{verb}` needs to say which {what}.": "Spune mai exact la ce se referă `{verb}`.",
-    "Say what is declined: `without privilege`.": "Spune la ce renunți: `… fără …`.",
-    "Storing brings no {declined} that could be declined.": NOT_DECLINED,
-    "Delivering brings no {declined} that could be declined.": NOT_DECLINED,
-    "Placing brings no {declined} that could be declined.": NOT_DECLINED,
-    "Choosing brings no {declined} that could be declined.": NOT_DECLINED,
-    "Loading brings no {declined} that could be declined.": NOT_DECLINED,
-    "The land office brings no {declined} that could be declined.": NOT_DECLINED,
-    "Selling brings no {declined} that could be declined.": NOT_DECLINED,
-    "The buccaneer brings no {declined} that could be declined.": NOT_DECLINED,
-    "Building brings no {declined} that could be declined.": NOT_DECLINED,
-    "`{move}` brings no {declined} that could be declined.": NOT_DECLINED,
-    "The {role:role} brings no {declined} that could be declined here.": NOT_DECLINED,
+    "Say which {what}: `{verb} …`.": "Spune mai exact la ce se referă `{verb}`.",
+    "Say what you decline, as in `without privilege`.": "Spune la ce renunți: `… fără …`.",
+    "Storing gives you no {declined} to decline.": NOT_DECLINED,
+    "Delivering gives you no {declined} to decline.": NOT_DECLINED,
+    "Placing gives you no {declined} to decline.": NOT_DECLINED,
+    "Choosing gives you no {declined} to decline.": NOT_DECLINED,
+    "Loading gives you no {declined} to decline.": NOT_DECLINED,
+    "The land office gives you no {declined} to decline.": NOT_DECLINED,
+    "Selling gives you no {declined} to decline.": NOT_DECLINED,
+    "The buccaneer gives you no {declined} to decline.": NOT_DECLINED,
+    "Building gives you no {declined} to decline.": NOT_DECLINED,
+    "`{move}` gives you no {declined} to decline.": NOT_DECLINED,
+    "The {role:role} gives you no {declined} to decline here.": NOT_DECLINED,
     "The privilege belongs to the player who chose the {role:role}.": (
         "Privilegiul e al celui care a ales rolul {role:role}."
     ),
@@ -835,27 +841,25 @@ RULES = {
 
 DESCRIPTIONS = {
     # Options
-    "Plant, build, produce and ship: roles that one chooses are played by all.": (
+    "Plant, build, produce and ship: whatever role one player picks, everyone plays.": (
         "Plantează, construiește, produ și expediază: rolurile alese de unul le joacă toți."
     ),
     "Edition": "Ediție",
-    "Which printing's figures and details count.": (
-        "Cifrele și detaliile cărei ediții sunt valabile."
-    ),
+    "Which edition's rules to use.": ("Cifrele și detaliile cărei ediții sunt valabile."),
     "Expansions": "Extensii",
     "New Buildings": "Clădiri noi",
     "Nobles": "Nobilii",
     "Buccaneer": "Corsarul",
     "Festival": "Festivalul",
-    "Any of the four, in every combination.": "Oricare din cele patru, în orice combinație.",
-    "Rules for two": "Reguli pentru doi",
+    "Any of the four, in any combination.": "Oricare din cele patru, în orice combinație.",
+    "Two-player rules": "Reguli pentru doi",
     "official: three roles each": "oficiale: câte trei roluri",
     "fan variant: the governor chooses twice": "varianta fanilor: guvernatorul alege de două ori",
-    "How a round goes between two players.": "Cum decurge o rundă în doi.",
+    "How a round works with two players.": "Cum decurge o rundă în doi.",
     "Buildings": "Clădiri",
     "drawn at random": "la întâmplare",
     "the players choose in turn": "jucătorii aleg pe rând",
-    "Who decides which buildings take part: one for each slot of its price.": (
+    "How the buildings for the game are picked: one for each slot of its price.": (
         "Cine hotărăște ce clădiri participă: câte una pentru fiecare loc la prețul ei."
     ),
     "Placing colonists": "Așezarea coloniștilor",
@@ -887,24 +891,24 @@ DESCRIPTIONS = {
         "Fă dintr-o plantație o pădure cu casa de pădure."
     ),
     "Clear a tile with the hunting lodge.": "Eliberează un loc cu cabana de vânătoare.",
-    "Say how many people stand where; the rest goes to San Juan.": (
+    "Say how many people go where; the rest go to San Juan.": (
         "Spune câți oameni stau unde; restul merg în San Juan."
     ),
     "Say which of them are nobles.": "Spune care dintre ei sunt nobili.",
     "Buy a building.": "Cumpără o clădire.",
-    "Pay with the black market what doubloons do not reach for.": (
+    "Use the black market when you're short of doubloons.": (
         "Plătește prin piața neagră ce nu ajung dublonii."
     ),
-    "Take the privilege's good, with a library two.": (
+    "Take the extra good of the privilege, or two with a library.": (
         "Ia bunul din privilegiu, cu o bibliotecă două."
     ),
-    "With people in the guesthouse: send them first, or produce.": (
+    "If you have people in the guesthouse, send them first, or produce.": (
         "Cu oameni la han: trimite-i mai întâi sau produ."
     ),
     "Sell a good.": "Vinde un bun.",
-    "Sell to the own trading post.": "Vinde la propriul post comercial.",
-    "Deal with the land office.": "Folosește oficiul funciar.",
-    "Load all you can of one kind; a ship is named by its size.": (
+    "Sell to your own trading post.": "Vinde la propriul post comercial.",
+    "Use the land office.": "Folosește oficiul funciar.",
+    "Load all you can of one kind; name the ship by its size.": (
         "Încarcă tot ce poți de un fel; nava se numește după mărime."
     ),
     "Load what you like on the small wharf.": "Încarcă ce vrei la debarcaderul mic.",
@@ -912,12 +916,12 @@ DESCRIPTIONS = {
     "Say which kinds go into warehouses and which single goods you keep.": (
         "Spune ce feluri merg în depozite și ce bunuri singure păstrezi."
     ),
-    "Do one of the four.": "Fă unul din cele patru lucruri.",
+    "Choose one of the four actions.": "Fă unul din cele patru lucruri.",
     "Send somebody from the guesthouse, now or by standing order.": (
         "Trimite pe cineva de la han, acum sau printr-un ordin permanent."
     ),
     "Say whom you take from the ship.": "Spune pe cine iei de pe navă.",
-    "Decline what comes by itself.": "Refuză ceea ce vine de la sine.",
+    "Decline what you would get automatically.": "Refuză ceea ce vine de la sine.",
 }
 
 LANGUAGE = Language(

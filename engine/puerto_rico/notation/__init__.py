@@ -63,10 +63,10 @@ def _body_and_declines(text: str) -> tuple[str, Parts]:
         raise UnreadableMove(said("That is too long for one move."))
     folded = fold(text)
     if not folded:
-        raise UnreadableMove(said("Nothing is written there."))
+        raise UnreadableMove(said("There is no move to read."))
     body, *parts = WITHOUT.split(folded)
     if parts and not all(items(part) for part in parts):
-        raise UnreadableMove(said("Say what is declined: `without privilege`."))
+        raise UnreadableMove(said("Say what you decline, as in `without privilege`."))
     found = {names.DECLINE_LEXICON.find(item) for part in parts for item in items(part)}
     return body.strip(), tuple(name for name in names.DECLINABLE if name in found)
 
@@ -88,7 +88,7 @@ def _first_reading(
 def _role(table: Table, player: Player, body: str, declines: Parts) -> Move:
     if body in names.VERB_LEXICON.keys:
         raise UnreadableMove(
-            said("`{words}` is no {what} that I know.", words=body, what="role")
+            said("I don't know `{words}`.", words=body, what="role")
         )  # nor half the builder
     return ChooseRole(declines, names.ROLE_LEXICON.find(body))
 

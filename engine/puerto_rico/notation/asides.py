@@ -49,7 +49,7 @@ def _moment(text: str) -> tuple[str, bool]:
 
 def _cancel(table: Table, player: Player, rest: str, declines: Parts) -> CancelOrders:
     if rest not in names.ORDERS:
-        raise UnreadableMove(said("Only orders can be cancelled: `cancel orders`."))
+        raise UnreadableMove(said("You can only cancel orders: `cancel orders`."))
     return CancelOrders(declines)
 
 

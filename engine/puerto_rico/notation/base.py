@@ -31,6 +31,7 @@ from engine.puerto_rico.notation.parts import (
     own_circle,
     people_counts,
     person_in,
+    without_ship,
 )
 from engine.puerto_rico.phases.loading import empty_ships_for
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
@@ -65,15 +66,14 @@ def _sell(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _extra(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
     if not goods:
-        raise UnreadableMove(said("`extra` needs to say which good."))
+        raise UnreadableMove(said("Say which good: `extra …`."))
     return Extra(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
 def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods, ship = split_at(rest, names.ON)
     if ship:
-        for word in names.SHIP:
-            ship = ship.removeprefix(word + " ").strip()
+        ship = without_ship(ship)
         if ship.isdecimal() and len(ship) < 4:
             return Load(declines, one(names.GOOD_LEXICON, "load", goods), int(ship))
         if names.WHARF_LEXICON.find(ship) == SMALL_WHARF:
@@ -87,7 +87,7 @@ def _load(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return Load(declines, good, carriers[0].size)
     readings = [f"load {good} on {s.size}" for s in carriers]
     readings += [f"load {good} on {wharf.replace('-', ' ')}" for wharf in wharves]
-    raise AmbiguousMove(said("`load {good:good}` needs to say on which ship.", good=good), readings)
+    raise AmbiguousMove(said("Say which ship: `load {good:good} on …`.", good=good), readings)
 
 
 def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
@@ -107,9 +107,7 @@ def _place(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         for person, n in people:
             counts[person][key] = counts[person].get(key, 0) + n
     if not counts[COLONIST] and not counts[NOBLE]:
-        raise UnreadableMove(
-            said("`place` needs to say where, as in `place corn 2, small market`.")
-        )
+        raise UnreadableMove(said("Say where they go, as in `place corn 2, small market`."))
     return _with_declines(declines, Place.of(counts[COLONIST], counts[NOBLE]))
 
 
@@ -136,10 +134,10 @@ def _store(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     whole, single = split_at(rest, names.KEEP)
     kinds = [names.GOOD_LEXICON.find(item) for item in items(whole)]
     if len(set(kinds)) < len(kinds):
-        raise IllegalMove(said("Each kind can be stored once only."))
+        raise IllegalMove(said("Name each kind only once."))
     move = Store.of(kinds, goods_counts(single or ""))
     if not kinds and not move.singles:
-        raise UnreadableMove(said("`store` needs to say which goods, or `store nothing`."))
+        raise UnreadableMove(said("Say which goods to store, or `store nothing`."))
     return Store(declines, move.kinds, move.singles)
 
 
@@ -150,7 +148,7 @@ def _keep(table: Table, player: Player, rest: str, declines: Parts) -> Move:
         return bare(Keep(as_forest=True), "", declines)
     singles = goods_counts(rest)
     if not singles:
-        raise UnreadableMove(said("`{verb}` needs to say which {what}.", verb="keep", what="good"))
+        raise UnreadableMove(said("Say which {what}: `{verb} …`.", verb="keep", what="good"))
     return Store(declines, (), Store.of((), singles).singles)
 
 

@@ -29,6 +29,7 @@ from engine.puerto_rico.notation.parts import (
     bare,
     one,
     people_counts,
+    without_ship,
 )
 from engine.puerto_rico.phases.buccaneer import raids
 from engine.puerto_rico.phases.clearing import clearings
@@ -54,7 +55,7 @@ def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
             good = names.GOOD_LEXICON.find(named)
         if twice:
             raise UnreadableMove(
-                said("The black market takes one colonist, one point and one good.")
+                said("The black market takes at most one colonist, one point and one good.")
             )
     return Build(declines, kind, person, vp, good)
 
@@ -108,30 +109,25 @@ def _buy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 def _deliver(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     goods = [names.GOOD_LEXICON.find(item) for item in items(rest)]
     if not goods:
-        raise UnreadableMove(
-            said("`{verb}` needs to say which {what}.", verb="deliver", what="goods")
-        )
+        raise UnreadableMove(said("Say which {what}: `{verb} …`.", verb="deliver", what="goods"))
     return Deliver(declines, tuple(sorted(goods, key=GOOD_ORDER.__getitem__)))
 
 
 def _produce(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     if rest:
         raise UnreadableMove(
-            said(
-                "`{move}` stands alone; I cannot read `{rest}` after it.", move="produce", rest=rest
-            )
+            said("I can't read `{rest}` after `{move}`.", move="produce", rest=rest)
         )
     return Produce(declines)
 
 
 def _piracy(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     where, kept = split_at(rest, names.KEEP)
-    for word in (*names.ON, *names.SHIP):
-        where = where.removeprefix(word + " ").strip()
+    for word in names.ON:
+        where = where.removeprefix(word + " ")
+    where = without_ship(where)
     if not where.isdecimal() or len(where) > 3:
-        raise UnreadableMove(
-            said("`piracy` needs to say which ship, as in `piracy 5 keep corn 3`.")
-        )
+        raise UnreadableMove(said("Say which ship, as in `piracy 5 keep corn 3`."))
     size = int(where)
     if not kept or kept in names.NOTHING:
         return Piracy(declines, size)

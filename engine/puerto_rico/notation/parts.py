@@ -21,14 +21,12 @@ def bare(move: Move, rest: str, declines: Parts) -> Move:
     """A move that is one word."""
     if rest:
         raise UnreadableMove(
-            said(
-                "`{move}` stands alone; I cannot read `{rest}` after it.", move=move.text, rest=rest
-            )
+            said("I can't read `{rest}` after `{move}`.", move=move.text, rest=rest)
         )
     if declines:
         raise UnreadableMove(
             said(
-                "`{move}` brings no {declined} that could be declined.",
+                "`{move}` gives you no {declined} to decline.",
                 move=move.text,
                 declined=declines[0],
             )
@@ -39,9 +37,7 @@ def bare(move: Move, rest: str, declines: Parts) -> Move:
 def one(lexicon: Lexicon, verb: str, rest: str, among: Iterable[str] | None = None) -> str:
     """The one thing that the words after a verb name."""
     if not rest:
-        raise UnreadableMove(
-            said("`{verb}` needs to say which {what}.", verb=verb, what=lexicon.what)
-        )
+        raise UnreadableMove(said("Say which {what}: `{verb} …`.", verb=verb, what=lexicon.what))
     try:
         return preferring(lexicon, rest, among)
     except AmbiguousMove as error:
@@ -59,6 +55,11 @@ def own_circle(circles: Mapping[str, int], name: str) -> str:
     if canonical in circles or canonical in names.CIRCLES:
         return canonical
     return preferring(names.CIRCLE_LEXICON, name, circles)
+
+
+def without_ship(text: str) -> str:
+    """`6` of `the 6-space ship`, as the game's own sentences call it, or of `ship 6`."""
+    return " ".join(word for word in text.split() if word not in names.SHIP) or text
 
 
 def person_in(words: list[str]) -> int | None:

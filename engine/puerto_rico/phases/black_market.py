@@ -82,23 +82,23 @@ def _cost(player: Player, move: Build, person: Person | None, privileged: bool) 
 
 def hand_back_objection(player: Player, move: Build, privileged: bool) -> Said | None:
     if not player.staffs(BLACK_MARKET):
-        return said("Only an occupied black market takes anything but doubloons.")
+        return said("You need an occupied black market to pay with anything but doubloons.")
     if move.person and move.person not in people_to_hand_back(player):
         who, where = move.person
         if where == BLACK_MARKET and player.staffs_with(BLACK_MARKET, who):
-            return said("Nobody can be handed back from the black market itself.")
+            return said("You can't hand back anyone from the black market itself.")
         return said(
             "You have no {person:person} to hand back from {key:spot}.", person=who, key=where
         )
     if move.vp and not player.vp:
-        return said("You have no VP chip to hand back.")
+        return said("You have no point chip to hand back.")
     if move.good and not player.goods[move.good]:
         return said("You have no {good:good} to hand back.", good=move.good)
     means, number = player.doubloons, move.handed_back
     cost = _cost(player, move, move.person, privileged)
     if cost - number > means:
         return said(
-            "{building:building} then costs you {cost} and you have {means}.",
+            "The {building:building} then costs you {cost}, and you have {means}.",
             building=move.building.id,
             cost=cost - number,
             means=means,
@@ -107,7 +107,7 @@ def hand_back_objection(player: Player, move: Build, privileged: bool) -> Said |
     if move.person:
         cheaper.append(_cost(player, move, None, privileged))
     if any(other - (number - 1) <= means for other in cheaper):
-        return said("Hand back only what you need: without one of these you could pay as well.")
+        return said("Hand back only what you need: you could pay without one of these.")
     return None
 
 

@@ -75,9 +75,7 @@ def raids(table: Table) -> list[Raid]:
 
 def objection(table: Table, move: Move) -> Said | None:
     if move.declines:
-        return said(
-            "The buccaneer brings no {declined} that could be declined.", declined=move.declines[0]
-        )
+        return said("The buccaneer gives you no {declined} to decline.", declined=move.declines[0])
     if isinstance(move, Piracy):
         return _piracy_objection(table, move)
     if isinstance(move, Plunder):
@@ -86,9 +84,7 @@ def objection(table: Table, move: Move) -> Said | None:
         return _raid_objection(table, move)
     if isinstance(move, Capture):
         if move.role not in table.doubloons_on:
-            return said(
-                "The {role:role} cannot be captured: no such card lies free.", role=move.role
-            )
+            return said("You can't capture the {role:role}: no such card is free.", role=move.role)
         return None
     return said("Say `piracy …`, `plunder`, `raid` or `capture …`.")
 
@@ -96,34 +92,38 @@ def objection(table: Table, move: Move) -> Said | None:
 def _piracy_objection(table: Table, move: Piracy) -> Said | None:
     ship = next((ship for ship in table.ships if ship.size == move.ship), None)
     if ship is None:
-        return said("There is no ship of {size}.", size=move.ship)
+        return said("There is no ship with {size} spaces.", size=move.ship)
     if not ship.good:
-        return said("Ship {size} is empty.", size=move.ship)
+        return said("The {size}-space ship is empty.", size=move.ship)
     if move.kept and move.good != ship.good:
         return said(
-            "Ship {size} carries {good:good}, not {other:good}.",
+            "The {size}-space ship carries {good:good}, not {other:good}.",
             size=move.ship,
             good=ship.good,
             other=move.good,
         )
     if move.kept > min(MOST_KEPT, ship.barrels):
-        return said("A pirate keeps up to {n} goods of that ship.", n=min(MOST_KEPT, ship.barrels))
+        return said("You can keep up to {n} goods from that ship.", n=min(MOST_KEPT, ship.barrels))
     return None
 
 
 def _raid_objection(table: Table, move: Raid) -> Said | None:
     away = taken_away(table)
     if not away:
-        return said("The ship carries no more than one per player; there is nobody to take.")
+        return said(
+            "The ship carries no more than one person per player, so there is nobody to take."
+        )
     if move.people is None:
-        return said("Say whom: `raid colonist 2 noble 1`.") if table.nobles_aboard else None
+        if table.nobles_aboard:
+            return said("Say whom you take, as in `raid colonist 2 noble 1`.")
+        return None
     if not table.nobles_aboard:
-        return said("No noble is aboard: a plain `raid` will do.")
+        return said("There is no noble aboard: just `raid` will do.")
     colonists, nobles = move.people
     if colonists > table.colonist_ship or nobles > table.nobles_aboard:
-        return said("There are not so many of them aboard.")
+        return said("There aren't that many of them aboard.")
     if not 1 <= colonists + nobles <= min(MOST_KEPT, away):
-        return said("A raider keeps up to {n} here.", n=min(MOST_KEPT, away))
+        return said("You can keep up to {n} people here.", n=min(MOST_KEPT, away))
     return None
 
 

@@ -96,7 +96,7 @@ def _question(table: Table, player: Player, privileged: bool) -> Decision:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Build):
-            return said("A building is to be bought now, or `pass`.")
+            return said("Buy a building now, or `pass`.")
         return build_objection(table, player, move, privileged)
 
     return Decision("build", "Buy a building", (player.seat,), candidates, objection, vetted=True)
@@ -110,16 +110,16 @@ def build_objection(table: Table, player: Player, move: Build, privileged: bool)
             return objection
     if player.owns(building):
         return said(
-            "You own a {building:building} already; one of each kind per player.",
+            "You already own a {building:building}; you can have only one of each kind.",
             building=building.id,
         )
     if building not in table.market:
-        return said("The {building:building} takes no part in this game.", building=building.id)
+        return said("The {building:building} isn't in this game.", building=building.id)
     if not table.market[building]:
-        return said("No {building:building} is left.", building=building.id)
+        return said("There is no {building:building} left.", building=building.id)
     if player.city_spaces_free < building.spaces:
         return said(
-            "{building:building} needs {n} free city spaces.",
+            "The {building:building} needs {n} free city spaces.",
             building=building.id,
             n=building.spaces,
         )
@@ -128,7 +128,7 @@ def build_objection(table: Table, player: Player, move: Build, privileged: bool)
     cost = price(player, building, privilege(player, move) if privileged else 0)
     if cost > player.doubloons:
         return said(
-            "{building:building} costs you {cost} doubloons now and you have {own}.",
+            "The {building:building} costs you {cost:doubloon} now, and you have {own}.",
             building=building.id,
             cost=cost,
             own=player.doubloons,
@@ -144,9 +144,9 @@ def _declines_objection(player: Player, move: Build, privileged: bool) -> Said |
                 return objection
         elif declined == "colonist":
             if not after_leaving(player, move.person).staffs(UNIVERSITY):
-                return said("There is no colonist to decline: that needs an occupied university.")
+                return said("There is no colonist to decline: you have no occupied university.")
         elif declined != CHURCH:
-            return said("Building brings no {declined} that could be declined.", declined=declined)
+            return said("Building gives you no {declined} to decline.", declined=declined)
         elif not player.staffs(CHURCH):
             return said(
                 "There is nothing to decline: you have no occupied {building:spot}.",

@@ -169,16 +169,14 @@ def delivery_objection(player: Player, move: Move) -> Said | None:
     if isinstance(move, Pass):
         return None
     if not isinstance(move, Deliver):
-        return said("Goods for the royal supplier are named with `deliver …`, or `pass`.")
+        return said("Deliver goods to the royal supplier with `deliver …`, or `pass`.")
     if move.declines:
-        return said(
-            "Delivering brings no {declined} that could be declined.", declined=move.declines[0]
-        )
+        return said("Delivering gives you no {declined} to decline.", declined=move.declines[0])
     if len(set(move.goods)) < len(move.goods):
-        return said("The royal supplier takes one good of a kind.")
+        return said("The royal supplier takes one good of each kind.")
     if len(move.goods) > player.nobles:
         return said(
-            "One good for each of your {n} nobles, not {given}.",
+            "You can deliver one good for each of your {n} nobles, not {given}.",
             n=player.nobles,
             given=len(move.goods),
         )

@@ -49,12 +49,12 @@ def _question(player: Player, colonists: int, nobles: int) -> Decision:
 
     def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Place):
-            return said("The captured people are to be placed now with `place …`.")
+            return said("Place your captives now with `place …`.")
         return captives_objection(empty, move, colonists, nobles)
 
     return Decision(
         "place",
-        "Place the captured: {people:counts}",
+        "Place your captives: {people:counts}",
         (player.seat,),
         lambda seat: only_mixed_placement(empty, colonists, nobles),
         objection,
@@ -68,9 +68,7 @@ def captives_objection(
     empty: Mapping[str, int], move: Place, colonists: int, nobles: int
 ) -> Said | None:
     if move.declines:
-        return said(
-            "Placing brings no {declined} that could be declined.", declined=move.declines[0]
-        )
+        return said("Placing gives you no {declined} to decline.", declined=move.declines[0])
     counts, noble_counts = dict(move.counts), dict(move.nobles)
     for key in {**counts, **noble_counts}:
         wanted = counts.get(key, 0) + noble_counts.get(key, 0)
@@ -88,5 +86,7 @@ def captives_objection(
         )
     missing = min(sum(empty.values()), colonists + nobles) - number - noble_number
     if missing:
-        return said("{missing} more of the captured must go on empty circles.", missing=missing)
+        return said(
+            "You have to place {missing} more of your captives on empty circles.", missing=missing
+        )
     return None

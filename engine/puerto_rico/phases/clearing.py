@@ -46,10 +46,10 @@ def clear(table: Table, player: Player, move: Clear) -> None:
 
 def clearing_objection(player: Player, move: Clear) -> Said | None:
     if move.kind == QUARRY:
-        return said("A quarry stays; only a plantation or forest can go.")
+        return said("You can't clear a quarry, only a plantation or a forest.")
     if _tile(player, move) is None:
         return said(
-            "You have no such tile: {kind:good}[ {state}].", kind=move.kind, state=move.state
+            "You don't have that tile: {kind:good}[ {state}].", kind=move.kind, state=move.state
         )
     return None
 
@@ -87,7 +87,7 @@ def _question(player: Player) -> Decision:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Discard):
-            return said("The hunting lodge may clear a tile with `discard …`, or `pass`.")
+            return said("Clear a tile now with `discard …`, or `pass`.")
         return clearing_objection(player, move)
 
     return Decision(

@@ -137,7 +137,7 @@ def _produce_question(player: Player) -> Decision:
 
     def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Produce):
-            return said("Say `send …` for somebody in your guesthouse, or `produce`.")
+            return said("Send somebody from your guesthouse with `send …`, or `produce`.")
         return declined_income_objection(player, move)
 
     return Decision(
@@ -153,7 +153,7 @@ def _produce_question(player: Player) -> Decision:
 def declined_income_objection(player: Player, move: Move) -> Said | None:
     for name in move.declines:
         if name not in INCOME or not player.staffs(name.replace(" ", "-")):
-            return said("There is no income of a {name} that could be declined here.", name=name)
+            return said("There is no {name} income to decline here.", name=name)
     return None
 
 
@@ -168,7 +168,7 @@ def _privilege_question(
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Extra):
-            return said("One more good is to be taken now with `extra …`, or `pass`.")
+            return said("Take an extra good now with `extra …`, or `pass`.")
         if move.declines:
             return said(
                 "There is no {declined} to decline; `pass` declines the good.",
@@ -176,24 +176,24 @@ def _privilege_question(
             )
         if len(move.goods) > times:
             return (
-                said("The privilege is two goods.")
+                said("The privilege gives you two goods.")
                 if times > 1
-                else said("The privilege is one good.")
+                else said("The privilege gives you one good.")
             )
         for good, count in Counter(move.goods).items():
             if good not in produced:
                 return said(
-                    "You produced no {good:good} in this phase; the extra good is of a kind "
+                    "You produced no {good:good} in this phase; the extra good must be of a kind "
                     "you did.",
                     good=good,
                 )
             if table.goods_supply[good] < count:
                 return said(
-                    "[{left}][{left!}No] {good:good} is left in the supply.",
+                    "The supply has [only {left}][{left!}no] {good:good} left.",
                     left=table.goods_supply[good],
                     good=good,
                 )
         return None
 
-    question = "Take one more good" if times == 1 else "Take up to two more goods"
+    question = "Take an extra good" if times == 1 else "Take up to two extra goods"
     return Decision("extra", question, (chooser.seat,), candidates, objection)

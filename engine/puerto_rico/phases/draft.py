@@ -37,23 +37,21 @@ def draft(table: Table) -> Generator[Decision, tuple[int, Any], None]:
 def draft_objection(table: Table, left: Mapping[int, int], move: Move) -> Said | None:
     """Why that building cannot be chosen; `left` are the open slots by price."""
     if not isinstance(move, Choose):
-        return said("A building for the game is to be chosen now with `choose …`.")
+        return said("Choose a building for the game now with `choose …`.")
     building = move.building
     if move.declines:
-        return said(
-            "Choosing brings no {declined} that could be declined.", declined=move.declines[0]
-        )
+        return said("Choosing gives you no {declined} to decline.", declined=move.declines[0])
     if building in table.market:
-        return said("The {building:building} takes part already.", building=building.id)
+        return said("The {building:building} is already in this game.", building=building.id)
     if building not in candidates(table.options):
         return said(
-            "The {building:building} belongs to an expansion that is not played.",
+            "The {building:building} belongs to an expansion that isn't in this game.",
             building=building.id,
         )
     if not left[building.cost]:
         number = slots(table.options)[building.cost]
         return said(
-            "All {n} places for buildings of price {cost} are filled.", n=number, cost=building.cost
+            "All {n} places for buildings that cost {cost} are taken.", n=number, cost=building.cost
         )
     if building.cost == LARGE and not _large_may_be_chosen(table, left):
         return said("Large buildings are chosen after all the others.")

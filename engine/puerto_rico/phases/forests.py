@@ -29,7 +29,7 @@ def place_unseen(
     table.drawn = (player.seat, kind)
     _, move = yield Decision(
         "keep",
-        "You drew {kind:good}: plantation or forest",
+        "Keep the {kind:good} you drew as a plantation or a forest",
         (player.seat,),
         lambda seat: BOTH,
         _judge,
@@ -48,5 +48,5 @@ def place_unseen(
 
 def _judge(seat: int, move: Move) -> Said | None:
     if not isinstance(move, Keep):
-        return said("Say what becomes of the tile: `keep plantation` or `keep forest`.")
+        return said("Say what to do with the tile: `keep plantation` or `keep forest`.")
     return None

@@ -138,9 +138,9 @@ class Loading:
     def objection(self, player: Player, move: Move) -> Said | None:
         forced = self.forced(player)
         if isinstance(move, Pass):
-            return said("You can load and so you must.") if forced else None
+            return said("You have to load if you can.") if forced else None
         if not isinstance(move, Load | LoadSmall):
-            return said("A good is to be loaded now with `load …`.")
+            return said("Load a good now with `load …`.")
         objection = self._declines_objection(player, move)
         if objection:
             return objection
@@ -152,12 +152,12 @@ class Loading:
         for name in move.declines:
             if name in ("privilege", LIBRARY):
                 if player is not self.captain or not self.privilege_open:
-                    return said("The privilege comes once, with the captain's own first load.")
+                    return said("The privilege comes only once, with the captain's own first load.")
                 objection = privilege_objection(player, name, True, "captain")
                 if objection:
                     return objection
             elif name not in ("harbor", LIGHTHOUSE):
-                return said("Loading brings no {declined} that could be declined.", declined=name)
+                return said("Loading gives you no {declined} to decline.", declined=name)
             elif not player.staffs(name):
                 return said(
                     "There is nothing to decline: you have no occupied {building:spot}.",
@@ -173,7 +173,9 @@ class Loading:
         if move.ship == WHARF:
             if not player.staffs(WHARF):
                 return said("You have no occupied wharf.")
-            return None if self.has_wharf(player) else said("Your wharf has sailed in this phase.")
+            if not self.has_wharf(player):
+                return said("You have already used your wharf in this phase.")
+            return None
         if any(move.good == other.good and move.ship == other.ship for other in forced):
             return None
         return ship_objection(self.table, good, held, move.ship)
@@ -182,7 +184,7 @@ class Loading:
         if not player.staffs(SMALL_WHARF):
             return said("You have no occupied small wharf.")
         if not self.has_small_wharf(player):
-            return said("Your small wharf has sailed in this phase.")
+            return said("You have already used your small wharf in this phase.")
         for good, n in move.goods:
             if n > player.goods[good]:
                 return said(
@@ -192,7 +194,7 @@ class Loading:
                     n=n,
                 )
         if not move.goods:
-            return said("The small wharf sails with at least one good.")
+            return said("Load at least one good on the small wharf.")
         return None
 
 
@@ -224,26 +226,30 @@ def ship_objection(table: Table, good: str, held: int, size: int | str) -> Said:
     ship = next((s for s in table.ships if s.size == size), None)
     if ship is None:
         return said(
-            "There is no ship of {size}; the ships are {sizes:commas}.",
+            "There is no ship with {size} spaces; the ships have {sizes:commas}.",
             size=size,
             sizes=[s.size for s in table.ships],
         )
     if ship.good and ship.good != good:
-        return said("Ship {size} carries {good:good}.", size=size, good=ship.good)
+        return said("The {size}-space ship carries {good:good}.", size=size, good=ship.good)
     if not ship.room:
-        return said("Ship {size} is full.", size=size)
+        return said("The {size}-space ship is full.", size=size)
     carrier = next((s for s in table.ships if s.good == good), None)
     if carrier is None:
         best = [s.size for s in empty_ships_for(table, held)]
         return said(
-            "As many {good:good} as possible must be loaded: use ship {best:any}.",
+            "You have to load as much {good:good} as you can: use ship {best:any}.",
             good=good,
             best=best,
         )
     if carrier.room:
         return said(
-            "{good:Good} is on ship {size} already and must go there.", good=good, size=carrier.size
+            "{good:Good} is already on the {size}-space ship and has to go there.",
+            good=good,
+            size=carrier.size,
         )
     return said(
-        "{good:Good} is on ship {size} already, and that is full.", good=good, size=carrier.size
+        "{good:Good} is already on the {size}-space ship, and that is full.",
+        good=good,
+        size=carrier.size,
     )

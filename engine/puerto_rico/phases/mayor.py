@@ -144,7 +144,7 @@ def refill(table: Table) -> None:
 def place_objection(player: Player, move: Place) -> Said | None:
     """PR-MAY-3: any circle, and nobody idles in San Juan while one is empty."""
     for name in move.declines:
-        return said("Placing brings no {declined} that could be declined.", declined=name)
+        return said("Placing gives you no {declined} to decline.", declined=name)
     circles = player.circles()
     wanted = dict(move.counts)
     for key, count in move.nobles:
@@ -177,8 +177,8 @@ def _numbers_objection(player: Player, move: Place, circles: int) -> Said | None
     missing = min(colonists + nobles, circles) - placed - placed_nobles
     if missing > 0:
         return said(
-            "{missing} more of your {colonists} colonists[ and {nobles} nobles] must "
-            "go on the empty circles.",
+            "You have to place {missing} more of your {colonists} colonists[ and {nobles} "
+            "nobles] on the empty circles.",
             missing=missing,
             colonists=colonists,
             nobles=nobles,
@@ -191,7 +191,7 @@ def _question(table: Table, seats: tuple[int, ...], simultaneous: bool = False) 
 
     def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Place):
-            return said("Your colonists are to be placed now with `place …`.")
+            return said("Place your colonists now with `place …`.")
         return place_objection(players[seat], move)
 
     return Decision(

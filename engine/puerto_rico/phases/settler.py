@@ -114,16 +114,16 @@ class Offer:
         if isinstance(move, Draw):
             return self._draw_objection()
         if not isinstance(move, Take):
-            return said("A plantation is to be taken now, or `pass`.")
+            return said("Take a plantation now, or `pass`.")
         return self._take_objection(move)
 
     def _draw_objection(self) -> Said | None:
         if not self.player.staffs("hacienda"):
-            return said("Only an occupied hacienda lets you draw a face-down plantation.")
+            return said("You need an occupied hacienda to draw a face-down plantation.")
         if not self.may_draw:
-            return said("The hacienda draws once, before the tile you take.")
+            return said("You can draw with the hacienda only once, before you take a tile.")
         if not self.table.pile and not self.table.discards:
-            return said("No face-down plantation is left to draw.")
+            return said("There are no face-down plantations left to draw.")
         return None
 
     def _take_objection(self, move: Take) -> Said | None:
@@ -131,17 +131,17 @@ class Offer:
         for name in move.declines:
             if name != "colonist" or self.second or not player.staffs("hospice"):
                 return said(
-                    "There is no {name} to decline: that needs an occupied hospice.", name=name
+                    "There is no {name} to decline: you have no occupied hospice.", name=name
                 )
         if move.as_forest and not player.staffs(FOREST_HOUSE):
-            return said("Only an occupied forest house turns a plantation into a forest.")
+            return said("You need an occupied forest house to turn a plantation into a forest.")
         if move.kind == QUARRY:
             return self._quarry_objection(move)
         if move.kind not in table.face_up:
             row = sorted(set(table.face_up))
             return said(
-                "No {kind:good} plantation is on offer; there is [{row:commas "
-                "good}][{row!}nothing].",
+                "No {kind:good} plantation is on offer; you can take [{row:commas "
+                "good}][{row!}none].",
                 kind=move.kind,
                 row=row,
             )
@@ -149,13 +149,13 @@ class Offer:
 
     def _quarry_objection(self, move: Take) -> Said | None:
         if move.as_forest:
-            return said("A quarry cannot become a forest.")
+            return said("A quarry can't become a forest.")
         if not self.table.quarries:
-            return said("No quarry is left.")
+            return said("There are no quarries left.")
         if not self.privileged and not self.player.staffs("construction-hut"):
             return said(
-                "A quarry goes only to the player who chose the settler or has an "
-                "occupied construction hut."
+                "To take a quarry you must have chosen the settler or have an occupied "
+                "construction hut."
             )
         return None
 

@@ -85,20 +85,18 @@ def _beats(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
 def store_objection(player: Player, move: Store) -> Said | None:
     warehouses = player.bonus(Bonus.WAREHOUSE_KINDS)
     if move.declines:
-        return said(
-            "Storing brings no {declined} that could be declined.", declined=move.declines[0]
-        )
+        return said("Storing gives you no {declined} to decline.", declined=move.declines[0])
     if len(move.kinds) > warehouses:
         return (
-            said("Your warehouses keep {n} kinds whole.", n=warehouses)
+            said("Your warehouses hold {n:kind} of goods.", n=warehouses)
             if warehouses
             else said("Without an occupied warehouse you keep one good: `keep …`.")
         )
     spaces = single_spaces(player)
     if sum(n for _, n in move.singles) > spaces:
         return said(
-            "Beside the warehouses you keep [{several?}{n} single "
-            "goods][{several!}one single good].",
+            "Besides the warehouses, you keep [{several?}{n} single goods][{several!}one single "
+            "good].",
             n=spaces,
             several=spaces != 1,
         )
@@ -114,14 +112,14 @@ def store_objection(player: Player, move: Store) -> Said | None:
                 n=n,
             )
     if any(good in move.kinds for good, _ in move.singles):
-        return said("A kind kept whole needs no single space.")
+        return said("A kind in a warehouse needs no single space.")
     return None
 
 
 def _question(player: Player) -> Decision:
     def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Store):
-            return said("Goods are to be stored now with `store …` or `keep …`.")
+            return said("Store your goods now with `store …` or `keep …`.")
         return store_objection(player, move)
 
     return Decision(

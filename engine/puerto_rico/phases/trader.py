@@ -93,9 +93,9 @@ def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -
             if objection:
                 return objection
         elif name not in MARKETS:
-            return said("Selling brings no {declined} that could be declined.", declined=name)
+            return said("Selling gives you no {declined} to decline.", declined=name)
         elif move.at_post:
-            return said("There is nothing to decline: markets do not count at the trading post.")
+            return said("There is nothing to decline: markets don't count at the trading post.")
         elif not player.staffs(MARKETS[name].id):
             return said(
                 "There is nothing to decline: you have no occupied {building:spot}.",
@@ -109,7 +109,8 @@ def sale_objection(table: Table, player: Player, move: Sell, privileged: bool) -
         return said("The trading house is full.")
     if move.good in table.house and not player.staffs("office"):
         return said(
-            "The trading house holds {good:good} already; only an occupied office may add it.",
+            "The trading house already holds {good:good}; you need an occupied office to sell "
+            "more.",
             good=move.good,
         )
     return None
@@ -138,7 +139,7 @@ class Trading:
     def question(self) -> Decision:
         return Decision(
             "sell",
-            "Sell a good" if not self.sold else "Deal with the land office",
+            "Sell a good" if not self.sold else "Use the land office",
             (self.player.seat,),
             lambda seat: self.candidates(),
             lambda seat, move: self.objection(move),
@@ -159,33 +160,33 @@ class Trading:
             return None
         if isinstance(move, Sell):
             if self.sold:
-                return said("You have sold a good in this phase.")
+                return said("You have already sold a good in this phase.")
             return sale_objection(self.table, self.player, move, self.privileged)
         if isinstance(move, BuyPlantation | Return):
             return self._land_objection(move)
-        return said("A good is to be sold now with `sell …`, or `pass`.")
+        return said("Sell a good now with `sell …`, or `pass`.")
 
     def _land_objection(self, move: BuyPlantation | Return) -> Said | None:
         table, player = self.table, self.player
         if self.dealt:
-            return said("The land office deals once a phase.")
+            return said("You can use the land office only once per phase.")
         if move.declines:
             return said(
-                "The land office brings no {declined} that could be declined.",
+                "The land office gives you no {declined} to decline.",
                 declined=move.declines[0],
             )
         if isinstance(move, Clear):
             if not player.staffs_with(LAND_OFFICE, NOBLE):
-                return said("Returning a plantation needs a noble in your land office.")
+                return said("To return a plantation you need a noble in your land office.")
             return clearing_objection(player, move)
         if not player.staffs_with(LAND_OFFICE, COLONIST):
-            return said("Buying a plantation needs a colonist in your land office.")
+            return said("To buy a plantation you need a colonist in your land office.")
         if player.doubloons < LAND_PRICE:
-            return said("A plantation costs {n} doubloon, and you have none.", n=LAND_PRICE)
+            return said("A plantation costs {n:doubloon}, and you have none.", n=LAND_PRICE)
         if player.island_is_full:
             return said("Your island has no free space.")
         if not table.pile and not table.discards:
-            return said("No face-down plantation is left to buy.")
+            return said("There are no face-down plantations left to buy.")
         return None
 
     def sell(self, move: Sell) -> None:

@@ -5,32 +5,32 @@ from __future__ import annotations
 
 from engine.languages import Language
 from engine.plurals import one_or_more
-from engine.san_juan.cards import CATALOGUE, UNKNOWN, name_of
+from engine.san_juan.cards import CATALOGUE, GOODS, PLANTS, UNKNOWN, name_of
 from engine.san_juan.setup import ROLES
 from engine.typed import Typed
 
 CARDS = "{number:card}[ ({cards:list building})]"
 """Hidden cards are counted only."""
 SENTENCES = {
-    "role": "{who} chooses the {role:role}[{doubled?}, the privilege doubled by the library].",
+    "role": "{who} chooses the {role:role}[{doubled?} and doubles its privilege with the library].",
     "drew sale": f"{{who}} gets {CARDS} for it.",
     "drew prospector": f"{{who}} finds {CARDS}.",
     "drew well": f"{{who}} draws {CARDS} from the well.",
     "drew carpenter": f"{{who}} draws {CARDS} with the carpenter.",
-    "drew poor house": f"{{who}} draws {CARDS} in the poor house.",
-    "drew tavern": f"{{who}} draws {CARDS} in the tavern.",
-    "drew hut": f"{{who}} draws {CARDS} in the hut, nobody having sold.",
-    "drew office": f"{{who}} draws {CARDS} in the office building.",
-    "built": "{who} builds the {card:building}[ over the {over:building}] for {paid:list}.",
+    "drew poor house": f"{{who}} draws {CARDS} with the poor house.",
+    "drew tavern": f"{{who}} draws {CARDS} with the tavern.",
+    "drew hut": f"{{who}} draws {CARDS} with the hut, because nobody sold.",
+    "drew office": f"{{who}} draws {CARDS} with the office building.",
+    "built": "{who} builds {card:the}[ over {over:the}] [{paid?}for {paid:list}][{paid!}for free].",
     "cards paid": "{number:card}",
-    "good paid": "the good of the {good:building}",
-    "sold": "{who} sells the goods of {buildings:list building}"
-    "[{under?}; the last good goes under the Harbor].",
-    "tile": "The tile pays: {prices:commas}.",
-    "price": "{plant:building} {price}",
-    "kept": "{who} keeps {kept:card}[ and discards {number:card} ({cards:list building})].",
-    "dug": "{who}'s gold mine turns up [{costs:commas}][{costs!}none]: "
-    "[the {found:building} is the cheapest.][{found!}nothing.]",
+    "good paid": "{good:good on}",
+    "sold": "{who} sells {buildings:list good on}[{under?}; the last good goes under the Harbor].",
+    "tile": "Prices: {prices:commas}.",
+    "price": "{plant:good on} {price}",
+    "kept": "{who} keeps [{kept:card}][{kept!}no cards]"
+    "[ and discards {number:card} ({cards:list building})].",
+    "dug": "{who}'s gold mine turns up [cards costing {costs:commas}][{costs!}no cards]: "
+    "[{found:building}, the cheapest, is theirs.][{found!}nothing to keep.]",
     "dealt": f"{{who}} is dealt {CARDS}.",
     "sees": f"{{who}} looks at {CARDS}.",
     "exchanged": f"{{who}} discards {CARDS} in the office building.",
@@ -38,17 +38,22 @@ SENTENCES = {
     "bank": f"{{who}} puts {CARDS} under the bank.",
     "discarded": f"{{who}} discards {CARDS}.",
     "passed": "{who} builds nothing.",
-    "produced": "{who} produces in {buildings:list building}.",
-    "stocked": "A good comes to {who}'s customs office.",
+    "produced": "{who} produces {buildings:list good on}.",
+    "stocked": "{who}'s customs office receives a good.",
     "turned_up": "{who}'s goldsmith turns up {card:building}.",
     "took": "{who} takes it.",
     "reshuffled": "The discards are shuffled into a new deck.",
     "round": "Round {round}: {who} is governor.",
-    "exhausted": "No card is left to draw and nobody can build.",
+    "exhausted": "There are no cards left to draw, and nobody can build.",
     "over": "The game is over.",
 }
 """By the kind of the event; the others are parts of theirs."""
 
+GOOD = {
+    **{plant.id: good for plant, good in zip(PLANTS, GOODS, strict=True)},
+    "customs-office": "the customs office's good",
+}
+"""What lies on a building, by its own name."""
 COUNTS = {
     "card": ("card", "cards"),
     "good": ("good", "goods"),
@@ -67,13 +72,7 @@ TYPED = Typed(
     {
         "card": [
             {id: card.name for id, card in CATALOGUE.items()},
-            {
-                "indigo-plant": "indigo",
-                "sugar-mill": "sugar",
-                "tobacco-storage": "tobacco",
-                "coffee-roaster": "coffee",
-                "silver-smelter": "silver",
-            },
+            {plant.id: good for plant, good in zip(PLANTS, GOODS, strict=True)},
         ],
     },
 )
@@ -91,6 +90,11 @@ LANGUAGE = Language(
         "role": {role: role for role in ROLES},
         "rule": {id: card.rule for id, card in CATALOGUE.items()},
         "spot": {id: name_of(id) for id in CATALOGUE},
+        "good on": GOOD,
+        "the": {
+            **{id: f"the {card.name.removeprefix('The ')}" for id, card in CATALOGUE.items()},
+            UNKNOWN: "a card",
+        },
         "building": {**{id: card.name for id, card in CATALOGUE.items()}, UNKNOWN: "a card"},
     },
     typed=TYPED,

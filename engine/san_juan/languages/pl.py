@@ -211,7 +211,7 @@ SENTENCES = {
 
 PHRASES = {
     "Choose a role": "Wybierz rolę",
-    "Build": "Buduj",
+    "Choose a card to build": "Buduj",
     "Produce goods": "Produkuj towary",
     "Sell goods": "Sprzedaj towary",
     "Keep cards": "Zachowaj karty",
@@ -219,13 +219,13 @@ PHRASES = {
     "Discard down to your hand limit": "Odrzuć karty ponad limit ręki",
     "Exchange cards in the office building": "Wymień karty w biurze",
     "Put a card under the chapel": "Połóż kartę pod kaplicę",
-    "Put cards under the bank, once a game": "Połóż karty pod bank, raz na grę",
-    "The goldsmith has turned up {card:building}: take it or not": (
+    "Put cards under the bank, once per game": "Połóż karty pod bank, raz na grę",
+    "Take or leave the card your goldsmith turned up: {card:building}": (
         "Pracownia złotnicza odsłania kartę: {card:building}. Bierzesz czy nie"
     ),
-    "{words}, the library saved": "{words}, biblioteka zostaje na później",
-    "nothing in reach": "na nic cię nie stać",
-    "{cards:commas building} in reach": "w zasięgu: {cards:commas building}",
+    "{words}, keeping the library for later": "{words}, biblioteka zostaje na później",
+    "you can't afford anything": "na nic cię nie stać",
+    "you can afford: {cards:commas building}": "w zasięgu: {cards:commas building}",
     "you produce {n:good}": "produkujesz {n:good}",
     "you have nothing to sell": "nie masz czego sprzedać",
     "about {cards:card} for {goods:good}": "około {cards:card gen} za {goods:good}",
@@ -234,13 +234,13 @@ PHRASES = {
     "{n:good}": "{n:good}",
     "{n:point}": "{n:point}",
     "{n:new card}": "{n:new card}",
-    "for [{paid:card}][{paid!}nothing], {points:point}[; the {over:building} goes]": (
+    "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]": (
         "[za {paid:card}][{paid!}za darmo], {points:point}[; znika {over:building}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "{n:card}[{harbor?} i 1 punkt]",
-    "{card:building} {cost}": "{card:building} {cost}",
+    "{card:building} ({cost})": "{card:building} ({cost})",
     "{costs:commas}": "{costs:commas}",
-    "all you have drawn goes back": "wszystkie dobrane karty wracają",
+    "you give back all the cards you drew": "wszystkie dobrane karty wracają",
     "one more card": "jedna karta więcej",
 }
 
@@ -248,17 +248,17 @@ PHRASES = {
 
 NOT_DECLINED = "Z tego nie można tu zrezygnować: {declined}."
 REFUSALS = {
-    "The {role:role} has been chosen already this round.": (
+    "The {role:role} has already been chosen this round.": (
         "Ta rola została już w tej rundzie wybrana: {role:role}."
     ),
-    "There is no library of yours to save.": "Nie masz biblioteki do zachowania.",
+    "You have no library to keep for later.": "Nie masz biblioteki do zachowania.",
     # Builder
-    "A card is to be built now with `build …`, or `pass`.": (
+    "Build a card now with `build …`, or `pass`.": (
         "Teraz buduje się kartę: `buduj …`, albo `pas`."
     ),
-    "`build` needs to say which card.": "Powiedz, którą kartę: `buduj …`.",
+    "Say which card to build: `build …`.": "Powiedz, którą kartę: `buduj …`.",
     "Say how you pay, as in `{example}`.": "Powiedz, czym płacisz: `buduj … płacąc …`.",
-    "You cannot pay for the {card:building} with what you have.": (
+    "You can't pay for {card:the} with what you have.": (
         "Nie możesz za to zapłacić tym, co masz: {card:building}."
     ),
     "{card:building} costs you {cost} now, not {paid}.": (
@@ -266,76 +266,83 @@ REFUSALS = {
     ),
     "The black market takes up to {n} goods.": "Czarny rynek przyjmuje najwyżej tyle towarów: {n}.",
     "Only a black market takes goods as payment.": "Towarami można płacić tylko na czarnym rynku.",
-    "You have a {card:building} already; one of each violet kind.": (
-        "Już to masz: {card:building}; po jednym budynku każdego fioletowego rodzaju."
-    ),
-    "The cathedral does not lie on the table.": "Katedra nie leży na stole.",
+    "{card:building} already stands in your city, and you can have only one of each violet "
+    "building.": ("Już to masz: {card:building}; po jednym budynku każdego fioletowego rodzaju."),
+    "The cathedral isn't on the table.": "Katedra nie leży na stole.",
     "You have no {card:building} in your hand.": "Nie masz tej karty na ręce: {card:building}.",
-    "Building over another needs a crane.": "Budować na miejscu innego można tylko z żurawiem.",
-    "There is no {card:spot} of yours to build over.": (
+    "You need a crane to build over another building.": (
+        "Budować na miejscu innego można tylko z żurawiem."
+    ),
+    "You have no {card:spot} to build over.": (
         "Nie masz takiego budynku, by stawiać na jego miejscu: {card:spot}."
     ),
     "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
     "pay with, not {n}.": ("{card:spot}: do zapłaty masz {own}, nie {n}."),
     # Councillor and round start
-    "With the archive say what goes: `discard …`.": "Z archiwum powiedz, co odchodzi: `odrzuć …`.",
-    "You discard {n} of your cards, not {given}.": "Kart odrzucasz {n}, nie {given}.",
-    "Say what you keep of the cards drawn: `keep …`, or `pass`.": (
+    "With the archive, say what you discard: `discard …`.": (
+        "Z archiwum powiedz, co odchodzi: `odrzuć …`."
+    ),
+    "You have to discard {n} of your cards, not {given}.": "Kart odrzucasz {n}, nie {given}.",
+    "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
         "Powiedz, co zachowujesz z dobranych kart: `zachowaj …`, albo `pas`."
     ),
-    "You keep up to {n} of them, not {given}.": "Zachowujesz z nich najwyżej {n}, nie {given}.",
+    "You can keep up to {n} of them, not {given}.": "Zachowujesz z nich najwyżej {n}, nie {given}.",
     "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
         "{card:spot}: masz tam {own}, nie {n}."
     ),
-    "Cards are to be discarded now with `discard …`.": "Teraz odrzuca się karty: `odrzuć …`.",
-    "You must discard {n}, not {given}.": "Musisz odrzucić {n}, nie {given}.",
-    "That takes up to {n} of your cards, not {given}.": (
+    "Discard cards now with `discard …`.": "Teraz odrzuca się karty: `odrzuć …`.",
+    "You have to discard {n}, not {given}.": "Musisz odrzucić {n}, nie {given}.",
+    "You can use up to {n} of your cards for that, not {given}.": (
         "Najwyżej tyle twoich kart: {n}, nie {given}."
     ),
-    "`{verb}` needs to say which cards.": "Powiedz, które karty.",
-    "Say `{verb} …` with cards of your hand, or `pass`.": "Podaj karty z ręki albo powiedz `pas`.",
+    "Say which cards: `{verb} …`.": "Powiedz, które karty.",
+    "Say `{verb} …` with cards from your hand, or `pass`.": (
+        "Podaj karty z ręki albo powiedz `pas`."
+    ),
     "Say `take` or `pass`.": "Powiedz `weź` albo `pas`.",
     # Producer and trader
-    "Goods are to be produced now with `produce …`, or `pass`.": (
+    "Produce goods now with `produce …`, or `pass`.": (
         "Teraz produkuje się towary: `produkuj …`, albo `pas`."
     ),
-    "You may produce {n} now, not {given}.": "Możesz teraz wyprodukować {n}, nie {given}.",
+    "You can produce {n} now, not {given}.": "Możesz teraz wyprodukować {n}, nie {given}.",
     "The {card:spot} produces nothing.": "To niczego nie produkuje: {card:spot}.",
     "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
         "{card:spot}: bez towaru masz {own}, nie {n}."
     ),
-    "Goods are to be sold now with `sell …`, or `pass`.": (
+    "Sell goods now with `sell …`, or `pass`.": (
         "Teraz sprzedaje się towary: `sprzedaj …`, albo `pas`."
     ),
-    "`sell` needs to say which goods.": "Powiedz, które towary: `sprzedaj …`.",
-    "You may sell {n} now, not {given}.": "Możesz teraz sprzedać {n}, nie {given}.",
+    "Say which goods to sell: `sell …`.": "Powiedz, które towary: `sprzedaj …`.",
+    "You can sell {n} now, not {given}.": "Możesz teraz sprzedać {n}, nie {given}.",
     "You have no harbor to put a good under.": "Nie masz portu, pod który trafiłby towar.",
     "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
         "{card:spot}: z towarem masz {own}, nie {n}."
     ),
     # Any game
-    "`{words}` is no {what} that I know.": "Nie wiem, co znaczy `{words}`.",
-    "`{words}` may mean {readings:any}.": "`{words}` może znaczyć: {readings:any}.",
+    "I don't know `{words}`.": "Nie wiem, co znaczy `{words}`.",
+    "`{words}` could mean {readings:any}.": "`{words}` może znaczyć: {readings:any}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
-    "That move does not play itself there.": "Ten ruch nie wykonuje się tam sam.",
+    "That move can't be played on its own there.": "Ten ruch nie wykonuje się tam sam.",
     "That is too long for one move.": "To za długie na jeden ruch.",
-    "Nothing is written there.": "Nic tu nie napisano.",
-    "`{move}` stands alone; I cannot read `{rest}` after it.": (
+    "There is no move to read.": "Nic tu nie napisano.",
+    "I can't read `{rest}` after `{move}`.": (
         "`{move}` stoi samo; nie rozumiem, co znaczy po nim `{rest}`."
     ),
-    "A role is to be chosen now.": "Teraz trzeba wybrać rolę.",
+    "Choose a role now.": "Teraz trzeba wybrać rolę.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
-    "There are no such moves in this game.": "W tej grze nie ma takich ruchów.",
-    "Say what is declined: `builder without library`.": "Powiedz, z czego rezygnujesz: `… bez …`.",
+    "This game has no such moves.": "W tej grze nie ma takich ruchów.",
+    "Say what you decline, as in `builder without library`.": (
+        "Powiedz, z czego rezygnujesz: `… bez …`."
+    ),
     "There is no {declined} to decline.": "Nie ma tu z czego zrezygnować.",
-    "The councillor brings no {declined} that could be declined.": NOT_DECLINED,
-    "Producing brings no {declined} that could be declined.": NOT_DECLINED,
-    "Discarding brings no {declined} that could be declined.": NOT_DECLINED,
-    "Selling brings no {declined} that could be declined.": NOT_DECLINED,
-    "Building brings no {declined} that could be declined.": NOT_DECLINED,
-    "The {role:role} brings no {declined} that could be declined.": NOT_DECLINED,
-    "`{move}` brings no {declined} that could be declined.": NOT_DECLINED,
+    "The councillor gives you no {declined} to decline.": NOT_DECLINED,
+    "Producing gives you no {declined} to decline.": NOT_DECLINED,
+    "Discarding gives you no {declined} to decline.": NOT_DECLINED,
+    "Selling gives you no {declined} to decline.": NOT_DECLINED,
+    "Building gives you no {declined} to decline.": NOT_DECLINED,
+    "The {role:role} gives you no {declined} to decline.": NOT_DECLINED,
+    "`{move}` gives you no {declined} to decline.": NOT_DECLINED,
 }
 
 # What roles and cards do
@@ -434,15 +441,15 @@ RULES = {
 
 DESCRIPTIONS = {
     # Options
-    "The card game of Puerto Rico: cards are buildings, goods and money in one.": (
+    "The card game of Puerto Rico: cards are buildings, goods and money all in one.": (
         "Karciana gra Puerto Rico: karty są naraz budynkami, towarami i pieniędzmi."
     ),
     "New Buildings": "Nowe budynki",
-    "Eleven more kinds of cards, the cathedral too.": (
+    "Eleven more kinds of cards, including the cathedral.": (
         "Jedenaście dalszych rodzajów kart, także katedra."
     ),
     "Advanced start": "Zaawansowany początek",
-    "Everyone chooses four cards out of more.": (
+    "Everyone picks their four cards from a larger hand.": (
         "Każdy wybiera cztery karty spośród większej liczby."
     ),
     "yes": "tak",
@@ -469,17 +476,17 @@ DESCRIPTIONS = {
         "Podaj budynki produkcyjne, które dostają towar."
     ),
     "Name the buildings whose goods you sell.": "Podaj budynki, których towary sprzedajesz.",
-    "Sell from the customs office; the last good named may go under the harbor.": (
+    "Sell from the customs office; the last good you name may go under the harbor.": (
         "Sprzedaj z komory celnej; ostatni podany towar może trafić pod port."
     ),
-    "Name the cards you keep; with the archive those that go.": (
+    "Name the cards you keep or, with the archive, those you discard.": (
         "Podaj karty, które zachowujesz; z archiwum te, które odchodzą."
     ),
-    "Take the card turned up, or not.": "Weź odsłoniętą kartę albo nie.",
+    "Take the card that was turned up, or leave it.": "Weź odsłoniętą kartę albo nie.",
     "Exchange cards in the office building.": "Wymień karty w biurze.",
     "Put a card under the chapel.": "Połóż kartę pod kaplicę.",
-    "Put cards under the bank, once a game.": "Połóż karty pod bank, raz na grę.",
-    "Discard what is too much; at the advanced start down to four.": (
+    "Put cards under the bank, once per game.": "Połóż karty pod bank, raz na grę.",
+    "Discard what is over your limit, or down to four at the advanced start.": (
         "Odrzuć nadmiar; przy zaawansowanym początku do czterech kart."
     ),
 }

@@ -216,7 +216,7 @@ SENTENCES = {
 
 PHRASES = {
     "Choose a role": "Alege un rol",
-    "Build": "Construiește",
+    "Choose a card to build": "Construiește",
     "Produce goods": "Produ bunuri",
     "Sell goods": "Vinde bunuri",
     "Keep cards": "Păstrează cărți",
@@ -224,13 +224,13 @@ PHRASES = {
     "Discard down to your hand limit": "Aruncă cărțile peste limita mâinii",
     "Exchange cards in the office building": "Schimbă cărți la birou",
     "Put a card under the chapel": "Pune o carte sub capelă",
-    "Put cards under the bank, once a game": "Pune cărți sub bancă, o dată pe joc",
-    "The goldsmith has turned up {card:building}: take it or not": (
+    "Put cards under the bank, once per game": "Pune cărți sub bancă, o dată pe joc",
+    "Take or leave the card your goldsmith turned up: {card:building}": (
         "Aurarul a descoperit cartea: {card:building}. O iei sau nu"
     ),
-    "{words}, the library saved": "{words}, biblioteca rămâne pentru mai târziu",
-    "nothing in reach": "nu-ți permiți nimic",
-    "{cards:commas building} in reach": "la îndemână: {cards:commas building}",
+    "{words}, keeping the library for later": "{words}, biblioteca rămâne pentru mai târziu",
+    "you can't afford anything": "nu-ți permiți nimic",
+    "you can afford: {cards:commas building}": "la îndemână: {cards:commas building}",
     "you produce {n:good}": "produci {n:good}",
     "you have nothing to sell": "nu ai ce vinde",
     "about {cards:card} for {goods:good}": "circa {cards:card} pentru {goods:good}",
@@ -239,13 +239,13 @@ PHRASES = {
     "{n:good}": "{n:good}",
     "{n:point}": "{n:point}",
     "{n:new card}": "{n:new card}",
-    "for [{paid:card}][{paid!}nothing], {points:point}[; the {over:building} goes]": (
+    "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]": (
         "[cu {paid:card}][{paid!}gratis], {points:point}[; dispare {over:building the}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "{n:card}[{harbor?} și 1 punct]",
-    "{card:building} {cost}": "{card:building} {cost}",
+    "{card:building} ({cost})": "{card:building} ({cost})",
     "{costs:commas}": "{costs:commas}",
-    "all you have drawn goes back": "toate cărțile trase se întorc",
+    "you give back all the cards you drew": "toate cărțile trase se întorc",
     "one more card": "o carte în plus",
 }
 
@@ -253,17 +253,17 @@ PHRASES = {
 
 NOT_DECLINED = "La asta nu se poate renunța aici: {declined}."
 REFUSALS = {
-    "The {role:role} has been chosen already this round.": (
+    "The {role:role} has already been chosen this round.": (
         "Rolul {role:role} a fost deja ales în runda aceasta."
     ),
-    "There is no library of yours to save.": "Nu ai o bibliotecă de păstrat.",
+    "You have no library to keep for later.": "Nu ai o bibliotecă de păstrat.",
     # Builder
-    "A card is to be built now with `build …`, or `pass`.": (
+    "Build a card now with `build …`, or `pass`.": (
         "Acum se construiește o carte: `construiește …`, sau `pas`."
     ),
-    "`build` needs to say which card.": "Spune ce carte: `construiește …`.",
+    "Say which card to build: `build …`.": "Spune ce carte: `construiește …`.",
     "Say how you pay, as in `{example}`.": "Spune cu ce plătești: `construiește … plătind …`.",
-    "You cannot pay for the {card:building} with what you have.": (
+    "You can't pay for {card:the} with what you have.": (
         "Nu poți plăti cu ce ai: {card:building}."
     ),
     "{card:building} costs you {cost} now, not {paid}.": (
@@ -271,76 +271,77 @@ REFUSALS = {
     ),
     "The black market takes up to {n} goods.": "Piața neagră ia cel mult atâtea bunuri: {n}.",
     "Only a black market takes goods as payment.": "Numai o piață neagră ia bunuri ca plată.",
-    "You have a {card:building} already; one of each violet kind.": (
-        "Ai deja: {card:building}; câte una de fiecare fel violet."
-    ),
-    "The cathedral does not lie on the table.": "Catedrala nu e pe masă.",
+    "{card:building} already stands in your city, and you can have only one of each violet "
+    "building.": ("Ai deja: {card:building}; câte una de fiecare fel violet."),
+    "The cathedral isn't on the table.": "Catedrala nu e pe masă.",
     "You have no {card:building} in your hand.": "Nu ai în mână: {card:building}.",
-    "Building over another needs a crane.": "Pentru a construi peste alta e nevoie de o macara.",
-    "There is no {card:spot} of yours to build over.": (
+    "You need a crane to build over another building.": (
+        "Pentru a construi peste alta e nevoie de o macara."
+    ),
+    "You have no {card:spot} to build over.": (
         "Nu ai o astfel de clădire peste care să construiești: {card:spot}."
     ),
     "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
     "pay with, not {n}.": ("{card:spot}: de plătit ai {own}, nu {n}."),
     # Councillor and round start
-    "With the archive say what goes: `discard …`.": "Cu arhiva spune ce pleacă: `aruncă …`.",
-    "You discard {n} of your cards, not {given}.": "Arunci {n} dintre cărți, nu {given}.",
-    "Say what you keep of the cards drawn: `keep …`, or `pass`.": (
+    "With the archive, say what you discard: `discard …`.": (
+        "Cu arhiva spune ce pleacă: `aruncă …`."
+    ),
+    "You have to discard {n} of your cards, not {given}.": "Arunci {n} dintre cărți, nu {given}.",
+    "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
         "Spune ce păstrezi din cărțile trase: `păstrează …`, sau `pas`."
     ),
-    "You keep up to {n} of them, not {given}.": "Păstrezi din ele cel mult {n}, nu {given}.",
+    "You can keep up to {n} of them, not {given}.": "Păstrezi din ele cel mult {n}, nu {given}.",
     "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
         "{card:spot}: ai acolo {own}, nu {n}."
     ),
-    "Cards are to be discarded now with `discard …`.": "Acum se aruncă cărți: `aruncă …`.",
-    "You must discard {n}, not {given}.": "Trebuie să arunci {n}, nu {given}.",
-    "That takes up to {n} of your cards, not {given}.": (
+    "Discard cards now with `discard …`.": "Acum se aruncă cărți: `aruncă …`.",
+    "You have to discard {n}, not {given}.": "Trebuie să arunci {n}, nu {given}.",
+    "You can use up to {n} of your cards for that, not {given}.": (
         "Cel mult atâtea cărți ale tale: {n}, nu {given}."
     ),
-    "`{verb}` needs to say which cards.": "Spune ce cărți.",
-    "Say `{verb} …` with cards of your hand, or `pass`.": "Numește cărți din mână sau spune `pas`.",
+    "Say which cards: `{verb} …`.": "Spune ce cărți.",
+    "Say `{verb} …` with cards from your hand, or `pass`.": (
+        "Numește cărți din mână sau spune `pas`."
+    ),
     "Say `take` or `pass`.": "Spune `ia` sau `pas`.",
     # Producer and trader
-    "Goods are to be produced now with `produce …`, or `pass`.": (
+    "Produce goods now with `produce …`, or `pass`.": (
         "Acum se produc bunuri: `produce …`, sau `pas`."
     ),
-    "You may produce {n} now, not {given}.": "Poți produce acum {n}, nu {given}.",
+    "You can produce {n} now, not {given}.": "Poți produce acum {n}, nu {given}.",
     "The {card:spot} produces nothing.": "Nu produce nimic: {card:spot}.",
     "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
         "{card:spot}: fără bun ai {own}, nu {n}."
     ),
-    "Goods are to be sold now with `sell …`, or `pass`.": (
-        "Acum se vând bunuri: `vinde …`, sau `pas`."
-    ),
-    "`sell` needs to say which goods.": "Spune ce bunuri: `vinde …`.",
-    "You may sell {n} now, not {given}.": "Poți vinde acum {n}, nu {given}.",
+    "Sell goods now with `sell …`, or `pass`.": ("Acum se vând bunuri: `vinde …`, sau `pas`."),
+    "Say which goods to sell: `sell …`.": "Spune ce bunuri: `vinde …`.",
+    "You can sell {n} now, not {given}.": "Poți vinde acum {n}, nu {given}.",
     "You have no harbor to put a good under.": "Nu ai un port sub care să pui un bun.",
     "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
         "{card:spot}: cu bun ai {own}, nu {n}."
     ),
     # Any game
-    "`{words}` is no {what} that I know.": "Nu știu ce înseamnă `{words}`.",
-    "`{words}` may mean {readings:any}.": "`{words}` poate însemna: {readings:any}.",
+    "I don't know `{words}`.": "Nu știu ce înseamnă `{words}`.",
+    "`{words}` could mean {readings:any}.": "`{words}` poate însemna: {readings:any}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
-    "That move does not play itself there.": "Mutarea aceea nu se face acolo de la sine.",
+    "That move can't be played on its own there.": "Mutarea aceea nu se face acolo de la sine.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
-    "Nothing is written there.": "Nu scrie nimic aici.",
-    "`{move}` stands alone; I cannot read `{rest}` after it.": (
-        "`{move}` stă singur; nu înțeleg `{rest}` după el."
-    ),
-    "A role is to be chosen now.": "Acum se alege un rol.",
+    "There is no move to read.": "Nu scrie nimic aici.",
+    "I can't read `{rest}` after `{move}`.": ("`{move}` stă singur; nu înțeleg `{rest}` după el."),
+    "Choose a role now.": "Acum se alege un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
-    "There are no such moves in this game.": "În acest joc nu există astfel de mutări.",
-    "Say what is declined: `builder without library`.": "Spune la ce renunți: `… fără …`.",
+    "This game has no such moves.": "În acest joc nu există astfel de mutări.",
+    "Say what you decline, as in `builder without library`.": "Spune la ce renunți: `… fără …`.",
     "There is no {declined} to decline.": "Nu e nimic de refuzat aici.",
-    "The councillor brings no {declined} that could be declined.": NOT_DECLINED,
-    "Producing brings no {declined} that could be declined.": NOT_DECLINED,
-    "Discarding brings no {declined} that could be declined.": NOT_DECLINED,
-    "Selling brings no {declined} that could be declined.": NOT_DECLINED,
-    "Building brings no {declined} that could be declined.": NOT_DECLINED,
-    "The {role:role} brings no {declined} that could be declined.": NOT_DECLINED,
-    "`{move}` brings no {declined} that could be declined.": NOT_DECLINED,
+    "The councillor gives you no {declined} to decline.": NOT_DECLINED,
+    "Producing gives you no {declined} to decline.": NOT_DECLINED,
+    "Discarding gives you no {declined} to decline.": NOT_DECLINED,
+    "Selling gives you no {declined} to decline.": NOT_DECLINED,
+    "Building gives you no {declined} to decline.": NOT_DECLINED,
+    "The {role:role} gives you no {declined} to decline.": NOT_DECLINED,
+    "`{move}` gives you no {declined} to decline.": NOT_DECLINED,
 }
 
 # What roles and cards do
@@ -439,15 +440,17 @@ RULES = {
 
 DESCRIPTIONS = {
     # Options
-    "The card game of Puerto Rico: cards are buildings, goods and money in one.": (
+    "The card game of Puerto Rico: cards are buildings, goods and money all in one.": (
         "Jocul de cărți Puerto Rico: cărțile sunt clădiri, bunuri și bani laolaltă."
     ),
     "New Buildings": "Clădiri noi",
-    "Eleven more kinds of cards, the cathedral too.": (
+    "Eleven more kinds of cards, including the cathedral.": (
         "Încă unsprezece feluri de cărți, și catedrala."
     ),
     "Advanced start": "Început avansat",
-    "Everyone chooses four cards out of more.": "Fiecare alege patru cărți din mai multe.",
+    "Everyone picks their four cards from a larger hand.": (
+        "Fiecare alege patru cărți din mai multe."
+    ),
     "yes": "da",
     "no": "nu",
     # Decisions
@@ -472,17 +475,17 @@ DESCRIPTIONS = {
         "Numește clădirile de producție care primesc un bun."
     ),
     "Name the buildings whose goods you sell.": "Numește clădirile ale căror bunuri le vinzi.",
-    "Sell from the customs office; the last good named may go under the harbor.": (
+    "Sell from the customs office; the last good you name may go under the harbor.": (
         "Vinde din vamă; ultimul bun numit poate ajunge sub port."
     ),
-    "Name the cards you keep; with the archive those that go.": (
+    "Name the cards you keep or, with the archive, those you discard.": (
         "Numește cărțile pe care le păstrezi; cu arhiva, pe cele care pleacă."
     ),
-    "Take the card turned up, or not.": "Ia cartea descoperită sau nu.",
+    "Take the card that was turned up, or leave it.": "Ia cartea descoperită sau nu.",
     "Exchange cards in the office building.": "Schimbă cărți la birou.",
     "Put a card under the chapel.": "Pune o carte sub capelă.",
-    "Put cards under the bank, once a game.": "Pune cărți sub bancă, o dată pe joc.",
-    "Discard what is too much; at the advanced start down to four.": (
+    "Put cards under the bank, once per game.": "Pune cărți sub bancă, o dată pe joc.",
+    "Discard what is over your limit, or down to four at the advanced start.": (
         "Aruncă ce e prea mult; la începutul avansat până la patru."
     ),
 }

@@ -126,7 +126,7 @@ class Building:
     def question(self) -> Decision:
         return Decision(
             "build",
-            "Build",
+            "Choose a card to build",
             (self.player.seat,),
             lambda seat: self.candidates(),
             lambda seat, move: self.objection(move),
@@ -165,22 +165,20 @@ class Building:
         if isinstance(move, Pass) or move.text in self._listed:
             return None
         if not isinstance(move, Build):
-            return said("A card is to be built now with `build …`, or `pass`.")
+            return said("Build a card now with `build …`, or `pass`.")
         if move.declines:
-            return said(
-                "Building brings no {declined} that could be declined.", declined=move.declines[0]
-            )
+            return said("Building gives you no {declined} to decline.", declined=move.declines[0])
         player = self.player
         if move.card == CATHEDRAL:
             if not self.table.cathedral:
-                return said("The cathedral does not lie on the table.")
+                return said("The cathedral isn't on the table.")
         elif move.card not in player.hand:
             return said("You have no {card:building} in your hand.", card=move.card)
         if move.over:
             if not player.owns(CRANE):
-                return said("Building over another needs a crane.")
+                return said("You need a crane to build over another building.")
             if move.over in (CRANE, move.card) or not player.owns(move.over):
-                return said("There is no {card:spot} of yours to build over.", card=move.over)
+                return said("You have no {card:spot} to build over.", card=move.over)
         wanted = (move.card, move.over)
         plan = next((plan for plan in self.plans() if (plan.card, plan.over) == wanted), None)
         if plan is None:
@@ -205,6 +203,8 @@ class Building:
         player = self.player
         if CATALOGUE[move.card].kind == VIOLET and player.owns(move.card):
             return said(
-                "You have a {card:building} already; one of each violet kind.", card=move.card
+                "{card:building} already stands in your city, and you can have only one of each "
+                "violet building.",
+                card=move.card,
             )
-        return said("You cannot pay for the {card:building} with what you have.", card=move.card)
+        return said("You can't pay for {card:the} with what you have.", card=move.card)

@@ -103,23 +103,25 @@ class Council:
         player = self.table.players[seat]
         if move.declines:
             return said(
-                "The councillor brings no {declined} that could be declined.",
+                "The councillor gives you no {declined} to decline.",
                 declined=move.declines[0],
             )
         choice = self.choice(player)
         if self.from_hand(player):
             if not isinstance(move, Discard):
-                return said("With the archive say what goes: `discard …`.")
+                return said("With the archive, say what you discard: `discard …`.")
             number = self.discards(player)
             if len(move.cards) != number:
                 return said(
-                    "You discard {n} of your cards, not {given}.", n=number, given=len(move.cards)
+                    "You have to discard {n} of your cards, not {given}.",
+                    n=number,
+                    given=len(move.cards),
                 )
         elif not isinstance(move, Keep):
-            return said("Say what you keep of the cards drawn: `keep …`, or `pass`.")
+            return said("Say which of the drawn cards you keep: `keep …`, or `pass`.")
         elif len(move.cards) > self.keeps(player):
             return said(
-                "You keep up to {n} of them, not {given}.",
+                "You can keep up to {n} of them, not {given}.",
                 n=self.keeps(player),
                 given=len(move.cards),
             )

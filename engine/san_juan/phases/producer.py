@@ -78,12 +78,10 @@ class Producing:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Produce):
-            return said("Goods are to be produced now with `produce …`, or `pass`.")
+            return said("Produce goods now with `produce …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return said(
-                "Producing brings no {declined} that could be declined.", declined=move.declines[0]
-            )
+            return said("Producing gives you no {declined} to decline.", declined=move.declines[0])
         empty = self.empty[seat]
         for building, number in Counter(move.buildings).items():
             if not is_plant(building):
@@ -97,7 +95,7 @@ class Producing:
                 )
         if len(move.buildings) > self.limit(player):
             return said(
-                "You may produce {n} now, not {given}.",
+                "You can produce {n} now, not {given}.",
                 n=self.limit(player),
                 given=len(move.buildings),
             )

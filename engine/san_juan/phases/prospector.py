@@ -55,7 +55,7 @@ def try_goldsmith(table: Table, player: Player) -> Generator[Decision, tuple[int
     table.revealed = card
     _, move = yield Decision(
         "goldsmith",
-        "The goldsmith has turned up {card:building}: take it or not",
+        "Take or leave the card your goldsmith turned up: {card:building}",
         (player.seat,),
         lambda seat: [TAKE, PASS],
         _objection,

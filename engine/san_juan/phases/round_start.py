@@ -72,7 +72,7 @@ def fill_banks(table: Table) -> Turn:
     if not seats:
         return
     answers = yield from ask_together(
-        _question(table, "bank", "Put cards under the bank, once a game", PutUnderBank,
+        _question(table, "bank", "Put cards under the bank, once per game", PutUnderBank,
                   lambda player: len(player.hand), put_under_bank),
         seats,
     )  # fmt: skip
@@ -99,13 +99,13 @@ def discard_down(table: Table, words: str, limit: Callable[[Player], int]) -> Tu
 
     def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Discard):
-            return said("Cards are to be discarded now with `discard …`.")
+            return said("Discard cards now with `discard …`.")
         if move.declines:
-            return said(
-                "Discarding brings no {declined} that could be declined.", declined=move.declines[0]
-            )
+            return said("Discarding gives you no {declined} to decline.", declined=move.declines[0])
         if len(move.cards) != excess[seat]:
-            return said("You must discard {n}, not {given}.", n=excess[seat], given=len(move.cards))
+            return said(
+                "You have to discard {n}, not {given}.", n=excess[seat], given=len(move.cards)
+            )
         return lacking(move.cards, table.players[seat].hand_counts())
 
     def complete(seat: int) -> bool:
@@ -180,12 +180,12 @@ def _question(
         if isinstance(move, Pass):
             return None
         if not isinstance(move, verb):
-            return said("Say `{verb} …` with cards of your hand, or `pass`.", verb=name)
+            return said("Say `{verb} …` with cards from your hand, or `pass`.", verb=name)
         if move.declines:
             return said("There is no {declined} to decline.", declined=move.declines[0])
         if len(move.cards) > most(player):
             return said(
-                "That takes up to {n} of your cards, not {given}.",
+                "You can use up to {n} of your cards for that, not {given}.",
                 n=most(player),
                 given=len(move.cards),
             )

@@ -94,12 +94,10 @@ class Trading:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Sell):
-            return said("Goods are to be sold now with `sell …`, or `pass`.")
+            return said("Sell goods now with `sell …`, or `pass`.")
         player = self.table.players[seat]
         if move.declines:
-            return said(
-                "Selling brings no {declined} that could be declined.", declined=move.declines[0]
-            )
+            return said("Selling gives you no {declined} to decline.", declined=move.declines[0])
         goods = self.goods[seat]
         for building, number in Counter(move.buildings).items():
             if number > goods.count(building):
@@ -111,7 +109,7 @@ class Trading:
                 )
         if len(move.buildings) > self.limit(player):
             return said(
-                "You may sell {n} now, not {given}.",
+                "You can sell {n} now, not {given}.",
                 n=self.limit(player),
                 given=len(move.buildings),
             )

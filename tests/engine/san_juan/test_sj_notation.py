@@ -109,16 +109,16 @@ def test_one_way_to_pay_needs_no_words_nor_does_a_price_of_nothing() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("build", "needs to say which card"),
-        ("build castle", "no card that I know"),
+        ("build", "Say which card"),
+        ("build castle", "I don't know `castle`"),
         ("build statue paying well, well, well", "no Statue in your hand"),
         ("build library paying statue, well, well, crane, tower", "0 statue|no statue"),
-        ("produce indigo plant", "is to be built"),
-        ("build library paying well without library", "brings no library"),
-        ("mayor", "no move that I know|no role"),
-        ("", "Nothing is written"),
+        ("produce indigo plant", "Build a card now"),
+        ("build library paying well without library", "gives you no library"),
+        ("mayor", "I don't know `mayor`"),
+        ("", "no move to read"),
         ("x" * 2000, "too long"),
-        ("pass now", "stands alone"),
+        ("pass now", "can't read `now`"),
     ],
 )
 def test_what_cannot_be_read_or_played_is_told(text: str, why: str) -> None:

@@ -333,7 +333,7 @@ def test_hand_limits(built: list[str], others: list[str], limit: int) -> None:
     game = last_choice([owner, {"city": ["quarry", *others]}], new=True)
     assert game.decision(0) == "discard"
     too_many = "discard " + ", ".join(cards[: 14 - limit])
-    assert f"must discard {13 - limit}" in refusal(game, too_many, 0)
+    assert f"have to discard {13 - limit}" in refusal(game, too_many, 0)
     play(game, (0, "discard " + ", ".join(cards[: 13 - limit])))
     assert len(hand(game, 0)) == limit
 

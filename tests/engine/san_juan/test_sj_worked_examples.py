@@ -75,7 +75,7 @@ def test_aqueduct_2_producer_3_with_library_4(built: list[str], chooser: bool, n
     seat = 0 if chooser else 1
     assert max(text.count(",") + 1 for text in game.legal(seat)) == number
     everything = ", ".join(plant.replace("-", " ") for plant in plants[: number + 1])
-    assert f"may produce {number}" in refusal(game, f"produce {everything}", seat)
+    assert f"can produce {number}" in refusal(game, f"produce {everything}", seat)
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_advanced_start_5_6_7_8_keep_4() -> None:
     assert [len(player(game, seat)["hand"]) for seat in range(4)] == [5, 6, 7, 8]
     for seat in range(4):
         cards = player(game, seat)["hand"]
-        assert "must discard" in refusal(game, "discard " + ", ".join(cards[: seat + 2]), seat)
+        assert "have to discard" in refusal(game, "discard " + ", ".join(cards[: seat + 2]), seat)
         game.play(seat, "discard " + ", ".join(cards[: seat + 1]))
     assert [len(player(game, seat)["hand"]) for seat in range(4)] == [4, 4, 4, 4]
     assert game.decision(0) == "role"
