@@ -83,7 +83,7 @@ KINDS = {
     "too-many": Kind(429, "Too many requests", "Wait as many seconds as `Retry-After` says."),
     "fault": Kind(
         500,
-        "Our fault",
+        "Something went wrong on our side",
         "Try again in a while, a move with the same key: it is never played twice.",
     ),
     "unavailable": Kind(
