@@ -14,7 +14,7 @@ from pbem.inbox.words.moves import read_moves
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Letter
-from pbem.mail.letters.base import game_mail, to_the_player
+from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Move
 

@@ -12,7 +12,7 @@ from engine.notation import items
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import Aside, ChooseRole, Move
 from engine.puerto_rico.notation.asides import ASIDE_READERS
-from engine.puerto_rico.notation.base import BASE_READERS
+from engine.puerto_rico.notation.base_game import BASE_READERS
 from engine.puerto_rico.notation.expansions import EXPANSION_READERS
 from engine.puerto_rico.notation.parts import Parts, Reader
 from engine.puerto_rico.player import Player

@@ -22,7 +22,7 @@ from engine.puerto_rico.moves import (
     Raid,
     Return,
 )
-from engine.puerto_rico.notation.base import building
+from engine.puerto_rico.notation.base_game import building
 from engine.puerto_rico.notation.parts import (
     Parts,
     Reader,

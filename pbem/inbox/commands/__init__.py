@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pbem.inbox.commands.answers import answer, needs_sign_in, sign_in_first
 from pbem.inbox.commands.asked import Request, nearest, split
-from pbem.inbox.commands.base import Asker
+from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.words import COMMANDS, Command
 from pbem.mail.letters import Answer
 

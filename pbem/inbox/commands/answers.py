@@ -8,7 +8,7 @@ from pbem.accounts import codes, players, security_log
 from pbem.accounts.security_log import BY_MAIL, Event
 from pbem.inbox.commands import information, tables, unproven
 from pbem.inbox.commands.asked import Request
-from pbem.inbox.commands.base import Asker
+from pbem.inbox.commands.asker import Asker
 from pbem.language.catalogues import gettext as _
 from pbem.mail import unsubscribe
 from pbem.mail.letters import Answer

@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.accounts.display_names import harmless
 from pbem.games import by_code, records, seat_view
-from pbem.inbox.commands.base import Asker, page_of
+from pbem.inbox.commands.asker import Asker, page_of
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _

@@ -13,7 +13,7 @@ import engine
 from pbem.accounts.display_names import harmless
 from pbem.accounts.signed_tokens import sign
 from pbem.games import by_code, options, visibility
-from pbem.inbox.commands.base import Asker, page_of
+from pbem.inbox.commands.asker import Asker, page_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 import engine
 from pbem.core.config import Settings
 from pbem.language import catalogues
-from pbem.mail.letters.base import service_mail
+from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game
 

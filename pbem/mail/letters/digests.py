@@ -9,8 +9,8 @@ from urllib.parse import quote
 
 from pbem.core.config import Settings
 from pbem.language import catalogues
-from pbem.mail.letters.base import service_mail
 from pbem.mail.letters.letter import Letter, MoveRow
+from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import engine
 from pbem.games import score_sheet
-from pbem.mail.letters.base import game_mail, to_the_player
 from pbem.mail.letters.letter import Letter
+from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from pbem.core.config import Settings
 from pbem.language.catalogues import speaking
-from pbem.mail.letters.base import service_mail
+from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import League, Player
 

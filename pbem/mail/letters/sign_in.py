@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pbem.accounts import codes, players
 from pbem.core.config import Settings
-from pbem.mail.letters.base import service_mail
+from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 
 

@@ -13,7 +13,7 @@ from pbem.core.config import Settings
 from pbem.games import options, player_names, time_control
 from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address
-from pbem.mail.letters.base import service_mail
+from pbem.mail.letters.rendering import service_mail
 from pbem.mail.letters.sign_in import signing_in
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player

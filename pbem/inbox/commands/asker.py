@@ -1,4 +1,4 @@
-"""Who asks by mail, and what an answer is made of."""
+"""Who asks by mail, and the link to a game that they are answered with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every mail has three templates (subject, text, HTML) and comes from one of these two."""
+"""Renders mails from their three templates (subject, text, HTML): a game's, or the service's."""
 
 from __future__ import annotations
 
