@@ -28,6 +28,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.accounts.players import bot_player, find_or_create
+from pbem.competition.leagues import tending
 from pbem.core import clock, config, database
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
@@ -217,6 +218,7 @@ def _round(service: Service) -> int:
         mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
         tables = table_times.waiting(session, service.settings)
+        leagues = tending.waiting(session)
         forced = forced_moves.waiting(session, clock.now())
         words = notices.claim(session)
     for inbound_id in mails:
@@ -232,8 +234,10 @@ def _round(service: Service) -> int:
         deadlines.time_is_up(service, game_id, seat)
     for game_id in tables:
         table_times.tend(service, game_id)
+    for league_id in leagues:
+        tending.tend(service, league_id)
     notices.send(service, words)
-    done = [*mails, *games, *readers, *forced, *late, *tables, *words]
+    done = [*mails, *games, *readers, *forced, *late, *tables, *leagues, *words]
     return len(done) + outbox.deliver_due(service)
 
 

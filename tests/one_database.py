@@ -11,6 +11,8 @@ import pytest
 
 SQLITE_ONLY = frozenset(
     {
+        "competition/leagues/test_dropouts.py", "competition/leagues/test_entering.py",
+        "competition/leagues/test_killed.py", "competition/leagues/test_leaving_for_good.py",
         "mail/roads/test_webhooks.py", "mail/test_attachments.py", "mail/test_compose.py",
         "mail/test_forgery.py", "mail/test_growth.py", "mail/test_mail_languages.py",
         "mail/test_mangled_mail.py", "mail/test_receivers.py", "mail/test_trust.py",

@@ -10,6 +10,7 @@ from typing import Any
 
 from celery import shared_task
 
+from pbem.competition.leagues import tending
 from pbem.core import clock, jobs
 from pbem.core.service import Service
 from pbem.inbox import process, retry
@@ -86,6 +87,10 @@ def tend_table(game_id: int) -> None:
     table_times.tend(service(), game_id)
 
 
+def tend_league(league_id: int) -> None:
+    tending.tend(service(), league_id)
+
+
 @shared_task(name="pbem.sweep")
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
@@ -95,6 +100,7 @@ def sweep() -> None:
         tables = table_times.waiting(session, service().settings)
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)
         forced = forced_moves.waiting(session, next_sweep)
+        leagues = tending.waiting(session)
     for inbound_id in mails:
         _see_to(process_inbound, inbound_id)
     for game_id in games:
@@ -107,6 +113,8 @@ def sweep() -> None:
         _see_to(play_for, seat)
     for table_id in tables:
         _see_to(tend_table, table_id)
+    for league_id in leagues:
+        _see_to(tend_league, league_id)
     _see_to(outbox.deliver_due, service())
     _see_to(hand_out_notices, None)
     _see_to(forgetting.run, service())

@@ -99,7 +99,8 @@ def _game(
     )
     now = "final" if over else f"turn:{letter.view.ordinal}"
     asked = over or letter.view.my_turn
-    current = mail.event == f"{letter.game_id}:{seat.number}:{now}"
+    asks = f"{letter.game_id}:{seat.number}:{now}"
+    current = mail.event in (asks, f"{asks}:{player.id}")  # the latter to who took the seat over
     return DigestGame(letter, mail.created_at, over) if asked and current else None
 
 

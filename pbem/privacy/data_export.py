@@ -22,7 +22,18 @@ from pbem.accounts import (
 )
 from pbem.core import clock
 from pbem.games import records
-from pbem.models import Game, InboundMail, Move, OutboundMail, Player, Seat, id_of
+from pbem.models import (
+    Entry,
+    Game,
+    InboundMail,
+    League,
+    Move,
+    OutboundMail,
+    Player,
+    Season,
+    Seat,
+    id_of,
+)
 from pbem.webhooks import register
 
 VERSION = 1
@@ -52,6 +63,11 @@ def export(session: Session, player: Player) -> dict[str, Any]:
             security_log.of(session, own), ("name", "at", "browser", "network", "detail")
         ),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
+        "leagues": [_entry(*found) for found in _entries(session, own)],
+        "leagues_you_organise": _rows(
+            session.exec(select(League).where(League.organiser_id == own)).all(),
+            ("code", "name", "rules", "options", "seats", "terms", "created_at"),
+        ),
         "mails_sent_to_you": _rows(
             _sent(session, player),
             ("kind", "subject", "recipient", "delivery", "last_error", "created_at", "sent_at"),
@@ -85,6 +101,21 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
             ("number", "text", "auto", "source", "waited", "played_at"),
         ),
     }
+
+
+def _entries(session: Session, player_id: int) -> list[tuple[League, Season, Entry]]:
+    query = (
+        select(League, Season, Entry)
+        .join(Season, col(Season.league_id) == League.id)
+        .join(Entry, col(Entry.season_id) == Season.id)
+        .where(Entry.player_id == player_id)
+    )
+    return list(session.exec(query.order_by(col(Entry.id))))
+
+
+def _entry(league: League, season: Season, entry: Entry) -> dict[str, Any]:
+    about = ("status", "asked_at", "stays", "removed", "weekly", "at_once", "place")
+    return {"league": league.code, "season": season.number, **_fields(entry, about)}
 
 
 def _sent(session: Session, player: Player) -> list[OutboundMail]:

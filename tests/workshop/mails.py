@@ -10,11 +10,13 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
 import engine
 from pbem.accounts.security_log import Origin
+from pbem.competition.leagues.terms import Terms
 from pbem.core import clock, config
 from pbem.core.config import Settings
 from pbem.games.seat_view import SeatView
@@ -22,9 +24,9 @@ from pbem.inbox import passed
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters
-from pbem.mail.letters import tables
+from pbem.mail.letters import leagues, tables
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, Player, Seat
+from pbem.models import Game, League, Player, Season, Seat
 
 NAMES = ["Ann", "Bea", "Cid"]
 SCHEMES = ("light", "dark")
@@ -36,6 +38,7 @@ def every_mail(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     with catalogues.speaking(language):
         yield from _of_games(settings, language)
         yield from _of_tables(settings, language)
+        yield from _of_leagues(settings, language)
         yield from _of_accounts(settings, language)
 
 
@@ -68,6 +71,30 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield tables.will_close(settings, game, host, NAMES[:2], end)
     yield tables.begun(settings, game, guest, NAMES, NAMES[:1])
     yield tables.closed(settings, game, guest, NAMES[:2], end)
+
+
+def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
+    ann, now = _people(language)[0], clock.now()
+    league = League(id=1, code="SPRING", name="Spring", organiser_id=1, rules="san-juan", seats=3,
+                    options={}, terms=Terms().document())  # fmt: skip
+    season = Season(id=1, league_id=1, number=2, seed="mails", ends_at=now + timedelta(days=60))
+    names = [*NAMES, "Daniela Wiśniewska"]
+    pairings = [leagues.Pairing(number, names[number % 2 :][:3]) for number in (1, 4, 7, 12)]
+    yield leagues.season_mail(settings, league, season, ann, 2, pairings)
+    yield replace(leagues.season_mail(settings, league, season, ann, None, []), kind="league_waits")
+    zones = ("up", "stays", "stays", "down")
+    lines = [
+        leagues.TableLine(n + 1, name, 6 - n % 2, n % 2, Fraction(31 - 5 * n, 3), zones[n],
+                          n == 0, n == 2, n == 0)
+        for n, name in enumerate(names)
+    ]  # fmt: skip
+    table = leagues.Table(2, 2, lines, 10, 12, now + timedelta(days=7), goes_on=True)
+    yield leagues.table_mail(settings, league, ann, table, "final")
+    running = replace(table, next_at=None, goes_on=False)
+    weekly = leagues.table_mail(settings, league, ann, running, "w")
+    yield replace(weekly, kind="league_week")
+    title, said = "Bea asks to enter Spring", ["To let them in write: approve SPRING Bea"]
+    yield leagues.note_mail(settings, league, ann, title, said, "n")
 
 
 def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import rows, views
+from pbem.competition.leagues.views import DivisionView, SeasonView
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.language.catalogues import speaking
+from pbem.language.catalogues import ngettext, speaking
 from pbem.mail import outbox
 from pbem.mail.letters import leagues as letters
-from pbem.models import Entry, League, Player, Season, id_of
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
+
+TOLD = (EntryStatus.PLAYING, EntryStatus.WAITING)
+"""Who hears that a season begins."""
 
 
 def somebody_asks(
@@ -50,9 +59,115 @@ def too_few(
     return _note(session, service, league, organiser, title, lines, f"too-few:{season.id}")
 
 
+def removed(
+    session: Session, service: Service, league: League, season: Season, who: Player, why: str
+) -> list[int]:
+    """Somebody hears that the organiser has put them out, and why."""
+    with speaking(who.language):
+        title = _("You are not in %(league)s any more", league=harmless(league.name))
+        lines = [_("The organiser has removed you: %(why)s", why=why)]
+    event = f"removed:{season.id}:{who.id}:{clock.now().isoformat()}"
+    return _note(session, service, league, who, title, lines, event)
+
+
+def called_up(
+    session: Session, service: Service, league: League, season: Season, who: Player, games: int
+) -> list[int]:
+    """Who has waited hears that they play now."""
+    with speaking(who.language):
+        title = _("You play in %(league)s now", league=harmless(league.name))
+        lines = [
+            _("Somebody has dropped out, and you take over with all their results."),
+            ngettext("That is %(num)s table.", "That is %(num)s tables.", games),
+            _("Where it is your turn you get the game’s mail."),
+        ]
+    return _note(session, service, league, who, title, lines, f"called-up:{season.id}:{who.id}")
+
+
 def season_begun(session: Session, service: Service, league: League, season: Season) -> list[int]:
-    """Everybody hears who they play."""
-    return []
+    """Everybody hears who they play; who found no room hears that, too."""
+    view = views.season_view(session, league, season)
+    mails = []
+    for entry, player in _people(session, season):
+        division = view.division_of(player.id)
+        with speaking(player.language):
+            pairings = _pairings(division, id_of(entry)) if division is not None else []
+        mails.append(
+            letters.season_mail(
+                service.settings, league, season, player,
+                division.number if division is not None and len(view.divisions) > 1 else None,
+                pairings,
+            )
+        )  # fmt: skip
+    return [id_of(outbox.queue(session, service, mail)) for mail in mails]
+
+
+def weekly_tables(
+    session: Session, service: Service, league: League, season: Season, due: datetime
+) -> list[int]:
+    """Those who wish it get their division's table."""
+    view = views.season_view(session, league, season)
+    mails = []
+    for entry, player in _people(session, season):
+        division = view.division_of(player.id)
+        if entry.weekly and division is not None and entry.status == EntryStatus.PLAYING:
+            event = f"week:{due.date().isoformat()}"
+            mails.append(_table(service, league, view, division, player, event))
+    return [id_of(outbox.queue(session, service, mail)) for mail in mails]
+
+
+def season_over(session: Session, service: Service, league: League, season: Season) -> list[int]:
+    """Everybody who played to the end gets their final table."""
+    view = views.season_view(session, league, season)
+    following = rows.current(session, league)
+    mails = []
+    for entry, player in _people(session, season):
+        division = view.division_of(player.id)
+        if division is not None and entry.status == EntryStatus.PLAYING:
+            mails.append(_table(service, league, view, division, player, "final", following))
+    return [id_of(outbox.queue(session, service, mail)) for mail in mails]
+
+
+def _people(session: Session, season: Season) -> list[tuple[Entry, Player]]:
+    """Who can be written to."""
+    players = rows.players(session, season)
+    entries = [entry for entry in rows.entries(session, season) if entry.status in TOLD]
+    found = [(entry, players[id_of(entry)]) for entry in entries]
+    return [(entry, player) for entry, player in found if player.email is not None]
+
+
+def _pairings(division: DivisionView, entry_id: int) -> list[letters.Pairing]:
+    """The tables of an entry, with those they meet there in seat order."""
+    return [
+        letters.Pairing(table.number, [sitting.name for sitting in table.seats])
+        for table in division.tables
+        if any(sitting.entry_id == entry_id for sitting in table.seats)
+    ]
+
+
+def _table(
+    service: Service,
+    league: League,
+    view: SeasonView,
+    division: DivisionView,
+    player: Player,
+    event: str,
+    following: Season | None = None,
+) -> OutgoingMail:
+    lines = [
+        letters.TableLine(
+            line.row.place, line.name, line.row.played, line.row.left, line.row.points,
+            line.zone, line.sure, line.is_out, line.entry.player_id == player.id,
+        )
+        for line in division.lines
+    ]  # fmt: skip
+    several = len(view.divisions) > 1
+    table = letters.Table(
+        view.season.number, division.number if several else None, lines, division.done,
+        division.counted, following.starts_at if following is not None else None,
+        following is not None,
+    )  # fmt: skip
+    return letters.table_mail(service.settings, league, player, table, event)
 
 
 def _note(

@@ -3,16 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from datetime import datetime
+from fractions import Fraction
 from typing import Any
 
+from babel.numbers import format_decimal
+
 from pbem.core.config import Settings
+from pbem.games import options, time_control
+from pbem.language import catalogues
 from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import League, Player
+from pbem.models import League, Player, Season
 
-NOTE = "league_note"
+NOTE, SEASON, TABLE = "league_note", "league_season", "league_table"
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A table of the season: its number, and who sits there in seat order."""
+
+    number: int
+    names: Sequence[str]
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """A row of a league's table; `zone` is `up`, `stays` or `down`."""
+
+    place: int
+    name: str
+    played: int
+    left: int
+    points: Fraction
+    zone: str
+    sure: bool
+    is_out: bool
+    is_mine: bool
+
+    @property
+    def points_told(self) -> str:
+        """With two decimals at most, as the language writes it."""
+        return points_told(self.points)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A division's table; `division` is None where there is only one.
+
+    `next_at` is when the next season begins, if `goes_on`; None: when it is full.
+    """
+
+    season: int
+    division: int | None
+    lines: Sequence[TableLine]
+    done: int
+    counted: int
+    next_at: datetime | None = None
+    goes_on: bool = False
+
+    @property
+    def mine(self) -> TableLine | None:
+        """The reader's own row."""
+        return next((line for line in self.lines if line.is_mine), None)
+
+
+def points_told(points: Fraction) -> str:
+    """With two decimals at most, as the language that is spoken writes it."""
+    return str(format_decimal(float(points), format="#,##0.##", locale=catalogues.current()))
 
 
 def page_of(settings: Settings, league: League) -> str:
@@ -30,6 +90,40 @@ def note_mail(
 ) -> OutgoingMail:
     """A few lines to somebody about their league, in the words of whoever calls."""
     return _to(settings, league, player, NOTE, event, {"title": title, "lines": lines})
+
+
+def season_mail(
+    settings: Settings,
+    league: League,
+    season: Season,
+    player: Player,
+    division: int | None,
+    pairings: Sequence[Pairing],
+) -> OutgoingMail:
+    """A season has begun: who sits with the player at which tables; none if they must wait."""
+    with speaking(player.language):
+        game = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
+        clock = time_control.PACES.get(int(league.terms["hours"]), "")
+        context = {
+            "season": season,
+            "division": division,
+            "pairings": pairings,
+            "game": ", ".join([*game, *([catalogues.gettext(clock)] if clock else [])]),
+            "ends": season.ends_at and time_control.moment(season.ends_at, player.time_zone),
+        }
+    event = f"league:season:{season.id}:{player.id}"
+    return _to(settings, league, player, SEASON, event, context)
+
+
+def table_mail(
+    settings: Settings, league: League, player: Player, table: Table, event: str
+) -> OutgoingMail:
+    """The table of the player's division: the final one if `event` is `final`, or this week's."""
+    with speaking(player.language):
+        moment = time_control.moment(table.next_at, player.time_zone) if table.next_at else ""
+    context = {"table": table, "is_final": event == "final", "next_at": moment}
+    event = f"league:table:{league.id}:{table.season}:{event}:{player.id}"
+    return _to(settings, league, player, TABLE, event, context)
 
 
 def _to(

@@ -1,7 +1,7 @@
 """A player goes for good: all that is personal is erased, and their games stay without them.
 
 Of the player a row is left that finished games can name: no address, no bot, and `FORMER` for a
-name. Rows are locked as everywhere: games first, then mails, then the player.
+name. Rows are locked as everywhere: leagues first, then games, mails, and the player.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.players import new_handle
-from pbem.privacy.deletion import at_tables, letters
+from pbem.privacy.deletion import at_tables, in_leagues, letters
 from pbem.privacy.deletion.traces import Traces
 
 
@@ -41,6 +41,7 @@ def erase(service: Service, player_id: int) -> None:
         traces = _traces(session, player_id)
         inbound_ids = letters.found(session, service.settings, traces)
     with service.database.write() as session:
+        leagues = in_leagues.locked(session, player_id)
         _locked_games(session, player_id)
         mails = letters.locked(session, traces)
         player = session.get_one(Player, player_id, with_for_update=True)
@@ -52,11 +53,12 @@ def erase(service: Service, player_id: int) -> None:
         _empty(player)
         session.add(player)
         session.flush()
+        follows = in_leagues.leave_all(session, service, traces, player, leagues)
         bots, queued = at_tables.leave_all(session, service, traces, player, games)
         security_log.note(session, Event.ACCOUNT_DELETED, player_id)
-    service.wakeups.deliver(queued)
-    for game_id in bots:
-        service.wakeups.play_bots(game_id)
+    follows.mails += queued
+    follows.games += bots
+    follows.wake(service)
 
 
 def _traces(session: Session, player_id: int) -> Traces:
@@ -69,6 +71,7 @@ def _traces(session: Session, player_id: int) -> Traces:
         addresses=frozenset(player_addresses.own(session, player)),
         seats=frozenset((game_id, number) for game_id, number in seated),
         hosted=frozenset(id for id in hosted if id is not None),
+        leagues=in_leagues.found(session, player_id),
     )
 
 

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 
 from sqlmodel import Session, col, select, update
 
-from pbem.accounts.players import bot_player
 from pbem.core.service import Service
-from pbem.games import records, waiting
+from pbem.games import records
 from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, id_of
-from pbem.play import submission, tables
+from pbem.play import stand_in, tables
 from pbem.privacy.deletion.traces import Traces
-
-BOT = "greedy"
 
 
 def leave_all(
@@ -53,15 +50,6 @@ def _forget_name(session: Session, traces: Traces, game: Game) -> None:
 
 def _hand_over(session: Session, traces: Traces, game: Game) -> None:
     """A bot takes their place; the game does not notice."""
-    seats = records.seats_of(session, game)
-    taken = {player.name for player in records.players_of(session, game).values()}
-    for seat in seats:
+    for seat in records.seats_of(session, game):
         if seat.player_id == traces.player_id:
-            name = next(name for name in tables.BOT_NAMES if name not in taken)
-            seat.player_id = bot_player(session, BOT, name).id
-            session.add(seat)
-    session.flush()
-    players = records.players_of(session, game)
-    submission.stand(game, records.load(session, game), players)
-    waiting.set_deadlines(game, seats, players)
-    session.add(game)
+            stand_in.bot_sits_down(session, game, seat.number)

@@ -12,18 +12,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement
-from sqlmodel import Session, col, delete, or_, select, update
+from sqlmodel import Session, and_, col, delete, or_, select, update
 
 from pbem.core.config import Settings
 from pbem.mail import addresses, unsubscribe
 from pbem.mail.from_header import sender_of_bytes
 from pbem.models import (
     Delivery,
+    Entry,
     InboundMail,
     InboundState,
+    League,
     MailReport,
     OutboundMail,
     PlayerAddress,
+    Season,
     Seat,
     id_of,
 )
@@ -137,4 +140,20 @@ def _to_others(traces: Traces) -> ColumnElement[bool]:
         col(OutboundMail.player_id).in_(companions),
         col(OutboundMail.recipient).in_(theirs),
         *(col(OutboundMail.event).startswith(f"invitation:{id}:") for id in traces.hosted),
+        _to_league(traces),
     )
+
+
+def _to_league(traces: Traces) -> ColumnElement[bool]:
+    """About their leagues, and answers to commands, to people they were in a league with."""
+    mates = (
+        select(Entry.player_id)
+        .join(Season, col(Season.id) == Entry.season_id)
+        .where(col(Season.league_id).in_(traces.leagues))
+    )
+    organisers = select(League.organiser_id).where(col(League.id).in_(traces.leagues))
+    theirs = select(PlayerAddress.email).where(
+        or_(col(PlayerAddress.player_id).in_(mates), col(PlayerAddress.player_id).in_(organisers))
+    )
+    telling = or_(col(OutboundMail.kind).startswith("league_"), OutboundMail.kind == "command")
+    return and_(telling, col(OutboundMail.recipient).in_(theirs))

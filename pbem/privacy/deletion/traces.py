@@ -8,13 +8,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Traces:
-    """`seats` are pairs of game and seat number; `hosted` the games that they opened."""
+    """`seats` are pairs of game and seat number; `hosted` the games that they opened,
+    `leagues` those they entered or organise."""
 
     player_id: int
     name: str
     addresses: frozenset[str]
     seats: frozenset[tuple[int, int]]
     hosted: frozenset[int]
+    leagues: frozenset[int] = frozenset()
 
     @property
     def games(self) -> frozenset[int]:

@@ -8,11 +8,12 @@ from typing import Any
 from sqlmodel import Session
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import beginning, entering, founding, rows, starting
+from pbem.competition.leagues import beginning, entering, founding, rows, starting, tending
 from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import Terms
 from pbem.core.service import Service
-from pbem.models import Entry, Fixture, League, Player, Season, id_of
+from pbem.models import Entry, Fixture, FixtureStatus, League, Player, Season, id_of
+from pbem.running.simulation.fast_games import finish
 
 NAMES = ("Ann", "Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal")
 
@@ -57,3 +58,19 @@ def fixtures_of(service: Service, league: League) -> list[Fixture]:
 def entries_of(service: Service, league: League) -> list[Entry]:
     with service.database.read() as session:
         return rows.entries(session, season_of(session, league))
+
+
+def games_of(service: Service, league: League) -> list[int]:
+    """The games that run, in the order of their tables."""
+    return [
+        fixture.game_id for fixture in fixtures_of(service, league)
+        if fixture.status == FixtureStatus.RUNNING and fixture.game_id is not None
+    ]  # fmt: skip
+
+
+def play_all(service: Service, league: League) -> None:
+    """Play everything and tend the league, until nothing runs."""
+    while games := games_of(service, league):
+        for game_id in games:
+            finish(service, game_id)
+        tending.tend(service, id_of(league))

@@ -1,0 +1,105 @@
+"""What an organiser does by hand, each with a reason in the public log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from datetime import timedelta
+
+from sqlmodel import Session, select
+
+from pbem.competition.leagues import log, rows
+from pbem.competition.leagues.dropouts import must_say_why
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.results import annul as strike
+from pbem.competition.leagues.results import write_down
+from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.standings.results import Scheme, follow_each_other
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.models import Fixture, FixtureStatus, League, Player, Season, SeasonStatus, id_of
+
+MOST_DAYS = 90
+
+
+def adjudicate(
+    service: Service,
+    league_id: int,
+    organiser: Player,
+    table: int,
+    ranks: Mapping[int, int],
+    why: str,
+) -> None:
+    """Give the table of that number this result: ranks by the players' ids, 1 is first.
+
+    What it had counts no more; a game that still runs may be played on, but not for the league.
+    Raises `LeagueError`.
+    """
+    with _acting(service, league_id, organiser) as (session, league, season):
+        fixture = _fixture(session, season, table)
+        players = rows.players(session, season)
+        sitting = [id_of(players[entry]) for entry in fixture.seats]
+        if set(ranks) != set(sitting):
+            raise LeagueError(_("Say the place of everybody at the table, and of nobody else."))
+        told = [ranks[player_id] for player_id in sitting]
+        if not follow_each_other(told):
+            raise LeagueError(_("Those are no places: 1, 2, 3; who is level has the better one."))
+        write_down(fixture, _result(rows.terms_of(league).scheme, told), adjudicated=True)
+        session.add(fixture)
+        why = must_say_why(why)
+        log.note(session, league, season, Act.ADJUDICATED, organiser, None, why, table=table)
+
+
+def annul(service: Service, league_id: int, organiser: Player, table: int, why: str) -> None:
+    """The table of that number counts for nobody. Raises `LeagueError`."""
+    with _acting(service, league_id, organiser) as (session, league, season):
+        fixture = _fixture(session, season, table)
+        if fixture.status == FixtureStatus.ANNULLED:
+            raise LeagueError(_("That table is annulled already."))
+        strike(fixture)
+        session.add(fixture)
+        why = must_say_why(why)
+        log.note(session, league, season, Act.ANNULLED, organiser, None, why, table=table)
+
+
+def extend(service: Service, league_id: int, organiser: Player, days: int, why: str) -> None:
+    """The season ends so many days later. Raises `LeagueError`."""
+    with _acting(service, league_id, organiser) as (session, league, season):
+        if season.ends_at is None:
+            raise LeagueError(_("This season has no last day: it ends when all games are done."))
+        if not 1 <= days <= MOST_DAYS:
+            raise LeagueError(_("A season can be extended by 1 to %(most)s days.", most=MOST_DAYS))
+        season.ends_at += timedelta(days=days)
+        why = must_say_why(why)
+        log.note(session, league, season, Act.EXTENDED, organiser, None, why, days=days)
+
+
+@contextmanager
+def _acting(
+    service: Service, league_id: int, organiser: Player
+) -> Iterator[tuple[Session, League, Season]]:
+    """One transaction on the running season, whose games are looked through afterwards."""
+    with service.database.write() as session:
+        league = rows.locked(session, league_id)
+        rows.must_organise(league, organiser)
+        season = rows.current(session, league)
+        if season is None or season.status != SeasonStatus.RUNNING:
+            raise LeagueError(_("No season of this league is running."))
+        yield session, league, season
+        season.unsettled = True
+        session.add(season)
+
+
+def _fixture(session: Session, season: Season, table: int) -> Fixture:
+    query = select(Fixture).where(Fixture.season_id == season.id, Fixture.number == table)
+    fixture = session.exec(query).first()
+    if fixture is None:
+        raise LeagueError(_("The season has no table %(number)s.", number=table))
+    return fixture
+
+
+def _result(scheme: Scheme, ranks: list[int]) -> dict[str, list[int]]:
+    """Nobody has points on the board; where those are what counts, they follow the places."""
+    seats = len(ranks)
+    scores = [seats - rank if scheme is Scheme.SHARE else 0 for rank in ranks]
+    return {"ranks": ranks, "scores": scores, "timeouts": [0] * seats}

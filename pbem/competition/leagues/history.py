@@ -1,0 +1,117 @@
+"""What has been: a player's path through the seasons, and the league's log in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlmodel import Session, col, select
+
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.views import name_of
+from pbem.language.catalogues import gettext as _
+from pbem.models import Division, Entry, League, LeagueAct, Player, Season, SeasonStatus
+
+
+@dataclass(frozen=True)
+class Step:
+    """Where a player came in, in one season that is over."""
+
+    season: int
+    division: int
+    place: int
+    next_division: int
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the public log, in words."""
+
+    at: datetime
+    season: int | None
+    text: str
+    why: str
+
+
+def path(session: Session, league: League, player_id: int) -> list[Step]:
+    """A player's seasons in the league, the first one first."""
+    query = (
+        select(Season.number, Division.number, Entry.place, Entry.next_division)
+        .join(Division, col(Division.id) == Entry.division_id)
+        .join(Season, col(Season.id) == Entry.season_id)
+        .where(
+            Season.league_id == league.id,
+            Season.status == SeasonStatus.OVER,
+            Entry.player_id == player_id,
+            col(Entry.place).is_not(None),
+        )
+        .order_by(col(Season.number))
+    )
+    return [
+        Step(season, division, place or 0, following or division)
+        for season, division, place, following in session.exec(query)
+    ]
+
+
+def log_lines(session: Session, league: League, most: int = 200) -> list[LogLine]:
+    """The log, the newest first."""
+    query = (
+        select(LeagueAct, Season.number)
+        .join(Season, col(Season.id) == LeagueAct.season_id, isouter=True)
+        .where(LeagueAct.league_id == league.id)
+        .order_by(col(LeagueAct.id).desc())
+        .limit(most)
+    )
+    found = list(session.exec(query))
+    ids = {n for act, _s in found for n in (act.actor_id, act.subject_id, act.detail.get("by"))}
+    players = session.exec(select(Player).where(col(Player.id).in_(ids - {None})))
+    names = {player.id: name_of(player) for player in players}
+    return [LogLine(act.at, season, _words(act, names), act.why) for act, season in found]
+
+
+def _words(act: LeagueAct, names: dict[int | None, str]) -> str:
+    """What was done, and by whom."""
+    told = {"who": names.get(act.subject_id, ""), "by": names.get(act.detail.get("by"), "")}
+    said = _said(act, {**act.detail, **told})
+    if act.actor_id is None or act.actor_id == act.subject_id:
+        return said
+    return _("%(act)s (%(name)s)", act=said, name=names[act.actor_id])
+
+
+def _said(act: LeagueAct, told: dict[str, object]) -> str:
+    match Act(act.kind):
+        case Act.FOUNDED:
+            return _("The league is founded.")
+        case Act.OPENED:
+            return _("The season takes entries.")
+        case Act.ENTERED:
+            return _("%(who)s asks to enter.", **told)
+        case Act.APPROVED:
+            return _("%(who)s is let in.", **told)
+        case Act.BEGUN:
+            return _("The season begins: %(players)s players, %(tables)s tables.", **told)
+        case Act.WITHDRAWN:
+            return _("%(who)s withdraws.", **told)
+        case Act.REMOVED:
+            return _("%(who)s is removed.", **told)
+        case Act.REPLACED:
+            return _("%(by)s takes the place of %(who)s.", **told)
+        case Act.ADJUDICATED:
+            return _("Table %(table)s is adjudicated.", **told)
+        case Act.ANNULLED:
+            return _("Table %(table)s is annulled.", **told)
+        case Act.EXTENDED:
+            return _("The season is extended; days: %(days)s.", **told)
+        case Act.UNFINISHED:
+            return _unfinished(told)
+        case Act.ENDED:
+            return _("The season is over.")
+
+
+def _unfinished(told: dict[str, object]) -> str:
+    """How a table was closed on the season's last day."""
+    if told["how"] == "played-out":
+        return _("Table %(table)s was not finished: a bot has played it out for everybody.", **told)
+    if told["how"] == "shared":
+        return _("Table %(table)s was not finished: everybody comes in level.", **told)
+    return _("Table %(table)s was not finished: it is annulled.", **told)

@@ -1,0 +1,61 @@
+"""The table of a division as its rows tell it: what the standings are reckoned from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from pbem.competition.leagues.rows import IN_DIVISION
+from pbem.competition.leagues.terms import Terms
+from pbem.competition.standings.results import Row, TableResult
+from pbem.competition.standings.table import standings
+from pbem.models import Entry, Fixture, FixtureStatus, id_of
+
+
+def ranked(entries: Sequence[Entry], fixtures: Sequence[Fixture], terms: Terms) -> list[Row]:
+    """The standings of a division from its entries and fixtures; annulled tables do not exist."""
+    sitting = sorted(
+        (entry for entry in entries if entry.status in IN_DIVISION), key=lambda e: e.seeded
+    )
+    counted = [f for f in fixtures if f.status != FixtureStatus.ANNULLED]
+    return standings(
+        [id_of(entry) for entry in sitting],
+        [result_of(fixture) for fixture in counted if fixture.result is not None],
+        terms.scheme,
+        terms.tie_breaks,
+        [fixture.seats for fixture in counted],
+        terms.rank_points,
+    )
+
+
+def result_of(fixture: Fixture) -> TableResult:
+    """The result of a table that is done."""
+    assert fixture.result is not None
+    return TableResult(
+        table=id_of(fixture),
+        entrants=tuple(fixture.seats),
+        ranks=tuple(fixture.result["ranks"]),
+        scores=tuple(fixture.result["scores"]),
+        timeouts=tuple(fixture.result["timeouts"]),
+    )
+
+
+class Zone(StrEnum):
+    """Where a place leads at the season's end."""
+
+    UP = "up"
+    STAYS = "stays"
+    DOWN = "down"
+
+
+def zone_at(place: int, size: int, number: int, last: int, terms: Terms) -> Zone:
+    """Where that place of division `number` of `last` leads, in a division of so many."""
+    if number > 1 and place <= terms.promoted:
+        return Zone.UP
+    if number < last and place > size - terms.relegated:
+        return Zone.DOWN
+    return Zone.STAYS
+
+
+NEXT = {Zone.UP: -1, Zone.STAYS: 0, Zone.DOWN: 1}
+"""By how much the number of the division changes."""

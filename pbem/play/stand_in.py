@@ -1,0 +1,64 @@
+"""Somebody else sits down in a running game: a bot for who has left, or a player who takes over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlmodel import Session
+
+from pbem.accounts.players import bot_player
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records, waiting
+from pbem.mail import letters, outbox
+from pbem.models import Delivery, Game, Player, Seat, id_of
+from pbem.play import submission
+from pbem.play.seat_letters import letter_to
+from pbem.play.tables import BOT_NAMES
+
+BOT = "greedy"
+
+
+def bot_sits_down(session: Session, game: Game, number: int) -> None:
+    """A bot takes that seat, inside the caller's transaction; the game does not notice."""
+    taken = {player.name for player in records.players_of(session, game).values()}
+    name = next(name for name in BOT_NAMES if name not in taken)
+    _sit(session, game, number, bot_player(session, BOT, name))
+
+
+def player_sits_down(
+    session: Session, service: Service, game: Game, number: int, player: Player
+) -> list[int]:
+    """A player takes that seat, inside the caller's transaction; ids of the mails that follow.
+
+    If the game waits for the seat they are asked, and their time begins now.
+    """
+    seat = _sit(session, game, number, player)
+    if number not in game.to_act or player.email is None:
+        return []
+    match, seats = records.load(session, game), records.seats_of(session, game)
+    players = records.players_of(session, game)
+    letter = letter_to(session, service, game, match, seats, players, number)
+    mail = letters.turn_mail(letter)
+    # The one before them was asked the same: that event is spent.
+    row = outbox.queue(session, service, replace(mail, event=f"{mail.event}:{player.id}"))
+    if row.delivery != Delivery.DIGEST:  # then the digest tells it
+        seat.told, seat.last_message_id = game.moves_played, row.message_id
+        session.add(seat)
+    return [id_of(row)]
+
+
+def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
+    """The game's row is locked by the caller."""
+    seats = records.seats_of(session, game)
+    seat = seats[number]
+    seat.player_id, seat.last_message_id = player.id, None
+    if seat.number in game.to_act:
+        seat.asked_at = clock.now()
+    session.add(seat)
+    session.flush()
+    players = records.players_of(session, game)
+    submission.stand(game, records.load(session, game), players)
+    waiting.set_deadlines(game, seats, players)
+    session.add(game)
+    return seat

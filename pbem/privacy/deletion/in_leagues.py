@@ -1,0 +1,67 @@
+"""The leagues of a player who goes: their entries are withdrawn, their own leagues run out."""
+
+from __future__ import annotations
+
+from sqlalchemy import ColumnElement
+from sqlmodel import Session, col, or_, select
+
+from pbem.competition.leagues import dropouts, rows
+from pbem.competition.leagues.dropouts import Follows
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.models import Entry, League, LeagueAct, Player, Season, SeasonStatus, id_of
+from pbem.privacy.deletion.traces import Traces
+
+
+def locked(session: Session, player_id: int) -> list[League]:
+    """Those they have entered or organise; before any game, as whatever changes a league does."""
+    query = select(League).where(_theirs(player_id)).order_by(col(League.id))
+    return list(session.exec(query.with_for_update()))
+
+
+def found(session: Session, player_id: int) -> frozenset[int]:
+    """Ids of the same."""
+    ids = session.exec(select(League.id).where(_theirs(player_id)))
+    return frozenset(id for id in ids if id is not None)
+
+
+def _theirs(player_id: int) -> ColumnElement[bool]:
+    entered = (
+        select(Season.league_id)
+        .join(Entry, col(Entry.season_id) == Season.id)
+        .where(Entry.player_id == player_id)
+    )
+    return or_(col(League.id).in_(entered), col(League.organiser_id) == player_id)
+
+
+def leave_all(
+    session: Session, service: Service, traces: Traces, player: Player, leagues: list[League]
+) -> Follows:
+    """What follows from it. The player has lost their name already."""
+    follows = Follows()
+    for league in leagues:
+        season = rows.current(session, league)
+        entry = rows.entry_of(session, season, traces.player_id) if season is not None else None
+        if season is not None and entry is not None:
+            dropouts.leave(session, service, league, season, entry, player, "", follows)
+        if league.organiser_id == traces.player_id:
+            _run_out(session, season)
+        _forget_name(session, traces, player, league)
+    return follows
+
+
+def _run_out(session: Session, season: Season | None) -> None:
+    """A season that runs goes on to its end (pbem.competition.leagues.ending opens no other);
+    one that still takes entries does not begin."""
+    if season is not None and season.status == SeasonStatus.OPEN:
+        season.status, season.ended_at, season.unsettled = SeasonStatus.OVER, clock.now(), False
+        session.add(season)
+
+
+def _forget_name(session: Session, traces: Traces, player: Player, league: League) -> None:
+    """In the league's name, and in reasons that stand in its log."""
+    league.name = traces.without_name(league.name, player.name)[:40]
+    session.add(league)
+    for act in session.exec(select(LeagueAct).where(LeagueAct.league_id == id_of(league))):
+        act.why = traces.without_name(act.why, "…")
+        session.add(act)

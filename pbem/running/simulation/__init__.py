@@ -1,0 +1,1 @@
+"""Whole seasons of simulated people, played through the real service in minutes."""

@@ -1,0 +1,250 @@
+"""Who leaves a league, what becomes of their games, and what an organiser does by hand."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from sqlmodel import select
+
+from pbem.competition.leagues import acts, dropouts, entering, history, results, starting, tending
+from pbem.competition.leagues.results import put_last
+from pbem.competition.leagues.terms import LeagueError
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import (
+    Entry,
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    Game,
+    League,
+    OutboundMail,
+    Player,
+    id_of,
+)
+from pbem.running.simulation.fast_games import finish
+from tests.competition.leagues.people import (
+    entries_of,
+    fixtures_of,
+    founded,
+    games_of,
+    people,
+    play_all,
+    running,
+    season_of,
+)
+
+
+def entry_of(service: Service, league: League, player: Player) -> Entry:
+    return next(e for e in entries_of(service, league) if e.player_id == player.id)
+
+
+def sitters(service: Service, fixture: Fixture) -> list[Player]:
+    with service.database.read() as session:
+        game = session.get_one(Game, fixture.game_id)
+        return list(records.players_of(session, game).values())
+
+
+def tables_of(service: Service, league: League, entry: Entry) -> list[Fixture]:
+    return [fixture for fixture in fixtures_of(service, league) if entry.id in fixture.seats]
+
+
+def test_who_changes_their_mind_before_it_begins_leaves_no_trace_in_the_season(
+    service: Service,
+) -> None:
+    ann, bea = people(service, 2)
+    league = founded(service, ann)
+    entering.enter(service, id_of(league), bea)
+    dropouts.withdraw(service, id_of(league), bea)
+    assert entry_of(service, league, bea).status == EntryStatus.WITHDRAWN
+    entering.enter(service, id_of(league), bea)
+    assert entry_of(service, league, bea).status == EntryStatus.APPROVED
+    with pytest.raises(LeagueError, match="not in this league"):
+        dropouts.withdraw(service, id_of(league), ann)
+
+
+def test_a_bot_plays_on_for_a_dropout_and_its_result_counts(service: Service) -> None:
+    league = running(service, 4, at_once=1, games_each=3)
+    bea = people(service, 2)[1]
+    dropouts.withdraw(service, id_of(league), bea)
+    entry = entry_of(service, league, bea)
+    assert (entry.status, entry.stays) == (EntryStatus.WITHDRAWN, False)
+    play_all(service, league)
+    for fixture in tables_of(service, league, entry):
+        assert [player.bot is not None for player in sitters(service, fixture)].count(True) == 1
+        assert (fixture.status, fixture.adjudicated) == (FixtureStatus.DONE, False)
+    assert bea.id not in {e.player_id for e in entries_of(service, league)}, "the next season"
+
+
+def test_in_a_strict_league_a_dropout_comes_last(service: Service) -> None:
+    league = running(service, 3, 3, dropouts="last", games_each=1)
+    bea = people(service, 2)[1]
+    dropouts.withdraw(service, id_of(league), bea)
+    entry = entry_of(service, league, bea)
+    for game_id in games_of(service, league):
+        finish(service, game_id)
+    results.take_results(service, id_of(league))
+    [fixture] = fixtures_of(service, league)
+    assert fixture.result is not None
+    assert fixture.adjudicated
+    assert fixture.result["ranks"][fixture.seats.index(id_of(entry))] == 3
+    assert fixture.result["scores"][fixture.seats.index(id_of(entry))] == 0
+
+
+def test_put_last_keeps_everybody_else_in_order() -> None:
+    assert put_last([1, 1, 3, 4], [True, False, False, False]) == [4, 1, 2, 3]
+    assert put_last([1, 2, 2], [False, False, False]) == [1, 2, 2]
+    assert put_last([2, 1, 3], [True, True, True]) == [2, 1, 3]
+
+
+def test_the_first_who_waits_takes_a_dropout_s_place_with_all_results(service: Service) -> None:
+    league = running(service, 5, divisions=(4,), dropouts="replaced", at_once=1, games_each=3)
+    bea, eve = people(service, 5)[1], people(service, 5)[4]
+    before = entry_of(service, league, bea)
+    finish(service, next(f.game_id for f in tables_of(service, league, before) if f.game_id) or 0)
+    tending.tend(service, id_of(league))
+    dropouts.withdraw(service, id_of(league), bea)
+    old, new = entry_of(service, league, bea), entry_of(service, league, eve)
+    assert (old.status, old.replaced_by) == (EntryStatus.REPLACED, new.id)
+    assert (new.status, new.division_id) == (EntryStatus.PLAYING, before.division_id)
+    assert tables_of(service, league, old) == []
+    taken = tables_of(service, league, new)
+    assert len(taken) == 3
+    assert [f.status for f in taken].count(FixtureStatus.DONE) == 1
+    for fixture in taken:
+        if fixture.status == FixtureStatus.RUNNING:
+            assert eve.id in {player.id for player in sitters(service, fixture)}
+    play_all(service, league)
+
+
+def test_who_takes_a_seat_over_is_asked_where_it_is_their_turn(service: Service) -> None:
+    league = running(service, 5, divisions=(4,), dropouts="replaced", games_each=1)
+    eve = people(service, 5)[4]
+    [fixture, *_] = fixtures_of(service, league)
+    with service.database.read() as session:
+        game = session.get_one(Game, fixture.game_id)
+        to_act = records.players_of(session, game)[game.to_act[0]]
+    later = clock.now() + timedelta(hours=40)
+    with clock.set_to(later):
+        dropouts.withdraw(service, id_of(league), to_act)
+    with service.database.read() as session:
+        mails = session.exec(select(OutboundMail).where(OutboundMail.player_id == eve.id)).all()
+        seat = records.seats_of(session, game)[game.to_act[0]]
+    assert sorted(mail.kind for mail in mails) == ["league_note", "league_season", "turn"]
+    assert seat.due_at == later + timedelta(hours=48)
+
+
+def test_where_nobody_waits_a_bot_takes_over_after_all(service: Service) -> None:
+    league = running(service, 3, 3, dropouts="replaced", games_each=1)
+    bea = people(service, 2)[1]
+    assert dropouts.withdraw(service, id_of(league), bea).status == EntryStatus.WITHDRAWN
+    [fixture] = fixtures_of(service, league)
+    assert [bool(player.bot) for player in sitters(service, fixture)].count(True) == 1
+
+
+def test_who_wants_fewer_games_than_there_are_to_take_over_is_passed_by(service: Service) -> None:
+    players = people(service, 6)
+    league = running(service, 4, divisions=(4,), dropouts="replaced", at_once=3, games_each=3)
+    entering.enter(service, id_of(league), players[4], entering.Wishes(at_once=1))
+    entering.enter(service, id_of(league), players[5])
+    dropouts.withdraw(service, id_of(league), players[1])
+    assert entry_of(service, league, players[4]).status == EntryStatus.WAITING
+    assert entry_of(service, league, players[5]).status == EntryStatus.PLAYING
+
+
+def test_who_says_so_plays_to_the_end_and_leaves_then(service: Service) -> None:
+    league = running(service, 3, 3, games_each=1)
+    bea = people(service, 2)[1]
+    dropouts.stay(service, id_of(league), bea, False)
+    play_all(service, league)
+    assert bea.id not in {entry.player_id for entry in entries_of(service, league)}
+
+
+def test_who_was_removed_needs_the_organiser_to_come_back(service: Service) -> None:
+    league = running(service, 4)
+    ann, bea, cid, _ = people(service, 4)
+    with pytest.raises(LeagueError, match="Only the league"):
+        dropouts.remove(service, id_of(league), bea, id_of(cid), "because")
+    with pytest.raises(LeagueError, match="Say why"):
+        dropouts.remove(service, id_of(league), ann, id_of(cid), " ")
+    dropouts.remove(service, id_of(league), ann, id_of(cid), "They never answer.")
+    entering.enter(service, id_of(league), cid)
+    play_all(service, league)
+    assert entry_of(service, league, cid).status == EntryStatus.ASKED
+    assert entry_of(service, league, bea).status == EntryStatus.APPROVED
+    with service.database.read() as session:
+        lines = [(line.text, line.why) for line in history.log_lines(session, league)]
+    assert ("Cid is removed. (Ann)", "They never answer.") in lines
+
+
+def test_the_organiser_replaces_even_who_has_dropped_out(service: Service) -> None:
+    league = running(service, 4, divisions=(4,))
+    ann, bea, _, _, eve = people(service, 5)
+    dropouts.withdraw(service, id_of(league), bea)
+    with pytest.raises(LeagueError, match="Nobody on the waiting list"):
+        dropouts.replace(service, id_of(league), ann, id_of(bea), None, "Bea is ill.")
+    entering.enter(service, id_of(league), eve)
+    dropouts.replace(service, id_of(league), ann, id_of(bea), id_of(eve), "Bea is ill.")
+    for fixture in tables_of(service, league, entry_of(service, league, eve)):
+        assert eve.id in {player.id for player in sitters(service, fixture)}
+        assert not any(player.bot for player in sitters(service, fixture))
+
+
+def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Service) -> None:
+    league = running(service, 3, 3, games_each=1)
+    ann, bea, cid = people(service, 3)
+    ranks = {id_of(ann): 2, id_of(bea): 1, id_of(cid): 2}
+    with pytest.raises(LeagueError, match="Only the league"):
+        acts.adjudicate(service, id_of(league), bea, 1, ranks, "why")
+    with pytest.raises(LeagueError, match="Say why"):
+        acts.adjudicate(service, id_of(league), ann, 1, ranks, "")
+    with pytest.raises(LeagueError, match="no places"):
+        acts.adjudicate(service, id_of(league), ann, 1, {**ranks, id_of(ann): 4}, "why")
+    with pytest.raises(LeagueError, match="everybody at the table"):
+        acts.adjudicate(service, id_of(league), ann, 1, {id_of(ann): 1}, "why")
+    with pytest.raises(LeagueError, match="no table 9"):
+        acts.adjudicate(service, id_of(league), ann, 9, ranks, "why")
+    acts.adjudicate(service, id_of(league), ann, 1, ranks, "They told each other their hands.")
+    [fixture] = fixtures_of(service, league)
+    with service.database.read() as session:
+        told = [session.get_one(Entry, entry).player_id for entry in fixture.seats]
+        [line, *_] = history.log_lines(session, league)
+    assert fixture.result is not None
+    assert dict(zip(told, fixture.result["ranks"], strict=True)) == ranks
+    assert (line.text, line.why) == (
+        "Table 1 is adjudicated. (Ann)", "They told each other their hands.",
+    )  # fmt: skip
+    game_id = fixture.game_id or 0
+    finish(service, game_id)
+    assert results.take_results(service, id_of(league)) == 0, "the game's end changes nothing"
+    tending.tend(service, id_of(league))
+    with pytest.raises(LeagueError, match="No season of this league is running"):
+        acts.annul(service, id_of(league), ann, 1, "too late")
+
+
+def test_an_annulled_table_counts_for_nobody_and_the_season_goes_on(service: Service) -> None:
+    league = running(service, 4, at_once=1)
+    ann = people(service, 1)[0]
+    acts.annul(service, id_of(league), ann, 1, "A mistake of mine.")
+    with pytest.raises(LeagueError, match="already"):
+        acts.annul(service, id_of(league), ann, 1, "again")
+    acts.annul(service, id_of(league), ann, 2, "Another one.")
+    assert starting.start_games(service, id_of(league)) == 2
+    play_all(service, league)
+    with service.database.read() as session:
+        assert season_of(session, league).number == 2
+
+
+def test_a_season_is_extended_by_its_organiser(service: Service) -> None:
+    league = running(service, 4, season_days=10)
+    ann = people(service, 1)[0]
+    with pytest.raises(LeagueError, match="1 to 90"):
+        acts.extend(service, id_of(league), ann, 0, "why")
+    acts.extend(service, id_of(league), ann, 7, "Holidays.")
+    with service.database.read() as session:
+        season = season_of(session, league)
+    assert season.ends_at is not None
+    assert season.started_at is not None
+    assert season.ends_at - season.started_at == timedelta(days=17)

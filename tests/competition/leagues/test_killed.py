@@ -1,0 +1,111 @@
+"""A worker that dies at any moment changes nothing: the next sweep finds the rest and does it."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlmodel import Session, col, select
+
+from pbem.competition.leagues import rows, tending
+from pbem.core.database import Database
+from pbem.core.service import Service
+from pbem.models import Game, League, LeagueAct, OutboundMail, Season, id_of
+from pbem.running.simulation.fast_games import finish
+from tests.competition.leagues.people import games_of, running
+from tests.conftest import file_of
+
+
+class Killed(BaseException):
+    """Not an Exception: nothing may catch it, as nothing catches a kill."""
+
+
+class Mortal(Database):
+    """Dies at the transaction of that number, before its commit or right after it."""
+
+    def __init__(self, database: Database, dies_at: int, committed: bool) -> None:
+        super().__init__(database.engine)
+        self.left, self.committed = dies_at, committed
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        with super().write() as session:
+            yield session
+            self.left -= 1
+            if self.left == 0 and not self.committed:
+                raise Killed
+        if self.left == 0:
+            raise Killed
+
+
+def tend_all(service: Service) -> None:
+    """What the sweeps do, one after the other, until nothing is due."""
+    for _sweep in range(20):
+        with service.database.read() as session:
+            due = tending.waiting(session)
+        if not due:
+            return
+        for league_id in due:
+            tending.tend(service, league_id)
+    raise AssertionError("there is always something due")
+
+
+def told(service: Service) -> dict[str, Any]:
+    """Everything that a league's life leaves behind, but for what is drawn by lot."""
+    with service.database.read() as session:
+        league = session.exec(select(League)).one()
+        seasons = session.exec(select(Season).order_by(col(Season.number))).all()
+        mails = session.exec(select(OutboundMail)).all()
+        return {
+            "seasons": [(season.status, season.unsettled) for season in seasons],
+            "entries": [
+                (entry.player_id, entry.status, entry.place, entry.next_division)
+                for season in seasons for entry in rows.entries(session, season)
+            ],
+            "results": [
+                (f.number, f.status, f.result)
+                for season in seasons for f in rows.fixtures(session, season)
+            ],
+            "games": len(session.exec(select(Game)).all()),
+            "acts": [
+                act.kind for act in session.exec(select(LeagueAct).order_by(col(LeagueAct.id)))
+            ],
+            "letters": sorted(mail.event for mail in mails if mail.kind.startswith("league")),
+            "mails": Counter(mail.kind for mail in mails),
+            "league": league.code,
+        }  # fmt: skip
+
+
+def test_a_kill_at_any_moment_changes_nothing(service: Service) -> None:
+    """All games of a season are over: results, the final table, the next season, its games."""
+    league = running(service, 3, 2, games_each=2, break_days=0)
+    for game_id in games_of(service, league):
+        finish(service, game_id)
+    file = file_of(service.settings)
+    with service.database.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    service.database.engine.dispose()
+    saved = file.with_suffix(".saved")
+    shutil.copy(file, saved)
+    counted = Mortal(service.database, 10_000, committed=True)
+    tend_all(replace(service, database=counted))
+    expected, steps = told(service), 10_000 - counted.left
+    assert expected["acts"].count("ended") == 1
+    assert len(expected["results"]) == 6
+    assert steps > 8
+    # Before a commit is after the one before it, but for the first.
+    for number, committed in [(1, False), *((number, True) for number in range(1, steps + 1))]:
+        service.database.engine.dispose()
+        for left in file.parent.glob(f"{file.name}-*"):
+            left.unlink()
+        shutil.copy(saved, file)
+        with pytest.raises(Killed):
+            tend_all(replace(service, database=Mortal(service.database, number, committed)))
+        tend_all(service)
+        assert told(service) == expected, (number, committed)
+    assert id_of(league) == 1
