@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pbem.competition.schedule.draws import Draws
 from pbem.competition.schedule.meetings import grouped
+from pbem.competition.schedule.order_of_play import ordered
+from pbem.competition.schedule.pairs import paired
 from pbem.competition.schedule.seats import seated
 
 FEWEST_SEATS, MOST_SEATS = 2, 5
@@ -28,4 +30,8 @@ def fixtures(entrants: int, seats: int, games_each: int, seed: str) -> list[tupl
     if not 1 <= games_each <= MOST_GAMES:
         raise ValueError(f"everybody plays 1 to {MOST_GAMES} games, not {games_each}")
     draws = Draws(f"{seed}/{entrants}/{seats}/{games_each}")
-    return seated(grouped(entrants, seats, games_each, draws), draws)
+    if seats == 2:
+        tables = paired(entrants, games_each, draws)
+    else:
+        tables = grouped(entrants, seats, games_each, draws)
+    return seated(ordered(tables, draws), draws)

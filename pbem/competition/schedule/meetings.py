@@ -1,28 +1,75 @@
-"""Who meets whom: tables are filled at random and then improved, one exchange at a time."""
+"""Who meets whom at tables of three to five: a regular frame, and the rest by search.
+
+As many games as fill a perfect plan (where the size has one) or whole turns of a circle are laid
+out regularly; the games left over are drawn, and then changed one exchange at a time until
+meetings are even.
+"""
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from pbem.competition.schedule.cyclic import turned
 from pbem.competition.schedule.draws import Draws
+from pbem.competition.schedule.exchanges import Exchanges
+from pbem.competition.schedule.planes import perfect_rounds
 
-TRIES = 60
-"""Exchanges looked at, for each seat that there is to fill."""
+Tables = list[list[int]]
+
+FURTHEST_APART = 2
+"""What is aimed at: the two who meet most meet so many times more than the two who meet least."""
+ATTEMPTS = 10
+SMALL, PATIENCE = 16, 6
+"""Up to so many entrants, so many attempts are made to have no pair uneven."""
+MILD = 3
+"""The power of the distance from even that a pair costs, at first."""
 
 
-def grouped(entrants: int, seats: int, games_each: int, draws: Draws) -> list[list[int]]:
-    """Tables without regard to seats."""
-    tables = _filled(entrants, seats, games_each, draws)
-    _improve(tables, entrants, draws)
-    return tables
+def grouped(entrants: int, seats: int, games_each: int, draws: Draws) -> Tables:
+    """Tables without regard to seats or to the order of play."""
+    rounds = perfect_rounds(entrants, seats)
+    frame: Tables = []
+    if rounds:
+        whole, games_each = divmod(games_each, len(rounds))
+        frame = [table for each in draws.shuffled(rounds) for table in each] * whole
+        if seats * seats == entrants:
+            parts = draws.shuffled(rounds)[:games_each]
+            frame += [table for each in parts for table in each]
+            games_each = 0
+    tables = _searched(frame, entrants, seats, games_each, draws) if games_each else frame
+    names = draws.shuffled(range(entrants))
+    return [[names[each] for each in table] for table in tables]
 
 
-def _filled(entrants: int, seats: int, games_each: int, draws: Draws) -> list[list[int]]:
+def _searched(frame: Tables, entrants: int, seats: int, games_each: int, draws: Draws) -> Tables:
+    """The frame and what was found best for the games left. Later attempts leave more of them to
+    the search, and at last punish more sharply what is far from even."""
+    turns, rest = divmod(games_each, seats)
+    found: list[tuple[tuple[int, int], Tables]] = []
+    patience = PATIENCE if entrants <= SMALL else 1
+    for attempt in range(ATTEMPTS):
+        regular = max(turns - attempt // 2, 0)
+        fixed = frame + turned(entrants, seats, regular, draws)
+        more = filled(entrants, seats, rest + (turns - regular) * seats, draws)
+        if more:
+            power = MILD + max(attempt + 1 - patience, 0)
+            Exchanges(fixed, more, entrants, power).improve(draws)
+        apart, uneven = unevenness(fixed + more, entrants)
+        found.append(((apart, uneven), fixed + more))
+        if apart <= FURTHEST_APART and (uneven == 0 or attempt + 1 >= patience):
+            break
+    return min(found, key=lambda each: each[0])[1]
+
+
+def filled(entrants: int, seats: int, games_each: int, draws: Draws) -> Tables:
     """Everybody in turn, in an order drawn for each turn, nobody twice at a table."""
-    tables: list[list[int]] = [[]]
-    missing = -entrants * games_each % seats
-    for turn in range(games_each + (missing > 0)):
+    tables: Tables = []
+    extra = -entrants * games_each % seats
+    turns = [entrants] * games_each + ([extra] if extra else [])
+    for places in turns:
         waiting = draws.shuffled(range(entrants))
-        for _ in range(missing if turn == games_each else entrants):
-            if len(tables[-1]) == seats:
+        for _ in range(places):
+            if not tables or len(tables[-1]) == seats:
                 tables.append([])
             fits = next(each for each in waiting if each not in tables[-1])
             waiting.remove(fits)
@@ -30,36 +77,14 @@ def _filled(entrants: int, seats: int, games_each: int, draws: Draws) -> list[li
     return tables
 
 
-def _improve(tables: list[list[int]], entrants: int, draws: Draws) -> None:
-    """Swaps two entrants of two tables wherever that brings meetings closer together."""
-    met = [[0] * entrants for _ in range(entrants)]
+def unevenness(tables: Tables, entrants: int) -> tuple[int, int]:
+    """How many times more the two who meet most meet than the two who meet least, and how many
+    pairs meet more often than the average rounded up or less than it rounded down."""
+    met = dict.fromkeys(combinations(range(entrants), 2), 0)
     for table in tables:
-        for one in table:
-            for other in table:
-                met[one][other] += 1
-    seats = len(tables[0])
-    for _ in range(TRIES * len(tables) * seats):
-        first, second = tables[draws.below(len(tables))], tables[draws.below(len(tables))]
-        i, j = draws.below(seats), draws.below(seats)
-        one, other = first[i], second[j]
-        if one in second or other in first:
-            continue
-        left = [each for each in first if each != one]
-        right = [each for each in second if each != other]
-        ones, others = met[one], met[other]
-        change = 2 * (seats - 1)
-        change += sum(others[each] - ones[each] for each in left)
-        change += sum(ones[each] - others[each] for each in right)
-        if change > 0:
-            continue
-        first[i], second[j] = other, one
-        for each in left:
-            ones[each] -= 1
-            met[each][one] -= 1
-            others[each] += 1
-            met[each][other] += 1
-        for each in right:
-            others[each] -= 1
-            met[each][other] -= 1
-            ones[each] += 1
-            met[each][one] += 1
+        for pair in combinations(sorted(table), 2):
+            met[pair] += 1
+    low, more = divmod(sum(met.values()), len(met))
+    high = low + (more > 0)
+    uneven = sum(not low <= count <= high for count in met.values())
+    return max(met.values()) - min(met.values()), uneven
