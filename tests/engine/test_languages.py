@@ -147,7 +147,7 @@ def sources(game: str) -> Iterator[ast.AST]:
     """The code of a game without its languages, and what every game says in the same words."""
     root = Path(engine.__file__).parent
     own = (root / game.replace("-", "_")).rglob("*.py")
-    for path in [root / "match.py", root / "lexicon.py", *own]:
+    for path in [root / "judging.py", root / "lexicon.py", *own]:
         if "languages" not in path.parts:
             yield ast.parse(path.read_text())
 

@@ -1,0 +1,146 @@
+"""What a player types: read, judged against the question that is open, and played."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
+
+from engine.course import Course
+from engine.errors import IllegalMove
+from engine.judged import JudgedMove
+from engine.languages import ENGLISH
+from engine.said import said
+
+
+class Judging(Course):
+    """A course whose moves come as texts."""
+
+    __slots__ = ()
+
+    def read(self, seat: int, text: str) -> JudgedMove:
+        """The canonical text of a legal move; raises `IllegalMove` or one of its kinds.
+
+        `play` takes it without judging it again, here and in every match at the same position.
+        """
+        if isinstance(text, JudgedMove) and self._was_judged_here(seat, text):
+            return text
+        known = self._known.get((seat, text))
+        if known is None:
+            try:
+                move = self._judged(seat, text)
+                known = JudgedMove.of(seat, move, (self._origin, self._log.moves.copy()))
+                self._known[seat, str(known)] = known
+            except IllegalMove as error:
+                known = error
+            self._known[seat, str(text)] = known
+        if isinstance(known, IllegalMove):
+            raise known
+        return known
+
+    def _was_judged_here(self, seat: int, move: JudgedMove) -> bool:
+        origin, moves = move.at
+        return (
+            move.seat == seat
+            and moves == self._log.moves
+            and (origin is self._origin or bool(origin == self._origin))
+        )
+
+    def is_legal(self, seat: int, text: str) -> bool:
+        try:
+            self.read(seat, text)
+        except IllegalMove:
+            return False
+        return True
+
+    def play(self, seat: int, text: str) -> None:
+        """Play a move and every forced one after it; raises `IllegalMove`, changing nothing."""
+        known = isinstance(text, JudgedMove) or bool(self._known)
+        self._apply(
+            seat, self.read(seat, text).move if known else self._judged(seat, text), auto=False
+        )
+        self._play_forced()
+
+    def _judged(self, seat: int, text: str, in_time: bool | None = None) -> Any:
+        """The move that the text means; `in_time` overrules when an aside may come."""
+        try:
+            return self._read(seat, text, in_time)
+        except IllegalMove as error:
+            error.english = self._rules.languages[ENGLISH]
+            raise
+
+    def _read(self, seat: int, text: str, in_time: bool | None) -> Any:
+        question = self._decision
+        if question is None:
+            raise IllegalMove(said("The game is over."))
+        decision = question if seat in question.seats else None
+        if decision is not None and decision.texts is None:
+            known = (self._legal.get(seat) or self._options(decision, seat)).get(text)
+            if known is not None:
+                return decision.made(seat, known) if decision.made else known
+        if seat not in range(len(self._table.players)):
+            raise IllegalMove(said("There is no seat {n}.", n=seat))
+        aside = self._rules.read_aside(self._table, seat, text)
+        if aside is not None:
+            if in_time is None:
+                in_time = decision is not None or self._last_to_move() == seat
+            objection = self._rules.aside_objection(self._table, question, seat, aside, in_time)
+            if objection:
+                raise IllegalMove(objection, self._nearest(seat, aside.text))
+            return aside
+        if decision is None:
+            raise IllegalMove(said("It is not your turn."))
+        try:
+            move = self._rules.read(self._table, decision, seat, text)
+            objection = decision.objection(seat, move)
+        except IllegalMove as error:
+            if not error.suggestions:
+                error.suggestions = self._nearest(seat, text)
+            raise
+        if objection:
+            raise IllegalMove(objection, self._nearest(seat, move.text))
+        return move
+
+    def _last_to_move(self) -> int | None:
+        """Who made the last move that others may know of and that was their own choice."""
+        for seat, text, auto in reversed(self._log.moves):
+            if not auto and self._rules.public_text(text) is not None:
+                return seat
+        return None
+
+    def _nearest(self, seat: int, text: str) -> list[str]:
+        legal = self.legal(seat)
+        return difflib.get_close_matches(text.lower(), legal, 4, 0.5) or legal[:4]
+
+    # What was recorded
+
+    def play_forced(self, seat: int, text: str) -> None:
+        """Play a seat's only legal move as the game did by itself before such moves waited; for
+        records of that time. Raises `IllegalMove` if it is another or not the only one."""
+        decision = self._asked(seat)
+        move = self._only_option(decision, seat) if decision else None
+        if move is None or move.text != text:
+            raise IllegalMove(said("That move can't be played on its own there."))
+        self._apply(seat, move, auto=True)
+        self._play_forced()
+
+    def play_on(
+        self, record: Iterable[Sequence[Any]], told: int = 0, in_time: bool | None = None
+    ) -> None:
+        """Play a record's moves. Those that played themselves are marked or left out; marked ones
+        beyond the first `told` must be what plays itself here, or did before it waited."""
+        played = self._log.moves
+        for seat, text, *auto in record:
+            if not any(auto):
+                told = len(played) + 1
+                self._apply(int(seat), self._judged(int(seat), str(text), in_time), auto=False)
+                self._play_forced()
+                continue
+            if played[told : told + 1] != [(seat, text, True)]:
+                self.play_forced(seat, text)
+            told += 1
+
+    def patient(self) -> Self:
+        """The same game, from now on without haste."""
+        self._hasty = False
+        return self

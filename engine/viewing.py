@@ -1,0 +1,144 @@
+"""What is known of a game, and to whom: its record, what happened, and the position."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Container, Sequence
+from dataclasses import replace
+from typing import cast
+
+from engine.course import Course
+from engine.decision import Entry
+from engine.languages import ENGLISH, Language, language_of
+from engine.meaning import Played, Shipment
+from engine.position import Position
+from engine.rules import Document
+
+
+class Viewing(Course):
+    """A course that is told and shown: to a seat, to everyone else, or in full."""
+
+    __slots__ = ()
+
+    @property
+    def moves(self) -> list[tuple[int, str] | tuple[int, str, str]]:
+        """Every move so far, automatic ones as `(seat, text, "auto")`: the full record."""
+        return [
+            (seat, text, "auto") if auto else (seat, text) for seat, text, auto in self._log.moves
+        ]
+
+    def visible_moves(self, seat: int | None) -> list[tuple[int, str | None, bool]]:
+        """`(seat, text, auto)` as a viewer may see it: answers not yet revealed are None.
+
+        Hidden cards are counted; whether another's move was forced is told only where all
+        information is open.
+        """
+        if self.over:
+            return [*self._log.moves]
+        rules = self._rules
+        return self._log.visible(seat, rules.public_text, rules.open_information)
+
+    def record(self, seat: int | None) -> list[Played]:
+        """The same with what each move says, so that nobody need take its text apart."""
+        meaning = self._rules.meaning
+        return [
+            Played(n, mover, text, auto, None if text is None else meaning(text))
+            for n, (mover, text, auto) in enumerate(self.visible_moves(seat))
+        ]
+
+    def shipments(self) -> list[Shipment]:
+        """Every load of goods that went on a ship so far."""
+        return [
+            Shipment(number, event.seat, event.data["goods"])
+            for number, event in self._log.events("loaded")
+            if event.seat is not None
+        ]
+
+    def ordinal(self, seat: int) -> int:
+        """How often others have seen the seat move: the number of its present or next decision.
+
+        What is nobody else's business (a preference, a standing order) changes no decision.
+        """
+        return len(self.decided(seat))
+
+    def decided(self, seat: int) -> list[str]:
+        """What the seat has played, by the numbers of its decisions."""
+        return [self._log.moves[number][1] for number in self.decided_at(seat)]
+
+    def decided_at(self, seat: int) -> list[int]:
+        """The numbers of the moves that the seat has played, by the numbers of its decisions."""
+        public = self._rules.public_text
+        return [
+            number
+            for number, (mover, text, _) in enumerate(self._log.moves)
+            if mover == seat and public(text) is not None
+        ]
+
+    def is_secret(self, number: int) -> bool:
+        """Whether that move is, while the game runs, nobody's business but its player's."""
+        _, text, _ = self._log.moves[number]
+        return not self.over and self._rules.public_text(text) is None
+
+    def chronicle(
+        self,
+        seat: int | None = None,
+        names: Sequence[str] | None = None,
+        since: int = 0,
+        language: str = ENGLISH,
+    ) -> list[Entry]:
+        """What happened because of the moves numbered `since` and later, a sentence an entry."""
+        told = self._language(language)
+        seats = range(len(self._table.players))
+        names = names or [f"{told.seat} {n + 1}" for n in seats]
+        sees: Container[int] = () if seat is None else (seat,)
+        if self.over:
+            sees = seats
+        entries = self._log.entries(self._rules.tell, names, sees, since, language)
+        if self.over or self._rules.open_information:
+            return entries
+        return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
+
+    def history(
+        self,
+        seat: int | None = None,
+        names: Sequence[str] | None = None,
+        language: str = ENGLISH,
+    ) -> list[str]:
+        """The chronicle's sentences for a viewer: a seat, or None for everyone."""
+        return [entry.text for entry in self.chronicle(seat, names, language=language)]
+
+    def position(self, seat: int | None = None, viewer: str | None = None) -> Position:
+        """The full position document, or what a seat or a `viewer="spectator"` may see."""
+        if self.over or (seat is None and viewer is None):
+            return cast(Position, self._document())
+        return cast(Position, self._redacted(seat))
+
+    def _document(self) -> Document:
+        document = self._rules.document(self._table)
+        if self._since:
+            document["phase"] = {
+                "role": self._rules.phase_name(self._since[0][1]),
+                "start": self._rules.document(self._border),
+                "moves": [[seat_, move.text] for seat_, move, auto in self._since if not auto],
+            }
+        return document
+
+    def _redacted(self, seat: int | None) -> Document:
+        document = self._rules.document(self._table)
+        if self._since:
+            document["phase"] = {
+                "role": self._rules.phase_name(self._since[0][1]),
+                "asks": self._decision.name if self._decision else None,
+                "to_act": list(self.to_act),
+                **self._rules.phase_details(self._table, seat),
+            }
+        return self._rules.redact(document, seat)
+
+    def digest(self) -> str:
+        """SHA-256 of the full position, keys sorted, in hex."""
+        text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def _language(self, code: str) -> Language:
+        return language_of(self._rules.languages, code)
