@@ -29,6 +29,13 @@ SQLITE_ONLY = frozenset(
         "web/test_one_click.py", "web/test_passkeys.py", "web/test_preferences.py",
         "web/test_preview.py", "web/test_protection.py", "web/test_replay.py",
         "web/test_scanners.py", "web/test_words.py",
+        "mail/test_answers_and_decisions.py", "mail/test_commands.py", "mail/test_going_out.py",
+        "mail/test_judged_once.py",
+        "web/api/test_tokens.py",
+        "web/test_account.py", "web/test_addresses.py", "web/test_erasing.py", "web/test_hooks.py",
+        "web/test_lobby.py", "web/test_move_links.py", "web/test_open_table.py",
+        "web/test_own_data.py", "web/test_profiles.py", "web/test_security_events.py",
+        "web/test_sessions.py", "web/test_taking_back.py", "web/test_watching.py",
     }
 )  # fmt: skip
 POSTGRESQL_ONLY = frozenset({"mail/test_hostile_mail.py"})

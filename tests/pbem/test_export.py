@@ -14,7 +14,8 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import NoSuchGame, export, verify
 from pbem.models import Game
-from pbem.play import bot_turns, submission, tables
+from pbem.play import submission, tables
+from tests.fast_forward import advance
 
 
 @pytest.fixture(scope="module")
@@ -49,22 +50,13 @@ def tampered(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def played_to_the_end(service: Service) -> Game:
-    """A game of a person against bots, every move through the write path."""
+    """A game of a person against bots."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
     game = tables.create_game(service, ann, "Long evening", 3, bots=("random", "random"))
-    game_id = records.id_of(game)
-    while True:
-        bot_turns.play_due(service, game_id)
-        with service.database.read() as session:
-            game = session.get_one(Game, game_id)
-        if game.result is not None:
-            return game
-        with service.database.read() as session:
-            match = records.load(session, game)
-        submission.submit(
-            service, game_id, match.to_act[0], [match.legal(match.to_act[0])[0]], "web"
-        )
+    advance(service, records.id_of(game))
+    with service.database.read() as session:
+        return session.get_one(Game, game.id)
 
 
 def test_a_finished_game_is_exported_whole_and_verifies(service: Service) -> None:

@@ -13,9 +13,9 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.models import Game, Move, Player, Seat
-from pbem.play import bot_turns, submission
 from pbem.play.game_import import NotTaken, take_in
 from pbem.play.tables import create_game
+from tests.fast_forward import advance
 
 
 @pytest.fixture
@@ -24,17 +24,7 @@ def exported(service: Service) -> dict[str, Any]:
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org", "Ann")
     game = create_game(service, ann, "Long evening", 3, bots=("greedy", "greedy"), seed="import")
-    game_id = records.id_of(game)
-    while game.result is None:
-        bot_turns.play_due(service, game_id)
-        with service.database.read() as session:
-            game = session.get_one(Game, game_id)
-            match = records.load(session, game)
-        if match.to_act:
-            best = match.choices(match.to_act[0], 1)[0].text
-            submission.submit(service, game_id, match.to_act[0], [best], "web")
-            with service.database.read() as session:
-                game = session.get_one(Game, game_id)
+    advance(service, records.id_of(game))
     return export(service, game.code)
 
 

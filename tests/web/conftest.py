@@ -14,8 +14,9 @@ from pbem.accounts import players
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game
-from pbem.play import submission, tables
+from pbem.play import tables
 from pbem.web.app import create_app
+from tests import fast_forward
 from tests.web.letters import sign_in
 from tests.web.pages import Person
 
@@ -79,15 +80,12 @@ def match_of(service: Service, game: Game) -> engine.Match:
         return records.load(session, session.get_one(Game, game.id))
 
 
-def advance(service: Service, game: Game, wanted: Callable[[engine.Match], bool]) -> engine.Match:
-    """Play sensible moves until the wanted situation, or to the end."""
-    assert game.id is not None
-    match = match_of(service, game)
-    while not match.over and not wanted(match):
-        seat = match.to_act[0]
-        submission.submit(service, game.id, seat, [match.choices(seat, 1)[0].text], "web")
-        match = match_of(service, game)
-    return match
+def advance(
+    service: Service, game: Game, wanted: Callable[[engine.Match], bool], mailed: bool = False
+) -> engine.Match:
+    """Play sensible moves until the wanted situation, or to the end; only the last causes mails
+    unless all are to be `mailed`."""
+    return fast_forward.advance(service, records.id_of(game), wanted, mailed)
 
 
 def everything(service: Service) -> dict[str, list[Any]]:

@@ -78,7 +78,7 @@ def secret(service: Service) -> Secret:
 
 
 def played(service: Service, secret: Secret) -> None:
-    advance(service, secret.game, lambda match: len(match.moves) > 40)
+    advance(service, secret.game, lambda match: len(match.moves) > 40, mailed=True)
 
 
 def mails(session: Session) -> Iterable[tuple[str, str, str]]:

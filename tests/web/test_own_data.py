@@ -34,7 +34,7 @@ def export(someone: Person) -> dict[str, Any]:
 def test_the_download_holds_what_is_kept_about_the_player(
     service: Service, game: Game, person: SignIn
 ) -> None:
-    advance(service, game, lambda match: len(match.moves) > 30)
+    advance(service, game, lambda match: len(match.moves) > 30, mailed=True)
     ann = person(ANN)
     with service.database.write() as session:
         player = find_or_create(session, ANN)

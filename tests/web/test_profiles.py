@@ -41,6 +41,7 @@ def test_a_profile_tells_of_a_running_game(service: Service, game: Game, strange
 
 
 def test_a_profile_tells_how_games_ended(service: Service, game: Game, stranger: Person) -> None:
+    advance(service, game, lambda match: len(match.moves) > 12, mailed=True)
     match = advance(service, game, lambda match: False)
     with service.database.read() as session:
         seat = next(

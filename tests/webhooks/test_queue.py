@@ -23,6 +23,7 @@ from pbem.play import submission, tables
 from pbem.webhooks import messages, queue, register
 from pbem.webhooks.messages import Word
 from pbem.webhooks.targets import BadTarget
+from tests.fast_forward import advance
 from tests.webhooks.receiver import Receiver, receiving
 
 
@@ -105,13 +106,7 @@ def test_everybody_hears_of_the_end(service: Service, server: Receiver) -> None:
     enter(service, ann, server.url)
     game = tables.create_game(service, ann, "Short", 2, "san-juan", bots=("greedy",))
     game_id = records.id_of(game)
-    with service.database.read() as session:
-        match = records.load(session, session.get_one(Game, game_id))
-    while not match.over:
-        seat = match.to_act[0]
-        submission.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
-        with service.database.read() as session:
-            match = records.load(session, session.get_one(Game, game_id))
+    match = advance(service, game_id)
     over = {event: state for event, state in states(service).items() if "game-over" in event}
     assert list(over.values()) == [NoticeState.QUEUED]
     while sweep(service):

@@ -114,7 +114,7 @@ def test_all_four_tell_the_same_news(
     rules: str,
 ) -> None:
     game = table_of(service, rules)
-    advance(service, game, its_turn_begins)
+    advance(service, game, its_turn_begins, mailed=True)
     address = address_of(service, game, 0)
     someone = person(address)
     with views_shown(app) as views:
