@@ -50,7 +50,7 @@ def answer(person: Person, page: Page, chance: random.Random, used: set[str]) ->
     """The free form as it stands where there is one, else a button; refused forms by a button."""
     for form in free_forms(page):
         kind = form.fields["form"]
-        if kind == "small-wharf" or chance.random() < 0.4:
+        if kind == "small-wharf" or (kind in used and chance.random() < 0.4):
             continue
         sent = person.send(form, ("intent", "play"))
         if sent.status == 200:
