@@ -40,8 +40,10 @@ def play_to_the_end(
     looked_at_every: int = 250,
     asides_every: int = 0,
     placed_by_hand: float = 1.0,
+    counted: float = 1.0,
 ) -> None:
-    """Pieces are counted at every choice of a role, everything is looked at now and then.
+    """Pieces are counted at every choice of a role, or a share of them (`counted`), and at the
+    end; everything is looked at now and then.
 
     Listing placements is dear; `placed_by_hand` is the share of them that is picked from the list.
     """
@@ -54,7 +56,7 @@ def play_to_the_end(
                 continue
         legal = game.legal(seat)
         assert legal
-        if game.decision(seat) == "role":
+        if game.decision(seat) == "role" and chance.random() < counted:
             check_conserved(game.position())
         if chance.random() < 1 / looked_at_every:
             look_closely(game, seat, legal, chance)

@@ -18,11 +18,12 @@ import engine
 
 GAMES = int(os.environ.get("PUERTO_RICO_GAMES", "30"))
 SETS = [set_ for n in range(5) for set_ in itertools.combinations(EXPANSIONS, n)]
-SENSIBLE_EVERY = 6
-REPLAYED_EVERY = 15
-LOOKED_AT_EVERY = 2500
+SENSIBLE_EVERY = 10
+REPLAYED_EVERY = 30
+LOOKED_AT_EVERY = 4000
 ASIDES_EVERY = 60
-PLACED_BY_HAND = 0.3
+PLACED_BY_HAND = 0.15
+COUNTED = 0.2
 
 
 def options_of(number: int, seats: int, edition: str, expansions: tuple[str, ...]) -> Any:
@@ -56,6 +57,7 @@ def test_random_games_with_every_option(
             LOOKED_AT_EVERY,
             ASIDES_EVERY,
             PLACED_BY_HAND,
+            COUNTED,
         )
         check_result(game)
         if number % REPLAYED_EVERY == 0:
