@@ -89,7 +89,7 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
         for n, name in enumerate(names)
     ]  # fmt: skip
     table = leagues.Table(2, 2, lines, 10, 12, now + timedelta(days=7), goes_on=True)
-    yield leagues.table_mail(settings, league, ann, table, "final")
+    yield leagues.table_mail(settings, league, ann, replace(table, is_final=True), "final")
     running = replace(table, next_at=None, goes_on=False)
     weekly = leagues.table_mail(settings, league, ann, running, "w")
     yield replace(weekly, kind="league_week")

@@ -17,7 +17,16 @@ from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.standings.results import Scheme, follow_each_other
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
-from pbem.models import Fixture, FixtureStatus, League, Player, Season, SeasonStatus, id_of
+from pbem.models import (
+    Fixture,
+    FixtureStatus,
+    League,
+    LeagueAct,
+    Player,
+    Season,
+    SeasonStatus,
+    id_of,
+)
 
 MOST_DAYS = 90
 
@@ -62,16 +71,28 @@ def annul(service: Service, league_id: int, organiser: Player, table: int, why: 
         log.note(session, league, season, Act.ANNULLED, organiser, None, why, table=table)
 
 
-def extend(service: Service, league_id: int, organiser: Player, days: int, why: str) -> None:
-    """The season ends so many days later. Raises `LeagueError`."""
+def extend(
+    service: Service, league_id: int, organiser: Player, days: int, why: str, mail: int = 0
+) -> None:
+    """The season ends so many days later; by the same stored `mail` once. Raises `LeagueError`."""
     with _acting(service, league_id, organiser) as (session, league, season):
         if season.ends_at is None:
             raise LeagueError(_("This season has no last day: it ends when all games are done."))
         if not 1 <= days <= MOST_DAYS:
             raise LeagueError(_("A season can be extended by 1 to %(most)s days.", most=MOST_DAYS))
-        season.ends_at += timedelta(days=days)
         why = must_say_why(why)
-        log.note(session, league, season, Act.EXTENDED, organiser, None, why, days=days)
+        if mail and _by_mail(session, season, mail):
+            return
+        season.ends_at += timedelta(days=days)
+        log.note(session, league, season, Act.EXTENDED, organiser, None, why, days=days, mail=mail)
+
+
+def _by_mail(session: Session, season: Season, mail: int) -> bool:
+    """Whether that mail has extended the season: its worker may have died before it was done."""
+    query = select(LeagueAct.detail).where(
+        LeagueAct.season_id == season.id, LeagueAct.kind == Act.EXTENDED
+    )
+    return any(detail.get("mail") == mail for detail in session.exec(query))
 
 
 @contextmanager

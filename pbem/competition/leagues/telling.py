@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import rows, views
+from pbem.competition.leagues import log, rows, views
 from pbem.competition.leagues.views import DivisionView, SeasonView
-from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
 from pbem.mail import outbox
 from pbem.mail.letters import leagues as letters
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
+from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus, id_of
 
 TOLD = (EntryStatus.PLAYING, EntryStatus.WAITING)
 """Who hears that a season begins."""
@@ -66,7 +66,7 @@ def removed(
     with speaking(who.language):
         title = _("You are not in %(league)s any more", league=harmless(league.name))
         lines = [_("The organiser has removed you: %(why)s", why=why)]
-    event = f"removed:{season.id}:{who.id}:{clock.now().isoformat()}"
+    event = f"removed:{season.id}:{who.id}:{log.reason(why)}"[:100]
     return _note(session, service, league, who, title, lines, event)
 
 
@@ -154,20 +154,30 @@ def _table(
     event: str,
     following: Season | None = None,
 ) -> OutgoingMail:
+    table = table_of(view, division, player.id)
+    if following is not None:
+        table = replace(table, next_at=following.starts_at, goes_on=True)
+    return letters.table_mail(service.settings, league, player, table, event)
+
+
+def table_of(view: SeasonView, division: DivisionView, reader: int | None) -> letters.Table:
+    """A division's table for a mail to that player."""
     lines = [
         letters.TableLine(
             line.row.place, line.name, line.row.played, line.row.left, line.row.points,
-            line.zone, line.sure, line.is_out, line.entry.player_id == player.id,
+            line.zone, line.sure, line.is_out, line.entry.player_id == reader,
         )
         for line in division.lines
     ]  # fmt: skip
     several = len(view.divisions) > 1
-    table = letters.Table(
-        view.season.number, division.number if several else None, lines, division.done,
-        division.counted, following.starts_at if following is not None else None,
-        following is not None,
-    )  # fmt: skip
-    return letters.table_mail(service.settings, league, player, table, event)
+    return letters.Table(
+        view.season.number,
+        division.number if several else None,
+        lines,
+        division.done,
+        division.counted,
+        is_final=view.season.status == SeasonStatus.OVER,
+    )
 
 
 def _note(

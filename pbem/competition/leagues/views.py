@@ -146,8 +146,7 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
 def season_view(session: Session, league: League, season: Season) -> SeasonView:
     """Everything about a season, from four queries."""
     entries, players = rows.entries(session, season), rows.players(session, season)
-    known = list(players)
-    names = dict(zip(known, told_apart([name_of(players[e]) for e in known]), strict=True))
+    names = _names(entries, players)
     fixtures, games = rows.fixtures(session, season), _games(session, season)
     divisions = rows.divisions(session, season)
     views = []
@@ -168,6 +167,19 @@ def season_view(session: Session, league: League, season: Season) -> SeasonView:
         named(EntryStatus.ASKED),
         named(EntryStatus.WAITING),
     )
+
+
+def names_in(session: Session, season: Season) -> list[tuple[Entry, str]]:
+    """Everybody in the season with the name by which its views tell them apart."""
+    entries, players = rows.entries(session, season), rows.players(session, season)
+    names = _names(entries, players)
+    return [(entry, names[id_of(entry)]) for entry in entries]
+
+
+def _names(entries: Sequence[Entry], players: Mapping[int, Player]) -> dict[int, str]:
+    """By entry, in the order in which they were made: a name stays with its owner."""
+    known = sorted(id_of(entry) for entry in entries)
+    return dict(zip(known, told_apart([name_of(players[e]) for e in known]), strict=True))
 
 
 def name_of(player: Player) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pbem.accounts import codes, players, security_log
 from pbem.accounts.security_log import BY_MAIL, Event
-from pbem.inbox.commands import information, tables, unproven
+from pbem.inbox.commands import information, league_acts, leagues, tables, unproven
 from pbem.inbox.commands.asked import Request
 from pbem.inbox.commands.asker import Asker
 from pbem.language.catalogues import gettext as _
@@ -72,6 +72,19 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "new": tables.open_table,
     "join": tables.join,
     "invite": tables.invite,
+    "leagues": leagues.leagues,
+    "join league": leagues.join,
+    "table": leagues.table,
+    "my league": leagues.mine,
+    "withdraw": leagues.withdraw,
+    "new league": league_acts.found,
+    "begin": league_acts.begin,
+    "approve": league_acts.approve,
+    "remove": league_acts.remove,
+    "replace": league_acts.replace,
+    "adjudicate": league_acts.adjudicate,
+    "annul": league_acts.annul,
+    "extend": league_acts.extend,
     "stop": _stop,
     "resume": _resume,
 }

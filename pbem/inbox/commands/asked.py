@@ -17,6 +17,16 @@ TELLING = {
     "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
     "join": re.compile(rf"^{CODE.pattern}$"),
     "invite": re.compile(r"\S@\S"),
+    "join league": re.compile(rf"^{CODE.pattern}(?: weekly| \d{{1,2}})*$", re.IGNORECASE),
+    "withdraw": re.compile(rf"^{CODE.pattern}(?: later)?$", re.IGNORECASE),
+    "new league": re.compile(rf"^{CODE.pattern} .*\b(?:puerto|san)\b", re.IGNORECASE),
+    "begin": re.compile(rf"^{CODE.pattern}$"),
+    "approve": re.compile(rf"^{CODE.pattern} \S"),
+    "remove": re.compile(rf"^{CODE.pattern} [^:]+:"),
+    "replace": re.compile(rf"^{CODE.pattern} [^:]+:"),
+    "adjudicate": re.compile(rf"^{CODE.pattern} \d+ [^:]+:"),
+    "annul": re.compile(rf"^{CODE.pattern} \d+ ?:"),
+    "extend": re.compile(rf"^{CODE.pattern} \d+ ?:"),
 }
 """What makes a command of a line that begins with its word, and not a sentence."""
 DECORATION = " \t.!?*_\"'„”“»«"

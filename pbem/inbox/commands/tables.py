@@ -62,26 +62,34 @@ def _wish(argument: str) -> _Wish:
     """`puerto-rico 4 nobles ann@example.org bots` in any order; raises `TableError`."""
     words = argument.lower().replace(",", " ").split()
     text = f" {' '.join(word for word in words if '@' not in word)} ".replace("-", " ")
-    rules = next((key for key in engine.GAMES if f" {key.replace('-', ' ')} " in text), None)
-    if rules is None:
-        raise tables.TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
-    seats = next((int(word) for word in words if SEATS.fullmatch(word)), None)
-    if seats is None:
-        raise tables.TableError(_("Say how many play, for example 4."))
-    rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
+    rules, seats, rest = game_and_seats(text)
     rest, bots = _taken(rest, ["bots"])
     rest, private = _taken(rest, ["private"])
     rest, unwatched = _taken(rest, ["unwatched"])
     rest, anonymous = _taken(rest, ["anonymous"])
     terms = tables.Terms(private=private, public=not unwatched, anonymous=anonymous)
-    chosen, rest = _options(rules, seats, rest)
+    chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
         what, game = rest.strip(), options.name_of(rules)
         raise tables.TableError(_("“%(words)s” is no option of %(game)s.", words=what, game=game))
     return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, terms)
 
 
-def _options(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
+def game_and_seats(text: str) -> tuple[str, int, str]:
+    """The game and the number of players named in a text with spaces around every word, and what
+    is left of it; raises `TableError`."""
+    text = text.replace("-", " ")
+    rules = next((key for key in engine.GAMES if f" {key.replace('-', ' ')} " in text), None)
+    if rules is None:
+        raise tables.TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
+    seats = next((int(word) for word in text.split() if SEATS.fullmatch(word)), None)
+    if seats is None:
+        raise tables.TableError(_("Say how many play, for example 4."))
+    rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
+    return rules, seats, rest
+
+
+def options_in(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
     """The options named in the text by value, label or key, and what is left of it."""
     chosen: dict[str, Any] = {}
     for key, option in engine.GAMES[rules]["options"].items():

@@ -17,7 +17,7 @@ class Takes(Enum):
     """What stands behind a command's word."""
 
     NOTHING = "nothing"
-    CODE = "perhaps a game's code"
+    CODE = "perhaps the code of a game or league"
     TEXT = "something"
 
 
@@ -81,6 +81,68 @@ COMMANDS = (
         "invite", N_("command: invite"), Takes.TEXT,
         "invite ann@example.org", N_("keep a seat at your open table and write to that address"),
         changes=True,
+    ),
+    Command(
+        "leagues", N_("command: leagues"), Takes.NOTHING, "leagues",
+        N_("the leagues that take entries, and yours"),
+    ),
+    Command(
+        "join league", N_("command: join league"), Takes.TEXT, "join league SPRING",
+        N_(
+            "enter a league; `weekly` adds its table by mail every week, a number says how many "
+            "games at a time you want at most"
+        ),
+        changes=True,
+    ),
+    Command(
+        "table", N_("command: table"), Takes.CODE, "table SPRING", N_("the table of a league"),
+    ),
+    Command(
+        "my league", N_("command: my league, my leagues"), Takes.NOTHING, "my league",
+        N_("how you stand in your leagues, and your games there"),
+    ),
+    Command(
+        "withdraw", N_("command: withdraw"), Takes.TEXT, "withdraw SPRING",
+        N_("leave a league; with `later` when its season is over"), changes=True,
+    ),
+    Command(
+        "new league", N_("command: new league"), Takes.TEXT,
+        "new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48",
+        N_(
+            "found a league with that code, game, number of seats and options; also `days 60`, "
+            "`up 2`, `down 2`, `points rank`, `share` or `wins`, `dropouts bot`, `last` or "
+            "`replaced`, `approval`, and `once` for a single season"
+        ),
+        changes=True,
+    ),
+    Command(
+        "begin", N_("command: begin"), Takes.TEXT, "begin SPRING",
+        N_("your league: begin the season with who is there"), changes=True,
+    ),
+    Command(
+        "approve", N_("command: approve"), Takes.TEXT, "approve SPRING Ann",
+        N_("your league: let somebody in who asks"), changes=True,
+    ),
+    Command(
+        "remove", N_("command: remove"), Takes.TEXT, "remove SPRING Ann: the reason",
+        N_("your league: put somebody out"), changes=True,
+    ),
+    Command(
+        "replace", N_("command: replace"), Takes.TEXT, "replace SPRING Ann by Bea: the reason",
+        N_("your league: give a place to somebody who waits"), changes=True,
+    ),
+    Command(
+        "adjudicate", N_("command: adjudicate"), Takes.TEXT,
+        "adjudicate SPRING 7 Ann, Bea = Cid: the reason",
+        N_("your league: say how table 7 ended, the first one first, `=` for a tie"), changes=True,
+    ),
+    Command(
+        "annul", N_("command: annul"), Takes.TEXT, "annul SPRING 7: the reason",
+        N_("your league: table 7 counts for nobody"), changes=True,
+    ),
+    Command(
+        "extend", N_("command: extend"), Takes.TEXT, "extend SPRING 7: the reason",
+        N_("your league: the season ends 7 days later"), changes=True,
     ),
     Command(
         "stop", N_("command: stop, unsubscribe"), Takes.NOTHING, "stop",

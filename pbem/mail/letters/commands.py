@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 import engine
 from pbem.core.config import Settings
 from pbem.language import catalogues
+from pbem.mail.letters.leagues import Table
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game
@@ -22,6 +23,8 @@ class Answer:
     links: list[tuple[str, str]] = field(default_factory=list)
     board: tuple[Game, int] | None = None
     """A game and a seat whose board is to be drawn in a mail of its own."""
+    tables: Sequence[Table] = ()
+    """Divisions of a league, to stand between the lines and the links."""
 
 
 def help_mail(

@@ -63,6 +63,7 @@ class Table:
     counted: int
     next_at: datetime | None = None
     goes_on: bool = False
+    is_final: bool = False
 
     @property
     def mine(self) -> TableLine | None:
@@ -118,10 +119,10 @@ def season_mail(
 def table_mail(
     settings: Settings, league: League, player: Player, table: Table, event: str
 ) -> OutgoingMail:
-    """The table of the player's division: the final one if `event` is `final`, or this week's."""
+    """The table of the player's division, the final one or this week's; `event` tells which."""
     with speaking(player.language):
         moment = time_control.moment(table.next_at, player.time_zone) if table.next_at else ""
-    context = {"table": table, "is_final": event == "final", "next_at": moment}
+    context = {"table": table, "next_at": moment}
     event = f"league:table:{league.id}:{table.season}:{event}:{player.id}"
     return _to(settings, league, player, TABLE, event, context)
 

@@ -1,0 +1,174 @@
+"""The commands of league organisers: found, begin, let in, put out, replace, decide, extend."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from sqlmodel import Session
+
+from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import acts, beginning, dropouts, entering, founding, rows, views
+from pbem.competition.leagues.terms import LeagueError
+from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.league_wish import EXAMPLE, read_wish
+from pbem.inbox.commands.leagues import by_code, link_to
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import listed
+from pbem.mail.letters import Answer
+from pbem.models import League, Player, Season, id_of
+
+TABLE = re.compile(r"(\d{1,4})\b ?(.*)")
+
+
+def found(asker: Asker, argument: str) -> Answer:
+    """`new league SPRING puerto-rico 4 …`; the same mail founds one league, however often."""
+    assert asker.player is not None
+    try:
+        wish = read_wish(argument)
+        league = _own_already(asker, wish.code) or founding.found(asker.service, asker.player, wish)
+    except LeagueError as error:
+        lines = [str(error), _("For example: %(words)s", words=EXAMPLE)]
+        return Answer(_("No league was founded"), lines)
+    lines = [
+        _("Others enter with: %(words)s", words=f"join league {league.code}"),
+        _("It begins when it is full, or when you write: %(words)s", words=f"begin {league.code}"),
+    ]
+    title = _("Your league: %(league)s", league=f"{harmless(league.name)} [{league.code}]")
+    return Answer(title, lines, [link_to(asker, league)])
+
+
+def _own_already(asker: Asker, code: str) -> League | None:
+    with asker.service.database.read() as session:
+        league = rows.by_code(session, code)
+    own = league is not None and asker.player is not None
+    return league if own and league.organiser_id == asker.player.id else None  # type: ignore[union-attr]
+
+
+def begin(asker: Asker, argument: str) -> Answer:
+    """`begin SPRING`."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        season = beginning.begin(asker.service, id_of(league), player)
+        return _("Season %(number)s has begun. Everybody gets their tables by mail.",
+                 number=season.number)  # fmt: skip
+
+    return _done(asker, argument, do)
+
+
+def approve(asker: Asker, argument: str) -> Answer:
+    """`approve SPRING Ann`."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        who, name = _player(asker, league, rest)
+        entering.approve(asker.service, id_of(league), player, who)
+        return _("%(name)s is in, and hears it by mail.", name=name)
+
+    return _done(asker, argument, do)
+
+
+def remove(asker: Asker, argument: str) -> Answer:
+    """`remove SPRING Ann: the reason`."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        who, name = _player(asker, league, rest)
+        dropouts.remove(asker.service, id_of(league), player, who, why)
+        return _("%(name)s is out. The reason stands in the league’s log.", name=name)
+
+    return _done(asker, argument, do)
+
+
+def replace(asker: Asker, argument: str) -> Answer:
+    """`replace SPRING Ann by Bea: the reason`, or without `by …` by the first who waits."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        old_name, _by, new_name = rest.partition(" by ")
+        old, _name = _player(asker, league, old_name)
+        new = _player(asker, league, new_name)[0] if new_name.strip() else None
+        entry = dropouts.replace(asker.service, id_of(league), player, old, new, why)
+        with asker.service.database.read() as session:
+            name = views.name_of(session.get_one(Player, entry.player_id))
+        return _("%(name)s takes the place with all its results, and hears it by mail.", name=name)
+
+    return _done(asker, argument, do)
+
+
+def adjudicate(asker: Asker, argument: str) -> Answer:
+    """`adjudicate SPRING 7 Ann, Bea = Cid, Dan: the reason`, the first one first."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        table, names = _table(rest)
+        ranks: dict[int, int] = {}
+        for group in names.split(","):
+            place = len(ranks) + 1
+            for name in group.split("="):
+                ranks[_player(asker, league, name)[0]] = place
+        acts.adjudicate(asker.service, id_of(league), player, table, ranks, why)
+        return _("Table %(number)s has that result now.", number=table)
+
+    return _done(asker, argument, do)
+
+
+def annul(asker: Asker, argument: str) -> Answer:
+    """`annul SPRING 7: the reason`."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        table, _names = _table(rest)
+        acts.annul(asker.service, id_of(league), player, table, why)
+        return _("Table %(number)s counts for nobody now.", number=table)
+
+    return _done(asker, argument, do)
+
+
+def extend(asker: Asker, argument: str) -> Answer:
+    """`extend SPRING 7: the reason`: so many days."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        days, _more = _table(rest)
+        acts.extend(asker.service, id_of(league), player, days, why, asker.mail_id)
+        return _("The season ends later now; days: %(days)s.", days=days)
+
+    return _done(asker, argument, do)
+
+
+def _done(asker: Asker, argument: str, do: Callable[[League, Player, str, str], str]) -> Answer:
+    """Read `CODE what: why`, do it, and say what was done or why not."""
+    assert asker.player is not None
+    code, _space, rest = argument.partition(" ")
+    rest, _colon, why = rest.partition(":")
+    try:
+        with asker.service.database.read() as session:
+            league = by_code(session, code)
+            rows.must_organise(league, asker.player)
+        said = do(league, asker.player, " ".join(rest.split()), why.strip())
+    except LeagueError as error:
+        return Answer(_("Nothing was changed"), [str(error)])
+    return Answer(harmless(league.name), [said], [link_to(asker, league)])
+
+
+def _table(text: str) -> tuple[int, str]:
+    """The number that the text begins with, and the rest."""
+    found = TABLE.fullmatch(text)
+    if found is None:
+        raise LeagueError(_("Say the number first: %(example)s", example="annul SPRING 7: why"))
+    return int(found[1]), found[2]
+
+
+def _player(asker: Asker, league: League, written: str) -> tuple[int, str]:
+    """The id and name of whoever is called so in the league's season."""
+    with asker.service.database.read() as session:
+        season = rows.current(session, league)
+        names = _names(session, season) if season is not None else {}
+    wanted = " ".join(written.split()).casefold()
+    found = [(who, name) for who, name in names.items() if name.casefold() == wanted]
+    if len(found) != 1:
+        raise LeagueError(
+            _("Nobody in the league is called “%(name)s”. There are: %(names)s.",
+              name=harmless(written.strip()[:40]), names=listed(list(names.values())) or "-")
+        )  # fmt: skip
+    return found[0]
+
+
+def _names(session: Session, season: Season) -> dict[int, str]:
+    """By player, as every view of the season tells them apart."""
+    return {entry.player_id: name for entry, name in views.names_in(session, season)}

@@ -1,0 +1,260 @@
+"""The commands of league players: `leagues`, `join league`, `table`, `my league`, `withdraw`."""
+
+from __future__ import annotations
+
+import re
+
+from sqlmodel import Session, col, select
+
+from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import dropouts, entering, rows, telling, views
+from pbem.competition.leagues.entering import Wishes
+from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.views import LeagueView
+from pbem.games import options
+from pbem.inbox.commands.asker import Asker
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
+from pbem.language.wording import listed
+from pbem.mail.letters import Answer
+from pbem.mail.letters.leagues import page_of, points_told
+from pbem.models import (
+    Entry,
+    EntryStatus,
+    FixtureStatus,
+    League,
+    Season,
+    SeasonStatus,
+    id_of,
+)
+
+MOST_LISTED = 30
+LATER = "later"
+"""Behind `withdraw SPRING`: when the season is over."""
+
+
+def leagues(asker: Asker, argument: str) -> Answer:
+    """Those that take entries, and the player's own."""
+    with asker.service.database.read() as session:
+        mine = _own(session, asker)
+        query = (
+            select(League)
+            .join(Season, col(Season.league_id) == League.id)
+            .where(Season.status != SeasonStatus.OVER)
+            .order_by(col(League.id).desc())
+            .limit(MOST_LISTED)
+        )
+        found = list(dict.fromkeys([*(league.code for league in mine),
+                                    *(league.code for league in session.exec(query))]))  # fmt: skip
+        lines, links = [], []
+        for code in found:
+            league = by_code(session, code)
+            lines.append(f"{_about(league)} {_state(session, league)}")
+            links.append(link_to(asker, league))
+    if not lines:
+        return Answer(_("Leagues"), [_("No league takes entries now.")])
+    lines.append(_("To enter one write: %(words)s", words=f"join league {found[-1]}"))
+    return Answer(_("Leagues"), lines, links)
+
+
+def join(asker: Asker, argument: str) -> Answer:
+    """`join league SPRING [weekly] [2]`: enter, or change what is wished."""
+    assert asker.player is not None
+    code, *more = argument.lower().split()
+    number = next((int(word) for word in more if re.fullmatch(r"\d{1,2}", word)), None)
+    wishes = Wishes(weekly=True if "weekly" in more else None, at_once=number)
+    try:
+        league = _named(asker, code)
+        entry = entering.enter(asker.service, id_of(league), asker.player, wishes)
+    except LeagueError as error:
+        return Answer(_("You have not entered"), [str(error)])
+    lines = [_entered(entry), _("To leave again write: %(words)s", words=f"withdraw {league.code}")]
+    title = _("You have entered %(league)s", league=harmless(league.name))
+    return Answer(title, lines, [link_to(asker, league)])
+
+
+def _entered(entry: Entry) -> str:
+    if entry.status == EntryStatus.ASKED:
+        return _("The organiser lets players in; you hear when they have said yes.")
+    if entry.status == EntryStatus.WAITING:
+        return _("The season is running, so you are on the waiting list, and in the next season.")
+    if entry.status == EntryStatus.APPROVED:
+        return _("You get a mail with your tables when the season begins.")
+    return _("You are in this season, and in the next.")
+
+
+def table(asker: Asker, argument: str) -> Answer:
+    """The table of the league, of the player's own division if they have one."""
+    try:
+        league = _named(asker, argument) if argument else _only_own(asker)
+    except LeagueError as error:
+        return Answer(_("Which league?"), [str(error)])
+    with asker.service.database.read() as session:
+        view = views.league_view(session, league)
+        if view is not None and not view.season.divisions and view.others:
+            view = views.league_view(session, league, view.others[-1])
+    assert view is not None
+    title = _("%(league)s, season %(number)s", league=harmless(league.name),
+              number=view.season.season.number)  # fmt: skip
+    if not view.season.divisions:
+        lines = [_("The season has not begun.")]
+        if view.season.entered:
+            lines.append(_("Entered: %(names)s.", names=listed(list(view.season.entered))))
+        return Answer(title, lines, [link_to(asker, league)])
+    own = view.season.division_of(asker.player.id if asker.player else None)
+    shown = [own] if own is not None else list(view.season.divisions)
+    player_id = asker.player.id if asker.player else None
+    tables = [telling.table_of(view.season, division, player_id) for division in shown]
+    lines = [_progress(view)]
+    return Answer(title, lines, [link_to(asker, league)], tables=tables)
+
+
+def _progress(view: LeagueView) -> str:
+    if view.season.season.status == SeasonStatus.OVER:
+        return _("The season is over.")
+    done = sum(division.done for division in view.season.divisions)
+    counted = sum(division.counted for division in view.season.divisions)
+    return _("%(done)s of %(counted)s tables are done.", done=done, counted=counted)
+
+
+def mine(asker: Asker, argument: str) -> Answer:
+    """Where the player stands in each of their leagues, and what their games wait for."""
+    with asker.service.database.read() as session:
+        lines, links = [], []
+        for league in _own(session, asker):
+            view = views.league_view(session, league)
+            assert view is not None
+            assert asker.player is not None
+            lines += _standing(session, view, id_of(asker.player))
+            links.append(link_to(asker, league))
+            links += _games(asker, view, id_of(asker.player))
+    if not lines:
+        return Answer(_("Your leagues"), [_("You’re not in any league.")])
+    return Answer(_("Your leagues"), lines, links)
+
+
+def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
+    name, season = harmless(view.league.name), view.season
+    division = season.division_of(player_id)
+    line = division.line_of(player_id) if division is not None else None
+    if division is None or line is None:
+        entry = rows.entry_of(session, season.season, player_id)
+        return [f"{name}: {_entered(entry)}"] if entry is not None else []
+    told = _(
+        "%(league)s, division %(division)s: place %(place)s of %(size)s with %(points)s points",
+        league=name, division=division.number, place=line.row.place, size=len(division.lines),
+        points=points_told(line.row.points),
+    )  # fmt: skip
+    left = ngettext("%(num)s game left", "%(num)s games left", line.row.left)
+    possible = _("still possible: places %(best)s to %(worst)s",
+                 best=line.row.best, worst=line.row.worst)  # fmt: skip
+    return [f"{told}; {left}; {possible}."]
+
+
+def _games(asker: Asker, view: LeagueView, player_id: int) -> list[tuple[str, str]]:
+    """Links to the games of theirs that run, those that wait for them on top."""
+    division = view.season.division_of(player_id)
+    line = division.line_of(player_id) if division is not None else None
+    if division is None or line is None:
+        return []
+    found = []
+    for table in division.tables:
+        if table.status == FixtureStatus.RUNNING and table.code is not None:
+            sits = any(sitting.entry_id == line.entry.id for sitting in table.seats)
+            if sits:
+                is_mine = line.name in table.waits_for
+                what = (
+                    _("your turn")
+                    if is_mine
+                    else _("waiting for %(names)s", names=listed(list(table.waits_for)))
+                )
+                label = _("Table %(number)s: %(what)s", number=table.number, what=what)
+                url = f"{asker.service.settings.base_url}/g/{table.code}"
+                found.append((not is_mine, label, url))
+    return [(label, url) for _later, label, url in sorted(found)]
+
+
+def withdraw(asker: Asker, argument: str) -> Answer:
+    """`withdraw SPRING`, or `withdraw SPRING later` to play the season to its end."""
+    assert asker.player is not None
+    code, *more = argument.lower().split()
+    try:
+        league = _named(asker, code)
+        if LATER in more:
+            dropouts.stay(asker.service, id_of(league), asker.player, False)
+            said = _("You play this season to its end, and are not in the next one.")
+        else:
+            entry = dropouts.withdraw(asker.service, id_of(league), asker.player)
+            said = _left(entry)
+    except LeagueError as error:
+        return Answer(_("Nothing was changed"), [str(error)])
+    title = _("You leave %(league)s", league=harmless(league.name))
+    return Answer(title, [said], [link_to(asker, league)])
+
+
+def _left(entry: Entry) -> str:
+    if entry.status == EntryStatus.REPLACED:
+        return _("Somebody from the waiting list takes your place and plays your games on.")
+    if entry.division_id is not None:
+        return _("A bot plays your games on; how they count is the league’s rule.")
+    return _("You are not in the coming season.")
+
+
+def by_code(session: Session, code: str) -> League:
+    """Raises `LeagueError` if there is no such league."""
+    league = rows.by_code(session, code)
+    if league is None:
+        raise LeagueError(_("There is no league with the code %(code)s.", code=code[:20].upper()))
+    return league
+
+
+def link_to(asker: Asker, league: League) -> tuple[str, str]:
+    """The link to a league's page, with its name for a label."""
+    return harmless(league.name), page_of(asker.service.settings, league)
+
+
+def _named(asker: Asker, code: str) -> League:
+    with asker.service.database.read() as session:
+        return by_code(session, code)
+
+
+def _own(session: Session, asker: Asker) -> list[League]:
+    """The leagues in whose unfinished season the player is."""
+    if asker.player is None:
+        return []
+    query = (
+        select(League)
+        .join(Season, col(Season.league_id) == League.id)
+        .join(Entry, col(Entry.season_id) == Season.id)
+        .where(Entry.player_id == asker.player.id, Season.status != SeasonStatus.OVER,
+               col(Entry.status).not_in([EntryStatus.WITHDRAWN, EntryStatus.REPLACED]))
+        .order_by(col(League.id))
+        .limit(MOST_LISTED)
+    )  # fmt: skip
+    return list(session.exec(query))
+
+
+def _only_own(asker: Asker) -> League:
+    with asker.service.database.read() as session:
+        own = _own(session, asker)
+    if len(own) != 1:
+        raise LeagueError(_("Write the league’s code: %(example)s", example="table SPRING"))
+    return own[0]
+
+
+def _about(league: League) -> str:
+    terms = rows.terms_of(league)
+    told = [
+        options.name_of(league.rules),
+        *options.in_words(league.rules, league.options),
+        ngettext("%(num)s player a table", "%(num)s players a table", league.seats),
+        ngettext("%(num)s game each", "%(num)s games each", terms.games_each),
+    ]
+    return f"{harmless(league.name)} [{league.code}]: {', '.join(told)}."
+
+
+def _state(session: Session, league: League) -> str:
+    season = rows.newest(session, league)
+    if season.status == SeasonStatus.OPEN:
+        return _("Season %(number)s takes entries.", number=season.number)
+    return _("Season %(number)s is running; who enters now waits.", number=season.number)

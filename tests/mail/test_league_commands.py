@@ -1,0 +1,194 @@
+"""A league lived by mail alone: players' and organisers' commands, in three languages."""
+
+from __future__ import annotations
+
+import pytest
+from sqlmodel import select
+
+from pbem.accounts.players import find_or_create
+from pbem.competition.leagues import rows, tending
+from pbem.competition.leagues.terms import LeagueError
+from pbem.core.service import Service
+from pbem.inbox import commands
+from pbem.inbox.commands.league_wish import read_wish
+from pbem.inbox.providers.arrival import Verdicts
+from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, League, SeasonStatus, id_of
+from pbem.running.simulation.fast_games import finish
+from tests.competition.leagues.people import entries_of, fixtures_of, games_of, people, running
+from tests.mail.test_commands import ask, last
+
+BEA = "bea@example.org"
+FOUND = "new league SPRING san-juan 2 divisions 3 games 2 at once 2 clock 24 up 1 down 1"
+
+
+def the_league(service: Service) -> League:
+    with service.database.read() as session:
+        return session.exec(select(League)).one()
+
+
+def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service: Service) -> None:
+    people(service, 3)
+    assert ask(service, f"{FOUND} new buildings") == "answered: new league"
+    assert "join league SPRING" in last(service)[1]
+    league = the_league(service)
+    assert (league.rules, league.seats, league.options) == ("san-juan", 2, {"new_buildings": True})
+    assert rows.terms_of(league).hours == 24
+    for name in ("ann", "bea", "cid"):
+        ask(service, "join league spring weekly", f"{name}@example.org")
+        assert "You have entered Spring" in last(service)[0].subject
+    tending.tend(service, id_of(league))
+    ask(service, "table SPRING", BEA)
+    mail, text = last(service)
+    assert (mail.subject, "0 of 3 tables are done." in text) == ("Spring, season 1", True)
+    assert "> 1. Bea" in text or "> 2. Bea" in text or "> 3. Bea" in text
+    ask(service, "my league", BEA)
+    text = last(service)[1]
+    assert "place 1 of 3 with 0 points; 2 games left" in text
+    assert "Table " in text
+    for game_id in games_of(service, league):
+        finish(service, game_id)
+    tending.tend(service, id_of(league))
+    ask(service, "table", BEA)
+    assert "The season is over." in last(service)[1], "the last season's, while nothing is played"
+    ask(service, "leagues", "stranger@example.org")
+    assert "Spring [SPRING]: San Juan" in last(service)[1]
+    assert "Season 2 takes entries." in last(service)[1]
+    ask(service, "withdraw SPRING", BEA)
+    assert "not in the coming season" in last(service)[1]
+    ask(service, "my league", BEA)
+    assert "not in any league" in last(service)[1]
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "argument"),
+    [
+        ("ligi", "leagues", ""),
+        ("dołącz do ligi SPRING", "join league", "SPRING"),
+        ("intră în liga SPRING", "join league", "SPRING"),
+        ("tabela SPRING", "table", "SPRING"),
+        ("clasament", "table", ""),
+        ("moja liga", "my league", ""),
+        ("ligile mele", "my league", ""),
+        ("wycofaj SPRING", "withdraw", "SPRING"),
+        ("retrage SPRING later", "withdraw", "SPRING later"),
+        ("orzeknij SPRING 7 Ann, Bea: powód", "adjudicate", "SPRING 7 Ann, Bea: powód"),
+        ("prelungește SPRING 7: vacanță", "extend", "SPRING 7: vacanță"),
+    ],
+)
+def test_league_commands_are_read_in_three_languages(line: str, name: str, argument: str) -> None:
+    [request], rest = commands.split(line, lambda _: False)
+    assert (request.command.name, request.argument, rest) == (name, argument, "")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["withdraw", "begin now or later", "remove the quarry", "extend it", "table of mine, please",
+     "approve", "replace me", "annul this", "new league please"],
+)  # fmt: skip
+def test_talk_is_no_league_command(line: str) -> None:
+    assert commands.split(line, lambda _: False) == ([], line)
+
+
+def test_nothing_is_changed_without_proof(service: Service) -> None:
+    people(service, 3)
+    nobody = Verdicts()
+    for words in (FOUND, "join league SPRING", "begin SPRING"):
+        ask(service, words, verdicts=nobody)
+        assert "Sign in first" in last(service)[0].subject
+    with service.database.read() as session:
+        assert session.exec(select(League)).all() == []
+
+
+@pytest.mark.parametrize(
+    ("argument", "why"),
+    [
+        ("x san-juan 2", "4 to 12 letters"),
+        ("spring chess 2", "Name the game"),
+        ("spring san-juan", "Say how many play"),
+        ("spring san-juan 2 points often", "scheme"),
+        ("spring san-juan 2 dragons", "dragons"),
+    ],
+)
+def test_what_cannot_be_founded_is_said(argument: str, why: str) -> None:
+    with pytest.raises(LeagueError, match=why):
+        read_wish(argument)
+
+
+def test_every_term_can_be_said(service: Service) -> None:
+    wish = read_wish(
+        "SPRING puerto-rico 4 nobles divisions 12 12 games 6 at once 3 clock 72 days 90 up 3 "
+        "down 2 break 14 points share dropouts replaced unfinished shared approval once"
+    )
+    assert (wish.code, wish.rules, wish.seats) == ("SPRING", "puerto-rico", 4)
+    assert wish.options == {"expansions": ["nobles"]}
+    said = wish.terms.model_dump(mode="json")
+    assert said == said | {
+        "divisions": [12, 12], "games_each": 6, "at_once": 3, "hours": 72, "season_days": 90,
+        "promoted": 3, "relegated": 2, "break_days": 14, "scheme": "share",
+        "dropouts": "replaced", "unfinished": "shared", "approval": True, "repeats": False,
+    }  # fmt: skip
+
+
+def names(service: Service, fixture: Fixture) -> list[str]:
+    with service.database.read() as session:
+        found = rows.players(session, rows.newest(session, the_league(service)))
+    return [found[entry].name for entry in fixture.seats]
+
+
+def test_an_organiser_decides_by_mail_with_a_reason(service: Service) -> None:
+    league = running(service, 4, season_days=30)
+    [first, second, *_] = fixtures_of(service, league)
+    winner, loser = names(service, first)
+    ask(service, f"adjudicate SPRING 1 {loser}, {winner}: Nobody answers.")
+    assert "Table 1 has that result now." in last(service)[1]
+    ask(service, "annul SPRING 2: My mistake.")
+    assert "counts for nobody" in last(service)[1]
+    [first, second, *_] = fixtures_of(service, league)
+    assert first.result is not None
+    assert (first.result["ranks"], second.status) == ([2, 1], FixtureStatus.ANNULLED)
+    ask(service, "extend SPRING 7: Holidays.")
+    with service.database.read() as session:
+        season = rows.newest(session, league)
+    assert season.ends_at is not None
+    assert season.started_at is not None
+    assert (season.ends_at - season.started_at).days == 37
+    ask(service, "annul SPRING 3: I want to win.", BEA)
+    assert "Only the league’s organiser" in last(service)[1]
+
+
+def test_an_organiser_lets_in_puts_out_and_replaces_by_mail(service: Service) -> None:
+    people(service, 5)
+    ask(service, f"{FOUND} approval")
+    league = the_league(service)
+    for name in ("ann", "bea", "cid"):
+        ask(service, "join league SPRING", f"{name}@example.org")
+        ask(service, f"approve SPRING {name}")
+        assert "hears it by mail" in last(service)[1]
+    ask(service, "approve SPRING Zoe")
+    assert "There are: Ann, Bea and Cid." in last(service)[1]
+    ask(service, "begin SPRING")
+    assert "Season 1 has begun." in last(service)[1]
+    ask(service, "join league SPRING", "dan@example.org")
+    ask(service, "approve SPRING Dan")
+    ask(service, "replace SPRING Bea by Dan: Bea is ill.")
+    assert "Dan takes the place" in last(service)[1]
+    ask(service, "remove SPRING Cid: Never answers.")
+    status = {e.player_id: e.status for e in entries_of(service, league)}
+    with service.database.read() as session:
+        told = {
+            name: status[id_of(find_or_create(session, f"{name}@example.org"))]
+            for name in ("bea", "cid", "dan")
+        }
+    assert told == {
+        "bea": EntryStatus.REPLACED, "cid": EntryStatus.WITHDRAWN, "dan": EntryStatus.PLAYING,
+    }  # fmt: skip
+
+
+def test_who_withdraws_later_plays_on(service: Service) -> None:
+    league = running(service, 3)
+    ask(service, "withdraw SPRING later", BEA)
+    assert "to its end" in last(service)[1]
+    with service.database.read() as session:
+        season = rows.newest(session, league)
+        stays = session.exec(select(Entry.stays).where(Entry.season_id == season.id)).all()
+    assert (season.status, sorted(stays)) == (SeasonStatus.RUNNING, [False, True, True])
