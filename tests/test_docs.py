@@ -18,3 +18,10 @@ def test_every_file_that_the_security_document_names_exists() -> None:
 def test_every_chapter_of_the_standard_is_answered() -> None:
     rows = re.findall(r"^\| V(\d+) [^|]*\| (passes|does not apply) \|", SECURITY, re.MULTILINE)
     assert [int(number) for number, _ in rows] == list(range(1, 18))
+
+
+def test_every_test_that_the_rules_of_ratings_name_exists() -> None:
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", (ROOT / "docs" / "ratings.md").read_text())
+    assert len(named) > 20
+    missing = [name for file, name in named if f"def {name}(" not in (ROOT / file).read_text()]
+    assert missing == []

@@ -11,6 +11,7 @@ from typing import Any
 from celery import shared_task
 
 from pbem.competition.leagues import tending
+from pbem.competition.ratings import taking_up
 from pbem.core import clock, jobs
 from pbem.core.service import Service
 from pbem.inbox import process, retry
@@ -91,12 +92,17 @@ def tend_league(league_id: int) -> None:
     tending.tend(service(), league_id)
 
 
+def take_up(game_id: int) -> bool:
+    return taking_up.take_up(service(), game_id)
+
+
 @shared_task(name="pbem.sweep")
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
     with service().database.read() as session:
         mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
+        over = taking_up.waiting(session)
         tables = table_times.waiting(session, service().settings)
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)
         forced = forced_moves.waiting(session, next_sweep)
@@ -115,6 +121,8 @@ def sweep() -> None:
         _see_to(tend_table, table_id)
     for league_id in leagues:
         _see_to(tend_league, league_id)
+    for game_id in over:
+        _see_to(take_up, game_id)
     _see_to(outbox.deliver_due, service())
     _see_to(hand_out_notices, None)
     _see_to(forgetting.run, service())

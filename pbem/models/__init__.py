@@ -38,6 +38,7 @@ from pbem.models.players import (
     WebSession,
     WrongCode,
 )
+from pbem.models.ratings import RatedGame, Rating, RatingChange, RatingList
 from pbem.models.security import SecurityEvent
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
@@ -73,6 +74,10 @@ __all__ = [
     "PasskeyOwner",
     "Player",
     "PlayerAddress",
+    "RatedGame",
+    "Rating",
+    "RatingChange",
+    "RatingList",
     "Scope",
     "Season",
     "SeasonStatus",

@@ -33,7 +33,8 @@ class Game(SQLModel, table=True):
     `note` is what the host says about the table; a `private` one is in nobody's list but of those
     who sit at it or are invited. While it runs, others may watch a `public` one
     (`pbem.games.visibility`), and of an `anonymous` one nobody is told who plays
-    (`pbem.games.records.names_of`). `hours` are what a decision may take, null without a clock
+    (`pbem.games.records.names_of`). A `rated` one changes ratings once it is over
+    (`pbem.competition.ratings`). `hours` are what a decision may take, null without a clock
     (`pbem.play.deadlines`).
 
     An open table begins when full, or at `starts_at` with who is there; `start_missed` says that
@@ -54,6 +55,7 @@ class Game(SQLModel, table=True):
     private: bool = False
     public: bool = True
     anonymous: bool = False
+    rated: bool = True
     hours: int | None = None
     starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     start_missed: bool = False

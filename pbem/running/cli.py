@@ -83,6 +83,11 @@ def parser() -> argparse.ArgumentParser:
     verified = add("verify", _verify, "replay an exported game from its seed and check it")
     verified.add_argument("file", type=Path, help="what `pbem export` wrote, - for standard input")
     _json(verified)
+    ratings = add("ratings", _ratings, "the ratings of players and bots")
+    ratings.add_argument(
+        "action", choices=["rebuild"], help="reckon all of them again from the stored games"
+    )
+    _json(ratings)
     matched = add("bot-match", _bot_match, "bots against each other")
     matched.add_argument("bots", nargs="*", default=["greedy", "random", "greedy", "random"])
     matched.add_argument("--games", type=int, default=20, help="how many games (20)")
@@ -229,6 +234,23 @@ def _verify(options: argparse.Namespace, settings: Settings) -> int:
             "\n".join(faults) or f"{len(document['moves'])} moves: every shuffle and state holds."
         )
     return 1 if faults else 0
+
+
+def _ratings(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.competition.ratings.rebuilding import rebuild
+    from pbem.core.service import Service
+
+    found = rebuild(Service.from_settings(settings))
+    if options.json:
+        print(json.dumps(vars(found)))
+    else:
+        same = (
+            "every number was the same"
+            if not found.differences
+            else (f"{found.differences} numbers were different and have been put right")
+        )
+        print(f"{found.games} games reckoned again, {found.rated} of them rated: {same}.")
+    return 0
 
 
 def _text(path: Path) -> str:

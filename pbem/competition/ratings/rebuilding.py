@@ -1,0 +1,139 @@
+"""All numbers once more from the stored games, in the order in which they were reckoned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from sqlmodel import Session, SQLModel, col, delete, select
+
+from pbem.competition.ratings import rows
+from pbem.competition.ratings.reckoning import Change, Standing, Who, reckon
+from pbem.competition.ratings.seat_advantage import SeatTally
+from pbem.core.service import Service
+from pbem.models import RatedGame, Rating, RatingChange, RatingList, id_of
+
+
+@dataclass
+class Rebuilt:
+    """How many games were reckoned again, and how many numbers were stored otherwise."""
+
+    games: int = 0
+    rated: int = 0
+    differences: int = 0
+
+
+@dataclass
+class _Ledger:
+    """A list as it must be; changes are by the rated game's id."""
+
+    tally: SeatTally
+    standings: dict[Who, Standing] = field(default_factory=dict)
+    changes: dict[int, tuple[Change, ...]] = field(default_factory=dict)
+    why_not: dict[int, str] = field(default_factory=dict)
+
+
+def rebuild(service: Service) -> Rebuilt:
+    """Every list, in one transaction; what was stored otherwise is put right."""
+    found = Rebuilt()
+    with service.database.write() as session:
+        for kept in session.exec(select(RatingList).order_by(col(RatingList.id)).with_for_update()):
+            rebuild_list(session, kept, found)
+    return found
+
+
+def rebuild_list(session: Session, kept: RatingList, found: Rebuilt) -> None:
+    """One list, whose row is locked, in the caller's transaction."""
+    query = select(RatedGame).where(RatedGame.list_id == kept.id)
+    games = list(session.exec(query.order_by(col(RatedGame.sequence))))
+    ledger = _reckoned(kept, games)
+    before = found.differences
+    found.games += len(games)
+    found.rated += sum(1 for changes in ledger.changes.values() if changes)
+    found.differences += _put_lists_right(session, kept, games, ledger)
+    ratings = _put_ratings_right(session, kept, ledger, found)
+    wanted = [
+        rows.change_row(game, ratings[change.who], change)
+        for game in games
+        for change in ledger.changes[id_of(game)]
+    ]
+    found.differences += _put_changes_right(session, kept, games, wanted)
+    if found.differences > before:
+        _forget_needless(session, kept, ledger)
+
+
+def _reckoned(kept: RatingList, games: Sequence[RatedGame]) -> _Ledger:
+    ledger = _Ledger(SeatTally.empty(kept.seats))
+    for game in games:
+        done = reckon(rows.finished(game), ledger.tally, ledger.standings)
+        ledger.tally = done.tally
+        ledger.standings |= {change.who: change.standing for change in done.changes}
+        ledger.changes[id_of(game)] = done.changes
+        ledger.why_not[id_of(game)] = done.why_not
+    return ledger
+
+
+def _put_lists_right(
+    session: Session, kept: RatingList, games: Sequence[RatedGame], ledger: _Ledger
+) -> int:
+    wrong = int(rows.tally_of(kept) != ledger.tally)
+    rows.note_tally(kept, ledger.tally)
+    session.add(kept)
+    for game in games:
+        if game.why_not != ledger.why_not[id_of(game)]:
+            wrong += 1
+            game.why_not = ledger.why_not[id_of(game)]
+            session.add(game)
+    return wrong
+
+
+def _put_ratings_right(
+    session: Session, kept: RatingList, ledger: _Ledger, found: Rebuilt
+) -> dict[Who, Rating]:
+    """The rows of all that have a standing; those of others are still there."""
+    query = select(Rating).where(Rating.list_id == kept.id)
+    stored = {rows.who_of(row): row for row in session.exec(query)}
+    for who, standing in ledger.standings.items():
+        row = stored.get(who)
+        if row is not None and _same_standing(row, standing):
+            continue
+        found.differences += 1
+        stored[who] = rows.note_standing(row, id_of(kept), who, standing)
+        session.add(stored[who])
+    found.differences += len(stored.keys() - ledger.standings.keys())
+    session.flush()
+    return stored
+
+
+def _same_standing(row: Rating, standing: Standing) -> bool:
+    return rows.standing_of(row) == standing and row.settled_until == standing.settled_until
+
+
+def _put_changes_right(
+    session: Session,
+    kept: RatingList,
+    games: Sequence[RatedGame],
+    wanted: Sequence[RatingChange],
+) -> int:
+    """How many rows were wrong, missing or too many; then all are written anew."""
+    theirs = select(RatedGame.id).where(RatedGame.list_id == kept.id)
+    query = select(RatingChange).where(col(RatingChange.rated_id).in_(theirs))
+    stored = {_plain(row) for row in session.exec(query)}
+    wrong = len(stored ^ {_plain(row) for row in wanted})
+    if wrong:
+        session.exec(delete(RatingChange).where(col(RatingChange.rated_id).in_(theirs)))
+        session.add_all(wanted)
+        session.flush()
+    return wrong
+
+
+def _plain(row: SQLModel) -> tuple[tuple[str, object], ...]:
+    return tuple(sorted(row.model_dump(exclude={"id"}).items()))
+
+
+def _forget_needless(session: Session, kept: RatingList, ledger: _Ledger) -> None:
+    """Ratings of those whose games do not count any more."""
+    for row in session.exec(select(Rating).where(Rating.list_id == kept.id)):
+        if rows.who_of(row) not in ledger.standings:
+            session.delete(row)
+    session.flush()
