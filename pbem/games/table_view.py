@@ -12,7 +12,15 @@ from sqlmodel import Session
 
 import engine
 from pbem.accounts.players import profile_of
-from pbem.games import options, player_names, records, score_sheet, time_control, visibility
+from pbem.games import (
+    options,
+    player_names,
+    rated,
+    records,
+    score_sheet,
+    time_control,
+    visibility,
+)
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.opened import opened
 from pbem.models import Game, Player, id_of
@@ -49,7 +57,13 @@ class TableView:
     def chosen(self) -> list[str]:
         """The options and the host's terms that are not as usual, in words."""
         said = options.in_words(self.game.rules, self.game.options)
-        return [*said, *visibility.in_words(self.game), *time_control.in_words(self.game)]
+        terms = [*visibility.in_words(self.game), *rated.in_words(self.game)]
+        return [*said, *terms, *time_control.in_words(self.game)]
+
+    @property
+    def rated(self) -> str:
+        """Whether it counts for ratings, in a sentence."""
+        return rated.in_a_sentence(self.game, self.players)
 
     @property
     def open_information(self) -> bool:

@@ -49,6 +49,8 @@ class Terms:
     private: bool = False
     public: bool = True
     anonymous: bool = False
+    rated: bool = True
+    """Whether it counts for ratings once it is over; with a bot it never does for people."""
     hours: int = 0
     """What a decision may take (pbem.games.time_control), 0 without a clock."""
     starts_at: datetime | None = None
@@ -88,6 +90,7 @@ def create_game(
             private=terms.private,
             public=terms.public,
             anonymous=terms.anonymous,
+            rated=terms.rated,
             hours=terms.hours or None,
             starts_at=terms.starts_at,
         )

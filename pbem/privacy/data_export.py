@@ -89,7 +89,7 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
     """What the player sees on the game's page, in short, and every move of their own."""
     moves = select(Move).where(Move.game_id == game.id, Move.seat == seat.number)
     about = ("code", "name", "rules", "options", "status", "created_at", "started_at",
-             "finished_at", "result")  # fmt: skip
+             "finished_at", "result", "rated")  # fmt: skip
     return {
         **_fields(game, about),
         "host": game.host_id == seat.player_id,

@@ -210,6 +210,16 @@ def test_spectators_and_names_may_be_kept_away(service: Service) -> None:
     assert "no spectators, anonymous until the end" in " ".join(last(service)[1].split())
 
 
+def test_a_table_opened_by_mail_may_be_unrated(service: Service) -> None:
+    with service.database.write() as session:
+        find_or_create(session, "ann@example.org", "Ann")
+    ask(service, "new puerto-rico 4 unrated nobles")
+    with service.database.read() as session:
+        [game] = session.exec(select(Game)).all()
+    assert (game.rated, game.options) == (False, {"expansions": ["nobles"]})
+    assert "unrated" in " ".join(last(service)[1].split())
+
+
 def test_bots_fill_a_table_and_the_game_begins(service: Service) -> None:
     with service.database.write() as session:
         find_or_create(session, "ann@example.org", "Ann")

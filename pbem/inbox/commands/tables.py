@@ -12,7 +12,7 @@ from sqlmodel import select
 import engine
 from pbem.accounts.display_names import harmless
 from pbem.accounts.signed_tokens import sign
-from pbem.games import by_code, options, visibility
+from pbem.games import by_code, options, rated, visibility
 from pbem.inbox.commands.asker import Asker, page_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -35,7 +35,11 @@ def open_table(asker: Asker, argument: str) -> Answer:
             _("No table was opened"),
             [str(error), _("For example: %(words)s", words="new puerto-rico 4 nobles")],
         )
-    said = [*options.in_words(game.rules, game.options), *visibility.in_words(game)]
+    said = [
+        *options.in_words(game.rules, game.options),
+        *visibility.in_words(game),
+        *rated.in_words(game),
+    ]
     lines = [
         f"{harmless(game.name)} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
         + ngettext("%(num)s player", "%(num)s players", game.seats)
@@ -67,7 +71,10 @@ def _wish(argument: str) -> _Wish:
     rest, private = _taken(rest, ["private"])
     rest, unwatched = _taken(rest, ["unwatched"])
     rest, anonymous = _taken(rest, ["anonymous"])
-    terms = tables.Terms(private=private, public=not unwatched, anonymous=anonymous)
+    rest, unrated = _taken(rest, ["unrated"])
+    terms = tables.Terms(
+        private=private, public=not unwatched, anonymous=anonymous, rated=not unrated
+    )
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
         what, game = rest.strip(), options.name_of(rules)

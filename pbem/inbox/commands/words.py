@@ -69,7 +69,7 @@ COMMANDS = (
         N_(
             "open a table with that game, number of seats, options and invited people; `bots` "
             "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
-            "`anonymous` keeps secret who plays"
+            "`anonymous` keeps secret who plays, `unrated` leaves the ratings alone"
         ),
         changes=True,
     ),

@@ -10,7 +10,7 @@ from typing import Any
 from pbem.accounts import display_names
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import options, player_names, time_control
+from pbem.games import options, player_names, rated, time_control
 from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address
 from pbem.mail.letters.rendering import service_mail
@@ -39,7 +39,11 @@ def invitation_mail(
         "clock": time_control.in_words(game),
         "help_address": help_address(settings),
         "rules_name": ", ".join(
-            [options.name_of(game.rules), *options.in_words(game.rules, game.options)]
+            [
+                options.name_of(game.rules),
+                *options.in_words(game.rules, game.options),
+                *rated.in_words(game),
+            ]
         ),
     }
     event = f"invitation:{game.id}:{address}"

@@ -122,6 +122,7 @@ def summary(session: Session, row: Row) -> GameSummary:
         private=game.private,
         public=game.public,
         anonymous=game.anonymous,
+        rated=game.rated,
         starts=game.starts_at,
         web=service().settings.base_url + url_for("games.show", code=game.code),
     )

@@ -103,6 +103,9 @@ class GameSummary(BaseModel):
         description="Until it is over, names are those of the seats and every `bot` is false,"
         " but for your own."
     )
+    rated: bool = Field(
+        description="Whether it counts for ratings once it is over; with a bot, for bots only."
+    )
     starts: datetime | None = Field(
         description="When an open table begins with whoever is there; null: when it is full."
     )

@@ -9,7 +9,7 @@ from sqlmodel import Session
 
 from pbem.accounts import player_addresses
 from pbem.accounts.players import profile_of
-from pbem.games import by_code, options, player_names, records, time_control, visibility
+from pbem.games import by_code, options, player_names, rated, records, time_control, visibility
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Player
 from pbem.play import table_times
@@ -25,6 +25,7 @@ def page(session: Session, game: Game) -> str:
         "rules_name": options.name_of(game.rules),
         "chosen": options.in_words(game.rules, game.options)
         + visibility.in_words(game)
+        + rated.in_words(game)
         + time_control.in_words(game),
     }
     if game.status == GameStatus.CLOSED:
@@ -59,6 +60,7 @@ def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, A
     addresses = player_addresses.own(session, viewer) if viewer else set()
     own = {None if viewer is None else viewer.id} - {None}
     return {
+        "rated": rated.in_a_sentence(game, players),
         "seats": seats,
         "players": players,
         "known": player_names.acquaintances(game, players, by_code.seat_of(session, game, viewer)),

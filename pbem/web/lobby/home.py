@@ -93,7 +93,13 @@ def new() -> str:
     if rules not in engine.GAMES:
         abort(404)
     seats = str(engine.GAMES[rules]["seats"][-2])
-    usual = {"game": rules, "seats": seats, "rest": next(iter(BOTS)), "public": "yes"}
+    usual = {
+        "game": rules,
+        "seats": seats,
+        "rest": next(iter(BOTS)),
+        "public": "yes",
+        "rated": "yes",
+    }
     return _form(MultiDict(usual), "")
 
 
@@ -185,6 +191,7 @@ def _terms(form: MultiDict[str, str]) -> tables.Terms:
         private="private" in form,
         public="public" in form,
         anonymous="anonymous" in form,
+        rated="rated" in form,
         hours=_hours(form),
         starts_at=starts_at,
     )

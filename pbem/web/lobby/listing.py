@@ -12,7 +12,7 @@ from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts import player_addresses
-from pbem.games import options, time_control, visibility
+from pbem.games import options, rated, time_control, visibility
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
 
@@ -44,7 +44,8 @@ class Row:
     def chosen(self) -> list[str]:
         """The options and the host's terms that are not as usual, in words."""
         said = options.in_words(self.game.rules, self.game.options)
-        return [*said, *visibility.in_words(self.game), *time_control.in_words(self.game)]
+        terms = [*visibility.in_words(self.game), *rated.in_words(self.game)]
+        return [*said, *terms, *time_control.in_words(self.game)]
 
     @property
     def my_turn(self) -> bool:

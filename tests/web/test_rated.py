@@ -1,0 +1,72 @@
+"""The host says whether a game is rated, and the table's page tells everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import unescape
+
+import pytest
+from sqlmodel import select
+
+from pbem.core.service import Service
+from pbem.models import Game
+from pbem.play import tables
+from tests.web.conftest import ANN, PEOPLE, table_of_three
+from tests.web.pages import Person
+
+SignIn = Callable[[str], Person]
+
+
+def opened(service: Service, someone: Person, **filled: str) -> Game:
+    form = someone.open("/new").form("/new")
+    fields = form.fields | {"rest": "open", "seats": "3"} | filled
+    someone.client.post("/new", data={k: v for k, v in fields.items() if v})
+    with service.database.read() as session:
+        return session.exec(select(Game)).one()
+
+
+def said(someone: Person, game: Game) -> str:
+    return unescape(someone.client.get(f"/g/{game.code}").text)
+
+
+def test_a_table_is_rated_unless_its_host_says_otherwise(service: Service, person: SignIn) -> None:
+    ann = person(ANN)
+    game = opened(service, ann)
+    assert game.rated
+    assert "This game is rated." in said(ann, game)
+
+
+@pytest.mark.parametrize("private", ["", "yes"])
+def test_a_host_may_open_an_unrated_table(service: Service, person: SignIn, private: str) -> None:
+    ann = person(ANN)
+    game = opened(service, ann, rated="", private=private)
+    assert not game.rated
+    assert "This game is not rated." in said(ann, game)
+
+
+def test_a_bot_at_the_table_means_that_people_are_not_rated(
+    service: Service, person: SignIn
+) -> None:
+    ann = person(ANN)
+    game = opened(service, ann, rest="greedy")
+    assert "Games with bots are not rated for people." in said(ann, game)
+
+
+def test_an_anonymous_table_does_not_tell_of_its_bots(service: Service, person: SignIn) -> None:
+    ann = person(ANN)
+    game = opened(service, ann, rest="greedy", anonymous="yes")
+    page = said(ann, game)
+    assert "This game is rated, unless a bot plays." in page
+    assert "Games with bots" not in page
+
+
+def test_a_running_game_says_that_it_is_unrated(service: Service, person: SignIn) -> None:
+    game = table_of_three(service, terms=tables.Terms(rated=False))
+    page = said(person(PEOPLE[1]), game)
+    assert "This game is not rated." in page
+    assert ", unrated" in page
+
+
+def test_the_lists_of_games_say_unrated(service: Service, stranger: Person) -> None:
+    table_of_three(service, terms=tables.Terms(rated=False))
+    assert "unrated" in stranger.client.get("/games").text
