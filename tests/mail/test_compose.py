@@ -86,20 +86,16 @@ def test_the_mails_of_a_game_are_one_thread(service: Service, game: Game) -> Non
             assert after["In-Reply-To"] == before["Message-ID"]
 
 
-def test_no_mail_is_larger_than_mail_programs_show(service: Service, game: Game) -> None:
-    played_on(service, game, 400)
-    with service.database.read() as session:
-        sizes = [len(row.raw) for row in session.exec(select(OutboundMail))]
-    assert max(sizes) < MOST_BYTES
-
-
-def test_nothing_hidden_stands_in_a_turn_mail(service: Service, game: Game) -> None:
+def test_the_mails_of_a_whole_game_are_small_and_hide_what_is_hidden(
+    service: Service, game: Game
+) -> None:
     """Not the seed, not the pile, not the others' chips; the final mail tells the seed."""
     played_on(service, game, 400)
     with service.database.read() as session:
         row = session.get_one(Game, game.id)
         rows = list(session.exec(select(OutboundMail)))
     assert row.result is not None
+    assert max(len(mail.raw) for mail in rows) < MOST_BYTES
     for mail in rows:
         message = parsed(mail.raw)
         text = part(message, "plain") + part(message, "html")
