@@ -1,0 +1,1 @@
+"""What organisers are shown when results look arranged; no database."""
