@@ -1,4 +1,7 @@
-"""The moves of Puerto Rico: frozen, each with its canonical text (notation, version 1)."""
+"""The moves of Puerto Rico: frozen, each with its canonical text (notation, version 1).
+
+One list, though a long one: who looks for a move, or for how a text is written, looks here only.
+"""
 
 from __future__ import annotations
 

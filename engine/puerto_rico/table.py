@@ -60,10 +60,12 @@ class Table:
     `market` has every building of this game with its copies left. `token` is the seat of the
     last buccaneer, `captured` the seat that holds a role captured this round. `drawn` is the
     face-down tile that a seat has looked at and not yet placed, `captives` the colonists and
-    nobles of a raid who wait for their circles.
+    nobles of a raid who wait for their circles; `captain_loaded` whether the captain has used
+    the privilege of the phase that runs.
     """
 
     __slots__ = (
+        "captain_loaded",
         "captives",
         "captured",
         "chance",
@@ -122,6 +124,7 @@ class Table:
         self.discards: list[str] = []
         self.drawn: tuple[int, str] | None = None
         self.captives: tuple[int, int] | None = None
+        self.captain_loaded = False
         self.token: int | None = None
         self.captured: dict[str, int] = {}
         self.festival: Festival | None = None
@@ -156,6 +159,7 @@ class Table:
         twin.discards = self.discards.copy()
         twin.drawn = self.drawn
         twin.captives = self.captives
+        twin.captain_loaded = self.captain_loaded
         twin.token = self.token
         twin.captured = self.captured.copy()
         twin.festival = self.festival

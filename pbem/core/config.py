@@ -80,7 +80,8 @@ class Settings:
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings, the process environment winning over `.env` in the working directory.
 
-    Raises `BadSetting` for a value that cannot be used.
+    Raises `BadSetting` for a value that cannot be used. Long, but a list: a line for each setting,
+    and what a group of them would be called no operator has to know.
     """
     if environment is None:
         environment = {**_dotenv(), **os.environ}

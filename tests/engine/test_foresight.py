@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
 from scenarios import Document, doubloons, island, play, table
 
 import engine
@@ -70,6 +73,36 @@ def test_choices_are_legal_come_best_first_and_say_what_they_would_do() -> None:
     assert all(game.is_legal(0, choice.text) for choice in choices)
     assert [c.value for c in choices] == sorted((c.value for c in choices), reverse=True)
     assert game.choices(1) == []
+
+
+def test_only_the_captain_s_first_load_is_previewed_with_the_privilege() -> None:
+    players = [{"goods": {"corn": 2, "sugar": 1, "coffee": 1}}, {"goods": {"corn": 1, "indigo": 1}}]
+    game = play(table(players=players), "captain")
+    first = {choice.text: choice for choice in game.choices(0)}
+    assert first["load corn on 5"].preview == "ship 2 corn onto the 5-space ship for 3 points"
+    assert first["load corn on 5"].outcome.points == 3
+    play(game, "load corn on 5", "load corn on 5")
+    for at in (game, game.copy(), engine.load_game(game.position())):
+        second = {choice.text: choice for choice in at.choices(0)}
+        assert second["load sugar on 6"].preview == "ship 1 sugar onto the 6-space ship for 1 point"
+        assert second["load sugar on 6"].outcome.points == 1
+
+
+@pytest.mark.parametrize("expansions", [[], ["new-buildings", "nobles"]])
+def test_every_load_of_a_game_pays_what_its_preview_said(expansions: list[str]) -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="loads", expansions=expansions)
+    chance, loads = random.Random(1), 0
+    while not game.over:
+        seat, number = game.to_act[0], len(game.moves)
+        previews = {c.text: c.preview for c in game.choices(seat, 500)}
+        text = chance.choice(game.legal(seat))
+        asked = game.decision(seat)
+        game.play(seat, text)
+        if asked == "load" and text in previews and text != "pass":
+            loads += 1
+            told = [e.text for e in game.chronicle(None, ["Ann"] * 3, number) if e.number == number]
+            assert f"Ann loads{previews[text].removeprefix('ship')}." in told
+    assert loads > 10
 
 
 def test_choices_are_limited() -> None:

@@ -93,10 +93,27 @@ def test_the_board_shows_what_the_expansions_add() -> None:
         assert "order: when captain end send colonist to corn" in own
     mails = [letters.turn_mail(letter_of(match, "puerto-rico", seat, options)) for seat in (0, 1)]
     for mail in mails:
-        for said in ("Festival: first with three", "Buccaneer: free", "and 1 noble on the ship"):
+        for said in (
+            "Festival: first with three",
+            "Buccaneer: nobody holds the token",
+            "and 1 noble on the ship",
+        ):
             assert said in mail.text.replace("\n    ", " ")
     assert "you prefer a colonist" in mails[1].text
     assert "prefer a colonist" not in mails[0].text
+
+
+def test_what_the_expansions_add_stands_whole_beside_its_label_whatever_players_are_called() -> (
+    None
+):
+    match = engine.new_game("puerto-rico", seats=3, seed="shown", expansions=["buccaneer"])
+    match.play(0, "buccaneer")
+    match.play(0, "capture captain")
+    board = board_view(match.position(), ["Ann: the first", "Bea", "Cid"], None)
+    assert [tuple(extra) for extra in board.extras] == [
+        ("Buccaneer", "Ann: the first holds the token"),
+        ("Captured role", "captain (Ann: the first)"),
+    ]
 
 
 def other_worlds(match: engine.Match, seat: int) -> list[engine.Match]:

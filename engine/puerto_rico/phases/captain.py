@@ -45,6 +45,7 @@ def captain(table: Table, chooser: Player, choice: ChooseRole) -> Turn:
             if idle == len(order):
                 break
         cycle += 1
+    table.captain_loaded = False
     carry_out(table, chooser.seat, "captain", at_end=True)
     yield from storage(table, order)
     empty_full_ships(table)
@@ -86,7 +87,7 @@ def put_on_board(loading: Loading, player: Player, move: Load | LoadSmall) -> No
     points = loading.points(player, move, sum(goods.values()))
     doubloons = loading.doubloons(player, move)
     if player is loading.captain:
-        loading.privilege_open = False
+        table.captain_loaded = True
     where = move.ship if isinstance(move, Load) else "small wharf"
     player.doubloons += doubloons
     table.tell(

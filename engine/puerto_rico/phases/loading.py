@@ -38,7 +38,6 @@ class Loading:
         "captain",
         "delivered",
         "paid",
-        "privilege_open",
         "small_wharf_used",
         "table",
         "wharf_used",
@@ -47,13 +46,17 @@ class Loading:
     def __init__(self, table: Table, captain: Player) -> None:
         self.table = table
         self.captain = captain
-        self.privilege_open = True
         self.wharf_used: set[int] = set()
         self.small_wharf_used: set[int] = set()
         self.paid: set[tuple[int, str]] = set()
         self.delivered: set[int] = set()
 
     # Once a phase
+
+    @property
+    def privilege_open(self) -> bool:
+        """Whether the captain has not loaded yet."""
+        return not self.table.captain_loaded
 
     def pay_income(self, player: Player) -> None:
         """Union hall, and the captain's lighthouse, at the owner's first turn and once each."""

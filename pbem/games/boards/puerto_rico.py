@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engine import PuertoRicoPosition
-from engine.puerto_rico.position import (
-    CargoShip,
-    Festival,
-    People,
-    PlacedBuilding,
-    PlacedTile,
-    Supply,
-)
+from engine.puerto_rico.position import CargoShip, PlacedBuilding, PlacedTile
 from pbem.games.boards.names import letters_of
-from pbem.games.boards.pieces import Piece, pieces, title_of
-from pbem.language.catalogues import N_, ngettext
+from pbem.games.boards.pieces import Piece, pieces
+from pbem.games.boards.puerto_rico_words import GOODS, Extra, extras, people_at, people_on_ship
+from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
-from pbem.language.wording import listed
 
 GAME = "puerto-rico"
-GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 ISLAND_SPACES = CITY_SPACES = 12
 HOUSE_SPACES = 4
 FILLED, NOBLE, EMPTY = "●", "◆", "○"
@@ -124,8 +116,8 @@ class OfferView:
 
 @dataclass(frozen=True)
 class BoardView:
-    """`people` and `extras` are finished sentences: who is on the ship and in the supply, and
-    what the buccaneer, the festival or the draft add."""
+    """`people` says who is on the ship and in the supply; `extras` are what the buccaneer, the
+    festival or a turn that is not over add."""
 
     round: int
     phase: str | None
@@ -141,7 +133,7 @@ class BoardView:
     goods_supply: tuple[tuple[str, int], ...]
     market: tuple[OfferView, ...]
     players: tuple[PlayerView, ...]
-    extras: tuple[str, ...]
+    extras: tuple[Extra, ...]
     last_round: bool
     game: str = GAME
     headings: tuple[str, str, str] = (
@@ -175,12 +167,12 @@ def board_view(
         face_up=tuple(Cell(kind) for kind in plantations["face_up"]),
         quarries=supply["quarries"],
         pile=pile if isinstance(pile, int) else len(pile),
-        people=_people_on_ship(document),
+        people=people_on_ship(document),
         vp_supply=supply["vp"],
         goods_supply=tuple((good, supply["goods"][good]) for good in GOODS),
         market=_market(supply["buildings"]),
         players=tuple(_player(document, seat, names[seat], viewer, to_act) for seat in order),
-        extras=tuple(_extras(document, names)),
+        extras=tuple(extras(document, names)),
         last_round=document["end_triggered"],
     )
 
@@ -200,73 +192,6 @@ def _ship(ship: CargoShip) -> ShipView:
 
 def _padded(cells: list[Cell], length: int) -> tuple[Cell | None, ...]:
     return (*cells, *[None] * (length - len(cells)))
-
-
-def people_in_words(colonists: int, nobles: int) -> str:
-    """`3 colonists and 1 noble`, `2 nobles`, `0 colonists`."""
-    some = ngettext("%(num)s colonist", "%(num)s colonists", colonists)
-    parts = [some] if colonists or not nobles else []
-    parts += [ngettext("%(num)s noble", "%(num)s nobles", nobles)] if nobles else []
-    return listed(parts)
-
-
-def _people(place: People) -> str:
-    return people_in_words(place.get("colonists", 0), place.get("nobles", 0))
-
-
-def _people_on_ship(document: PuertoRicoPosition) -> str:
-    ship, supply = document["colonist_ship"], document["supply"]
-    return _(
-        "%(ship)s on the ship, %(supply)s left",
-        ship=_colonists_and(ship),
-        supply=_colonists_and(supply),
-    )
-
-
-def _colonists_and(place: People | Supply) -> str:
-    """`3`, or with the nobles `3 and 1 noble`."""
-    colonists, nobles = str(place.get("colonists", 0)), place.get("nobles", 0)
-    if not nobles:
-        return colonists
-    return listed([colonists, ngettext("%(num)s noble", "%(num)s nobles", nobles)])
-
-
-def _extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[str]:
-    buccaneer, festival = document.get("buccaneer"), document.get("festival")
-    if buccaneer:
-        token = buccaneer["token"]
-        if token is None:
-            yield _("Buccaneer: free")
-        else:
-            yield _("Buccaneer: %(name)s holds the token", name=names[token])
-        for role, seat in buccaneer["captured"].items():
-            yield _("%(name)s has captured the %(role)s", name=names[seat], role=_(role))
-    if festival:
-        yield _("Festival: %(prizes)s", prizes="; ".join(_prizes(festival)))
-    phase = document["phase"]
-    if phase and "captives" in phase:
-        yield _("Captured and to be placed: %(people)s", people=_people(phase["captives"]))
-    drawn = phase.get("drawn") if phase else None
-    if isinstance(drawn, str):
-        yield _("Drawn face down: %(tile)s", tile=_(drawn))
-
-
-def _prizes(festival: Festival) -> Iterator[str]:
-    crop, goods, building = festival["crop"], festival["goods"], festival["building"]
-    if crop:
-        yield _("first with three plantations of %(good)s: 3 colonists", good=_(crop))
-    else:
-        yield _("plantations won")
-    if goods:
-        wanted = ", ".join(f"{goods.count(good)} {_(good)}" for good in GOODS if good in goods)
-        yield _("first to produce %(goods)s in a phase: 3 doubloons", goods=wanted)
-    else:
-        yield _("goods won")
-    if building:
-        name = title_of(GAME, building)
-        yield _("first to build the %(building)s: 3 points", building=name)
-    else:
-        yield _("building won")
 
 
 def _market(copies: dict[str, int]) -> tuple[OfferView, ...]:
@@ -297,7 +222,7 @@ def _player(
         doubloons=player["doubloons"],
         vp=player["vp"],
         goods=tuple((good, n) for good, n in player["goods"].items() if n),
-        san_juan=_people(idle) if any(idle.values()) else "",
+        san_juan=people_at(idle) if any(idle.values()) else "",
         nobles=nobles,
         orders=tuple(player.get("orders", ())),
         prefers=player.get("prefer"),

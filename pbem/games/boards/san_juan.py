@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine import SanJuanPosition
+from engine.san_juan.player import CITY_GOAL
 from engine.san_juan.position import Phase, Site
 from pbem.games.boards.pieces import Piece, pieces
 from pbem.language.catalogues import N_
@@ -126,7 +127,7 @@ def board_view(
         drawn=_cards(_draw(phase, viewer)),
         extras=tuple(_extras(document, phase)),
         players=tuple(_city(document, seat, names[seat], viewer, to_act) for seat in order),
-        last_round=any(len(player["city"]) >= 12 for player in document["players"]),
+        last_round=any(len(player["city"]) >= CITY_GOAL for player in document["players"]),
     )
 
 

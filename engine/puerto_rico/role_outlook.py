@@ -1,0 +1,134 @@
+"""What choosing a role would do for a player, in words and as a rough worth in points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.puerto_rico.goods import GOODS, QUARRY
+from engine.puerto_rico.move_outlook import Outlook, load_outlook, move_outlook
+from engine.puerto_rico.moves import PASS, ChooseRole, Load, LoadSmall, sell
+from engine.puerto_rico.phases.buccaneer import candidates as buccaneer_moves
+from engine.puerto_rico.phases.buccaneer import objection as buccaneer_objection
+from engine.puerto_rico.phases.builder import affordable
+from engine.puerto_rico.phases.craftsman import FACTORY_INCOME, harvest
+from engine.puerto_rico.phases.loading import Loading
+from engine.puerto_rico.phases.pricing import price
+from engine.puerto_rico.phases.privilege import privilege
+from engine.puerto_rico.phases.trader import sale_objection, sale_price
+from engine.puerto_rico.player import COLONIST, Player
+from engine.puerto_rico.table import Table
+from engine.puerto_rico.worth import DOUBLOON, WORTH_OF_GOOD, building_worth, tile_worth
+from engine.said import said
+
+
+def role_outlook(table: Table, player: Player, move: ChooseRole) -> Outlook:
+    words, worth = ROLES[move.role](table, player)
+    on_card = max(table.doubloons_on.get(move.role, (0,)))
+    if on_card:
+        words = said("{words}, plus {n:doubloon} on the card", words=words, n=on_card)
+    return words, worth + on_card * DOUBLOON
+
+
+def _settler(table: Table, player: Player) -> Outlook:
+    if player.island_is_full:
+        return said("your island is full"), 0.0
+    best = max((tile_worth(player, kind) for kind in table.face_up), default=0.0)
+    if table.quarries:
+        return said("you can take a quarry"), max(best, tile_worth(player, QUARRY))
+    return said("first pick of the plantations"), best
+
+
+def _mayor(table: Table, player: Player) -> Outlook:
+    aboard, seats = table.colonist_ship, len(table.players)
+    aboard += table.nobles_aboard
+    gained = -(-aboard // seats) + min(privilege(player, PASS), table.colonist_supply)
+    empty = sum(player.empty_circles().values()) - player.san_juan - player.idle_nobles
+    noble = table.nobles_aboard and not (player.prefers == COLONIST and table.colonist_ship)
+    villa = player.staffs("villa") and table.noble_supply
+    words = said(
+        "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]",
+        n=gained, noble=noble, villa=villa,
+    )  # fmt: skip
+    gained += 1 if villa else 0
+    return words, 1.1 * max(0, min(gained, empty)) + (0.8 if noble else 0.0)
+
+
+def _builder(table: Table, player: Player) -> Outlook:
+    reach = affordable(table, player, privileged=True)
+    reach.sort(key=lambda building: -building_worth(player, building))
+    if not reach:
+        return said("you can't afford anything"), 0.0
+    times = privilege(player, PASS)
+    priced = [
+        said("{building:building} ({price})", building=b.id, price=price(player, b, times))
+        for b in reach[:3]
+    ]
+    return said("you can afford: {priced:commas}", priced=priced), building_worth(player, reach[0])
+
+
+def _craftsman(table: Table, player: Player) -> Outlook:
+    goods = harvest(table, player)
+    if not goods:
+        return said("you produce nothing"), -1.0
+    worth = sum(WORTH_OF_GOOD[good] * n for good, n in goods.items())
+    worth += max(WORTH_OF_GOOD[good] for good in goods)
+    more = any(table.goods_supply[g] > n for g, n in goods.items())
+    factory = FACTORY_INCOME[len(goods)] if player.staffs("factory") else 0
+    worth += factory * DOUBLOON
+    words = said(
+        "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays "
+        "{factory:doubloon}]",
+        goods=goods, more=more, factory=factory,
+    )  # fmt: skip
+    others = [harvest(table, other) for other in table.players if other is not player]
+    theirs = sum(WORTH_OF_GOOD[g] * n for other in others for g, n in other.items())
+    return words, worth - 0.6 * theirs / len(others)
+
+
+def _trader(table: Table, player: Player) -> Outlook:
+    sales = [
+        (sale_price(player, sell(good), privileged=True), good)
+        for good in GOODS
+        if sale_objection(table, player, sell(good), privileged=True) is None
+    ]
+    if not sales:
+        return said("you have nothing to sell"), -0.5
+    paid, good = max(sales)
+    return said("your {good:good} sells for {paid:doubloon}", good=good, paid=paid), paid * DOUBLOON
+
+
+def _captain(table: Table, player: Player) -> Outlook:
+    loading = Loading(table, player)
+    loads = [move for move in loading.candidates(player) if isinstance(move, Load | LoadSmall)]
+    if not loads:
+        return said("you have nothing to load"), -1.0
+    words, worth = max((load_outlook(loading, player, m) for m in loads), key=lambda o: o[1])
+    held = sum(player.goods.values())
+    return words, worth + 0.3 * min(3, held)
+
+
+def _prospector(table: Table, player: Player) -> Outlook:
+    found = privilege(player, PASS)
+    return said("{n:doubloon}", n=found), found * DOUBLOON
+
+
+def _buccaneer(table: Table, player: Player) -> Outlook:
+    found = [
+        (move, *move_outlook(table, player, move))
+        for move in buccaneer_moves(table)
+        if buccaneer_objection(table, move) is None
+    ]
+    move, words, worth = max(found, key=lambda each: each[2])
+    return said("{move}: {words}", move=move, words=words), worth
+
+
+ROLES: dict[str, Callable[[Table, Player], Outlook]] = {
+    "settler": _settler,
+    "mayor": _mayor,
+    "builder": _builder,
+    "craftsman": _craftsman,
+    "trader": _trader,
+    "captain": _captain,
+    "prospector": _prospector,
+    "buccaneer": _buccaneer,
+}

@@ -1,0 +1,91 @@
+"""What Puerto Rico's board says in words: who is where, and what expansions and open turns add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine import PuertoRicoPosition
+from engine.puerto_rico.position import Festival, People, Supply
+from pbem.games.boards.pieces import title_of
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
+from pbem.language.wording import listed
+
+GAME = "puerto-rico"
+GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+
+
+class Extra(NamedTuple):
+    """A line of the board: what it is about, and how that stands."""
+
+    label: str
+    text: str
+
+
+def people_in_words(colonists: int, nobles: int) -> str:
+    """`3 colonists and 1 noble`, `2 nobles`, `0 colonists`."""
+    some = ngettext("%(num)s colonist", "%(num)s colonists", colonists)
+    parts = [some] if colonists or not nobles else []
+    parts += [ngettext("%(num)s noble", "%(num)s nobles", nobles)] if nobles else []
+    return listed(parts)
+
+
+def people_at(place: People) -> str:
+    return people_in_words(place.get("colonists", 0), place.get("nobles", 0))
+
+
+def people_on_ship(document: PuertoRicoPosition) -> str:
+    ship, supply = document["colonist_ship"], document["supply"]
+    return _(
+        "%(ship)s on the ship, %(supply)s left",
+        ship=_colonists_and(ship),
+        supply=_colonists_and(supply),
+    )
+
+
+def _colonists_and(place: People | Supply) -> str:
+    """`3`, or with the nobles `3 and 1 noble`."""
+    colonists, nobles = str(place.get("colonists", 0)), place.get("nobles", 0)
+    if not nobles:
+        return colonists
+    return listed([colonists, ngettext("%(num)s noble", "%(num)s nobles", nobles)])
+
+
+def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra]:
+    """Those that the viewer of the document may know; `names` are the players' by seat."""
+    buccaneer, festival = document.get("buccaneer"), document.get("festival")
+    if buccaneer:
+        token = buccaneer["token"]
+        if token is None:
+            yield Extra(_("Buccaneer"), _("nobody holds the token"))
+        else:
+            yield Extra(_("Buccaneer"), _("%(name)s holds the token", name=names[token]))
+        for role, seat in buccaneer["captured"].items():
+            yield Extra(_("Captured role"), f"{_(role)} ({names[seat]})")
+    if festival:
+        yield Extra(_("Festival"), "; ".join(_prizes(festival)))
+    phase = document["phase"]
+    if phase and "captives" in phase:
+        yield Extra(_("Captives to place"), people_at(phase["captives"]))
+    drawn = phase.get("drawn") if phase else None
+    if isinstance(drawn, str):
+        yield Extra(_("Drawn face down"), _(drawn))
+
+
+def _prizes(festival: Festival) -> Iterator[str]:
+    crop, goods, building = festival["crop"], festival["goods"], festival["building"]
+    if crop:
+        yield _("first with three plantations of %(good)s: 3 colonists", good=_(crop))
+    else:
+        yield _("plantations won")
+    if goods:
+        wanted = ", ".join(f"{goods.count(good)} {_(good)}" for good in GOODS if good in goods)
+        yield _("first to produce %(goods)s in a phase: 3 doubloons", goods=wanted)
+    else:
+        yield _("goods won")
+    if building:
+        name = title_of(GAME, building)
+        yield _("first to build the %(building)s: 3 points", building=name)
+    else:
+        yield _("building won")
