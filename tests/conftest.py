@@ -36,6 +36,11 @@ pytest_plugins = ["tests.needs", "tests.one_database", "tests.quick"]
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: tests with browsers and servers wait a good deal."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(autouse=True)
 def english() -> None:
     """Whatever a test before has spoken."""
