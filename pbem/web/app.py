@@ -32,6 +32,10 @@ from pbem.web.account import (
     unsubscribe,
 )
 from pbem.web.api import routes as api
+from pbem.web.competition import about as league_about
+from pbem.web.competition import data as league_data
+from pbem.web.competition import entries as league_entries
+from pbem.web.competition import leagues_page, organising, season_page
 from pbem.web.game import charts, delivery, game_page, history, move_links
 from pbem.web.lobby import archive, home, profiles
 from pbem.web.mailbox import mailbox_page
@@ -63,6 +67,12 @@ PAGES = (
     tokens,
     hooks,
     home,
+    leagues_page,
+    season_page,
+    league_entries,
+    league_about,
+    league_data,
+    organising,
     game_page,
     history,
     charts,

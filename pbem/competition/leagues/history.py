@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.views import name_of
 from pbem.language.catalogues import gettext as _
-from pbem.models import Division, Entry, League, LeagueAct, Player, Season, SeasonStatus
+from pbem.models import Division, Entry, League, LeagueAct, Player, Season, SeasonStatus, id_of
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,8 @@ class Step:
 class LogLine:
     """A line of the public log, in words."""
 
+    id: int
+    kind: str
     at: datetime
     season: int | None
     text: str
@@ -66,7 +68,10 @@ def log_lines(session: Session, league: League, most: int = 200) -> list[LogLine
     ids = {n for act, _s in found for n in (act.actor_id, act.subject_id, act.detail.get("by"))}
     players = session.exec(select(Player).where(col(Player.id).in_(ids - {None})))
     names = {player.id: name_of(player) for player in players}
-    return [LogLine(act.at, season, _words(act, names), act.why) for act, season in found]
+    return [
+        LogLine(id_of(act), act.kind, act.at, season, _words(act, names), act.why)
+        for act, season in found
+    ]
 
 
 def _words(act: LeagueAct, names: dict[int | None, str]) -> str:

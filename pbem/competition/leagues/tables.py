@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 
 from pbem.competition.leagues.rows import IN_DIVISION
 from pbem.competition.leagues.terms import Terms
@@ -18,14 +19,27 @@ def ranked(entries: Sequence[Entry], fixtures: Sequence[Fixture], terms: Terms) 
         (entry for entry in entries if entry.status in IN_DIVISION), key=lambda e: e.seeded
     )
     counted = [f for f in fixtures if f.status != FixtureStatus.ANNULLED]
-    return standings(
-        [id_of(entry) for entry in sitting],
-        [result_of(fixture) for fixture in counted if fixture.result is not None],
-        terms.scheme,
-        terms.tie_breaks,
-        [fixture.seats for fixture in counted],
-        terms.rank_points,
+    return list(
+        _standings(
+            tuple(id_of(entry) for entry in sitting),
+            tuple(result_of(fixture) for fixture in counted if fixture.result is not None),
+            tuple(tuple(fixture.seats) for fixture in counted),
+            terms,
+        )
     )
+
+
+@lru_cache(maxsize=512)
+def _standings(
+    entrants: tuple[int, ...],
+    results: tuple[TableResult, ...],
+    fixtures: tuple[tuple[int, ...], ...],
+    terms: Terms,
+) -> tuple[Row, ...]:
+    """The same for the same results, so what was reckoned once is remembered: what is still
+    possible takes longer to find than everything else on a page."""
+    scheme, tie_breaks, points = terms.scheme, terms.tie_breaks, terms.rank_points
+    return tuple(standings(entrants, results, scheme, tie_breaks, fixtures, points))
 
 
 def result_of(fixture: Fixture) -> TableResult:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from sqlmodel import Session, col, select
 
@@ -148,13 +149,13 @@ def season_view(session: Session, league: League, season: Season) -> SeasonView:
     entries, players = rows.entries(session, season), rows.players(session, season)
     names = _names(entries, players)
     fixtures, games = rows.fixtures(session, season), _games(session, season)
-    divisions = rows.divisions(session, season)
+    divisions, terms = rows.divisions(session, season), rows.terms_of(league)
     views = []
     for division in divisions:
         own = [entry for entry in entries if entry.division_id == division.id]
         played = [fixture for fixture in fixtures if fixture.division_id == division.id]
-        lines = _lines(league, season, division, len(divisions), own, played, players, names)
-        tables = tuple(_table(league, fixture, games, names) for fixture in played)
+        lines = _lines(terms, season, division, len(divisions), own, played, players, names)
+        tables = tuple(_table(terms, fixture, games, names) for fixture in played)
         views.append(DivisionView(division.number, lines, tables))
 
     def named(status: EntryStatus) -> tuple[str, ...]:
@@ -187,17 +188,26 @@ def name_of(player: Player) -> str:
     return _(FORMER) if player.is_former else harmless(player.name)
 
 
-def _games(session: Session, season: Season) -> dict[int, Game]:
+class _Begun(NamedTuple):
+    """What is told of a fixture's game. Snapshots are large, and stay where they are."""
+
+    code: str
+    to_act: list[int]
+
+
+def _games(session: Session, season: Season) -> dict[int, _Begun]:
     query = (
-        select(Game)
+        select(Game.id, Game.code, Game.to_act)
         .join(Fixture, col(Fixture.game_id) == Game.id)
         .where(Fixture.season_id == season.id)
     )
-    return {id_of(game): game for game in session.exec(query)}
+    return {
+        id: _Begun(code, list(to_act)) for id, code, to_act in session.exec(query) if id is not None
+    }
 
 
 def _lines(
-    league: League,
+    terms: Terms,
     season: Season,
     division: Division,
     last: int,
@@ -206,7 +216,6 @@ def _lines(
     players: Mapping[int, Player],
     names: Mapping[int, str],
 ) -> tuple[Line, ...]:
-    terms = rows.terms_of(league)
     by_id = {id_of(entry): entry for entry in entries if entry.status in IN_DIVISION}
     table = ranked(entries, fixtures, terms)
     lines = []
@@ -234,14 +243,14 @@ def _is_sure(row: Row, zone: Zone, size: int, number: int, last: int, terms: Ter
 
 
 def _table(
-    league: League, fixture: Fixture, games: Mapping[int, Game], names: Mapping[int, str]
+    terms: Terms, fixture: Fixture, games: Mapping[int, _Begun], names: Mapping[int, str]
 ) -> TableView:
     game = games.get(fixture.game_id) if fixture.game_id is not None else None
     acting: list[int] = game.to_act if game and fixture.status == FixtureStatus.RUNNING else []
     return TableView(
         fixture.number,
         fixture.status,
-        _seats(league, fixture, names),
+        _seats(terms, fixture, names),
         game.code if game is not None else None,
         tuple(names[fixture.seats[seat]] for seat in acting),
         fixture.adjudicated,
@@ -249,10 +258,10 @@ def _table(
     )
 
 
-def _seats(league: League, fixture: Fixture, names: Mapping[int, str]) -> tuple[Sitting, ...]:
+def _seats(terms: Terms, fixture: Fixture, names: Mapping[int, str]) -> tuple[Sitting, ...]:
     if fixture.result is None:
         return tuple(Sitting(entry, names[entry]) for entry in fixture.seats)
-    result, terms = result_of(fixture), rows.terms_of(league)
+    result = result_of(fixture)
     points = table_points(result, terms.scheme, terms.rank_points)
     return tuple(
         Sitting(entry, names[entry], result.ranks[seat], result.scores[seat],

@@ -7,6 +7,7 @@ a path of its own (`/m/`, as it had) kept less from it than the prefix does.
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 
 from flask import Flask, Request, Response, current_app, request
@@ -17,6 +18,8 @@ from pbem.core import clock
 
 PREFIX = "__Host-"
 SESSION = "pbem"
+WITHOUT = re.compile(r"/leagues/[^/]+/embed")
+"""What other sites frame: it reads no cookie and sets none."""
 OLD_NAMES_UNTIL = datetime(2027, 3, 1, tzinfo=UTC)
 """Cookies of before the prefix are read till then: sessions live for 90 days."""
 
@@ -48,6 +51,8 @@ class Sessions(SecureCookieSessionInterface):
     """Flask's signed sessions; one under the old name goes on under the new."""
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        if WITHOUT.fullmatch(request.path):
+            return self.session_class()
         found = super().open_session(app, request)
         signer = self.get_signing_serializer(app)
         known = self.get_cookie_name(app) in request.cookies
@@ -63,6 +68,8 @@ class Sessions(SecureCookieSessionInterface):
         return carried
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        if WITHOUT.fullmatch(request.path):
+            return
         super().save_session(app, session, response)
         if SESSION in request.cookies and self.get_cookie_name(app) != SESSION:
             response.delete_cookie(SESSION, path="/", secure=True, httponly=True, samesite="Lax")

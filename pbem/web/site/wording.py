@@ -8,6 +8,7 @@ from datetime import datetime
 from pbem.games import time_control
 from pbem.games.boards.names import letters_of
 from pbem.language.wording import ago, capital, day, length, listed, number
+from pbem.mail.letters.leagues import points_told
 from pbem.web.site import visitor
 from pbem.webhooks import register
 
@@ -27,5 +28,6 @@ FILTERS: dict[str, Callable[..., str]] = {
     "length_of_time": length,
     "number": number,
     "day": day,
+    "exact": points_told,
     "hook_address": register.shown,
 }

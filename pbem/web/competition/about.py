@@ -1,0 +1,62 @@
+"""What a league's rules are, and its public log."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flask import Blueprint, render_template
+
+from pbem.competition.leagues import history
+from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.views import DivisionView
+from pbem.competition.schedule.imbalance import Imbalance, imbalance
+from pbem.competition.standings.points import by_place
+from pbem.competition.standings.results import Scheme
+from pbem.models import FixtureStatus
+from pbem.web.competition.season_page import found, in_words
+from pbem.web.site.visitor import service
+
+pages = Blueprint("league_about", __name__, url_prefix="/leagues/<code>")
+
+
+@pages.get("/rules")
+def rules(code: str) -> str:
+    """The terms in words, and how even the fixtures of the newest season are."""
+    with service().database.read() as session:
+        view = found(session, code)
+    return render_template(
+        "web/leagues/rules.html",
+        view=view,
+        terms=view.terms,
+        game=in_words(view),
+        places=place_points(view.terms, view.league.seats),
+        even=[(one, _evenness(one)) for one in view.season.divisions if one.tables],
+    )
+
+
+@pages.get("/log")
+def log(code: str) -> str:
+    """Everything that was done by hand, and when seasons began and ended."""
+    with service().database.read() as session:
+        view = found(session, code)
+        lines = history.log_lines(session, view.league)
+    return render_template("web/leagues/log.html", view=view, lines=lines, game=in_words(view))
+
+
+def place_points(terms: Terms, seats: int) -> list[Fraction]:
+    """What each place at a table is worth; nothing where points are shares."""
+    if terms.scheme is Scheme.SHARE:
+        return []
+    worth = [1] + [0] * (seats - 1) if terms.scheme is Scheme.WINS else terms.rank_points
+    return list(by_place(range(1, seats + 1), worth or range(seats - 1, -1, -1)))
+
+
+def _evenness(division: DivisionView) -> Imbalance:
+    number = {line.row.entrant: place for place, line in enumerate(division.lines)}
+    tables = [
+        [number[seat.entry_id] for seat in table.seats]
+        for table in division.tables
+        if table.status != FixtureStatus.ANNULLED
+        and all(seat.entry_id in number for seat in table.seats)
+    ]
+    return imbalance(tables, len(division.lines))

@@ -1,0 +1,76 @@
+"""Entering a league and leaving it: the forms on its page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response, flash, request, url_for
+
+from pbem.competition.leagues import dropouts, entering
+from pbem.competition.leagues.terms import LeagueError
+from pbem.language.catalogues import gettext as _
+from pbem.models import Entry, EntryStatus, id_of
+from pbem.web.competition.season_page import found
+from pbem.web.site import visitor
+from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("league_entry", __name__, url_prefix="/leagues/<code>")
+
+
+@pages.post("/join")
+@signed_in
+@limited(Act.MAIL)
+def join(code: str) -> Response:
+    """A place in the season, or on the waiting list; the organiser may have to say yes."""
+
+    def act(league_id: int) -> str:
+        entry = entering.enter(service(), league_id, visitor.player())
+        return _welcome(entry)
+
+    return _done(code, act)
+
+
+@pages.post("/withdraw")
+@signed_in
+@limited(Act.MAIL)
+def withdraw(code: str) -> Response:
+    """Out of the league, at once."""
+
+    def act(league_id: int) -> str:
+        dropouts.withdraw(service(), league_id, visitor.player())
+        return _("You have left this league.")
+
+    return _done(code, act)
+
+
+@pages.post("/stay")
+@signed_in
+def stay(code: str) -> Response:
+    """Whether they go on into the next season."""
+    stays = request.form.get("stays") == "yes"
+
+    def act(league_id: int) -> str:
+        dropouts.stay(service(), league_id, visitor.player(), stays)
+        return _("Saved.")
+
+    return _done(code, act)
+
+
+def _welcome(entry: Entry) -> str:
+    if entry.status == EntryStatus.ASKED:
+        return _("You have asked to be let in. The organiser hears of it.")
+    if entry.status == EntryStatus.WAITING:
+        return _("You are on the waiting list.")
+    return _("You are in. You get a mail when the season begins.")
+
+
+def _done(code: str, act: Callable[[int], str]) -> Response:
+    """Do it, and show the league with what came of it."""
+    with service().database.read() as session:
+        league = found(session, code).league
+    try:
+        flash(act(id_of(league)))
+    except LeagueError as error:
+        flash(str(error), "problem")
+    return see_other(url_for("season.newest", code=league.code))

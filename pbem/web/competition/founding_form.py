@@ -1,0 +1,107 @@
+"""What the form for a new league says."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+from enum import StrEnum
+from typing import TypeVar
+
+from werkzeug.datastructures import MultiDict
+
+import engine
+from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.terms import BOUNDS, Dropouts, LeagueError, Terms, Unfinished
+from pbem.competition.standings.results import Scheme, TieBreak
+from pbem.core import clock
+from pbem.games import options, time_control
+from pbem.language.catalogues import gettext as _
+
+E = TypeVar("E", bound=StrEnum)
+PLACES = 4
+"""Tie-breaks that the form asks for, one after the other."""
+USUAL = {
+    "divisions": "6",
+    "games_each": "6",
+    "at_once": "2",
+    "hours": "48",
+    "promoted": "2",
+    "relegated": "2",
+    "scheme": Scheme.RANK.value,
+    "tie1": TieBreak.DIRECT.value,
+    "tie2": TieBreak.SONNEBORN.value,
+    "tie3": TieBreak.DIFFERENCE.value,
+    "tie4": TieBreak.TIMEOUTS.value,
+    "dropouts": Dropouts.BOT.value,
+    "unfinished": Unfinished.PLAYED_OUT.value,
+    "repeats": "yes",
+    "break_days": "7",
+    "begins": "full",
+}
+"""How the form is filled in at first."""
+
+
+def wish_of(form: MultiDict[str, str], zone: str) -> Wish:
+    """The league that is wished for; raises `LeagueError` where a field cannot be meant."""
+    rules = form.get("game", "")
+    if rules not in engine.GAMES:
+        raise LeagueError(_("There is no such game."))
+    seats = _number(form, "seats", _("Players at a table"))
+    return Wish(
+        code=form.get("code", "")[:40],
+        name=form.get("name", "")[:200],
+        rules=rules,
+        seats=seats,
+        options=options.from_form(rules, seats, form),
+        terms=_terms(form),
+        starts_at=_starts(form, zone),
+    )
+
+
+def _terms(form: MultiDict[str, str]) -> Terms:
+    numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in BOUNDS}
+    wanted = [form.get(f"tie{place}", "") for place in range(1, PLACES + 1)]
+    return Terms(
+        divisions=_numbers(form.get("divisions", ""), _("Players in each division")),
+        hours=next((h for h in time_control.PACES if str(h) == form.get("hours", "")), 48),
+        season_days=_number(form, "season_days", _("Days a season"))
+        if form.get("season_days", "").strip()
+        else None,
+        scheme=_one_of(Scheme, form.get("scheme")),
+        rank_points=_numbers(form.get("rank_points", ""), _("Points for each place"))
+        if form.get("scheme") == Scheme.RANK
+        else (),
+        tie_breaks=tuple(_one_of(TieBreak, rule) for rule in wanted if rule),
+        dropouts=_one_of(Dropouts, form.get("dropouts")),
+        unfinished=_one_of(Unfinished, form.get("unfinished")),
+        approval="approval" in form,
+        repeats="repeats" in form,
+        **numbers,
+    )
+
+
+def _number(form: MultiDict[str, str], name: str, label: str) -> int:
+    text = form.get(name, "").strip()
+    if not re.fullmatch(r"[0-9]{1,4}", text, re.ASCII):
+        raise LeagueError(_("%(what)s: write a whole number.", what=label))
+    return int(text)
+
+
+def _numbers(text: str, label: str) -> tuple[int, ...]:
+    if not re.fullmatch(r"[0-9 ,;]{0,200}", text, re.ASCII):
+        raise LeagueError(_("%(what)s: write numbers with commas between them.", what=label))
+    return tuple(int(number[:6]) for number in re.findall(r"[0-9]+", text))
+
+
+def _one_of(kind: type[E], text: str | None) -> E:
+    """The member of that value; the first where the form says something else."""
+    return next((member for member in kind if member.value == text), next(iter(kind)))
+
+
+def _starts(form: MultiDict[str, str], zone: str) -> datetime | None:
+    if form.get("begins") != "date":
+        return None
+    try:
+        return clock.meant(form.get("starts", ""), zone)
+    except (ValueError, OverflowError):
+        raise LeagueError(_("Say on which date and at what time it begins.")) from None

@@ -1,0 +1,171 @@
+"""The list of leagues, and the form that founds one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flask import Blueprint, Response, abort, render_template, request, url_for
+from sqlmodel import Session, col, func, select
+from werkzeug.datastructures import MultiDict
+
+import engine
+from pbem.competition.leagues import founding
+from pbem.competition.leagues.terms import BOUNDS, SEASON_DAYS, Dropouts, LeagueError, Unfinished
+from pbem.competition.standings.results import Scheme, TieBreak
+from pbem.games import options, time_control
+from pbem.games.boards.pieces import pieces
+from pbem.language import catalogues
+from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus
+from pbem.web.competition.founding_form import USUAL, wish_of
+from pbem.web.site import visitor
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("leagues", __name__, url_prefix="/leagues")
+
+MOST_LISTED = 60
+COUNTED = (EntryStatus.APPROVED, EntryStatus.PLAYING, EntryStatus.WITHDRAWN)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A league with its newest season; `mine` says that the viewer is in it or runs it."""
+
+    league: League
+    season: Season
+    players: int
+    mine: bool
+
+    @property
+    def rules_name(self) -> str:
+        return options.name_of(self.league.rules)
+
+    @property
+    def room(self) -> int:
+        """For how many players the divisions have room."""
+        return sum(self.league.terms["divisions"])
+
+
+@pages.get("")
+def show() -> str:
+    """Yours first, then those that take entries, that run, that are over."""
+    viewer = visitor.visitor()
+    with service().database.read() as session:
+        found = listed(session, viewer)
+    theirs = [row for row in found if not row.mine]
+    return render_template(
+        "web/leagues/list.html",
+        mine=[row for row in found if row.mine],
+        groups=[
+            (status, [row for row in theirs if row.season.status == status])
+            for status in SeasonStatus
+        ],
+        any=bool(found),
+    )
+
+
+def listed(session: Session, viewer: Player | None) -> list[Listed]:
+    """Leagues by what their newest season does, the newest first; two queries and one's own."""
+    newest = select(func.max(col(Season.id))).group_by(col(Season.league_id))
+    active = select(Season.league_id).where(Season.status != SeasonStatus.OVER)
+    rows = session.exec(
+        select(League, Season)
+        .join(Season, col(Season.league_id) == League.id)
+        .where(col(Season.id).in_(newest))
+        .order_by(col(League.id).in_(active).desc(), col(Season.id).desc())
+        .limit(MOST_LISTED)
+    ).all()
+    mine = _own(session, viewer)
+    more = session.exec(
+        select(League, Season)
+        .join(Season, col(Season.league_id) == League.id)
+        .where(
+            col(Season.id).in_(newest),
+            col(League.id).in_(mine - {league.id for league, _season in rows}),
+        )
+    ).all()
+    every = [*rows, *more]
+    counts = _players(session, [season for _league, season in every])
+    return [
+        Listed(league, season, counts.get(season.id, 0), league.id in mine)
+        for league, season in every
+    ]
+
+
+def _own(session: Session, viewer: Player | None) -> set[int | None]:
+    """Ids of the leagues that the viewer runs or plays in now."""
+    if viewer is None:
+        return set()
+    entered = (
+        select(Season.league_id)
+        .join(Entry, col(Entry.season_id) == Season.id)
+        .where(
+            Entry.player_id == viewer.id,
+            Season.status != SeasonStatus.OVER,
+            col(Entry.status).not_in((EntryStatus.WITHDRAWN, EntryStatus.REPLACED)),
+        )
+    )
+    run = (
+        select(League.id)
+        .join(Season, col(Season.league_id) == League.id)
+        .where(League.organiser_id == viewer.id, Season.status != SeasonStatus.OVER)
+    )
+    return {*session.exec(entered), *session.exec(run)}
+
+
+def _players(session: Session, seasons: Sequence[Season]) -> dict[int | None, int]:
+    query = (
+        select(Entry.season_id, func.count())
+        .where(
+            col(Entry.season_id).in_([season.id for season in seasons]),
+            col(Entry.status).in_(COUNTED),
+        )
+        .group_by(col(Entry.season_id))
+    )
+    return dict(session.exec(query).all())
+
+
+@pages.get("/new")
+@signed_in
+def new() -> str:
+    rules = request.args.get("game", options.default_game())
+    if rules not in engine.GAMES:
+        abort(404)
+    seats = str(engine.GAMES[rules]["seats"][1])
+    return _form(MultiDict({**USUAL, "game": rules, "seats": seats}), "")
+
+
+@pages.post("/new")
+@signed_in
+def create() -> Response | tuple[str, int]:
+    """A league whose first season takes entries at once."""
+    try:
+        wish = wish_of(request.form, visitor.player().time_zone)
+        league = founding.found(service(), visitor.player(), wish)
+    except LeagueError as error:
+        return _form(request.form, str(error)), 422
+    return see_other(url_for("season.newest", code=league.code))
+
+
+def _form(values: MultiDict[str, str], problem: str) -> str:
+    key = values.get("game", options.default_game())
+    if key not in engine.GAMES:
+        abort(400)
+    games = engine.games(catalogues.of_games())
+    return render_template(
+        "web/leagues/new.html",
+        values=values,
+        problem=problem,
+        key=key,
+        rules=games[key],
+        games=games,
+        pieces=pieces(key),
+        paces=time_control.PACES,
+        bounds=BOUNDS,
+        season_days=SEASON_DAYS,
+        schemes=Scheme,
+        tie_breaks=[rule for rule in TieBreak if rule is not TieBreak.POINTS],
+        dropouts=Dropouts,
+        unfinished=Unfinished,
+        time_zone=visitor.player().time_zone,
+    )

@@ -1,0 +1,180 @@
+"""What an organiser does by hand, on a page of its own: each act a form, each with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response, abort, flash, render_template, request, url_for
+
+from pbem.competition.leagues import acts, beginning, dropouts, ending, entering, rows
+from pbem.competition.leagues.terms import LeagueError, smallest_division
+from pbem.competition.leagues.views import name_of
+from pbem.core import clock
+from pbem.language.catalogues import gettext as _
+from pbem.models import EntryStatus, FixtureStatus, Player, id_of
+from pbem.models.leagues import LONGEST_REASON
+from pbem.web.competition.season_page import found, in_words
+from pbem.web.site import visitor
+from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("organising", __name__, url_prefix="/leagues/<code>/organise")
+
+OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)
+
+
+@pages.get("")
+@signed_in
+def show(code: str) -> str:
+    """Who asks, who plays, which tables there are, and what can be done about them."""
+    with service().database.read() as session:
+        view = found(session, code)
+        if view.league.organiser_id != visitor.player().id:
+            abort(404)
+        season = view.season.season
+        players = rows.players(session, season)
+        entries = [
+            (entry, name_of(players[id_of(entry)])) for entry in rows.entries(session, season)
+        ]
+    by_status = {
+        status: [row for row in entries if row[0].status == status] for status in EntryStatus
+    }
+    ids = {entry.id: entry.player_id for entry, _name in entries}
+    return render_template(
+        "web/leagues/organise.html",
+        view=view,
+        game=in_words(view),
+        entries=by_status,
+        players=ids,
+        least=smallest_division(view.league.seats),
+        tables=[table for one in view.season.divisions for table in one.tables],
+        asked=request.args.get("table", ""),
+        longest=LONGEST_REASON,
+        most_days=acts.MOST_DAYS,
+        time_zone=visitor.player().time_zone,
+    )
+
+
+@pages.post("/begin")
+@signed_in
+@limited(Act.MAIL)
+def begin(code: str) -> Response:
+    """The season begins now, with whoever is in."""
+    return _acting(code, lambda id, who: beginning.begin(service(), id, who))
+
+
+@pages.post("/approve")
+@signed_in
+@limited(Act.MAIL)
+def approve(code: str) -> Response:
+    """Somebody who has asked is let in."""
+    return _acting(code, lambda id, who: entering.approve(service(), id, who, _number("player")))
+
+
+@pages.post("/remove")
+@signed_in
+@limited(Act.MAIL)
+def remove(code: str) -> Response:
+    """Somebody is put out."""
+    return _acting(
+        code, lambda id, who: dropouts.remove(service(), id, who, _number("player"), _why())
+    )
+
+
+@pages.post("/replace")
+@signed_in
+@limited(Act.MAIL)
+def replace(code: str) -> Response:
+    """Somebody who waits takes over; the first of them unless one is named."""
+    return _acting(
+        code,
+        lambda id, who: dropouts.replace(
+            service(), id, who, _number("player"), _number("by") or None, _why()
+        ),
+    )
+
+
+@pages.post("/adjudicate")
+@signed_in
+@limited(Act.MAIL)
+def adjudicate(code: str) -> Response:
+    """A table gets the places that the form says, in the order of its seats."""
+
+    def act(league_id: int, who: Player) -> None:
+        with service().database.read() as session:
+            view = found(session, code)
+            players = rows.players(session, view.season.season)
+        number = _number("table")
+        table = next(
+            (t for one in view.season.divisions for t in one.tables if t.number == number), None
+        )
+        if table is None:
+            raise LeagueError(_("The season has no table %(number)s.", number=number))
+        ranks = {
+            id_of(players[seat.entry_id]): _number(f"place{at}")
+            for at, seat in enumerate(table.seats)
+        }
+        acts.adjudicate(service(), league_id, who, number, ranks, _why())
+
+    return _acting(code, act)
+
+
+@pages.post("/annul")
+@signed_in
+@limited(Act.MAIL)
+def annul(code: str) -> Response:
+    """A table counts for nobody."""
+    return _acting(code, lambda id, who: acts.annul(service(), id, who, _number("table"), _why()))
+
+
+@pages.post("/extend")
+@signed_in
+@limited(Act.MAIL)
+def extend(code: str) -> Response:
+    """The season ends later."""
+    return _acting(code, lambda id, who: acts.extend(service(), id, who, _number("days"), _why()))
+
+
+@pages.post("/next")
+@signed_in
+@limited(Act.MAIL)
+def open_next(code: str) -> Response:
+    """The next season takes entries; it begins when full, or on the date that the form says."""
+
+    def act(league_id: int, who: Player) -> object:
+        starts_at = None
+        if text := request.form.get("starts", ""):
+            try:
+                starts_at = clock.meant(text, who.time_zone)
+            except (ValueError, OverflowError):
+                raise LeagueError(_("Say on which date and at what time it begins.")) from None
+        return ending.open_next(service(), league_id, who, starts_at)
+
+    return _acting(code, act)
+
+
+def _acting(code: str, act: Callable[[int, Player], object]) -> Response:
+    """Do it and show the page again, with the reason if it could not be done.
+
+    For who does not organise the league there is no such page.
+    """
+    with service().database.read() as session:
+        league = found(session, code).league
+    if league.organiser_id != visitor.player().id:
+        abort(404)
+    try:
+        act(id_of(league), visitor.player())
+        flash(_("Done. It stands in the public log."))
+    except LeagueError as error:
+        flash(str(error), "problem")
+    return see_other(url_for("organising.show", code=league.code))
+
+
+def _why() -> str:
+    return request.form.get("why", "")[:LONGEST_REASON]
+
+
+def _number(name: str) -> int:
+    """0, which is nobody's number, where the form says none."""
+    text = request.form.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0

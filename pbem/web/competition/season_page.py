@@ -1,0 +1,206 @@
+"""A season of a league: tables, crosstable, games, ranks, what has been."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import Blueprint, abort, render_template, request
+from sqlmodel import Session, col, func, select
+
+from pbem.competition.leagues import history, rows
+from pbem.competition.leagues.course import course
+from pbem.competition.leagues.crosstable import crosstable
+from pbem.competition.leagues.outlook import Outlook, outlook
+from pbem.competition.leagues.views import (
+    DivisionView,
+    LeagueView,
+    Line,
+    TableView,
+    league_view,
+)
+from pbem.competition.standings.results import TieBreak
+from pbem.games import options, time_control
+from pbem.language.catalogues import gettext as _
+from pbem.models import Entry, FixtureStatus, Game, Player, Seat
+from pbem.web.competition import past, rank_lines
+from pbem.web.competition.sorting import COLUMNS, USUAL, in_order
+from pbem.web.site import visitor
+from pbem.web.site.visitor import service
+
+pages = Blueprint("season", __name__)
+
+MOST_RESULTS = 40
+"""Of a division, the newest; the others are one click away."""
+WIDEST_CROSSTABLE = 24
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A row with what is still possible, and its small line."""
+
+    line: Line
+    outlook: Outlook
+    spark: tuple[str, float, float] | None
+
+
+@pages.get("/leagues/<code>")
+def newest(code: str) -> str:
+    """The season that runs, takes entries or was the last one."""
+    return _page(code, None)
+
+
+@pages.get("/leagues/<code>/<int:number>")
+def show(code: str, number: int) -> str:
+    return _page(code, number)
+
+
+def found(session: Session, code: str, number: int | None = None) -> LeagueView:
+    """The league and that season of it, the newest if None; else there is no such page."""
+    league = rows.by_code(session, code) if code.isascii() and code.isalnum() else None
+    view = league_view(session, league, number) if league is not None else None
+    if view is None:
+        abort(404)
+    return view
+
+
+def _page(code: str, number: int | None) -> str:
+    viewer = visitor.visitor()
+    with service().database.read() as session:
+        view = found(session, code, number)
+        entry = _own_entry(session, view, viewer)
+        due = _due(session, view)
+        seasons = past.seasons(session, view.league)
+        path = history.path(session, view.league, viewer.id) if viewer and viewer.id else []
+    chosen = _chosen(view, viewer)
+    context = _division(view, chosen, entry) if chosen is not None else {}
+    return render_template(
+        "web/leagues/season.html",
+        view=view,
+        entry=entry,
+        can=_can(view, viewer, entry),
+        game=in_words(view),
+        due=due,
+        seasons=seasons,
+        path=past.drawn(path, view, viewer),
+        sort=request.args.get("sort", "") if request.args.get("sort") in COLUMNS else USUAL,
+        TieBreak=TieBreak,
+        **{"division": None, "others": (), **context},
+    )
+
+
+def _division(view: LeagueView, chosen: DivisionView, entry: Entry | None) -> dict[str, object]:
+    """What the page shows of the chosen division, and the other ones in brief."""
+    way = course(chosen, view.terms)
+    mine = entry.id if entry is not None else None
+    running = [table for table in chosen.tables if table.status == FixtureStatus.RUNNING]
+    done = [t for t in chosen.tables if t.status in (FixtureStatus.DONE, FixtureStatus.ANNULLED)]
+    done.sort(key=lambda t: (t.done_at is None, t.done_at, t.number), reverse=True)
+    return {
+        "division": chosen,
+        "shown": in_order(_shown(view, chosen, way.positions), request.args.get("sort", "")),
+        "chart": rank_lines.chart(chosen, way, mine) if way.steps else None,
+        "way": way,
+        "met": crosstable(chosen.tables) if len(chosen.lines) <= WIDEST_CROSSTABLE else None,
+        "running": running,
+        "done": done if "all" in request.args else done[:MOST_RESULTS],
+        "hidden": 0 if "all" in request.args else max(len(done) - MOST_RESULTS, 0),
+        "waiting": sum(table.status == FixtureStatus.WAITING for table in chosen.tables),
+        "others": [
+            (other, [Shown(line, _look(view, other, line), None) for line in other.lines])
+            for other in view.season.divisions
+            if other is not chosen
+        ],
+        "mine": mine,
+        "colours": {line.row.entrant: line.entry.seeded for line in chosen.lines},
+        "names": {line.row.entrant: line.name for line in chosen.lines},
+    }
+
+
+def _shown(
+    view: LeagueView, division: DivisionView, positions: dict[int, tuple[int, ...]]
+) -> list[Shown]:
+    size = len(division.lines)
+    found = []
+    for line in division.lines:
+        been = positions.get(line.row.entrant, ())
+        spark = rank_lines.spark(been, size) if been else None
+        found.append(Shown(line, _look(view, division, line), spark))
+    return found
+
+
+def _look(view: LeagueView, division: DivisionView, line: Line) -> Outlook:
+    over = view.season.season.ended_at is not None
+    return outlook(line, division, len(view.season.divisions), view.terms, over)
+
+
+def _chosen(view: LeagueView, viewer: Player | None) -> DivisionView | None:
+    """The division that is asked for, else the viewer's, else the top one."""
+    divisions = view.season.divisions
+    wanted = request.args.get("division", "")
+    asked = next((one for one in divisions if str(one.number) == wanted), None)
+    own = view.season.division_of(viewer.id) if viewer is not None else None
+    return asked or own or (divisions[0] if divisions else None)
+
+
+def _own_entry(session: Session, view: LeagueView, viewer: Player | None) -> Entry | None:
+    if viewer is None or viewer.id is None:
+        return None
+    return rows.entry_of(session, view.season.season, viewer.id)
+
+
+@dataclass(frozen=True)
+class Can:
+    """Which forms the page has."""
+
+    join: bool = False
+    withdraw: bool = False
+    stay: bool = False
+    organise: bool = False
+
+
+def _can(view: LeagueView, viewer: Player | None, entry: Entry | None) -> Can:
+    season = view.season.season
+    newest = season.number > max(view.others, default=0)
+    if not newest or season.ended_at is not None:
+        return Can(organise=viewer is not None and viewer.id == view.league.organiser_id)
+    is_in = entry is not None and entry.status in ("asked", "approved", "playing", "waiting")
+    return Can(
+        join=not is_in,
+        withdraw=is_in,
+        stay=is_in and season.status == "running",
+        organise=viewer is not None and viewer.id == view.league.organiser_id,
+    )
+
+
+def _due(session: Session, view: LeagueView) -> dict[str, datetime]:
+    """Until when somebody has time, in the games that run, by their codes."""
+    codes = [
+        table.code for division in view.season.divisions for table in division.tables
+        if table.status == FixtureStatus.RUNNING and table.code
+    ]  # fmt: skip
+    if not codes:
+        return {}
+    query = (
+        select(Game.code, func.min(Seat.due_at))
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(col(Game.code).in_(codes), col(Seat.due_at).is_not(None))
+        .group_by(col(Game.code))
+    )
+    return {code: due for code, due in session.exec(query) if due is not None}
+
+
+def in_words(view: LeagueView) -> list[str]:
+    """The game that is played, how many at a table, and the clock."""
+    league = view.league
+    said = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
+    said.append(_("tables of %(number)s", number=league.seats))
+    if view.terms.hours in time_control.PACES:
+        said.append(_(time_control.PACES[view.terms.hours]))
+    return said
+
+
+def tables_of(division: DivisionView, entry_id: int) -> Sequence[TableView]:
+    """The tables at which that entry sits."""
+    return [t for t in division.tables if any(seat.entry_id == entry_id for seat in t.seats)]

@@ -1,0 +1,246 @@
+"""Leagues on the web: found, joined and left by forms; tables, games and log for everybody."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+import pytest
+from sqlmodel import select
+
+from pbem.competition.leagues import rows
+from pbem.core.service import Service
+from pbem.models import EntryStatus, League, Player, SeasonStatus
+from tests.competition.leagues.people import (
+    entered,
+    entries_of,
+    fixtures_of,
+    founded,
+    people,
+    play_all,
+    running,
+)
+from tests.web.pages import Page, Person
+
+SignIn = Callable[[str], Person]
+ANN, BEA, CID = "ann@example.org", "bea@example.org", "cid@example.org"
+
+
+def league_of(service: Service, code: str) -> League:
+    with service.database.read() as session:
+        league = rows.by_code(session, code)
+    assert league is not None
+    return league
+
+
+def found(person: Person, **fields: str) -> Page:
+    form = person.open("/leagues/new?game=san-juan").form("/leagues/new")
+    return person.send(form, **({"code": "spring", "divisions": "4", "seats": "2"} | fields))
+
+
+def test_a_league_is_founded_by_its_form_with_what_was_chosen(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    page = found(person(ANN), name="Spring", divisions="6, 8", hours="24", rank_points="3 1",
+                 tie1="timeouts", tie2="", tie3="", tie4="", season_days="60")  # fmt: skip
+    assert "Season 1" in page.words
+    terms = rows.terms_of(league_of(service, "SPRING"))
+    assert (terms.divisions, terms.hours, terms.season_days) == ((6, 8), 24, 60)
+    assert (terms.rank_points, terms.tie_breaks) == ((3, 1), ("timeouts",))
+    listed = stranger.open("/leagues").words
+    assert "Open for entries" in listed
+    assert "0 of 14 players" in listed
+    rules = stranger.open("/leagues/spring/rules").words
+    assert "2, of 6, 8 players" in rules
+    assert "fewest timeouts" in rules
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"code": "ab"}, "4 to 12 letters"),
+        ({"divisions": "six"}, "Players in each division: write numbers"),
+        ({"games_each": "many"}, "Games each: write a whole number"),
+        ({"seats": "9"}, ""),
+        ({"hours": "0"}, "Without a clock"),
+        ({"begins": "date", "starts": "soon"}, "Say on which date"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_with_the_form_kept(
+    service: Service, person: SignIn, fields: dict[str, str], why: str
+) -> None:
+    page = found(person(ANN), name="Kept", **fields)
+    assert page.status == 422
+    assert why in page.words
+    assert page.form("/leagues/new").fields["name"] == "Kept"
+    with service.database.read() as session:
+        assert rows.by_code(session, "SPRING") is None
+
+
+def test_players_join_and_leave_by_a_click(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    league = founded(service, people(service, 1)[0])
+    bea = person(BEA)
+    page = bea.send(bea.open("/leagues/spring").form("/join"))
+    assert "You are in." in page.words
+    assert "1 player is in." in stranger.open("/leagues/SPRING").words
+    assert bea.open("/leagues").words.index("Your leagues") > 0
+    page = bea.send(page.form("/withdraw"))
+    assert "You have left this league." in page.words
+    assert [entry.status for entry in entries_of(service, league)] == [EntryStatus.WITHDRAWN]
+    asked = stranger.send(stranger.open("/leagues/SPRING").form("/join"))
+    assert asked.form("/sign-in").fields["target"] == "/leagues/SPRING"
+
+
+def test_the_season_page_tells_who_stands_where_and_what_can_still_happen(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    league = running(service, 4, games_each=3, at_once=1, divisions=(4,))
+    page = person(ANN).open("/leagues/spring")
+    assert "Played + left" in page.words
+    assert "your turn" in page.words or "waits for" in page.words
+    games = [link for link in page.links if link.startswith("/g/")]
+    assert len(games) == 2  # one at a time for each of four
+    play_all(service, league)
+    page = stranger.open("/leagues/spring/1")
+    assert "champion" in page.words
+    assert "Who finished before whom" in page.words
+    assert "Ranks over the season" in page.words
+    assert len({link for link in page.links if link.startswith("/g/")}) == 6
+
+
+def test_a_table_is_sorted_by_any_column_without_a_script(
+    service: Service, stranger: Person
+) -> None:
+    league = running(service, 4, games_each=2, divisions=(4,))
+    play_all(service, league)
+    html = stranger.client.get("/leagues/spring/1?sort=player").text
+    assert html.count('aria-sort="ascending"') == 1
+    table = html.partition("<tbody>")[2].partition("</tbody>")[0]
+    assert re.findall(r">(Ann|Bea|Cid|Dan)<", table) == ["Ann", "Bea", "Cid", "Dan"]
+    assert 'aria-sort="descending"' in stranger.client.get("/leagues/spring/1?sort=nonsense").text
+
+
+def test_the_organiser_acts_by_forms_and_each_act_stands_in_the_log(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    players = people(service, 4)
+    league = founded(service, players[0], approval=True, divisions=(4,), season_days=30)
+    entered(service, league, players)
+    ann, bea = person(ANN), person(BEA)
+    assert bea.open("/leagues/spring/organise").status == 404
+    page = ann.open("/leagues/spring/organise")
+    for player in players[:3]:
+        page = ann.send(page.form("/approve"), ("player", str(player.id)))
+    page = ann.send(page.form("/begin"))
+    assert "Adjudicate a table" in page.words
+    [first, *_rest] = fixtures_of(service, league)
+    page = ann.send(page.form("/adjudicate"), table=str(first.number), place0="2", place1="1",
+                    why="Never came")  # fmt: skip
+    assert fixtures_of(service, league)[0].result == {
+        "ranks": [2, 1], "scores": [0, 0], "timeouts": [0, 0],
+    }  # fmt: skip
+    page = ann.send(page.form("/annul"), table="2", why="Wrong clock")
+    page = ann.send(page.form("/extend"), days="7", why="Holidays")
+    page = ann.send(page.form("/remove"), player=str(players[2].id), why="Abuse")
+    refused = ann.send(page.form("/extend"), days="1000", why="More")
+    assert "1 to 90 days" in refused.words
+    log = stranger.open("/leagues/spring/log").words
+    for said in ("Never came", "Wrong clock", "Holidays", "Abuse", "Cid is removed"):
+        assert said in log
+
+
+def test_only_the_organiser_has_the_organisers_forms(service: Service, person: SignIn) -> None:
+    players = people(service, 3)
+    league = founded(service, players[0])
+    entered(service, league, players)
+    bea = person(BEA)
+    token = bea.open("/leagues/spring").form("/withdraw").fields["csrf_token"]
+    for act in ("begin", "approve", "remove", "replace", "adjudicate", "annul", "extend", "next"):
+        answer = bea.client.post(f"/leagues/spring/organise/{act}", data={"csrf_token": token})
+        assert answer.status_code == 404, act
+        assert bea.client.post(f"/leagues/spring/organise/{act}").status_code == 400, act
+    with service.database.read() as session:
+        season = rows.current(session, league)
+    assert season is not None
+    assert season.status == SeasonStatus.OPEN
+
+
+def test_past_seasons_and_ones_path_through_them(service: Service, person: SignIn) -> None:
+    league = running(service, 4, games_each=2, divisions=(4,), break_days=0)
+    play_all(service, league)
+    page = person(ANN).open("/leagues/spring")
+    assert "Season 2" in page.words
+    assert "Your path" in page.words
+    assert "/leagues/SPRING/1" in page.links
+
+
+def test_csv_and_json_hold_the_whole_table(service: Service, stranger: Person) -> None:
+    league = running(service, 4, games_each=2, divisions=(4,))
+    with service.database.write() as session:
+        player = rows.players(session, rows.newest(session, league))
+        formula = next(iter(player.values()))
+        formula.name = "=SUM(A1)"
+        session.add(formula)
+    play_all(service, league)
+    answer = stranger.client.get("/leagues/spring/1/table.csv")
+    table = list(csv.DictReader(io.StringIO(answer.text)))
+    assert [row["place"] for row in table] == sorted(row["place"] for row in table)
+    assert {row["player"] for row in table} == {"'=SUM(A1)", "Bea", "Cid", "Dan"}
+    document = stranger.client.get("/leagues/spring/1/table.json").json
+    assert document is not None
+    [division] = document["divisions"]
+    assert sum(row["points"] for row in division["rows"]) == len(division["fixtures"])
+    assert all(fixture["game"] for fixture in division["fixtures"])
+
+
+def test_any_site_may_frame_the_table_which_knows_nobody(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    running(service, 4, games_each=2, divisions=(4,))
+    for someone in (person(ANN), stranger):
+        answer = someone.client.get("/leagues/spring/embed")
+        assert "frame-ancestors *" in answer.headers["Content-Security-Policy"]
+        assert "Set-Cookie" not in answer.headers
+        assert "<form" not in answer.text
+        assert "Bea" in answer.text
+    headers = stranger.client.get("/leagues/spring").headers
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+
+
+def test_the_feed_tells_of_seasons_results_and_acts(service: Service, stranger: Person) -> None:
+    league = running(service, 4, games_each=2, divisions=(4,))
+    play_all(service, league)
+    answer = stranger.client.get("/leagues/spring/feed")
+    assert answer.mimetype == "application/atom+xml"
+    atom = "{http://www.w3.org/2005/Atom}"
+    root = ElementTree.fromstring(answer.data)
+    entries = root.findall(f"{atom}entry")
+    ids = [entry.findtext(f"{atom}id") for entry in entries]
+    assert len(set(ids)) == len(ids)
+    kinds = {category.get("term") for category in root.iter(f"{atom}category")}
+    assert {"founded", "begun", "ended"} <= kinds
+
+
+def test_a_former_player_has_no_name_in_tables(service: Service, stranger: Person) -> None:
+    league = running(service, 4, games_each=1, divisions=(4,))
+    play_all(service, league)
+    with service.database.write() as session:
+        dan = session.exec(select(Player).where(Player.name == "Dan")).one()
+        dan.name = dan.handle = "former"
+        dan.email = None
+        session.add(dan)
+    for path in ("/leagues/spring/1", "/leagues/spring/1/table.csv", "/leagues/spring/log"):
+        text = stranger.client.get(path).text
+        assert "Dan" not in text, path
+        assert "former player" in text, path
+
+
+def test_there_is_no_page_for_what_there_is_not(service: Service, stranger: Person) -> None:
+    founded(service, people(service, 1)[0])
+    for path in ("NONE", "%00", "É", "SPRING/9", "SPRING/0/table.csv", "NONE/feed", "NONE/log"):
+        assert stranger.client.get(f"/leagues/{path}").status_code == 404, path
