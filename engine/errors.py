@@ -55,7 +55,11 @@ Reason = IllegalMove | Said | str
 
 
 class BadPosition(ValueError):
-    """A position document that no game can reach or that is not one at all."""
+    """A position document that no game can reach or that is not one at all.
+
+    `reason` is English in every language: it names the document's keys, to whoever wrote them. No
+    player is told it.
+    """
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

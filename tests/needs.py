@@ -1,6 +1,7 @@
 """What tests need beside Python: skipped where it is missing, saying how to get it.
 
-The end of a run counts what was left out. In CI nothing is (`-p tests.no_skips`).
+The end of a run counts what was left out. In CI nothing is (`-p tests.no_skips`) but what only
+mails that others collected can show: those are not ours to pass on.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 import os
 import shutil
 from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -25,6 +28,24 @@ PACKAGES = {
 """Programs, each with the Debian package that has it."""
 PLACES = "/usr/sbin:/sbin"
 """Where Debian keeps servers, which is on root's PATH only."""
+
+
+COLLECTED = Path(__file__).parents[2] / "shared" / "corpora"
+"""Where real mails, and what is known of mail programs, may lie beside the project."""
+COLLECTIONS = {
+    "tests/mail/test_attachments.py": "",
+    "tests/mail/test_classify.py": "bounces",
+    "tests/mail/test_hostile_mail.py": "mime",
+    "tests/mail/test_mangled_mail.py": "",
+    "tests/mail/test_rendering.py": "caniemail.json",
+    "tests/mail/test_reply.py": "reply/cases.jsonl",
+}
+"""What each file reads of them: it has one test more where that is there."""
+
+
+def collection(file: str) -> Path:
+    """What the test file reads of the collections, there or not."""
+    return COLLECTED / COLLECTIONS[file]
 
 
 def program(name: str) -> str:
@@ -45,12 +66,22 @@ def root() -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say what was left out, why, and how to get it."""
-    reasons = Counter(_reason(report) for report in terminalreporter.stats.get("skipped", []))
+    stats = terminalreporter.stats
+    reasons = Counter(_reason(report) for report in stats.get("skipped", []))
+    ran = {getattr(each, "nodeid", "").partition("::")[0] for own in stats.values() for each in own}
+    reasons.update(uncollected(ran))
     if not reasons:
         return
     terminalreporter.section(f"left out: {reasons.total()} tests")
     for reason, count in sorted(reasons.items()):
         terminalreporter.line(f"{count:5} {reason}")
+
+
+def uncollected(ran: Iterable[str]) -> Iterator[str]:
+    """For each of the files a reason, if what it reads of the collections is not there."""
+    for file in sorted(ran):
+        if file in COLLECTIONS and not collection(file).exists():
+            yield f"{file} has a test of collected mails, which are not at {collection(file)}"
 
 
 def _reason(report: pytest.TestReport | pytest.CollectReport) -> str:

@@ -94,6 +94,19 @@ def test_what_is_left_out_is_told_at_the_end_with_how_to_get_it(tmp_path: Path) 
     assert "1 passed, 1 skipped" in told
 
 
+def test_a_run_tells_which_files_had_no_collected_mails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(needs, "COLLECTED", tmp_path)
+    (tmp_path / "bounces").mkdir()
+    ran = ["tests/mail/test_reply.py", "tests/mail/test_classify.py", "tests/test_day.py"]
+    assert [*needs.uncollected(ran)] == [
+        "tests/mail/test_reply.py has a test of collected mails, which are not at "
+        f"{tmp_path / 'reply' / 'cases.jsonl'}"
+    ]
+    assert all((ROOT / file).is_file() for file in needs.COLLECTIONS)
+
+
 def test_nothing_is_left_out_in_ci(tmp_path: Path) -> None:
     told = run(tmp_path, BARE, "-p", "tests.no_skips", PATH=str(tmp_path))
     assert "1 failed, 1 passed" in told

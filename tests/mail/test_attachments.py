@@ -8,7 +8,6 @@ from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -23,10 +22,11 @@ from pbem.mail import addresses, reply
 from pbem.mail.classify import classify
 from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail
+from tests import needs
 from tests.mail.test_inbound import moves
 from tests.mail.test_mangled_mail import trees
 
-CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
+CORPORA = needs.collection("tests/mail/test_attachments.py")
 MEGABYTE = 1 << 20
 
 

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pbem.mail.classify import Kind, classify, is_machine
+from tests import needs
 
-CORPUS = Path(__file__).parents[3] / "shared" / "corpora" / "bounces"
+CORPUS = needs.collection("tests/mail/test_classify.py")
 HERE = Path(__file__).parent
 
 DSN = """\

@@ -17,9 +17,10 @@ from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
 from pbem.mail import addresses
 from pbem.models import Game
+from tests import needs
 from tests.mail.test_inbound import moves
 
-CORPUS = Path(__file__).parents[3] / "shared" / "corpora" / "mime"
+CORPUS = needs.collection("tests/mail/test_hostile_mail.py")
 TRUSTING = "token-only"
 """The policy under which most of the way is gone with a stranger's mail."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,8 +15,9 @@ from pbem.mail.classify import classify
 from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import parse
 from pbem.models import Game
+from tests import needs
 
-CORPORA = Path(__file__).parents[3] / "shared" / "corpora"
+CORPORA = needs.collection("tests/mail/test_mangled_mail.py")
 TYPES = (
     "text/plain", "text/html", "multipart/mixed", "multipart/related", "multipart/alternative",
     "multipart/digest", "multipart/report; report-type=delivery-status", "message/rfc822",

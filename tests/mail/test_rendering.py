@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -20,10 +19,11 @@ from pbem.mail import letters
 from pbem.mail.letters import tables as table_letters
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player
+from tests import needs
 from tests.mail.html_audit import Audit, audit, contrast, inverted, rgb, tap_height
 from tests.mail.test_every_board import SETS, SETTINGS, letter_of, mails_of
 
-CANIEMAIL = Path(__file__).parents[3] / "shared" / "corpora" / "caniemail.json"
+CANIEMAIL = needs.collection("tests/mail/test_rendering.py")
 PROGRAMS = (
     "GmailW",
     "GmaAnd",
