@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
+from typing import NamedTuple
 
 
 @dataclass(frozen=True)
@@ -27,14 +29,30 @@ class Ahead:
     worth: Sequence[Sequence[int]]
     """What each place at each of those is worth."""
 
-    def reach(self, entrant: int, place: int) -> int:
-        """Raw points at the end, with the first (0) or last (-1) place wherever they play."""
-        gains = (w[place] for t, w in zip(self.tables, self.worth, strict=True) if entrant in t)
-        return self.has[entrant] + sum(gains)
+    @cached_property
+    def plays(self) -> dict[int, list[int]]:
+        """Numbers of the games left, by who plays them."""
+        plays: dict[int, list[int]] = {each: [] for each in self.has}
+        for number, table in enumerate(self.tables):
+            for each in table:
+                plays[each].append(number)
+        return plays
+
+    @cached_property
+    def least(self) -> dict[int, int]:
+        """Raw points at the end of who comes last wherever they still play."""
+        return {each: self._reach(each, -1) for each in self.has}
+
+    @cached_property
+    def most(self) -> dict[int, int]:
+        """Raw points at the end of who comes first wherever they still play."""
+        return {each: self._reach(each, 0) for each in self.has}
+
+    def _reach(self, entrant: int, place: int) -> int:
+        return self.has[entrant] + sum(self.worth[n][place] for n in self.plays[entrant])
 
 
-@dataclass(frozen=True)
-class Rival:
+class Rival(NamedTuple):
     """Somebody else, seen from the one whose place is sought. All in raw units."""
 
     entrant: int
@@ -48,52 +66,57 @@ class Rival:
 
 def best(entrant: int, ahead: Ahead) -> int:
     """A place that the entrant cannot better."""
-    rivals = _rivals(entrant, ahead, place=0)
+    rivals = _rivals(entrant, ahead, first=True)
     rivals.sort(key=lambda rival: rival.limit - rival.has)
-    passed = 0
-    for size, must in enumerate(_together(rivals, ahead, low=True), start=1):
-        group = rivals[:size]
-        gone = sum(rival.least > rival.limit for rival in group)
-        gains = [max(rival.most - rival.limit, 0) for rival in group]
-        excess = must - sum(min(rival.most, rival.limit) for rival in group)
-        enough = 0
-        for gain in sorted(gains, reverse=True):
-            if excess <= 0:
-                break
-            excess -= gain
-            enough += 1
-        passed = max(passed, gone, enough)
+    passed = gone = room = 0
+    gains: list[int] = []
+    for rival, must in zip(rivals, _together(rivals, ahead, low=True), strict=True):
+        gone += rival.least > rival.limit
+        room += min(rival.most, rival.limit)
+        gains.append(max(rival.most - rival.limit, 0))
+        passed = max(passed, gone)
+        if must > room:
+            passed = max(passed, _enough(gains, must - room))
     return 1 + passed
+
+
+def _enough(gains: Sequence[int], excess: int) -> int:
+    """How many of them at least take up all of the excess."""
+    for number, taken in enumerate(accumulate(sorted(gains, reverse=True)), start=1):
+        if taken >= excess:
+            return number
+    return len(gains)
 
 
 def worst(entrant: int, ahead: Ahead) -> int:
     """A place that the entrant cannot fall below; who can draw level counts as passing."""
-    rivals = _rivals(entrant, ahead, place=-1)
+    rivals = _rivals(entrant, ahead, first=False)
     rivals.sort(key=lambda rival: rival.has - rival.limit)
-    can = [rival.most >= rival.limit for rival in rivals]
-    passing = sum(can)
-    for size, together in enumerate(_together(rivals, ahead, low=False), start=1):
-        group = rivals[:size]
-        spare = together - sum(rival.least for rival in group)
-        costs = sorted(
-            max(rival.limit - rival.least, 0) for rival in group if rival.most >= rival.limit
-        )
-        reached = sum(spent <= spare for spent in accumulate(costs))
-        passing = min(passing, reached + sum(can[size:]))
+    passing = beyond = sum(rival.most >= rival.limit for rival in rivals)
+    least = 0
+    costs: list[int] = []
+    for rival, can in zip(rivals, _together(rivals, ahead, low=False), strict=True):
+        least += rival.least
+        if rival.most >= rival.limit:
+            beyond -= 1
+            costs.append(max(rival.limit - rival.least, 0))
+        if sum(costs) > can - least:
+            reached = sum(spent <= can - least for spent in accumulate(sorted(costs)))
+            passing = min(passing, reached + beyond)
     return 1 + passing
 
 
-def _rivals(entrant: int, ahead: Ahead, place: int) -> list[Rival]:
-    """All others, if the entrant comes first (0) or last (-1) wherever they still play."""
-    level = ahead.reach(entrant, place) // ahead.games[entrant]
-    least, most = dict(ahead.has), dict(ahead.has)
-    for table, worth in zip(ahead.tables, ahead.worth, strict=True):
-        open_places = worth
-        if entrant in table:
-            open_places = worth[1:] if place == 0 else worth[:-1]
-        for each in table:
-            least[each] += open_places[-1]
-            most[each] += open_places[0]
+def _rivals(entrant: int, ahead: Ahead, first: bool) -> list[Rival]:
+    """All others, if the entrant comes first, or last, wherever they still play."""
+    level = (ahead.most if first else ahead.least)[entrant] // ahead.games[entrant]
+    least, most = ahead.least.copy(), ahead.most.copy()
+    for number in ahead.plays[entrant]:
+        worth = ahead.worth[number]
+        for each in ahead.tables[number]:
+            if first:
+                most[each] -= worth[0] - worth[1]
+            else:
+                least[each] += worth[-2] - worth[-1]
     return [
         Rival(each, ahead.has[each], least[each], most[each], level * games)
         for each, games in ahead.games.items()
@@ -103,15 +126,11 @@ def _rivals(entrant: int, ahead: Ahead, place: int) -> list[Rival]:
 
 def _together(rivals: Sequence[Rival], ahead: Ahead, low: bool) -> Iterator[int]:
     """The least (or most) that the first one, two, … rivals can have together at the end."""
-    plays: dict[int, list[int]] = {}
-    for number, table in enumerate(ahead.tables):
-        for each in table:
-            plays.setdefault(each, []).append(number)
     taken = [0] * len(ahead.tables)
     total = 0
     for rival in rivals:
         total += rival.has
-        for number in plays.get(rival.entrant, ()):
+        for number in ahead.plays[rival.entrant]:
             worth = ahead.worth[number]
             total += worth[-1 - taken[number]] if low else worth[taken[number]]
             taken[number] += 1

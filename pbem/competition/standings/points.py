@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from pbem.competition.standings.results import Scheme, TableResult
 
 ByRank = Sequence[Fraction | int]
 """Points of first, second and so on; empty for N-1, N-2 … 0."""
+Points = tuple[Fraction, ...]
 
 
-def table_points(result: TableResult, scheme: Scheme, by_rank: ByRank = ()) -> tuple[Fraction, ...]:
+def table_points(result: TableResult, scheme: Scheme, by_rank: ByRank = ()) -> Points:
     """Points of each seat.
 
     Who ties shares the average of the places they take up. For SHARE, points on the board below
@@ -22,15 +24,16 @@ def table_points(result: TableResult, scheme: Scheme, by_rank: ByRank = ()) -> t
         return shares(result.scores)
     seats = len(result.ranks)
     if scheme is Scheme.WINS:
-        return by_place(result.ranks, [1] + [0] * (seats - 1))
+        return by_place(result.ranks, (1,) + (0,) * (seats - 1))
     if by_rank and len(by_rank) < seats:
         raise ValueError(f"points for {len(by_rank)} places, but {seats} sat at the table")
     if sorted(by_rank, reverse=True) != list(by_rank):
         raise ValueError(f"a worse place would be worth more: {by_rank}")
-    return by_place(result.ranks, by_rank or range(seats - 1, -1, -1))
+    return by_place(result.ranks, tuple(by_rank) or range(seats - 1, -1, -1))
 
 
-def by_place(ranks: Sequence[int], worth: ByRank) -> tuple[Fraction, ...]:
+@lru_cache(maxsize=4096)
+def by_place(ranks: tuple[int, ...], worth: tuple[Fraction | int, ...] | range) -> Points:
     """Each seat's points if the first place is worth `worth[0]`, and so on."""
     points: list[Fraction] = []
     for rank in ranks:
@@ -40,10 +43,16 @@ def by_place(ranks: Sequence[int], worth: ByRank) -> tuple[Fraction, ...]:
     return tuple(points)
 
 
-def shares(scores: Sequence[int]) -> tuple[Fraction, ...]:
+def shares(scores: Sequence[int]) -> Points:
     """Each seat's part of one point."""
     counted = [max(score, 0) for score in scores]
     whole = sum(counted)
     if whole == 0:
         return (Fraction(1, len(counted)),) * len(counted)
     return tuple(Fraction(score, whole) for score in counted)
+
+
+def differences(scores: Sequence[int]) -> Points:
+    """Each seat's points on the board, less the average of the table."""
+    seats, whole = len(scores), sum(scores)
+    return tuple(Fraction(score * seats - whole, seats) for score in scores)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
+from math import lcm
 
-from pbem.competition.standings.points import ByRank, by_place, table_points
+from pbem.competition.standings.points import ByRank, Points, differences, table_points
 from pbem.competition.standings.results import Scheme, TableResult
 
 
@@ -20,34 +21,28 @@ class Tally:
         by_rank: ByRank = (),
         games_each: int | None = None,
     ) -> None:
-        self.tables: dict[int, tuple[TableResult, tuple[Fraction, ...]]] = {}
-        """Each table's result and what it was worth to each seat."""
-        self.raw: defaultdict[int, Fraction] = defaultdict(Fraction)
-        """Points as they were given."""
-        self.wins: defaultdict[int, Fraction] = defaultdict(Fraction)
-        self.difference: defaultdict[int, Fraction] = defaultdict(Fraction)
-        """Points on the board, less the average of those at the same table."""
+        self.tables: dict[int, TableResult] = {}
         self.played: defaultdict[int, int] = defaultdict(int)
         self.timeouts: defaultdict[int, int] = defaultdict(int)
+        points, wins, difference = _Sums(), _Sums(), _Sums()
         for result in results:
             if result.table in self.tables:
                 raise ValueError(f"table {result.table} has two results")
-            self._add(result, table_points(result, scheme, by_rank))
+            self.tables[result.table] = result
+            points.add(result.entrants, table_points(result, scheme, by_rank))
+            wins.add(result.entrants, table_points(result, Scheme.WINS))
+            difference.add(result.entrants, differences(result.scores))
+            for entrant, timeouts in zip(result.entrants, result.timeouts, strict=True):
+                self.played[entrant] += 1
+                self.timeouts[entrant] += timeouts
+        self.raw = points.totals()
+        """Points as they were given."""
+        self.wins = wins.totals()
+        self.difference = difference.totals()
+        """Points on the board, less the average of those at the same table."""
         self.points = defaultdict(Fraction, self._counted(games_each))
         """Points as they are compared."""
         self._sonneborn = self._against_whom()
-
-    def _add(self, result: TableResult, points: tuple[Fraction, ...]) -> None:
-        self.tables[result.table] = result, points
-        seats = len(result.entrants)
-        wins = by_place(result.ranks, [1] + [0] * (seats - 1))
-        average = Fraction(sum(result.scores), seats)
-        for seat, entrant in enumerate(result.entrants):
-            self.raw[entrant] += points[seat]
-            self.wins[entrant] += wins[seat]
-            self.difference[entrant] += result.scores[seat] - average
-            self.played[entrant] += 1
-            self.timeouts[entrant] += result.timeouts[seat]
 
     def _counted(self, games_each: int | None) -> dict[int, Fraction]:
         """Who played more than `games_each` games gets the average game as often as that: one
@@ -62,17 +57,39 @@ class Tally:
     def _against_whom(self) -> dict[int, Fraction]:
         """For every other at each table: their points of the season, whole if they came in behind,
         half if level. With two at a table it is what chess calls Sonneborn-Berger."""
-        sums: defaultdict[int, Fraction] = defaultdict(Fraction)
-        for result, _ in self.tables.values():
+        unit = lcm(*(points.denominator for points in self.points.values()))
+        halves = {each: int(points * unit) for each, points in self.points.items()}
+        sums: defaultdict[int, int] = defaultdict(int)
+        for result in self.tables.values():
             seats = list(zip(result.entrants, result.ranks, strict=True))
             for entrant, rank in seats:
                 for other, behind in seats:
                     if behind > rank:
-                        sums[entrant] += self.points[other]
+                        sums[entrant] += 2 * halves[other]
                     elif behind == rank and other != entrant:
-                        sums[entrant] += self.points[other] / 2
-        return sums
+                        sums[entrant] += halves[other]
+        return {each: Fraction(total, 2 * unit) for each, total in sums.items()}
 
     def sonneborn(self, entrant: int) -> Fraction:
         """The Sonneborn-Berger sum."""
         return self._sonneborn.get(entrant, Fraction(0))
+
+
+class _Sums:
+    """Exact sums by entrant, made in whole numbers at the end: far faster than one by one."""
+
+    def __init__(self) -> None:
+        self.parts: defaultdict[int, list[Fraction]] = defaultdict(list)
+
+    def add(self, entrants: tuple[int, ...], points: Points) -> None:
+        for entrant, part in zip(entrants, points, strict=True):
+            self.parts[entrant].append(part)
+
+    def totals(self) -> defaultdict[int, Fraction]:
+        """Zero for whoever has no part."""
+        sums: defaultdict[int, Fraction] = defaultdict(Fraction)
+        for entrant, parts in self.parts.items():
+            unit = lcm(*(part.denominator for part in parts))
+            whole = sum(part.numerator * (unit // part.denominator) for part in parts)
+            sums[entrant] = Fraction(whole, unit)
+        return sums

@@ -65,7 +65,7 @@ def direct_balance(tied: Sequence[int], tally: Tally) -> dict[int, int]:
     """
     among = set(tied)
     balance = dict.fromkeys(tied, 0)
-    for result, _ in tally.tables.values():
+    for result in tally.tables.values():
         met = [
             (entrant, rank)
             for entrant, rank in zip(result.entrants, result.ranks, strict=True)
