@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import itertools
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pbem.competition.standings import prospects as trying
-from pbem.competition.standings.certainty import Certain, certain
 from pbem.competition.standings.prospects import orders, prospects
 from pbem.competition.standings.results import Scheme, TableResult, TieBreak
 from pbem.competition.standings.table import standings, unplayed
@@ -131,17 +129,3 @@ def test_somebody_who_left_can_still_take_points_but_no_place() -> None:
     tables = [(0, 1, 9), (0, 1, 9)]
     rows = standings([0, 1], [result_of(0, (0, 1, 9), (3, 2, 1))], Scheme.RANK, [], tables)
     assert [(row.entrant, row.best, row.worst) for row in rows] == [(0, 1, 2), (1, 1, 2)]
-
-
-@pytest.mark.parametrize(
-    ("best", "worst", "settled"),
-    [
-        (1, 2, Certain.UP), (1, 3, Certain.NOT_DOWN), (3, 4, Certain.STAYS), (2, 5, Certain.OPEN),
-        (3, 6, Certain.NOT_UP), (5, 6, Certain.DOWN),
-    ],
-)  # fmt: skip
-def test_of_six_two_go_up_and_two_go_down_for_certain(
-    best: int, worst: int, settled: Certain
-) -> None:
-    (row,) = standings([0], [], Scheme.RANK, [], [])
-    assert certain(replace(row, best=best, worst=worst), size=6, up=2, down=2) is settled
