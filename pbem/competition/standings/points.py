@@ -29,12 +29,16 @@ def table_points(result: TableResult, scheme: Scheme, by_rank: ByRank = ()) -> P
         raise ValueError(f"points for {len(by_rank)} places, but {seats} sat at the table")
     if sorted(by_rank, reverse=True) != list(by_rank):
         raise ValueError(f"a worse place would be worth more: {by_rank}")
-    return by_place(result.ranks, tuple(by_rank) or range(seats - 1, -1, -1))
+    return by_place(result.ranks, by_rank or range(seats - 1, -1, -1))
+
+
+def by_place(ranks: Sequence[int], worth: ByRank) -> Points:
+    """Each seat's points if the first place is worth `worth[0]`, and so on."""
+    return _by_place(tuple(ranks), tuple(worth))
 
 
 @lru_cache(maxsize=4096)
-def by_place(ranks: tuple[int, ...], worth: tuple[Fraction | int, ...] | range) -> Points:
-    """Each seat's points if the first place is worth `worth[0]`, and so on."""
+def _by_place(ranks: tuple[int, ...], worth: tuple[Fraction | int, ...]) -> Points:
     points: list[Fraction] = []
     for rank in ranks:
         level = ranks.count(rank)

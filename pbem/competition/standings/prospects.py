@@ -98,7 +98,7 @@ def _by_trying_all(ahead: Ahead) -> dict[int, tuple[int, int]]:
 def _ends(ahead: Ahead) -> Iterator[dict[int, int]]:
     """Raw points at every possible end of the season."""
     ways = [
-        [[int(each) for each in by_place(ranks, tuple(worth))] for ranks in orders(len(table))]
+        [[int(each) for each in by_place(ranks, worth)] for ranks in orders(len(table))]
         for table, worth in zip(ahead.tables, ahead.worth, strict=True)
     ]
     for way in itertools.product(*ways):
