@@ -30,6 +30,10 @@ from pbem.models import (
     Move,
     OutboundMail,
     Player,
+    RatedGame,
+    Rating,
+    RatingChange,
+    RatingList,
     Season,
     Seat,
     id_of,
@@ -62,6 +66,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "activity": _rows(
             security_log.of(session, own), ("name", "at", "browser", "network", "detail")
         ),
+        "ratings": _ratings(session, player),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
         "leagues": [_entry(*found) for found in _entries(session, own)],
         "leagues_you_organise": _rows(
@@ -116,6 +121,33 @@ def _entries(session: Session, player_id: int) -> list[tuple[League, Season, Ent
 def _entry(league: League, season: Season, entry: Entry) -> dict[str, Any]:
     about = ("status", "asked_at", "stays", "removed", "weekly", "at_once", "place")
     return {"league": league.code, "season": season.number, **_fields(entry, about)}
+
+
+def _ratings(session: Session, player: Player) -> list[dict[str, Any]]:
+    """Each rating with every game that has changed it."""
+    query = select(Rating, RatingList).join(RatingList, col(RatingList.id) == Rating.list_id)
+    found = session.exec(query.where(Rating.player_id == player.id).order_by(col(Rating.id)))
+    return [
+        {
+            "game": kept.rules,
+            "players": kept.seats,
+            **_fields(rating, ("mu", "sigma", "games", "wins", "played_at", "settled_until")),
+            "changes": _changes(session, rating),
+        }
+        for rating, kept in found
+    ]
+
+
+def _changes(session: Session, rating: Rating) -> list[dict[str, Any]]:
+    query = (
+        select(RatingChange, Game.code)
+        .join(RatedGame, col(RatedGame.id) == RatingChange.rated_id)
+        .join(Game, col(Game.id) == RatedGame.game_id)
+        .where(RatingChange.rating_id == rating.id)
+        .order_by(col(RatingChange.sequence))
+    )
+    told = ("at", "place", "advantage", "mu_before", "sigma_before", "mu_after", "sigma_after")
+    return [{"code": code, **_fields(row, told)} for row, code in session.exec(query)]
 
 
 def _sent(session: Session, player: Player) -> list[OutboundMail]:

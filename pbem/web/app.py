@@ -35,7 +35,7 @@ from pbem.web.api import routes as api
 from pbem.web.competition import about as league_about
 from pbem.web.competition import data as league_data
 from pbem.web.competition import entries as league_entries
-from pbem.web.competition import leagues_page, organising, season_page
+from pbem.web.competition import leagues_page, organising, rating_pages, season_page
 from pbem.web.game import charts, delivery, game_page, history, move_links
 from pbem.web.lobby import archive, home, profiles
 from pbem.web.mailbox import mailbox_page
@@ -54,6 +54,7 @@ from pbem.web.site.site import Site
 
 PAGES = (
     archive,
+    rating_pages,
     sign_in,
     account_page,
     passkeys,

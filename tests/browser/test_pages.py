@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 from urllib.parse import urlsplit
 
 import pytest
@@ -10,6 +11,8 @@ from flask import Flask
 from playwright.sync_api import BrowserContext
 
 from pbem.accounts import players
+from pbem.competition.ratings import taking_up
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import confirmation, process
@@ -21,6 +24,7 @@ from pbem.play import tables
 from pbem.privacy import stop_notice
 from pbem.web.mailbox import local_mails
 from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
+from tests.competition.made_results import finished_game, people
 from tests.mail.test_inbound import mail_from
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
 from tests.web.letters import newest, paths_in
@@ -106,6 +110,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "mailbox.read text": f"/mailbox/{mail}?view=text",
         "mailbox.read source": f"/mailbox/{mail}?view=source",
         "profiles.show": f"/p/{ann.handle}",
+        **_rating_pages(service, ann),
         "problem 404": "/nowhere",
         "problem 403": f"/g/{open_table}/look",
     }
@@ -121,6 +126,28 @@ def _others(app: Flask, special: dict[str, str], code: str) -> dict[str, str]:
             found[rule.endpoint] = rule.rule.replace("<code>", code)
             assert "<" not in found[rule.endpoint], f"no address to look at {rule.endpoint} with"
     return found
+
+
+def _rating_pages(service: Service, ann: Player) -> dict[str, str]:
+    """A list with settled ratings and bots, a provisional one, and a player's page."""
+    with service.database.write() as session:
+        others = people(session, 2)
+        bots = [Player(name=kind.title(), bot=kind) for kind in ("greedy", "random")]
+        session.add_all(bots)
+        session.flush()
+        for day in range(6):
+            at = clock.now() + timedelta(days=day - 9)
+            finished_game(session, [ann, *others], [1 + day % 2, 2 - day % 2, 3], at)
+            finished_game(session, [ann, *bots], [1, 2, 3], at)
+        due = taking_up.waiting(session)
+    for game_id in due:
+        taking_up.take_up(service, game_id)
+    here = "/ratings/puerto-rico/3"
+    return {
+        "ratings.of_game": here,
+        "ratings.of_game provisional": f"{here}?show=provisional",
+        "ratings.of_player": f"{here}/{ann.handle}",
+    }
 
 
 def _closed_table(service: Service, ann: Player) -> str:

@@ -15,6 +15,9 @@ VERSION = "1.0"
 REFERENCE = "#/components/schemas/{model}"
 PATH_PARTS = {
     "code": "A game's code, in any case.",
+    "rules": "A key of `/rules`.",
+    "seats": "How many play.",
+    "handle": "A player's, as lists of ratings tell it.",
     "kind": "The last part of a problem's `type`.",
 }
 EVERYWHERE = ("not-found", "method", "fault", "unavailable")

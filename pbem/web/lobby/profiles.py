@@ -6,6 +6,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from sqlmodel import Session, select
 
 from pbem.accounts.players import profile_of
+from pbem.competition.ratings import lists
 from pbem.games import statistics
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
@@ -25,7 +26,11 @@ def show(handle: str) -> str:
         if player is None or not (own or profile_of(player)):
             abort(404)
         return render_template(
-            "web/profile.html", player=player, own=own, statistics=statistics.of(session, player)
+            "web/profile.html",
+            player=player,
+            own=own,
+            statistics=statistics.of(session, player),
+            ratings=lists.of_player(session, player),
         )
 
 

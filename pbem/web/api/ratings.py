@@ -1,0 +1,212 @@
+"""Operations about ratings: all lists, one list, and one player's way in it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from flask import url_for
+from pydantic import BaseModel, Field
+from sqlmodel import Session, select
+
+from pbem.accounts.players import profile_of
+from pbem.competition.ratings import histories, lists
+from pbem.competition.ratings.lists import Row, Sort
+from pbem.models import Player, RatingList
+from pbem.web.api.bearer import Caller
+from pbem.web.api.operations import operation
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import CURSOR, Asked, Listing
+from pbem.web.site.visitor import service
+
+
+class RatingQuery(Listing):
+    """A piece of a list, in its order."""
+
+    provisional: bool = Field(False, description="Those that are not settled, without ranks.")
+    sort: Literal["rating", "player", "games", "played"] = Field(
+        "rating", description="The best, the most or the newest first; players by their names."
+    )
+
+
+class HistoryOfRating(Asked):
+    cursor: str | None = Field(None, pattern=CURSOR, description="`next` of the page before.")
+
+
+class RatingKind(BaseModel):
+    """A game with so many players."""
+
+    rules: str = Field(description="A key of `/rules`.")
+    seats: int
+    settled: int = Field(description="How many listed players have a settled rating.")
+    games: int = Field(description="How many games have changed ratings.")
+
+
+class RatingKinds(BaseModel):
+    ratings: list[RatingKind]
+
+
+class Rated(BaseModel):
+    """One player's rating today."""
+
+    rank: int | None = Field(description="Null while it is provisional.")
+    name: str
+    handle: str = Field(description="For `/ratings/{rules}/{seats}/{handle}`.")
+    rating: float
+    uncertainty: float = Field(description="One standard deviation; it grows by every day.")
+    games: int
+    wins: int
+    played: datetime = Field(description="When their last rated game ended.")
+    web: str = Field(description="The page of this rating.")
+
+
+class RatedBot(BaseModel):
+    """A kind of bot."""
+
+    bot: str
+    rating: float
+    uncertainty: float
+    games: int
+
+
+class SeatWorth(BaseModel):
+    """What a starting seat is worth."""
+
+    seat: int = Field(description="From 0.")
+    share: float | None = Field(description="Of others, how many finished behind it; 0 to 1.")
+    advantage: float = Field(description="In points of a rating.")
+
+
+class RatingPage(BaseModel):
+    """Listed players only; `bots` and `worth` are the same on every page."""
+
+    players: list[Rated]
+    bots: list[RatedBot]
+    worth: list[SeatWorth]
+    next: str | None = Field(description="The cursor for more; null at the end.")
+
+
+class RatingStep(BaseModel):
+    """One game and what it did."""
+
+    game: str = Field(description="Its code.")
+    ended: datetime
+    place: int
+    advantage: float = Field(description="What the seat was reckoned to be worth.")
+    before: float
+    after: float
+    uncertainty: float
+
+
+class RatingHistory(BaseModel):
+    """The newest games first."""
+
+    name: str
+    steps: list[RatingStep]
+    next: str | None = Field(description="The cursor for more; null at the end.")
+
+
+@operation("GET", "/ratings", RatingKinds)
+def ratings(caller: Caller) -> RatingKinds:
+    """The lists of ratings that there are: one for each game and number of players."""
+    with service().database.read() as session:
+        found = lists.kinds(session)
+    return RatingKinds(
+        ratings=[
+            RatingKind(rules=one.rules, seats=one.seats, settled=one.settled, games=one.games)
+            for one in found
+        ]
+    )
+
+
+@operation("GET", "/ratings/{rules}/{seats}", RatingPage, query=RatingQuery)
+def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> RatingPage:
+    """Who is rated at that game with so many players.
+
+    Bots have ratings of their own; what each starting seat is worth is told, too.
+    """
+    offset = int(query.cursor or 0)
+    with service().database.read() as session:
+        kept = _kept(session, rules, seats)
+        found = lists.page(
+            session, kept, query.provisional, Sort(query.sort), offset, query.limit + 1
+        )
+        bots = lists.bots(session, kept)
+        worth = lists.seats(kept)
+    return RatingPage(
+        players=[_rated(kept, row) for row in found[: query.limit]],
+        bots=[
+            RatedBot(bot=one.bot, rating=one.mu, uncertainty=one.sigma, games=one.games)
+            for one in bots
+        ],
+        worth=[
+            SeatWorth(seat=one.number - 1, share=one.share, advantage=one.advantage)
+            for one in worth
+        ],
+        next=str(offset + query.limit) if len(found) > query.limit else None,
+    )
+
+
+@operation("GET", "/ratings/{rules}/{seats}/{handle}", RatingHistory, query=HistoryOfRating)
+def rating_history(
+    caller: Caller, query: HistoryOfRating, rules: str, seats: str, handle: str
+) -> RatingHistory:
+    """What each rated game did to one player's rating.
+
+    Who is not listed has no history for others.
+    """
+    with service().database.read() as session:
+        kept = _kept(session, rules, seats)
+        player = _player(session, handle, caller)
+        before = int(query.cursor) if query.cursor is not None else None
+        history = histories.of(session, kept, player, before)
+    if history is None:
+        raise Problem("not-found")
+    return RatingHistory(
+        name=player.name,
+        steps=[
+            RatingStep(
+                game=step.game,
+                ended=step.at,
+                place=step.place,
+                advantage=step.advantage,
+                before=step.mu_before,
+                after=step.mu,
+                uncertainty=step.sigma,
+            )
+            for step in history.steps
+        ],
+        next=str(history.steps[-1].sequence) if history.more else None,
+    )
+
+
+def _kept(session: Session, rules: str, seats: str) -> RatingList:
+    known = rules.isprintable() and seats.isascii() and seats.isdigit() and len(seats) == 1
+    kept = lists.find(session, rules, int(seats)) if known else None
+    if kept is None:
+        raise Problem("not-found")
+    return kept
+
+
+def _player(session: Session, handle: str, caller: Caller) -> Player:
+    found = None
+    if handle.isprintable():
+        found = session.exec(select(Player).where(Player.handle == handle)).first()
+    if found is None or (found.id != caller.player_id and profile_of(found) is None):
+        raise Problem("not-found")
+    return found
+
+
+def _rated(kept: RatingList, row: Row) -> Rated:
+    page = url_for("ratings.of_player", rules=kept.rules, seats=kept.seats, handle=row.handle)
+    return Rated(
+        rank=row.rank,
+        name=row.name,
+        handle=row.handle,
+        rating=row.mu,
+        uncertainty=row.sigma,
+        games=row.games,
+        wins=row.wins,
+        played=row.played_at,
+        web=service().settings.base_url + page,
+    )

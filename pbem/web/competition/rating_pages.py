@@ -1,0 +1,126 @@
+"""Ratings: all lists, the list of one game with so many players, and one player's way in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, render_template, request
+from sqlmodel import Session, select
+
+from pbem.accounts.players import profile_of
+from pbem.competition.ratings import drawing, histories, lists, seat_advantage, strength
+from pbem.competition.ratings.lists import A_PAGE, Kind, Sort
+from pbem.models import Player, RatingList
+from pbem.web.site import visitor
+from pbem.web.site.visitor import service
+
+pages = Blueprint("ratings", __name__)
+
+RULES: dict[str, Any] = {
+    "mu": round(strength.MU),
+    "sigma": round(strength.SIGMA),
+    "fewest": strength.FEWEST_GAMES,
+    "most_uncertain": round(strength.MOST_UNCERTAIN),
+    "prior": seat_advantage.PRIOR_GAMES,
+}
+"""The numbers that the pages say in words."""
+
+
+@pages.get("/ratings")
+def show() -> str:
+    with service().database.read() as session:
+        return render_template("web/ratings.html", kinds=lists.kinds(session), numbers=RULES)
+
+
+@pages.get("/ratings/<rules>/<int:seats>")
+def of_game(rules: str, seats: int) -> str:
+    """Settled ratings with ranks, or (`?show=provisional`) those that are not settled."""
+    provisional = request.args.get("show") == "provisional"
+    sort = _sort(request.args.get("sort", ""))
+    with service().database.read() as session:
+        kept = _kept(session, rules, seats)
+        total = lists.count(session, kept, provisional)
+        number = _page(request.args.get("page", ""), total)
+        return render_template(
+            "web/rating_list.html",
+            kind=Kind(kept.rules, kept.seats),
+            rows=lists.page(session, kept, provisional, sort, (number - 1) * A_PAGE),
+            total=total,
+            others=lists.count(session, kept, not provisional),
+            bots=lists.bots(session, kept),
+            seat_rows=lists.seats(kept),
+            even=kept.even,
+            provisional=provisional,
+            sort=sort,
+            page=number,
+            pages=_pages(total),
+            numbers=RULES,
+        )
+
+
+@pages.get("/ratings/<rules>/<int:seats>/<handle>")
+def of_player(rules: str, seats: int, handle: str) -> str:
+    """As with profiles: who is not listed has a page that only they can see."""
+    viewer = visitor.visitor()
+    with service().database.read() as session:
+        kept = _kept(session, rules, seats)
+        player = _player(session, handle, viewer)
+        history = histories.of(session, kept, player, _before())
+        if history is None or not history.steps:
+            abort(404)
+        kind, row, provisional = next(
+            found
+            for found in lists.of_player(session, player)
+            if (found[0].rules, found[0].seats) == (kept.rules, kept.seats)
+        )
+    oldest_first = list(reversed(history.steps))
+    return render_template(
+        "web/rating_history.html",
+        player=player,
+        kind=kind,
+        row=row,
+        provisional=provisional,
+        history=history,
+        newest=_before() is None,
+        steps=oldest_first,
+        drawn=drawing.drawn(oldest_first),
+        drawing=drawing,
+    )
+
+
+def _kept(session: Session, rules: str, seats: int) -> RatingList:
+    kept = lists.find(session, rules, seats) if rules.isprintable() and seats < 10 else None
+    if kept is None:
+        abort(404)
+    return kept
+
+
+def _player(session: Session, handle: str, viewer: Player | None) -> Player:
+    if not handle.isprintable():
+        abort(404)
+    player = session.exec(select(Player).where(Player.handle == handle)).first()
+    if player is None:
+        abort(404)
+    own = viewer is not None and viewer.id == player.id
+    if not own and profile_of(player) is None:
+        abort(404)
+    return player
+
+
+def _sort(text: str) -> Sort:
+    return Sort(text) if text in {one.value for one in Sort} else Sort.RATING
+
+
+def _pages(total: int) -> int:
+    return max(-(-total // A_PAGE), 1)
+
+
+def _page(text: str, total: int) -> int:
+    """The page that is meant, one that there is."""
+    wanted = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 1
+    return min(max(wanted, 1), _pages(total))
+
+
+def _before() -> int | None:
+    text = request.args.get("before", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
