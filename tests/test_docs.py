@@ -25,3 +25,15 @@ def test_every_test_that_the_rules_of_ratings_name_exists() -> None:
     assert len(named) > 20
     missing = [name for file, name in named if f"def {name}(" not in (ROOT / file).read_text()]
     assert missing == []
+
+
+def test_every_test_that_the_leagues_document_names_exists() -> None:
+    """A name may end in `…` where its beginning says enough."""
+    document = (ROOT / "docs" / "leagues.md").read_text()
+    named = set(re.findall(r"`(?:[\w/]+\.py::)?(test_\w+…?)`", document))
+    sources = "\n".join(path.read_text() for path in (ROOT / "tests").rglob("test_*.py"))
+    there = set(re.findall(r"^def (test_\w+)", sources, re.MULTILINE))
+    assert len(named) > 30
+    for name in sorted(named):
+        begins = name.removesuffix("…")
+        assert name in there or (begins != name and any(test.startswith(begins) for test in there))
