@@ -36,6 +36,7 @@ pytest_plugins = ["tests.needs", "tests.one_database", "tests.quick"]
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors: tests with browsers and servers wait a good deal."""
     return (os.cpu_count() or 1) + 1
