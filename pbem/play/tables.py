@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
-from datetime import datetime, timedelta
 from typing import Any
 
 from sqlmodel import Session, select
 
-import engine
-from pbem.accounts import display_names, player_addresses
+from pbem.accounts import player_addresses
 from pbem.accounts.players import (
     INVITATION_LIVES,
     BadAddress,
     bot_player,
-    clean_name,
     normal_address,
     sign_in_link,
 )
@@ -27,34 +23,15 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import letters, outbox, unsolicited
 from pbem.mail.letters import tables as table_letters
 from pbem.models import Game, GameStatus, Player, Seat, id_of
-from pbem.models.games import LONGEST_NOTE
 from pbem.play.bots import BOTS
 from pbem.play.start import drop_pending, start_if_due
+from pbem.play.terms import USUAL, check_date, check_game, clean_note, given_name, usual_name
+from pbem.play.terms import TableError as TableError
+from pbem.play.terms import Terms as Terms
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
-LATEST_START = timedelta(days=366)
 BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
-
-
-class TableError(Exception):
-    """Something that cannot be done at this table; the text says why."""
-
-
-@dataclass(frozen=True)
-class Terms:
-    """What the host says about an open table, beside the game that is to be played at it."""
-
-    note: str = ""
-    private: bool = False
-    public: bool = True
-    anonymous: bool = False
-    rated: bool = True
-    """Whether it counts for ratings once it is over; with a bot it never does for people."""
-    hours: int = 0
-    """What a decision may take (pbem.games.time_control), 0 without a clock."""
-    starts_at: datetime | None = None
-    """When the game begins with whoever is there; None: when every seat is taken."""
 
 
 def create_game(
@@ -68,19 +45,19 @@ def create_game(
     bots: tuple[str, ...] = (),
     seed: str | None = None,
     code: str | None = None,
-    terms: Terms = Terms(),  # frozen
+    terms: Terms = USUAL,
 ) -> Game:
     """Open a table with the host seated, addresses invited and bots filled in, in one commit.
 
     Raises `TableError` if they do not fit or the game does not have such options.
     """
-    _check(rules, seats, options or {}, invited, bots)
-    _check_date(terms.starts_at)
+    check_game(rules, seats, options or {}, invited, bots)
+    check_date(terms.starts_at)
     with service.database.write() as session:
         code = code or "".join(secrets.choice(CODE_LETTERS) for n in range(CODE_LENGTH))
         game = Game(
             code=code,
-            name=_given_name(name) if name.strip() else _usual_name(host, code, terms),
+            name=given_name(name) if name.strip() else usual_name(host, code, terms),
             rules=rules,
             seats=seats,
             options=options or {},
@@ -178,53 +155,6 @@ def keep(service: Service, game_id: int, player: Player) -> Game:
         _own_seat(session, game, player)
         _stays(session, game)
     return game
-
-
-def clean_note(text: str) -> str:
-    """A note fit to be shown: printable, one paragraph, bounded."""
-    printable = "".join(c if c.isprintable() else " " for c in text[: LONGEST_NOTE * 4])
-    return " ".join(printable.split())[:LONGEST_NOTE].strip()
-
-
-def _check(
-    rules: str, seats: int, options: dict[str, Any], invited: tuple[str, ...], bots: tuple[str, ...]
-) -> None:
-    try:
-        engine.new_game(rules, seats=seats, seed="check", **options)
-    except (ValueError, TypeError) as error:
-        raise TableError(str(error)) from error
-    for kind in bots:
-        if kind not in BOTS:
-            raise TableError(_("There is no such bot; there are %(bots)s.", bots=", ".join(BOTS)))
-    if len(bots) + len(invited) > seats - 1:
-        raise TableError(
-            _(
-                "There’s room for %(number)s more besides you; invite fewer people or bots.",
-                number=seats - 1,
-            )
-        )
-
-
-def _usual_name(host: Player, code: str, terms: Terms) -> str:
-    if terms.anonymous:
-        return _("Table %(code)s", code=code)
-    return _("%(name)s's table", name=display_names.harmless(host.name))[:60]
-
-
-def _given_name(name: str) -> str:
-    try:
-        return clean_name(display_names.proper(name))
-    except display_names.BadName as error:
-        raise TableError(str(error)) from error
-
-
-def _check_date(starts_at: datetime | None) -> None:
-    if starts_at is None:
-        return
-    if starts_at <= clock.now():
-        raise TableError(_("The date on which the game begins must be to come."))
-    if starts_at > clock.now() + LATEST_START:
-        raise TableError(_("The date on which the game begins is too far away: a year at most."))
 
 
 def _open_game(session: Session, game_id: int) -> Game:

@@ -117,6 +117,20 @@ def test_a_language_has_a_name_for_everything(game: str, language: str) -> None:
         assert all(names.values())
 
 
+STILTED = re.compile(
+    r"(?:is|are) to be\b|needs to say|brings no|takes no part|of yours\b|suffice|"
+    r"\b(?:cannot|does not|do not)\b"
+)
+"""How nobody talks: turns of phrase that English texts of the games had once."""
+
+
+@pytest.mark.parametrize("game", LANGUAGES)
+def test_the_english_of_a_game_is_as_people_speak(game: str) -> None:
+    said = {*LANGUAGES[game]["en"].texts.values(), *LANGUAGES[game]["pl"].texts}
+    said |= {*LANGUAGES[game]["en"].names["rule"].values()}
+    assert [text for text in sorted(said) if STILTED.search(text)] == []
+
+
 @pytest.mark.parametrize("game", LANGUAGES)
 def test_every_kind_of_event_has_its_sentence(game: str) -> None:
     folder = Path(engine.__file__).parent / game.replace("-", "_")

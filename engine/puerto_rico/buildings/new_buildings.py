@@ -26,14 +26,14 @@ NEW_BUILDINGS = (
         circles=2,
     ),
     violet("trading-post", 5, 2, "trader",
-           "Trader: you may sell to your own post whatever the trading house holds; markets do "
-           "not add to the price there.", 1.8),
+           "Trader: you may sell to your own post whatever the trading house holds; markets "
+           "don't add to the price there.", 1.8),
     violet("church", 5, 2, "builder",
            "Builder: 1 point when you build something from column 2 or 3, 2 points for a large "
            "building.", 2.0),
     violet("small-wharf", 6, 2, "captain",
-           "Captain: once a phase you may ship any goods you like on a boat of your own, 1 point "
-           "for every two.", 2.0),
+           "Captain: once per phase you may ship any goods you like on a boat of your own, 1 "
+           "point for every two.", 2.0),
     violet("lighthouse", 7, 3, "captain",
            "Captain: 1 doubloon each time you load, and 1 when you choose the captain.",
            2.8, {Bonus.DOUBLOONS_PER_LOAD: 1}),

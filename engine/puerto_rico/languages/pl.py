@@ -527,7 +527,7 @@ REFUSALS = {
     "Say where they go, as in `send colonist to harbor`.": (
         "Powiedz, dokąd: `wyślij kolonistę na Port`."
     ),
-    "Say when and what, as in `when captain end` `send colonist to harbor`.": (
+    "Say when and what, as in `when captain end send colonist to harbor`.": (
         "Powiedz, kiedy i co: `gdy kapitan na końcu wyślij kolonistę na Port`."
     ),
     "You have captured {people:counts}.": "Tylu nie masz pojmanych.",

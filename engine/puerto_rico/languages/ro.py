@@ -481,7 +481,7 @@ REFUSALS = {
     "Say where they go, as in `send colonist to harbor`.": (
         "Spune unde: `trimite colonist la Port`."
     ),
-    "Say when and what, as in `when captain end` `send colonist to harbor`.": (
+    "Say when and what, as in `when captain end send colonist to harbor`.": (
         "Spune când și ce: `când căpitan la sfârșit trimite colonist la Port`."
     ),
     "You have captured {people:counts}.": "Nu ai capturat atâția.",

@@ -31,7 +31,7 @@ def _when(table: Table, player: Player, rest: str, declines: Parts) -> When:
     place = next((i for i, word in enumerate(words) if word in names.SEND), None)
     if place is None or not place:
         raise UnreadableMove(
-            said("Say when and what, as in `when captain end` `send colonist to harbor`.")
+            said("Say when and what, as in `when captain end send colonist to harbor`.")
         )
     phase, at_end = _moment(" ".join(words[:place]))
     sending = _send(table, player, " ".join(words[place + 1 :]), ())

@@ -1,0 +1,92 @@
+"""What a host says when they open a table, and whether it will do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+import engine
+from pbem.accounts import display_names
+from pbem.accounts.players import clean_name
+from pbem.core import clock
+from pbem.language.catalogues import gettext as _
+from pbem.models import Player
+from pbem.models.games import LONGEST_NOTE
+from pbem.play.bots import BOTS
+
+LATEST_START = timedelta(days=366)
+
+
+class TableError(Exception):
+    """Something that cannot be done at this table; the text says why."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What the host says about an open table, beside the game that is to be played at it."""
+
+    note: str = ""
+    private: bool = False
+    public: bool = True
+    anonymous: bool = False
+    rated: bool = True
+    """Whether it counts for ratings once it is over; with a bot it never does for people."""
+    hours: int = 0
+    """What a decision may take (pbem.games.time_control), 0 without a clock."""
+    starts_at: datetime | None = None
+    """When the game begins with whoever is there; None: when every seat is taken."""
+
+
+USUAL = Terms()
+
+
+def clean_note(text: str) -> str:
+    """A note fit to be shown: printable, one paragraph, bounded."""
+    printable = "".join(c if c.isprintable() else " " for c in text[: LONGEST_NOTE * 4])
+    return " ".join(printable.split())[:LONGEST_NOTE].strip()
+
+
+def check_game(
+    rules: str, seats: int, options: dict[str, Any], invited: tuple[str, ...], bots: tuple[str, ...]
+) -> None:
+    """Raises `TableError` if there is no such game, or no room for all of them beside the host."""
+    try:
+        engine.new_game(rules, seats=seats, seed="check", **options)
+    except (ValueError, TypeError) as error:
+        raise TableError(str(error)) from error
+    for kind in bots:
+        if kind not in BOTS:
+            raise TableError(_("There is no such bot; there are %(bots)s.", bots=", ".join(BOTS)))
+    if len(bots) + len(invited) > seats - 1:
+        raise TableError(
+            _(
+                "There’s room for %(number)s more besides you; invite fewer people or bots.",
+                number=seats - 1,
+            )
+        )
+
+
+def usual_name(host: Player, code: str, terms: Terms) -> str:
+    """What a table is called whose host gave it no name."""
+    if terms.anonymous:
+        return _("Table %(code)s", code=code)
+    return _("%(name)s's table", name=display_names.harmless(host.name))[:60]
+
+
+def given_name(name: str) -> str:
+    """A table's name as it may be shown; raises `TableError`."""
+    try:
+        return clean_name(display_names.proper(name))
+    except display_names.BadName as error:
+        raise TableError(str(error)) from error
+
+
+def check_date(starts_at: datetime | None) -> None:
+    """Raises `TableError` for a date that is past or over a year away."""
+    if starts_at is None:
+        return
+    if starts_at <= clock.now():
+        raise TableError(_("The start date must be in the future."))
+    if starts_at > clock.now() + LATEST_START:
+        raise TableError(_("The start date can be at most a year away."))
