@@ -19,8 +19,10 @@ from pathlib import Path
 from pbem.core import config
 from pbem.core.config import Settings
 
-START_SECONDS = 60
-END_SECONDS = 20
+START_SECONDS = 180
+END_SECONDS = 60
+ANSWER_SECONDS = 120
+"""After which something hangs for good, on however busy a machine."""
 MOVE_LINK = re.compile(r'href="(http://[^"]+/m/[^"]+)"')
 CODE = re.compile(r"asks for this code:(?: |<[^>]*>)*(\d{3})\s(\d{3})")
 MOVE_LINE = re.compile(r"^  (\S.*?)(?:\s+-\s.*)?$", re.MULTILINE)
@@ -106,7 +108,7 @@ class Mailbox:
         self.seen |= {path.name for path in files}
         return [parsed(path) for path in files]
 
-    def wait_for(self, address: str, word: str, seconds: float = 20) -> EmailMessage:
+    def wait_for(self, address: str, word: str, seconds: float = ANSWER_SECONDS) -> EmailMessage:
         """The next new mail to the address that has the word in its text."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
