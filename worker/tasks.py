@@ -11,7 +11,7 @@ from typing import Any
 from celery import shared_task
 
 from pbem.competition.leagues import tending
-from pbem.competition.ratings import taking_up
+from pbem.competition.ratings import annulling, taking_up
 from pbem.core import clock, jobs
 from pbem.core.service import Service
 from pbem.inbox import process, retry
@@ -96,13 +96,17 @@ def take_up(game_id: int) -> bool:
     return taking_up.take_up(service(), game_id)
 
 
+def reckon_again(list_id: int) -> None:
+    annulling.reckon_again(service(), list_id)
+
+
 @shared_task(name="pbem.sweep")
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
     with service().database.read() as session:
         mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
-        over = taking_up.waiting(session)
+        over, annulled = taking_up.waiting(session), annulling.waiting(session)
         tables = table_times.waiting(session, service().settings)
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)
         forced = forced_moves.waiting(session, next_sweep)
@@ -123,6 +127,8 @@ def sweep() -> None:
         _see_to(tend_league, league_id)
     for game_id in over:
         _see_to(take_up, game_id)
+    for list_id in annulled:
+        _see_to(reckon_again, list_id)
     _see_to(outbox.deliver_due, service())
     _see_to(hand_out_notices, None)
     _see_to(forgetting.run, service())

@@ -99,6 +99,8 @@ class Seat(SQLModel, table=True):
     """When its forced move is played (pbem.play.forced_moves); secret even from its player."""
     rank: int | None = None
     """The place that it took, once the game is over."""
+    left_id: int | None = Field(default=None, foreign_key="player.id")
+    """The first who left the running game, for a bot or a player to take this seat over."""
 
 
 class Move(SQLModel, table=True):

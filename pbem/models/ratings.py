@@ -47,7 +47,7 @@ class RatedGame(SQLModel, table=True):
     finished_at: datetime = Field(sa_type=UtcDateTime)
     wished: bool = True
     """Whether the host opened the table as a rated one."""
-    annulled: bool = False
+    annulled: bool = Field(default=False, index=True)
     facts: list[dict[str, Any]] = Field(sa_column=Column(JSON, nullable=False))
     why_not: str = Field(default="", max_length=20)
     taken_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

@@ -52,6 +52,7 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     """The game's row is locked by the caller."""
     seats = records.seats_of(session, game)
     seat = seats[number]
+    _note_who_left(session, seat)
     seat.player_id, seat.last_message_id = player.id, None
     if seat.number in game.to_act:
         seat.asked_at = clock.now()
@@ -62,3 +63,9 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     waiting.set_deadlines(game, seats, players)
     session.add(game)
     return seat
+
+
+def _note_who_left(session: Session, seat: Seat) -> None:
+    """Whose game it was; ratings ask for it. What a bot gives up was left before."""
+    if seat.left_id is None and session.get_one(Player, seat.player_id).bot is None:
+        seat.left_id = seat.player_id

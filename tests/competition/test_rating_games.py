@@ -14,6 +14,7 @@ from sqlmodel import Session, SQLModel, col, func, select
 from pbem.competition.ratings import annulling, rebuilding, strength, taking_up
 from pbem.competition.ratings.rebuilding import Rebuilt
 from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import (
     Game,
     GameStatus,
@@ -23,8 +24,10 @@ from pbem.models import (
     Rating,
     RatingChange,
     RatingList,
+    Seat,
     id_of,
 )
+from pbem.play import stand_in
 from pbem.privacy import deletion
 from pbem.running import cli
 from tests.competition.made_results import finished_game, people, seeded_results
@@ -272,6 +275,48 @@ def test_finished_games_of_a_deleted_account_stay_counted(service: Service) -> N
     assert rebuilding.rebuild(service).differences == 0
 
 
+def annul(service: Service, game_id: int) -> None:
+    """And what the sweep does after it."""
+    with service.database.write() as session:
+        annulling.annul(session, game_id)
+    with service.database.read() as session:
+        due = annulling.waiting(session)
+    for list_id in due:
+        annulling.reckon_again(service, list_id)
+    with service.database.read() as session:
+        assert annulling.waiting(session) == []
+
+
+def test_who_leaves_a_running_game_comes_last_and_who_takes_over_is_left_out(
+    service: Service,
+) -> None:
+    """Ann leaves to Dan, who wins; Bea is second and Cid third."""
+    with service.database.write() as session:
+        ann, bea, cid, dan = people(session, 4)
+        game = finished_game(session, [dan, bea, cid], [1, 2, 3], NOON)
+        seat = session.exec(select(Seat).where(Seat.game_id == game.id, Seat.number == 0)).one()
+        seat.left_id = ann.id
+        session.add(seat)
+    take_all(service)
+    assert rating(service, ann).mu < strength.MU < rating(service, bea).mu
+    assert rating(service, bea).wins == 1
+    with service.database.read() as session:
+        assert session.exec(select(Rating).where(Rating.player_id == dan.id)).all() == []
+        assert session.exec(select(RatingList.even)).one() == 0
+
+
+def test_a_seat_remembers_who_left_it_first(service: Service, game: Game) -> None:
+    with service.database.write() as session:
+        running = session.get_one(Game, game.id)
+        before = records.players_of(session, running)[1].id
+        stand_in.bot_sits_down(session, running, 1)
+        (dan,) = people(session, 1)
+        stand_in.player_sits_down(session, service, running, 1, dan)
+        stand_in.bot_sits_down(session, running, 1)
+        assert records.seats_of(session, running)[1].left_id == before
+        assert [seat.left_id for seat in records.seats_of(session, running)].count(None) == 2
+
+
 def test_an_annulled_game_counts_no_more(service: Service) -> None:
     seeded_results(service, 30, seed=18)
     take_all(service)
@@ -279,8 +324,8 @@ def test_an_annulled_game_counts_no_more(service: Service) -> None:
         query = select(RatedGame).where(RatedGame.why_not == "").order_by(col(RatedGame.id))
         victim = session.exec(query).first()
     assert victim is not None
-    annulling.annul(service, victim.game_id)
-    annulling.annul(service, victim.game_id)
+    for _ in range(2):
+        annul(service, victim.game_id)
     with service.database.read() as session:
         query_left = select(RatingChange).where(RatingChange.rated_id == victim.id)
         assert session.exec(query_left).all() == []
@@ -290,7 +335,7 @@ def test_an_annulled_game_counts_no_more(service: Service) -> None:
 
 def test_a_game_annulled_before_it_was_taken_up_never_counts(service: Service) -> None:
     _, game = one_game(service, [1, 2])
-    annulling.annul(service, id_of(game))
+    annul(service, id_of(game))
     take_all(service)
     with service.database.read() as session:
         assert session.exec(select(Rating)).all() == []

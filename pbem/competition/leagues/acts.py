@@ -14,6 +14,7 @@ from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.results import annul as strike
 from pbem.competition.leagues.results import write_down
 from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.ratings import annulling
 from pbem.competition.standings.results import Scheme, follow_each_other
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -60,13 +61,15 @@ def adjudicate(
 
 
 def annul(service: Service, league_id: int, organiser: Player, table: int, why: str) -> None:
-    """The table of that number counts for nobody. Raises `LeagueError`."""
+    """The table of that number counts for nobody, and for no rating. Raises `LeagueError`."""
     with _acting(service, league_id, organiser) as (session, league, season):
         fixture = _fixture(session, season, table)
         if fixture.status == FixtureStatus.ANNULLED:
             raise LeagueError(_("That table is annulled already."))
         strike(fixture)
         session.add(fixture)
+        if fixture.game_id is not None:
+            annulling.annul(session, fixture.game_id)
         why = must_say_why(why)
         log.note(session, league, season, Act.ANNULLED, organiser, None, why, table=table)
 

@@ -24,7 +24,7 @@ class Part(StrEnum):
     AWAY = "away"
     """The clock made more than half of their decisions."""
     LEFT = "left"
-    """They deleted their account, and a bot played on."""
+    """They left the game to a bot or another player."""
     BOT = "bot"
 
 
@@ -38,12 +38,16 @@ class SeatFacts:
     decisions: int
     by_clock: int
     by_bot: int
+    left: int | None = None
+    """The player who left this seat to who sits there in the end."""
 
     @property
     def part(self) -> Part:
+        if self.left is not None:
+            return Part.LEFT
         if self.bot is not None:
             people = self.decisions - self.by_clock - self.by_bot
-            return Part.LEFT if people else Part.BOT
+            return Part.LEFT if people else Part.BOT  # nobody noted who left in games of before
         return Part.AWAY if 2 * self.by_clock > self.decisions else Part.PLAYED
 
     @classmethod
@@ -61,12 +65,21 @@ def of(session: Session, game: Game) -> list[SeatFacts]:
     if game.result is None or len(players) != game.seats or not played_here:
         return []
     counts = _decisions(session, game)
+    left = {seat.number: seat.left_id for seat in records.seats_of(session, game)}
     facts = []
     for seat, row in enumerate(game.result):
         decisions, by_clock, by_bot = counts.get(seat, (0, 0, 0))
         player = players[seat]
         facts.append(
-            SeatFacts(records.id_of(player), player.bot, row["rank"], decisions, by_clock, by_bot)
+            SeatFacts(
+                records.id_of(player),
+                player.bot,
+                row["rank"],
+                decisions,
+                by_clock,
+                by_bot,
+                left[seat],
+            )
         )
     return facts
 

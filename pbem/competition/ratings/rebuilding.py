@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from sqlmodel import Session, SQLModel, col, delete, select
+import sqlalchemy
+from sqlmodel import Session, col, delete, select
 
 from pbem.competition.ratings import rows
 from pbem.competition.ratings.reckoning import Change, Standing, Who, reckon
@@ -53,11 +55,11 @@ def rebuild_list(session: Session, kept: RatingList, found: Rebuilt) -> None:
     found.differences += _put_lists_right(session, kept, games, ledger)
     ratings = _put_ratings_right(session, kept, ledger, found)
     wanted = [
-        rows.change_row(game, ratings[change.who], change)
+        rows.change_values(game, ratings[change.who], change)
         for game in games
         for change in ledger.changes[id_of(game)]
     ]
-    found.differences += _put_changes_right(session, kept, games, wanted)
+    found.differences += _put_changes_right(session, kept, wanted)
     if found.differences > before:
         _forget_needless(session, kept, ledger)
 
@@ -109,26 +111,18 @@ def _same_standing(row: Rating, standing: Standing) -> bool:
     return rows.standing_of(row) == standing and row.settled_until == standing.settled_until
 
 
-def _put_changes_right(
-    session: Session,
-    kept: RatingList,
-    games: Sequence[RatedGame],
-    wanted: Sequence[RatingChange],
-) -> int:
+def _put_changes_right(session: Session, kept: RatingList, wanted: Sequence[dict[str, Any]]) -> int:
     """How many rows were wrong, missing or too many; then all are written anew."""
     theirs = select(RatedGame.id).where(RatedGame.list_id == kept.id)
-    query = select(RatingChange).where(col(RatingChange.rated_id).in_(theirs))
-    stored = {_plain(row) for row in session.exec(query)}
-    wrong = len(stored ^ {_plain(row) for row in wanted})
+    columns = [getattr(RatingChange, name) for name in rows.CHANGE]
+    query = sqlalchemy.select(*columns).where(col(RatingChange.rated_id).in_(theirs))
+    stored = {tuple(row) for row in session.execute(query)}
+    wrong = len(stored ^ {tuple(row[name] for name in rows.CHANGE) for row in wanted})
     if wrong:
         session.exec(delete(RatingChange).where(col(RatingChange.rated_id).in_(theirs)))
-        session.add_all(wanted)
-        session.flush()
+        if wanted:
+            session.exec(sqlalchemy.insert(RatingChange), params=wanted)
     return wrong
-
-
-def _plain(row: SQLModel) -> tuple[tuple[str, object], ...]:
-    return tuple(sorted(row.model_dump(exclude={"id"}).items()))
 
 
 def _forget_needless(session: Session, kept: RatingList, ledger: _Ledger) -> None:

@@ -100,15 +100,19 @@ def _why_not(game: Finished) -> WhyNot | None:
 
 
 def _people(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> list[Change]:
-    """Who played is compared with all who played; who was away comes last behind them."""
-    played = [seat for seat, one in enumerate(game.facts) if one.part == Part.PLAYED]
-    away = [seat for seat, one in enumerate(game.facts) if one.part == Part.AWAY]
-    ranks = {seat: game.facts[seat].rank for seat in played}
+    """Who played is compared with all who played; who was away or left, comes last behind them."""
+    facts = dict(enumerate(game.facts))
+    ranks = {seat: one.rank for seat, one in facts.items() if one.part == Part.PLAYED}
+    absent = [
+        seat
+        for seat, one in facts.items()
+        if one.part == Part.AWAY or (one.part == Part.LEFT and one.left is not None)
+    ]
     changes = _compared(game, tally, known, ranks)
-    last = {seat: len(game.facts) + 1 for seat in away}
-    with_away = _compared(game, tally, known, ranks | last) if played else []
-    absent = {game.facts[seat].player for seat in away}
-    return changes + [change for change in with_away if change.who in absent]
+    last = dict.fromkeys(absent, len(facts) + 1)
+    with_absent = _compared(game, tally, known, ranks | last) if ranks else []
+    who = {_who(facts[seat]) for seat in absent}
+    return changes + [change for change in with_absent if change.who in who]
 
 
 def _bots(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> list[Change]:
@@ -163,6 +167,8 @@ def _together(game: Finished, known: Mapping[Who, Standing], same: Sequence[Chan
 
 
 def _who(facts: SeatFacts) -> Who:
+    if facts.left is not None:
+        return facts.left
     return facts.player if facts.bot is None else facts.bot
 
 

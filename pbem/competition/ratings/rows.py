@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, or_, select
@@ -12,6 +13,8 @@ from pbem.competition.ratings.reckoning import Change, Finished, Standing, Who
 from pbem.competition.ratings.seat_advantage import SeatTally
 from pbem.competition.ratings.strength import Strength
 from pbem.models import RatedGame, Rating, RatingChange, RatingList, id_of
+
+CHANGE = tuple(name for name in RatingChange.model_fields if name != "id")
 
 
 def locked_list(session: Session, rules: str, seats: int) -> RatingList:
@@ -74,16 +77,17 @@ def note_standing(row: Rating | None, list_id: int, who: Who, standing: Standing
     return row
 
 
-def change_row(rated: RatedGame, rating: Rating, change: Change) -> RatingChange:
-    return RatingChange(
-        rated_id=id_of(rated),
-        rating_id=id_of(rating),
-        sequence=rated.sequence,
-        place=change.place,
-        advantage=change.advantage,
-        mu_before=change.before.mu,
-        sigma_before=change.before.sigma,
-        mu_after=change.after.mu,
-        sigma_after=change.after.sigma,
-        at=rated.finished_at,
-    )
+def change_values(rated: RatedGame, rating: Rating, change: Change) -> dict[str, Any]:
+    """The columns of the change's row."""
+    return {
+        "rated_id": id_of(rated),
+        "rating_id": id_of(rating),
+        "sequence": rated.sequence,
+        "place": change.place,
+        "advantage": change.advantage,
+        "mu_before": change.before.mu,
+        "sigma_before": change.before.sigma,
+        "mu_after": change.after.mu,
+        "sigma_after": change.after.sigma,
+        "at": rated.finished_at,
+    }

@@ -14,7 +14,7 @@ from sqlmodel import Session, col, select
 from pbem.competition.ratings import facts, rows
 from pbem.competition.ratings.reckoning import Reckoned, reckon
 from pbem.core.service import Service
-from pbem.models import Game, GameStatus, RatedGame, RatingList, id_of
+from pbem.models import Game, GameStatus, RatedGame, RatingChange, RatingList, id_of
 
 MOST_AT_ONCE = 200
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
@@ -35,7 +35,7 @@ def waiting(session: Session) -> list[int]:
 def take_up(service: Service, game_id: int) -> bool:
     """Reckon with the finished game; whether it was done now. Harmless to call at any time."""
     with service.database.write() as session:
-        game = session.get(Game, game_id)
+        game = session.get(Game, game_id, with_for_update=True)  # it may just be annulled
         if game is None or game.status != GameStatus.FINISHED:
             return False
         kept = rows.locked_list(session, game.rules, game.seats)
@@ -72,4 +72,4 @@ def _note(session: Session, kept: RatingList, rated: RatedGame, reckoned: Reckon
         row = rows.note_standing(known.get(change.who), id_of(kept), change.who, change.standing)
         session.add(row)
         session.flush()
-        session.add(rows.change_row(rated, row, change))
+        session.add(RatingChange(**rows.change_values(rated, row, change)))

@@ -231,6 +231,9 @@ def test_an_annulled_table_counts_for_nobody_and_the_season_goes_on(service: Ser
     with pytest.raises(LeagueError, match="already"):
         acts.annul(service, id_of(league), ann, 1, "again")
     acts.annul(service, id_of(league), ann, 2, "Another one.")
+    with service.database.read() as session:
+        games = [session.get_one(Game, f.game_id) for f in fixtures_of(service, league)[:2]]
+    assert [game.rated for game in games] == [False, False]
     assert starting.start_games(service, id_of(league)) == 2
     play_all(service, league)
     with service.database.read() as session:
