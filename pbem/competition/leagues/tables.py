@@ -5,15 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import lru_cache
+from typing import Protocol
 
 from pbem.competition.leagues.rows import IN_DIVISION
 from pbem.competition.leagues.terms import Terms
 from pbem.competition.standings.results import Row, TableResult
 from pbem.competition.standings.table import standings
-from pbem.models import Entry, Fixture, FixtureStatus, id_of
+from pbem.models import Entry, FixtureStatus, id_of
 
 
-def ranked(entries: Sequence[Entry], fixtures: Sequence[Fixture], terms: Terms) -> list[Row]:
+class Played(Protocol):
+    """What standings need of a fixture: the row itself, or the columns that a page has read."""
+
+    @property
+    def id(self) -> int | None: ...
+    @property
+    def seats(self) -> list[int]: ...
+    @property
+    def status(self) -> FixtureStatus: ...
+    @property
+    def result(self) -> dict[str, list[int]] | None: ...
+
+
+def ranked(entries: Sequence[Entry], fixtures: Sequence[Played], terms: Terms) -> list[Row]:
     """The standings of a division from its entries and fixtures; annulled tables do not exist."""
     sitting = sorted(
         (entry for entry in entries if entry.status in IN_DIVISION), key=lambda e: e.seeded
@@ -42,11 +56,12 @@ def _standings(
     return tuple(standings(entrants, results, scheme, tie_breaks, fixtures, points))
 
 
-def result_of(fixture: Fixture) -> TableResult:
+def result_of(fixture: Played) -> TableResult:
     """The result of a table that is done."""
     assert fixture.result is not None
+    assert fixture.id is not None
     return TableResult(
-        table=id_of(fixture),
+        table=fixture.id,
         entrants=tuple(fixture.seats),
         ranks=tuple(fixture.result["ranks"]),
         scores=tuple(fixture.result["scores"]),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
 from pbem.accounts.lookalikes import told_apart
-from pbem.accounts.players import profile_of
 from pbem.competition.leagues import rows
 from pbem.competition.leagues.rows import IN_DIVISION
 from pbem.competition.leagues.tables import Zone, ranked, result_of, zone_at
@@ -82,22 +82,39 @@ class TableView:
 
 @dataclass(frozen=True)
 class DivisionView:
+    """Lines and tables are made when they are asked for: most pages show few divisions of many."""
+
     number: int
-    lines: tuple[Line, ...]
-    tables: tuple[TableView, ...]
+    players: frozenset[int]
+    """Ids of those who have a row."""
+    statuses: tuple[FixtureStatus, ...]
+    make_lines: Callable[[], tuple[Line, ...]] = field(repr=False)
+    make_tables: Callable[[], tuple[TableView, ...]] = field(repr=False)
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """The rows, the first place on top."""
+        return self.make_lines()
+
+    @cached_property
+    def tables(self) -> tuple[TableView, ...]:
+        """The fixtures by their numbers."""
+        return self.make_tables()
 
     @property
     def done(self) -> int:
         """How many tables have their result."""
-        return sum(table.status == FixtureStatus.DONE for table in self.tables)
+        return sum(status == FixtureStatus.DONE for status in self.statuses)
 
     @property
     def counted(self) -> int:
         """How many tables count, played or not."""
-        return sum(table.status != FixtureStatus.ANNULLED for table in self.tables)
+        return sum(status != FixtureStatus.ANNULLED for status in self.statuses)
 
     def line_of(self, player_id: int | None) -> Line | None:
         """The row of that player."""
+        if player_id not in self.players:
+            return None
         return next((line for line in self.lines if line.entry.player_id == player_id), None)
 
 
@@ -113,7 +130,7 @@ class SeasonView:
 
     def division_of(self, player_id: int | None) -> DivisionView | None:
         """The division in which that player has a row."""
-        return next((one for one in self.divisions if one.line_of(player_id)), None)
+        return next((one for one in self.divisions if player_id in one.players), None)
 
 
 @dataclass(frozen=True)
@@ -146,17 +163,25 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
 
 def season_view(session: Session, league: League, season: Season) -> SeasonView:
     """Everything about a season, from four queries."""
-    entries, players = rows.entries(session, season), rows.players(session, season)
-    names = _names(entries, players)
-    fixtures, games = rows.fixtures(session, season), _games(session, season)
+    entries, people = rows.entries(session, season), _people(session, season)
+    names = _names(entries, people)
+    fixtures = _fixtures(session, season)
     divisions, terms = rows.divisions(session, season), rows.terms_of(league)
     views = []
     for division in divisions:
         own = [entry for entry in entries if entry.division_id == division.id]
         played = [fixture for fixture in fixtures if fixture.division_id == division.id]
-        lines = _lines(terms, season, division, len(divisions), own, played, players, names)
-        tables = tuple(_table(terms, fixture, games, names) for fixture in played)
-        views.append(DivisionView(division.number, lines, tables))
+        views.append(
+            DivisionView(
+                division.number,
+                frozenset(entry.player_id for entry in own if entry.status in IN_DIVISION),
+                tuple(fixture.status for fixture in played),
+                partial(
+                    _lines, terms, season, division, len(divisions), own, played, people, names
+                ),
+                partial(_tables, terms, played, names),
+            )
+        )
 
     def named(status: EntryStatus) -> tuple[str, ...]:
         return tuple(names[id_of(entry)] for entry in entries if entry.status == status)
@@ -172,15 +197,15 @@ def season_view(session: Session, league: League, season: Season) -> SeasonView:
 
 def names_in(session: Session, season: Season) -> list[tuple[Entry, str]]:
     """Everybody in the season with the name by which its views tell them apart."""
-    entries, players = rows.entries(session, season), rows.players(session, season)
-    names = _names(entries, players)
+    entries = rows.entries(session, season)
+    names = _names(entries, _people(session, season))
     return [(entry, names[id_of(entry)]) for entry in entries]
 
 
-def _names(entries: Sequence[Entry], players: Mapping[int, Player]) -> dict[int, str]:
+def _names(entries: Sequence[Entry], people: Mapping[int, _Person]) -> dict[int, str]:
     """By entry, in the order in which they were made: a name stays with its owner."""
     known = sorted(id_of(entry) for entry in entries)
-    return dict(zip(known, told_apart([name_of(players[e]) for e in known]), strict=True))
+    return dict(zip(known, told_apart([people[e].name for e in known]), strict=True))
 
 
 def name_of(player: Player) -> str:
@@ -188,22 +213,56 @@ def name_of(player: Player) -> str:
     return _(FORMER) if player.is_former else harmless(player.name)
 
 
-class _Begun(NamedTuple):
-    """What is told of a fixture's game. Snapshots are large, and stay where they are."""
+class _Person(NamedTuple):
+    """What is told of a player; whole rows of a large league take long to read."""
 
-    code: str
-    to_act: list[int]
+    name: str
+    handle: str | None
 
 
-def _games(session: Session, season: Season) -> dict[int, _Begun]:
+def _people(session: Session, season: Season) -> dict[int, _Person]:
+    """By the ids of their entries, as `name_of` and `profile_of` tell of whole rows."""
     query = (
-        select(Game.id, Game.code, Game.to_act)
-        .join(Fixture, col(Fixture.game_id) == Game.id)
-        .where(Fixture.season_id == season.id)
+        select(Entry.id, Player.name, Player.handle, Player.listed, Player.email, Player.bot)  # type: ignore[call-overload]
+        .join(Player, col(Player.id) == Entry.player_id)
+        .where(Entry.season_id == season.id)
     )
     return {
-        id: _Begun(code, list(to_act)) for id, code, to_act in session.exec(query) if id is not None
+        entry_id: _Person(
+            _(FORMER) if email is None and bot is None else harmless(name),
+            handle if listed and email is not None else None,
+        )
+        for entry_id, name, handle, listed, email, bot in session.exec(query)
     }
+
+
+class _Fixture(NamedTuple):
+    """The columns of a fixture and its game that pages need; `to_act` while the game runs."""
+
+    id: int
+    division_id: int
+    number: int
+    seats: list[int]
+    status: FixtureStatus
+    result: dict[str, list[int]] | None
+    adjudicated: bool
+    done_at: datetime | None
+    code: str | None
+    to_act: list[int] | None
+
+
+def _fixtures(session: Session, season: Season) -> list[_Fixture]:
+    columns = (
+        Fixture.id, Fixture.division_id, Fixture.number, Fixture.seats, Fixture.status,
+        Fixture.result, Fixture.adjudicated, Fixture.done_at, Game.code, Game.to_act,
+    )  # fmt: skip
+    query = (
+        select(*columns)  # type: ignore[call-overload]
+        .join(Game, col(Game.id) == Fixture.game_id, isouter=True)
+        .where(Fixture.season_id == season.id)
+        .order_by(col(Fixture.number))
+    )
+    return [_Fixture(*row) for row in session.exec(query)]
 
 
 def _lines(
@@ -212,8 +271,8 @@ def _lines(
     division: Division,
     last: int,
     entries: Sequence[Entry],
-    fixtures: Sequence[Fixture],
-    players: Mapping[int, Player],
+    fixtures: Sequence[_Fixture],
+    people: Mapping[int, _Person],
     names: Mapping[int, str],
 ) -> tuple[Line, ...]:
     by_id = {id_of(entry): entry for entry in entries if entry.status in IN_DIVISION}
@@ -227,7 +286,7 @@ def _lines(
                 row,
                 entry,
                 names[row.entrant],
-                profile_of(players[row.entrant]),
+                people[row.entrant].handle,
                 zone,
                 _is_sure(row, zone, len(table), division.number, last, terms)
                 or season.status == SeasonStatus.OVER,
@@ -242,23 +301,27 @@ def _is_sure(row: Row, zone: Zone, size: int, number: int, last: int, terms: Ter
     return best == zone == zone_at(row.worst, size, number, last, terms)
 
 
-def _table(
-    terms: Terms, fixture: Fixture, games: Mapping[int, _Begun], names: Mapping[int, str]
-) -> TableView:
-    game = games.get(fixture.game_id) if fixture.game_id is not None else None
-    acting: list[int] = game.to_act if game and fixture.status == FixtureStatus.RUNNING else []
+def _tables(
+    terms: Terms, fixtures: Sequence[_Fixture], names: Mapping[int, str]
+) -> tuple[TableView, ...]:
+    return tuple(_table(terms, fixture, names) for fixture in fixtures)
+
+
+def _table(terms: Terms, fixture: _Fixture, names: Mapping[int, str]) -> TableView:
+    runs = fixture.status == FixtureStatus.RUNNING
+    acting = (fixture.to_act or ()) if runs else ()
     return TableView(
         fixture.number,
         fixture.status,
         _seats(terms, fixture, names),
-        game.code if game is not None else None,
+        fixture.code,
         tuple(names[fixture.seats[seat]] for seat in acting),
         fixture.adjudicated,
         fixture.done_at,
     )
 
 
-def _seats(terms: Terms, fixture: Fixture, names: Mapping[int, str]) -> tuple[Sitting, ...]:
+def _seats(terms: Terms, fixture: _Fixture, names: Mapping[int, str]) -> tuple[Sitting, ...]:
     if fixture.result is None:
         return tuple(Sitting(entry, names[entry]) for entry in fixture.seats)
     result = result_of(fixture)

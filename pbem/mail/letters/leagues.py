@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from babel.numbers import format_decimal
@@ -73,7 +74,12 @@ class Table:
 
 def points_told(points: Fraction) -> str:
     """With two decimals at most, as the language that is spoken writes it."""
-    return str(format_decimal(float(points), format="#,##0.##", locale=catalogues.current()))
+    return _decimal(points, catalogues.current())
+
+
+@lru_cache(maxsize=4096)
+def _decimal(points: Fraction, locale: str) -> str:
+    return str(format_decimal(float(points), format="#,##0.##", locale=locale))
 
 
 def page_of(settings: Settings, league: League) -> str:

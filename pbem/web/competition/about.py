@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from flask import Blueprint, render_template
 
@@ -54,9 +55,15 @@ def place_points(terms: Terms, seats: int) -> list[Fraction]:
 def _evenness(division: DivisionView) -> Imbalance:
     number = {line.row.entrant: place for place, line in enumerate(division.lines)}
     tables = [
-        [number[seat.entry_id] for seat in table.seats]
+        tuple(number[seat.entry_id] for seat in table.seats)
         for table in division.tables
         if table.status != FixtureStatus.ANNULLED
         and all(seat.entry_id in number for seat in table.seats)
     ]
-    return imbalance(tables, len(division.lines))
+    return _imbalance(tuple(tables), len(division.lines))
+
+
+@lru_cache(maxsize=256)
+def _imbalance(tables: tuple[tuple[int, ...], ...], players: int) -> Imbalance:
+    """The same for the same fixtures, so what was counted once is remembered."""
+    return imbalance(tables, players)

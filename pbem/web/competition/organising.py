@@ -8,7 +8,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 
 from pbem.competition.leagues import acts, beginning, dropouts, ending, entering, rows
 from pbem.competition.leagues.terms import LeagueError, smallest_division
-from pbem.competition.leagues.views import name_of
+from pbem.competition.leagues.views import names_in
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import EntryStatus, FixtureStatus, Player, id_of
@@ -31,11 +31,7 @@ def show(code: str) -> str:
         view = found(session, code)
         if view.league.organiser_id != visitor.player().id:
             abort(404)
-        season = view.season.season
-        players = rows.players(session, season)
-        entries = [
-            (entry, name_of(players[id_of(entry)])) for entry in rows.entries(session, season)
-        ]
+        entries = names_in(session, view.season.season)
     by_status = {
         status: [row for row in entries if row[0].status == status] for status in EntryStatus
     }

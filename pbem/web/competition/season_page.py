@@ -34,6 +34,8 @@ pages = Blueprint("season", __name__)
 MOST_RESULTS = 40
 """Of a division, the newest; the others are one click away."""
 WIDEST_CROSSTABLE = 24
+MOST_DIVISIONS = 4
+"""Of more, only those above and below are shown in brief."""
 
 
 @dataclass(frozen=True)
@@ -70,10 +72,10 @@ def _page(code: str, number: int | None) -> str:
     with service().database.read() as session:
         view = found(session, code, number)
         entry = _own_entry(session, view, viewer)
-        due = _due(session, view)
+        chosen = _chosen(view, viewer)
+        due = _due(session, chosen) if chosen is not None else {}
         seasons = past.seasons(session, view.league)
         path = history.path(session, view.league, viewer.id) if viewer and viewer.id else []
-    chosen = _chosen(view, viewer)
     context = _division(view, chosen, entry) if chosen is not None else {}
     return render_template(
         "web/leagues/season.html",
@@ -94,6 +96,7 @@ def _division(view: LeagueView, chosen: DivisionView, entry: Entry | None) -> di
     """What the page shows of the chosen division, and the other ones in brief."""
     way = course(chosen, view.terms)
     mine = entry.id if entry is not None else None
+    few = len(view.season.divisions) <= MOST_DIVISIONS
     running = [table for table in chosen.tables if table.status == FixtureStatus.RUNNING]
     done = [t for t in chosen.tables if t.status in (FixtureStatus.DONE, FixtureStatus.ANNULLED)]
     done.sort(key=lambda t: (t.done_at is None, t.done_at, t.number), reverse=True)
@@ -108,9 +111,9 @@ def _division(view: LeagueView, chosen: DivisionView, entry: Entry | None) -> di
         "hidden": 0 if "all" in request.args else max(len(done) - MOST_RESULTS, 0),
         "waiting": sum(table.status == FixtureStatus.WAITING for table in chosen.tables),
         "others": [
-            (other, [Shown(line, _look(view, other, line), None) for line in other.lines])
+            other
             for other in view.season.divisions
-            if other is not chosen
+            if other is not chosen and (few or abs(other.number - chosen.number) == 1)
         ],
         "mine": mine,
         "colours": {line.row.entrant: line.entry.seeded for line in chosen.lines},
@@ -174,12 +177,10 @@ def _can(view: LeagueView, viewer: Player | None, entry: Entry | None) -> Can:
     )
 
 
-def _due(session: Session, view: LeagueView) -> dict[str, datetime]:
+def _due(session: Session, chosen: DivisionView) -> dict[str, datetime]:
     """Until when somebody has time, in the games that run, by their codes."""
-    codes = [
-        table.code for division in view.season.divisions for table in division.tables
-        if table.status == FixtureStatus.RUNNING and table.code
-    ]  # fmt: skip
+    running = [table for table in chosen.tables if table.status == FixtureStatus.RUNNING]
+    codes = [table.code for table in running if table.code]
     if not codes:
         return {}
     query = (

@@ -10,6 +10,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
+from pbem.competition.leagues.of_game import leagues_of
 from pbem.games import by_code, score_sheet, seat_view
 from pbem.games.boards.changes import changes
 from pbem.games.seat_view import SeatView
@@ -186,9 +187,11 @@ def page(
         allow_fetching()
     with service().database.read() as session:
         changed = visits.new_since_last_visit(session, view)
+        league = leagues_of(session, [view.game.id]).get(view.game_id)
     return render_template(
         "web/game.html",
         view=view,
+        league=league,
         changed=changed,
         undoable=undoable(view),
         board=view.board,

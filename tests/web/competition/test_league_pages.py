@@ -113,6 +113,17 @@ def test_the_season_page_tells_who_stands_where_and_what_can_still_happen(
     assert len({link for link in page.links if link.startswith("/g/")}) == 6
 
 
+def test_a_player_looks_at_another_division_and_from_a_game_to_its_league(
+    service: Service, person: SignIn
+) -> None:
+    running(service, 8, games_each=1, divisions=(4, 4))
+    ann = person(ANN)
+    page = ann.open("/leagues/spring?division=2")
+    assert "Standings of Division 2" in page.words
+    game = next(link for link in page.links if link.startswith("/g/"))
+    assert "/leagues/SPRING/1" in ann.open(game).links
+
+
 def test_a_table_is_sorted_by_any_column_without_a_script(
     service: Service, stranger: Person
 ) -> None:
