@@ -8,11 +8,13 @@ from datetime import UTC, datetime, timedelta
 from types import ModuleType
 
 import pytest
+from alembic import command
 from sqlalchemy import event
 from sqlmodel import Session, SQLModel, col, func, select
 
 from pbem.competition.ratings import annulling, rebuilding, strength, taking_up
 from pbem.competition.ratings.rebuilding import Rebuilt
+from pbem.core.database import alembic_config
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import (
@@ -123,6 +125,15 @@ def test_games_of_before_are_taken_up_in_the_order_in_which_they_finished(servic
         ]
     with service.database.read() as session:
         assert taking_up.waiting(session) == [games[1].id, games[2].id, games[0].id]
+
+
+def test_an_upgraded_database_rates_its_finished_games(service: Service) -> None:
+    players, _ = one_game(service, [1, 2])
+    config = alembic_config(service.settings.database_url)
+    command.downgrade(config, "0028")
+    command.upgrade(config, "head")
+    assert take_all(service) == 1
+    assert rating(service, players[0]).wins == 1
 
 
 def test_a_worker_killed_before_its_commit_leaves_nothing_behind(service: Service) -> None:

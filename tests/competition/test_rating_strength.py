@@ -46,6 +46,16 @@ def test_winning_from_a_good_seat_shows_less() -> None:
     assert 1500 < good.mu < level.mu
 
 
+def test_the_library_s_numbers_are_the_ones_that_are_stored() -> None:
+    """Another version that reckons otherwise is not taken without noticing: it needs a rebuild."""
+    three = [NEW, Strength(1623.4, 91.25), Strength(1488.125, 140)]
+    assert strength.after(three, [12.5, -2.25, -10.25], [2, 1, 2]) == [
+        Strength(1457.85294, 187.615301),
+        Strength(1638.640357, 90.994422),
+        Strength(1472.914649, 137.186162),
+    ]
+
+
 def test_numbers_are_what_the_database_holds() -> None:
     for one in strength.after([NEW, Strength(1612.345678, 99.9)], [1.5, -1.5], [2, 1]):
         assert (round(one.mu, 6), round(one.sigma, 6)) == (one.mu, one.sigma)
