@@ -9,8 +9,10 @@ import logging
 import os
 import runpy
 import sys
+import tempfile
 import warnings
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +99,13 @@ def parser() -> argparse.ArgumentParser:
         help="an option of the game; JSON values, as expansions='[\"nobles\"]'",
     )  # fmt: skip
     _json(matched)
+    simulated = add("simulate", _simulate, "simulated people play whole seasons")
+    simulated.add_argument("--leagues", action="store_true", required=True, help="a league's life")
+    simulated.add_argument("--seasons", type=int, default=20, help="how many seasons (20)")
+    simulated.add_argument("--players", type=int, default=48, help="how many play in it (48)")
+    simulated.add_argument("--seed", default="league", help="the same seed, the same life")
+    simulated.add_argument("--chart", type=Path, help="draw everybody's places into this SVG file")
+    _json(simulated)
     return top
 
 
@@ -286,6 +295,27 @@ def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
         for row in rows:
             print(f"{row['bot']:10} {row['wins']:4} wins in {row['games']:4} seats, "
                   f"{row['mean']:5.1f} points")  # fmt: skip
+    return 0
+
+
+def _simulate(options: argparse.Namespace, settings: Settings) -> int:
+    """In a database of its own that is thrown away: the installation's is not touched."""
+    from pbem.running.simulation.chart import draw
+    from pbem.running.simulation.leagues import FEWEST_PLAYERS, simulate
+
+    if options.players < FEWEST_PLAYERS or options.seasons < 1:
+        print(f"pbem: a season, and {FEWEST_PLAYERS} players at least.", file=sys.stderr)
+        return 2
+    logging.getLogger().setLevel(logging.ERROR)
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            report = simulate(Path(folder), options.seasons, options.players, options.seed)
+        except AssertionError as error:
+            print(f"pbem: the simulation has found a fault: {error}", file=sys.stderr)
+            return 1
+    if options.chart:
+        options.chart.write_text(draw(report), "utf-8")
+    print(json.dumps(asdict(report)) if options.json else "\n".join(report.in_words()))
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import timedelta
 
@@ -11,6 +12,7 @@ from pbem.competition.leagues import log, rows, telling
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.terms import LARGEST, LeagueError, Terms, smallest_division
 from pbem.competition.schedule.fixtures import fixtures
+from pbem.competition.standings.moving import divided, seeding
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -37,7 +39,7 @@ def begin(service: Service, league_id: int, organiser: Player) -> Season:
         season = rows.current(session, league)
         if season is None or season.status != SeasonStatus.OPEN:
             raise LeagueError(_("No season of this league waits to begin."))
-        ready = _ready(session, season)
+        ready = _ready(session, season, rows.terms_of(league))
         if len(ready) < smallest_division(league.seats):
             least = smallest_division(league.seats)
             raise LeagueError(_("A season needs %(least)s players at least.", least=least))
@@ -59,7 +61,7 @@ def begin_if_due(service: Service, league_id: int) -> bool:
             return False
         season.unsettled = False
         session.add(season)
-        ready = _ready(session, season)
+        ready = _ready(session, season, rows.terms_of(league))
         if not _is_time(rows.terms_of(league), season, len(ready)):
             return False
         enough = len(ready) >= smallest_division(league.seats)
@@ -80,38 +82,37 @@ def _is_time(terms: Terms, season: Season, ready: int) -> bool:
     return ready >= sum(terms.divisions)
 
 
-def _ready(session: Session, season: Season) -> list[Entry]:
+def _ready(session: Session, season: Season, terms: Terms) -> list[Entry]:
     """Who will play, best first: by the last final table with who moved, then as they asked."""
-    before = _last_season(session, season)
-
-    def order(entry: Entry) -> tuple[int, int, int]:
-        old = before.get(entry.player_id)
-        if old is None or old.next_division is None:
-            return 1_000_000, 0, 0
-        return old.next_division, old.came_from, old.place
-
-    approved = [e for e in rows.entries(session, season) if e.status == EntryStatus.APPROVED]
-    return sorted(approved, key=order)
-
-
-class _Old:
-    """Where somebody came in last season."""
-
-    def __init__(self, entry: Entry, division: int) -> None:
-        self.next_division, self.place = entry.next_division, entry.place or 0
-        self.came_from = division
-        """Of those who come to a division, who comes from above stands first."""
+    ready = {
+        entry.player_id: entry
+        for entry in rows.entries(session, season)
+        if entry.status == EntryStatus.APPROVED
+    }
+    finals = _last_finals(session, season)
+    known = {player_id for table in finals for player_id in table}
+    newcomers = [player_id for player_id in ready if player_id not in known]
+    order = seeding(finals, terms.promoted, terms.relegated, ready.keys(), newcomers)
+    return [ready[player_id] for player_id in order]
 
 
-def _last_season(session: Session, season: Season) -> dict[int, _Old]:
-    """By player."""
+def _last_finals(session: Session, season: Season) -> list[list[int]]:
+    """The final tables of the season before as players, the top division and winner first."""
     query = (
-        select(Entry, Division.number)
+        select(Division.number, Entry.player_id)
         .join(Division, col(Division.id) == Entry.division_id)
         .join(Season, col(Season.id) == Entry.season_id)
-        .where(Season.league_id == season.league_id, Season.number == season.number - 1)
+        .where(
+            Season.league_id == season.league_id,
+            Season.number == season.number - 1,
+            col(Entry.place).is_not(None),
+        )
+        .order_by(col(Division.number), col(Entry.place), col(Entry.seeded))
     )
-    return {entry.player_id: _Old(entry, number) for entry, number in session.exec(query)}
+    finals: defaultdict[int, list[int]] = defaultdict(list)
+    for number, player_id in session.exec(query):
+        finals[number].append(player_id)
+    return list(finals.values())
 
 
 def _begin(
@@ -123,7 +124,7 @@ def _begin(
     actor: Player | None = None,
 ) -> list[int]:
     terms = rows.terms_of(league)
-    groups, waiting = cut(ready, terms.divisions, smallest_division(league.seats))
+    groups, waiting = divided(ready, terms.divisions, smallest_division(league.seats), LARGEST)
     table = 0
     for number, group in enumerate(groups, 1):
         division = Division(season_id=id_of(season), number=number)
@@ -158,25 +159,3 @@ def _set_running(season: Season, terms: Terms) -> None:
 
 def _fixture(season: Season, division: Division, number: int, seats: list[int]) -> Fixture:
     return Fixture(season_id=id_of(season), division_id=id_of(division), number=number, seats=seats)
-
-
-def cut(
-    ready: Sequence[Entry], sizes: Sequence[int], least: int
-) -> tuple[list[list[Entry]], list[Entry]]:
-    """The divisions from the top, and who has to wait.
-
-    A last division that would have fewer than `least` joins the one above, if that has room for
-    them below `LARGEST`.
-    """
-    groups, rest = [], list(ready)
-    for size in sizes:
-        if rest:
-            groups.append(rest[:size])
-            rest = rest[size:]
-    if len(groups) > 1 and len(groups[-1]) < least:
-        few = groups.pop()
-        if len(groups[-1]) + len(few) <= LARGEST:
-            groups[-1] += few
-        else:
-            rest = few + rest
-    return groups, rest

@@ -52,7 +52,13 @@ def _course(entrants: Sequence[int], results: Sequence[TableResult], terms: Term
     positions: dict[int, tuple[int, ...]] = dict.fromkeys(entrants, ())
     for step in steps:
         order = standings(
-            entrants, results[:step], terms.scheme, terms.tie_breaks, (), terms.rank_points
+            entrants,
+            results[:step],
+            terms.scheme,
+            terms.tie_breaks,
+            (),
+            terms.rank_points,
+            terms.games_each,
         )
         for above, row in enumerate(order):
             positions[row.entrant] += (above + 1,)

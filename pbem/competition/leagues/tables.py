@@ -53,7 +53,9 @@ def _standings(
     """The same for the same results, so what was reckoned once is remembered: what is still
     possible takes longer to find than everything else on a page."""
     scheme, tie_breaks, points = terms.scheme, terms.tie_breaks, terms.rank_points
-    return tuple(standings(entrants, results, scheme, tie_breaks, fixtures, points))
+    return tuple(
+        standings(entrants, results, scheme, tie_breaks, fixtures, points, terms.games_each)
+    )
 
 
 def result_of(fixture: Played) -> TableResult:

@@ -6,31 +6,32 @@ What the engine plays here is in no record of moves, as with a game that was loa
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from sqlmodel import Session
 
 import engine
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, waiting
 from pbem.models import Game
 from pbem.play import submission
 from pbem.play.bots import BOTS
 
-BOT = "random"
 
+def to_the_last_decision(
+    service: Service, game_id: int, skills: Sequence[float] = ()
+) -> tuple[int, str] | None:
+    """Play on until one decision is left; the seat and the move that would end the game, or None
+    if it is over already.
 
-def to_the_last_decision(service: Service, game_id: int) -> tuple[int, str] | None:
-    """Play on at random until one decision is left; the seat and the move that would end the game,
-    or None if it is over already."""
+    `skills`, by seat, are how often (0 to 1) a seat plays what looks best; else it plays anything.
+    The same game goes the same way every time.
+    """
     with service.database.write() as session:
         game = submission.locked(session, game_id)
         match = records.load(session, game)
-        chance = random.Random(game.seed)
-        ahead, moves = match.copy(), list[tuple[int, str]]()
-        while not ahead.over:
-            seat = ahead.to_act[0]
-            moves.append((seat, BOTS[BOT](ahead, seat, chance)))
-            ahead.play(*moves[-1])
+        moves = _to_the_end(match.copy(), skills or [0.0] * game.seats, random.Random(game.seed))
         if not moves:
             return None
         for move in moves[:-1]:
@@ -39,16 +40,33 @@ def to_the_last_decision(service: Service, game_id: int) -> tuple[int, str] | No
     return moves[-1]
 
 
+def _to_the_end(
+    ahead: engine.Match, skills: Sequence[float], chance: random.Random
+) -> list[tuple[int, str]]:
+    moves: list[tuple[int, str]] = []
+    while not ahead.over:
+        seat = ahead.to_act[0]
+        bot = "greedy" if chance.random() < skills[seat] else "random"
+        moves.append((seat, BOTS[bot](ahead, seat, chance)))
+        ahead.play(*moves[-1])
+    return moves
+
+
 def _stand(session: Session, game: Game, match: engine.Match) -> None:
     players, seats = records.players_of(session, game), records.seats_of(session, game)
     submission.stand(game, match, players)
+    for seat in seats:
+        seat.told = game.moves_played  # nobody needs to be told all of it in their next mail
+        if seat.number in game.to_act:
+            seat.asked_at = clock.now()
+        session.add(seat)
     waiting.set_deadlines(game, seats, players)
     session.add(game)
 
 
-def finish(service: Service, game_id: int) -> None:
+def finish(service: Service, game_id: int, skills: Sequence[float] = ()) -> None:
     """Play the game to its end, the last decision through the service's write path."""
-    last = to_the_last_decision(service, game_id)
+    last = to_the_last_decision(service, game_id, skills)
     if last is not None:
         seat, text = last
         submission.submit(service, game_id, seat, [text], "web")

@@ -9,7 +9,6 @@ import pytest
 from sqlmodel import select
 
 from pbem.competition.leagues import beginning, entering, founding, rows, starting
-from pbem.competition.leagues.beginning import cut
 from pbem.competition.leagues.entering import Wishes
 from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import LeagueError, Terms, check
@@ -201,25 +200,6 @@ def test_who_comes_late_waits(service: Service) -> None:
     league = running(service, 4)
     late = people(service, 5)[4]
     assert entering.enter(service, id_of(league), late).status == EntryStatus.WAITING
-
-
-@pytest.mark.parametrize(
-    ("number", "sizes", "said"),
-    [
-        (20, (8, 8, 8), ([8, 8, 4], 0)),
-        (18, (8, 8, 8), ([8, 10], 0)),
-        (30, (8, 8, 8), ([8, 8, 8], 6)),
-        (5, (8, 8), ([5], 0)),
-        (62, (60, 8), ([60], 2)),
-    ],
-)
-def test_divisions_fill_from_the_top(
-    number: int, sizes: tuple[int, ...], said: tuple[list[int], int]
-) -> None:
-    ready = [Entry(id=n, season_id=1, player_id=n) for n in range(number)]
-    groups, waiting = cut(ready, sizes, 4)
-    assert ([len(group) for group in groups], len(waiting)) == said
-    assert [e for group in groups for e in group] + waiting == ready
 
 
 def test_the_log_says_who_did_what(service: Service) -> None:

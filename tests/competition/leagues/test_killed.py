@@ -4,43 +4,19 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlmodel import Session, col, select
+from sqlmodel import col, select
 
 from pbem.competition.leagues import rows, tending
-from pbem.core.database import Database
 from pbem.core.service import Service
 from pbem.models import Game, League, LeagueAct, OutboundMail, Season, id_of
 from pbem.running.simulation.fast_games import finish
+from pbem.running.simulation.mortal import Killed, Mortal
 from tests.competition.leagues.people import games_of, running
 from tests.conftest import file_of
-
-
-class Killed(BaseException):
-    """Not an Exception: nothing may catch it, as nothing catches a kill."""
-
-
-class Mortal(Database):
-    """Dies at the transaction of that number, before its commit or right after it."""
-
-    def __init__(self, database: Database, dies_at: int, committed: bool) -> None:
-        super().__init__(database.engine)
-        self.left, self.committed = dies_at, committed
-
-    @contextmanager
-    def write(self) -> Iterator[Session]:
-        with super().write() as session:
-            yield session
-            self.left -= 1
-            if self.left == 0 and not self.committed:
-                raise Killed
-        if self.left == 0:
-            raise Killed
 
 
 def tend_all(service: Service) -> None:
