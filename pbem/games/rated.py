@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from pbem.games import player_names
 from pbem.language.catalogues import gettext as _
@@ -14,12 +14,15 @@ def in_words(game: Game) -> list[str]:
     return [] if game.rated else [_("unrated")]
 
 
-def in_a_sentence(game: Game, players: Mapping[int, Player]) -> str:
-    """For the table's page, where nobody is told who is a bot as long as that is secret."""
+def in_a_sentence(game: Game, players: Mapping[int, Player], left: Container[int] = ()) -> str:
+    """For the table's page, where nobody is told who is a bot as long as that is secret.
+
+    A bot in a seat that somebody has `left` changes nothing.
+    """
     if not game.rated:
         return _("This game is not rated.")
     if player_names.hides(game):
         return _("This game is rated, unless a bot plays.")
-    if any(player.bot for player in players.values()):
+    if any(player.bot and seat not in left for seat, player in players.items()):
         return _("Games with bots are not rated for people.")
     return _("This game is rated.")

@@ -257,7 +257,8 @@ def of(
     """That match as the seat sees it, made from what is loaded already."""
     names = player_names.names(game, players, seat)
     due = {each.number: each.due_at for each in seats if each.due_at is not None}
-    return SeatView(game, match, names, seat, players, due=due, told=told)
+    left = frozenset(each.number for each in seats if each.left_id is not None)
+    return SeatView(game, match, names, seat, players, due=due, left=left, told=told)
 
 
 def look(session: Session, game: Game, seat: int | None) -> SeatView:

@@ -41,6 +41,8 @@ class TableView:
     game_over: bool = False
     due: Mapping[int, datetime] = field(default_factory=dict)
     """Until when seats that are asked have time, at a table with a clock."""
+    left: frozenset[int] = frozenset()
+    """Seats that somebody has left to a bot or another player."""
 
     # The game
 
@@ -63,7 +65,7 @@ class TableView:
     @property
     def rated(self) -> str:
         """Whether it counts for ratings, in a sentence."""
-        return rated.in_a_sentence(self.game, self.players)
+        return rated.in_a_sentence(self.game, self.players, self.left)
 
     @property
     def open_information(self) -> bool:

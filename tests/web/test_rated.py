@@ -10,8 +10,8 @@ from sqlmodel import select
 
 from pbem.core.service import Service
 from pbem.models import Game
-from pbem.play import tables
-from tests.web.conftest import ANN, PEOPLE, table_of_three
+from pbem.play import stand_in, tables
+from tests.web.conftest import ANN, PEOPLE, address_of, table_of_three
 from tests.web.pages import Person
 
 SignIn = Callable[[str], Person]
@@ -70,3 +70,12 @@ def test_a_running_game_says_that_it_is_unrated(service: Service, person: SignIn
 def test_the_lists_of_games_say_unrated(service: Service, stranger: Person) -> None:
     table_of_three(service, terms=tables.Terms(rated=False))
     assert "unrated" in stranger.client.get("/games").text
+
+
+def test_a_bot_that_took_a_seat_over_leaves_the_game_rated(
+    service: Service, person: SignIn
+) -> None:
+    game = table_of_three(service)
+    with service.database.write() as session:
+        stand_in.bot_sits_down(session, session.get_one(Game, game.id), 2)
+    assert "This game is rated." in said(person(address_of(service, game, 0)), game)
