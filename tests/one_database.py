@@ -22,7 +22,7 @@ SQLITE_ONLY = frozenset(
         "pbem/test_lookalikes.py", "pbem/test_private_files.py",
         "peers/test_imap.py",
         "web/api/test_example_client.py", "web/api/test_openapi.py", "web/api/test_games.py",
-        "web/api/test_same_everywhere.py",
+        "web/api/test_same_everywhere.py", "web/api/test_leagues.py",
         "web/competition/test_league_pages.py",
         "web/test_anonymous.py", "web/test_appearance.py", "web/test_both_games.py",
         "web/test_charts.py", "web/test_clock.py", "web/test_cookies.py",

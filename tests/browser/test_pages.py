@@ -11,6 +11,9 @@ from flask import Flask
 from playwright.sync_api import BrowserContext
 
 from pbem.accounts import players
+from pbem.competition.leagues import beginning, founding, starting, tending
+from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.terms import Terms
 from pbem.competition.ratings import taking_up
 from pbem.core import clock
 from pbem.core.service import Service
@@ -19,11 +22,13 @@ from pbem.inbox import confirmation, process
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail import never, outbox, unsubscribe
-from pbem.models import Game, Player
+from pbem.models import Game, Player, id_of
 from pbem.play import tables
 from pbem.privacy import stop_notice
+from pbem.running.simulation import fast_games
 from pbem.web.mailbox import local_mails
 from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
+from tests.competition.leagues.people import entered, games_of, play_all
 from tests.competition.made_results import finished_game, people
 from tests.mail.test_inbound import mail_from
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
@@ -41,6 +46,7 @@ NO_PAGES = (
     "health.",
     "metrics.",
     "api.",
+    "league_data.",
 )
 """What answers a GET with something else than a page of ours."""
 
@@ -111,6 +117,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "mailbox.read source": f"/mailbox/{mail}?view=source",
         "profiles.show": f"/p/{ann.handle}",
         **_rating_pages(service, ann),
+        **_league_pages(service, ann),
         "problem 404": "/nowhere",
         "problem 403": f"/g/{open_table}/look",
     }
@@ -147,6 +154,37 @@ def _rating_pages(service: Service, ann: Player) -> dict[str, str]:
         "ratings.of_game": here,
         "ratings.of_game provisional": f"{here}?show=provisional",
         "ratings.of_player": f"{here}/{ann.handle}",
+    }
+
+
+def _league_pages(service: Service, ann: Player) -> dict[str, str]:
+    """A league of two divisions in its second season, one that takes entries, and their pages."""
+    names = ("Bea", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal")
+    with service.database.write() as session:
+        others = [players.find_or_create(session, f"{n}@example.org".lower(), n) for n in names]
+    terms = Terms(
+        divisions=(4, 4), games_each=2, at_once=2, season_days=30, promoted=1, relegated=1
+    )
+    league = founding.found(service, ann, Wish("SPRING", "Spring", "san-juan", 2, terms=terms))
+    entered(service, league, [ann, *others])
+    tending.tend(service, id_of(league))
+    play_all(service, league)
+    beginning.begin(service, id_of(league), ann)
+    starting.start_games(service, id_of(league))
+    for game_id in games_of(service, league)[:4]:
+        fast_games.finish(service, game_id)
+    tending.tend(service, id_of(league))
+    founding.found(service, ann, Wish("AUTUMN", "", "puerto-rico", 4))
+    here = "/leagues/SPRING"
+    return {
+        "season.newest": here,
+        "season.newest open": "/leagues/AUTUMN",
+        "season.show": f"{here}/1",
+        "season.show other": f"{here}/2?division=2&sort=player",
+        "league_about.rules": f"{here}/rules",
+        "league_about.log": f"{here}/log",
+        "organising.show": f"{here}/organise",
+        "league_data.embed": f"{here}/embed",
     }
 
 

@@ -30,6 +30,8 @@ def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
         someone = session.exec(select(Player)).first()
     known = {
         "code": game.code,
+        "league": "SPRING",
+        "seats": "3",
         "handle": someone.handle if someone else "",
         "number": "5",
         "token": token,

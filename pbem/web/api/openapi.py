@@ -18,6 +18,8 @@ PATH_PARTS = {
     "rules": "A key of `/rules`.",
     "seats": "How many play.",
     "handle": "A player's, as lists of ratings tell it.",
+    "league": "A league's code, in any case.",
+    "number": "A season's, from 1.",
     "kind": "The last part of a problem's `type`.",
 }
 EVERYWHERE = ("not-found", "method", "fault", "unavailable")

@@ -62,6 +62,11 @@ KINDS = {
         "That decision has been made",
         "Get `/games/{code}/decision` again, choose anew, and send it with a new key.",
     ),
+    "league": Kind(
+        409,
+        "The league does not allow this",
+        "`detail` says why; `/leagues/{league}/seasons/newest` how it stands.",
+    ),
     "too-long": Kind(
         413, "Longer than anything this takes", "Send the body that `/openapi.json` describes."
     ),

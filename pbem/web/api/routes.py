@@ -10,7 +10,17 @@ from pydantic import RootModel
 from werkzeug.exceptions import HTTPException
 
 from pbem.core.token_buckets import Buckets
-from pbem.web.api import bearer, games, lists, moves, openapi, operations, problems, ratings
+from pbem.web.api import (
+    bearer,
+    games,
+    leagues,
+    lists,
+    moves,
+    openapi,
+    operations,
+    problems,
+    ratings,
+)
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import KINDS, PREFIX, Problem
 from pbem.web.api.shapes import ProblemKind
@@ -18,7 +28,7 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
-PARTS = (lists, games, moves, ratings)
+PARTS = (lists, games, moves, ratings, leagues)
 """Whose operations are entered into the table by being imported."""
 
 

@@ -17,14 +17,14 @@ from pbem.models import FixtureStatus
 from pbem.web.competition.season_page import found, in_words
 from pbem.web.site.visitor import service
 
-pages = Blueprint("league_about", __name__, url_prefix="/leagues/<code>")
+pages = Blueprint("league_about", __name__, url_prefix="/leagues/<league>")
 
 
 @pages.get("/rules")
-def rules(code: str) -> str:
+def rules(league: str) -> str:
     """The terms in words, and how even the fixtures of the newest season are."""
     with service().database.read() as session:
-        view = found(session, code)
+        view = found(session, league)
     return render_template(
         "web/leagues/rules.html",
         view=view,
@@ -36,10 +36,10 @@ def rules(code: str) -> str:
 
 
 @pages.get("/log")
-def log(code: str) -> str:
+def log(league: str) -> str:
     """Everything that was done by hand, and when seasons began and ended."""
     with service().database.read() as session:
-        view = found(session, code)
+        view = found(session, league)
         lines = history.log_lines(session, view.league)
     return render_template("web/leagues/log.html", view=view, lines=lines, game=in_words(view))
 

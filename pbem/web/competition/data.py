@@ -13,7 +13,7 @@ from pbem.web.competition.documents import RowShape, row_shape, season_shape
 from pbem.web.competition.season_page import found, in_words
 from pbem.web.site.visitor import service
 
-pages = Blueprint("league_data", __name__, url_prefix="/leagues/<code>")
+pages = Blueprint("league_data", __name__, url_prefix="/leagues/<league>")
 
 EMBED_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors *"
 """Anybody may frame it: it knows no visitor, sets no cookie and has no form."""
@@ -23,10 +23,10 @@ FORMULA = tuple("=+-@\t\r")
 
 
 @pages.get("/<int:number>/table.csv")
-def table_csv(code: str, number: int) -> Response:
+def table_csv(league: str, number: int) -> Response:
     """Every division's rows, comma-separated, with a head; names never begin a formula."""
     with service().database.read() as session:
-        view = found(session, code, number)
+        view = found(session, league, number)
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(["division", *RowShape.model_fields])
@@ -42,18 +42,18 @@ def table_csv(code: str, number: int) -> Response:
 
 
 @pages.get("/<int:number>/table.json")
-def table_json(code: str, number: int) -> Response:
+def table_json(league: str, number: int) -> Response:
     """The season as the API answers it."""
     with service().database.read() as session:
-        view = found(session, code, number)
+        view = found(session, league, number)
     return Response(season_shape(view).model_dump_json(), content_type="application/json")
 
 
 @pages.get("/embed")
-def embed(code: str) -> Response:
+def embed(league: str) -> Response:
     """The newest tables as a page for a frame on any site."""
     with service().database.read() as session:
-        view = found(session, code)
+        view = found(session, league)
     page = render_template("web/leagues/embed.html", view=view, game=in_words(view))
     response = Response(page, content_type="text/html; charset=utf-8")
     response.headers["Content-Security-Policy"] = EMBED_POLICY
@@ -61,10 +61,10 @@ def embed(code: str) -> Response:
 
 
 @pages.get("/feed")
-def feed(code: str) -> Response:
+def feed(league: str) -> Response:
     """Seasons, results and acts, the newest first, as Atom."""
     with service().database.read() as session:
-        view = found(session, code)
+        view = found(session, league)
         acts = log_lines(session, view.league, MOST_ENTRIES)
     results = [
         (division, table)

@@ -79,7 +79,6 @@ class LeagueShape(BaseModel):
 
     code: str
     name: str
-    organiser: str
     rules: str = Field(description="A key of `/rules`.")
     options: dict[str, Any]
     seats: int = Field(description="Players at a table.")

@@ -15,38 +15,38 @@ from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
-pages = Blueprint("league_entry", __name__, url_prefix="/leagues/<code>")
+pages = Blueprint("league_entry", __name__, url_prefix="/leagues/<league>")
 
 
 @pages.post("/join")
 @signed_in
 @limited(Act.MAIL)
-def join(code: str) -> Response:
+def join(league: str) -> Response:
     """A place in the season, or on the waiting list; the organiser may have to say yes."""
 
     def act(league_id: int) -> str:
         entry = entering.enter(service(), league_id, visitor.player())
         return _welcome(entry)
 
-    return _done(code, act)
+    return _done(league, act)
 
 
 @pages.post("/withdraw")
 @signed_in
 @limited(Act.MAIL)
-def withdraw(code: str) -> Response:
+def withdraw(league: str) -> Response:
     """Out of the league, at once."""
 
     def act(league_id: int) -> str:
         dropouts.withdraw(service(), league_id, visitor.player())
         return _("You have left this league.")
 
-    return _done(code, act)
+    return _done(league, act)
 
 
 @pages.post("/stay")
 @signed_in
-def stay(code: str) -> Response:
+def stay(league: str) -> Response:
     """Whether they go on into the next season."""
     stays = request.form.get("stays") == "yes"
 
@@ -54,7 +54,7 @@ def stay(code: str) -> Response:
         dropouts.stay(service(), league_id, visitor.player(), stays)
         return _("Saved.")
 
-    return _done(code, act)
+    return _done(league, act)
 
 
 def _welcome(entry: Entry) -> str:
@@ -73,4 +73,4 @@ def _done(code: str, act: Callable[[int], str]) -> Response:
         flash(act(id_of(league)))
     except LeagueError as error:
         flash(str(error), "problem")
-    return see_other(url_for("season.newest", code=league.code))
+    return see_other(url_for("season.newest", league=league.code))

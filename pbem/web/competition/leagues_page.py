@@ -144,7 +144,7 @@ def create() -> Response | tuple[str, int]:
         league = founding.found(service(), visitor.player(), wish)
     except LeagueError as error:
         return _form(request.form, str(error)), 422
-    return see_other(url_for("season.newest", code=league.code))
+    return see_other(url_for("season.newest", league=league.code))
 
 
 def _form(values: MultiDict[str, str], problem: str) -> str:

@@ -18,17 +18,17 @@ from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
-pages = Blueprint("organising", __name__, url_prefix="/leagues/<code>/organise")
+pages = Blueprint("organising", __name__, url_prefix="/leagues/<league>/organise")
 
 OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)
 
 
 @pages.get("")
 @signed_in
-def show(code: str) -> str:
+def show(league: str) -> str:
     """Who asks, who plays, which tables there are, and what can be done about them."""
     with service().database.read() as session:
-        view = found(session, code)
+        view = found(session, league)
         if view.league.organiser_id != visitor.player().id:
             abort(404)
         entries = names_in(session, view.season.season)
@@ -54,36 +54,36 @@ def show(code: str) -> str:
 @pages.post("/begin")
 @signed_in
 @limited(Act.MAIL)
-def begin(code: str) -> Response:
+def begin(league: str) -> Response:
     """The season begins now, with whoever is in."""
-    return _acting(code, lambda id, who: beginning.begin(service(), id, who))
+    return _acting(league, lambda id, who: beginning.begin(service(), id, who))
 
 
 @pages.post("/approve")
 @signed_in
 @limited(Act.MAIL)
-def approve(code: str) -> Response:
+def approve(league: str) -> Response:
     """Somebody who has asked is let in."""
-    return _acting(code, lambda id, who: entering.approve(service(), id, who, _number("player")))
+    return _acting(league, lambda id, who: entering.approve(service(), id, who, _number("player")))
 
 
 @pages.post("/remove")
 @signed_in
 @limited(Act.MAIL)
-def remove(code: str) -> Response:
+def remove(league: str) -> Response:
     """Somebody is put out."""
     return _acting(
-        code, lambda id, who: dropouts.remove(service(), id, who, _number("player"), _why())
+        league, lambda id, who: dropouts.remove(service(), id, who, _number("player"), _why())
     )
 
 
 @pages.post("/replace")
 @signed_in
 @limited(Act.MAIL)
-def replace(code: str) -> Response:
+def replace(league: str) -> Response:
     """Somebody who waits takes over; the first of them unless one is named."""
     return _acting(
-        code,
+        league,
         lambda id, who: dropouts.replace(
             service(), id, who, _number("player"), _number("by") or None, _why()
         ),
@@ -93,12 +93,12 @@ def replace(code: str) -> Response:
 @pages.post("/adjudicate")
 @signed_in
 @limited(Act.MAIL)
-def adjudicate(code: str) -> Response:
+def adjudicate(league: str) -> Response:
     """A table gets the places that the form says, in the order of its seats."""
 
     def act(league_id: int, who: Player) -> None:
         with service().database.read() as session:
-            view = found(session, code)
+            view = found(session, league)
             players = rows.players(session, view.season.season)
         number = _number("table")
         table = next(
@@ -112,29 +112,29 @@ def adjudicate(code: str) -> Response:
         }
         acts.adjudicate(service(), league_id, who, number, ranks, _why())
 
-    return _acting(code, act)
+    return _acting(league, act)
 
 
 @pages.post("/annul")
 @signed_in
 @limited(Act.MAIL)
-def annul(code: str) -> Response:
+def annul(league: str) -> Response:
     """A table counts for nobody."""
-    return _acting(code, lambda id, who: acts.annul(service(), id, who, _number("table"), _why()))
+    return _acting(league, lambda id, who: acts.annul(service(), id, who, _number("table"), _why()))
 
 
 @pages.post("/extend")
 @signed_in
 @limited(Act.MAIL)
-def extend(code: str) -> Response:
+def extend(league: str) -> Response:
     """The season ends later."""
-    return _acting(code, lambda id, who: acts.extend(service(), id, who, _number("days"), _why()))
+    return _acting(league, lambda id, who: acts.extend(service(), id, who, _number("days"), _why()))
 
 
 @pages.post("/next")
 @signed_in
 @limited(Act.MAIL)
-def open_next(code: str) -> Response:
+def open_next(league: str) -> Response:
     """The next season takes entries; it begins when full, or on the date that the form says."""
 
     def act(league_id: int, who: Player) -> object:
@@ -146,7 +146,7 @@ def open_next(code: str) -> Response:
                 raise LeagueError(_("Say on which date and at what time it begins.")) from None
         return ending.open_next(service(), league_id, who, starts_at)
 
-    return _acting(code, act)
+    return _acting(league, act)
 
 
 def _acting(code: str, act: Callable[[int, Player], object]) -> Response:
@@ -163,7 +163,7 @@ def _acting(code: str, act: Callable[[int, Player], object]) -> Response:
         flash(_("Done. It stands in the public log."))
     except LeagueError as error:
         flash(str(error), "problem")
-    return see_other(url_for("organising.show", code=league.code))
+    return see_other(url_for("organising.show", league=league.code))
 
 
 def _why() -> str:

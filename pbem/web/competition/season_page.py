@@ -47,15 +47,15 @@ class Shown:
     spark: tuple[str, float, float] | None
 
 
-@pages.get("/leagues/<code>")
-def newest(code: str) -> str:
+@pages.get("/leagues/<league>")
+def newest(league: str) -> str:
     """The season that runs, takes entries or was the last one."""
-    return _page(code, None)
+    return _page(league, None)
 
 
-@pages.get("/leagues/<code>/<int:number>")
-def show(code: str, number: int) -> str:
-    return _page(code, number)
+@pages.get("/leagues/<league>/<int:number>")
+def show(league: str, number: int) -> str:
+    return _page(league, number)
 
 
 def found(session: Session, code: str, number: int | None = None) -> LeagueView:

@@ -23,6 +23,7 @@ from tests.competition.leagues.people import (
     play_all,
     running,
 )
+from tests.web.conftest import everything
 from tests.web.pages import Page, Person
 
 SignIn = Callable[[str], Person]
@@ -235,6 +236,15 @@ def test_the_feed_tells_of_seasons_results_and_acts(service: Service, stranger: 
     assert len(set(ids)) == len(ids)
     kinds = {category.get("term") for category in root.iter(f"{atom}category")}
     assert {"founded", "begun", "ended"} <= kinds
+
+
+def test_looking_at_a_league_changes_nothing(service: Service, person: SignIn) -> None:
+    running(service, 4, games_each=1, divisions=(4,))
+    ann = person(ANN)
+    before = everything(service)
+    for path in ("", "/1", "/rules", "/log", "/organise", "/embed", "/feed", "/1/table.csv"):
+        assert ann.open(f"/leagues/SPRING{path}").status == 200, path
+    assert everything(service) == before
 
 
 def test_a_former_player_has_no_name_in_tables(service: Service, stranger: Person) -> None:
