@@ -51,7 +51,7 @@ DIVISION, FEWEST_PLAYERS = 12, 4
 MORE_PEOPLE = 6
 """Beyond the places there are, so that somebody waits."""
 HOURS = 48
-LATE, NEVER = 0.06, 0.003
+LATE, NEVER = 0.06, 0.001
 """How many games wait for somebody until the clock moves for them, at the end or all along."""
 KILLED = 0.1
 """How many sweeps the worker does not survive."""
