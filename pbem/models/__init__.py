@@ -12,6 +12,7 @@ from pbem.models.leagues import (
     League,
     LeagueAct,
     Season,
+    SeasonRound,
     SeasonStatus,
 )
 from pbem.models.mails import (
@@ -80,6 +81,7 @@ __all__ = [
     "RatingList",
     "Scope",
     "Season",
+    "SeasonRound",
     "SeasonStatus",
     "Seat",
     "SecurityEvent",

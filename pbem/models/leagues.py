@@ -129,6 +129,7 @@ class Entry(SQLModel, table=True):
 class Fixture(SQLModel, table=True):
     """One table of a season: `seats` are ids of entries in seat order.
 
+    `round` is that of a tournament whose rounds are drawn one by one (`SeasonRound`), else 0.
     `result` is ranks, scores and timeouts by seat, once it is done; `adjudicated` says that it was
     not simply what the game's end said.
     """
@@ -139,6 +140,7 @@ class Fixture(SQLModel, table=True):
     season_id: int = Field(foreign_key="season.id", index=True)
     division_id: int = Field(foreign_key="division.id", index=True)
     number: int
+    round: int = 0
     seats: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     status: FixtureStatus = Field(
         default=FixtureStatus.WAITING, sa_type=words(FixtureStatus), index=True
@@ -147,6 +149,27 @@ class Fixture(SQLModel, table=True):
     result: dict[str, list[int]] | None = Field(default=None, sa_column=Column(JSON))
     adjudicated: bool = False
     done_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+
+class SeasonRound(SQLModel, table=True):
+    """A round of a Swiss or knock-out tournament that was drawn, once; its tables are fixtures.
+
+    Entries are told by the ids that they had when it was drawn, whoever replaced them since.
+    """
+
+    __table_args__ = (UniqueConstraint("season_id", "number"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = Field(foreign_key="season.id", index=True)
+    number: int
+    entrants: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    """Who is in it; in a knock-out by seed, the best first."""
+    byes: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    lucky: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    """Who came into it as a lucky loser of the round before."""
+    spare: int = 0
+    """How many lucky losers go on from it."""
+    drawn_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
 class LeagueAct(SQLModel, table=True):

@@ -129,6 +129,20 @@ def test_every_term_can_be_said(service: Service) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("said", "form", "rounds", "through"),
+    [
+        ("swiss rounds 7", "swiss", 7, 1),
+        ("knock-out through 2", "knock-out", 5, 2),
+        ("round robin", "round-robin", 5, 1),
+    ],
+)
+def test_a_tournament_can_be_said(said: str, form: str, rounds: int, through: int) -> None:
+    terms = read_wish(f"CUP puerto-rico 4 divisions 16 {said} once").terms
+    assert (terms.form, terms.rounds, terms.through) == (form, rounds, through)
+    assert (terms.divisions, terms.repeats) == ((16,), False)
+
+
 def names(service: Service, fixture: Fixture) -> list[str]:
     with service.database.read() as session:
         found = rows.players(session, rows.newest(session, the_league(service)))

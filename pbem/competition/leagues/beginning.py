@@ -8,9 +8,17 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import log, rows, telling
+from pbem.competition.leagues import log, rounds, rows, telling
+from pbem.competition.leagues.dropouts import Follows
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import LARGEST, LeagueError, Terms, smallest_division
+from pbem.competition.leagues.tables import games_each
+from pbem.competition.leagues.terms import (
+    IN_ROUNDS,
+    LARGEST,
+    LeagueError,
+    Terms,
+    smallest_division,
+)
 from pbem.competition.schedule.fixtures import fixtures
 from pbem.competition.standings.moving import divided, seeding
 from pbem.core import clock
@@ -135,7 +143,7 @@ def _begin(
             entry.status = EntryStatus.PLAYING
             session.add(entry)
         seed = f"{season.seed}/{number}"
-        for seats in fixtures(len(group), league.seats, terms.games_each, seed):
+        for seats in _drawn_at_once(terms, len(group), league.seats, seed):
             table += 1
             session.add(_fixture(season, division, table, [id_of(group[n]) for n in seats]))
     for entry in waiting:
@@ -144,9 +152,20 @@ def _begin(
     _set_running(season, terms)
     session.add(season)
     players = sum(map(len, groups))
-    log.note(session, league, season, Act.BEGUN, actor, players=players, tables=table)
+    begun = log.note(session, league, season, Act.BEGUN, actor, players=players, tables=table)
     session.flush()
-    return telling.season_begun(session, service, league, season)
+    follows = Follows()
+    if rounds.draw_next(session, service, league, season, follows):
+        begun.detail = {**begun.detail, "tables": len(rows.fixtures(session, season))}
+    return telling.season_begun(session, service, league, season) + follows.mails
+
+
+def _drawn_at_once(terms: Terms, entrants: int, seats: int, seed: str) -> list[tuple[int, ...]]:
+    """The fixtures of a division; none where rounds are drawn one by one."""
+    if terms.form in IN_ROUNDS:
+        return []
+    games = games_each(terms, entrants, seats)
+    return fixtures(entrants, seats, games or terms.games_each, seed)
 
 
 def _set_running(season: Season, terms: Terms) -> None:

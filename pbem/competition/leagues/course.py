@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.tables import games_each
+from pbem.competition.leagues.terms import IN_ROUNDS, Terms
 from pbem.competition.leagues.views import DivisionView, TableView
 from pbem.competition.standings.results import TableResult
 from pbem.competition.standings.table import standings
@@ -25,7 +26,9 @@ class Course:
 
 
 def course(division: DivisionView, terms: Terms) -> Course:
-    """From the first finished table on; empty before that."""
+    """From the first finished table on; empty before that, and in tournaments that go by rounds."""
+    if terms.form in IN_ROUNDS:
+        return Course((), {})
     seeded = sorted(division.lines, key=lambda line: line.entry.seeded)
     entrants = tuple(line.row.entrant for line in seeded)
     done = sorted(
@@ -50,6 +53,7 @@ def _course(entrants: Sequence[int], results: Sequence[TableResult], terms: Term
     """The same for the same results, so what was reckoned once is remembered."""
     steps = _spread(len(results))
     positions: dict[int, tuple[int, ...]] = dict.fromkeys(entrants, ())
+    games = games_each(terms, len(entrants), len(results[0].entrants) if results else 0)
     for step in steps:
         order = standings(
             entrants,
@@ -58,7 +62,7 @@ def _course(entrants: Sequence[int], results: Sequence[TableResult], terms: Term
             terms.tie_breaks,
             (),
             terms.rank_points,
-            terms.games_each,
+            games,
         )
         for above, row in enumerate(order):
             positions[row.entrant] += (above + 1,)

@@ -6,7 +6,8 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session
 
-from pbem.competition.leagues import log, rows, telling
+from pbem.competition.leagues import drawn, log, rounds, rows, telling
+from pbem.competition.leagues.dropouts import Follows
 from pbem.competition.leagues.founding import check_date, open_season
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.results import OPEN
@@ -29,7 +30,8 @@ from pbem.models import (
 def end_if_over(service: Service, league_id: int) -> bool:
     """End the season when no table is open any more; whether it has ended now.
 
-    Final tables, movements, the next season and all mails are one transaction.
+    In a tournament the next round is drawn instead, as long as there is one. Final tables,
+    movements, the next season and all mails are one transaction.
     """
     with service.database.write() as session:
         league = rows.locked(session, league_id)
@@ -38,18 +40,27 @@ def end_if_over(service: Service, league_id: int) -> bool:
             return False
         if any(fixture.status in OPEN for fixture in rows.fixtures(session, season)):
             return False
-        terms = rows.terms_of(league)
-        _final_tables(session, season, terms)
-        now = clock.now()
-        season.status, season.ended_at, season.unsettled = SeasonStatus.OVER, now, False
-        session.add(season)
-        log.note(session, league, season, Act.ENDED)
-        session.flush()
-        if terms.repeats and not session.get_one(Player, league.organiser_id).is_former:
-            _open_next(session, league, season, now + timedelta(days=terms.break_days))
-        mails = telling.season_over(session, service, league, season)
-    service.wakeups.deliver(mails)
-    return True
+        follows = Follows()
+        goes_on = rounds.draw_next(session, service, league, season, follows)
+        if not goes_on:
+            _end(session, service, league, season, follows)
+    follows.wake(service)
+    return not goes_on
+
+
+def _end(
+    session: Session, service: Service, league: League, season: Season, follows: Follows
+) -> None:
+    terms = rows.terms_of(league)
+    _final_tables(session, season, terms)
+    now = clock.now()
+    season.status, season.ended_at, season.unsettled = SeasonStatus.OVER, now, False
+    session.add(season)
+    log.note(session, league, season, Act.ENDED)
+    session.flush()
+    if terms.repeats and not session.get_one(Player, league.organiser_id).is_former:
+        _open_next(session, league, season, now + timedelta(days=terms.break_days))
+    follows.mails += telling.season_over(session, service, league, season)
 
 
 def open_next(
@@ -68,10 +79,11 @@ def open_next(
 def _final_tables(session: Session, season: Season, terms: Terms) -> None:
     divisions = rows.divisions(session, season)
     fixtures, entries = rows.fixtures(session, season), rows.entries(session, season)
+    rounds_drawn = drawn.rounds(session, season, terms)
     for division in divisions:
         own = {id_of(entry): entry for entry in entries if entry.division_id == division.id}
         played = [fixture for fixture in fixtures if fixture.division_id == division.id]
-        table = ranked(list(own.values()), played, terms)
+        table = ranked(list(own.values()), played, terms, rounds_drawn, over=True)
         for above, row in enumerate(table):
             entry = own[row.entrant]
             entry.place = row.place

@@ -95,6 +95,12 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
             return _("%(who)s is let in.", **told)
         case Act.BEGUN:
             return _("The season begins: %(players)s players, %(tables)s tables.", **told)
+        case Act.ROUND:
+            return _("Round %(round)s is drawn. Tables: %(tables)s; byes: %(byes)s.", **told)
+        case Act.NO_SHOW:
+            return _(
+                "%(who)s did not play in round %(round)s: the clock made every decision.", **told
+            )
         case Act.WITHDRAWN:
             return _("%(who)s withdraws.", **told)
         case Act.REMOVED:

@@ -19,6 +19,8 @@ class Act(StrEnum):
     ENTERED = "entered"
     APPROVED = "approved"
     BEGUN = "begun"
+    ROUND = "round"
+    NO_SHOW = "no-show"
     WITHDRAWN = "withdrawn"
     REMOVED = "removed"
     REPLACED = "replaced"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pbem.competition.leagues.tables import Zone, zone_at
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.terms import Form, Terms
 from pbem.competition.leagues.views import DivisionView, Line
 from pbem.language.catalogues import gettext as _
 
@@ -43,12 +43,26 @@ def outlook(line: Line, division: DivisionView, last: int, terms: Terms, over: b
         )
         for number in range(1, size + 1)
     )
+    if terms.form is not Form.LEAGUE:
+        sure = over or row.worst == 1 or row.best > 1
+        return Outlook(places, _in_tournament(line, terms, over), line.zone, sure)
     if over:
         return Outlook(places, _ended(line, division), line.zone, True)
     is_top = division.number == 1
     words, mood = _words(row.best, row.worst, places, is_top)
     can_win = is_top and row.best == 1 < row.worst
     return Outlook(places, words, mood, line.sure and not can_win)
+
+
+def _in_tournament(line: Line, terms: Terms, over: bool) -> str:
+    row = line.row
+    if over:
+        return _("champion") if row.place == 1 else _("place %(place)s", place=row.place)
+    if row.worst == 1:
+        return _("champion for certain")
+    if row.best == 1:
+        return _("can be champion")
+    return _("out") if terms.form is Form.KNOCK_OUT else _("can’t win any more")
 
 
 def _ended(line: Line, division: DivisionView) -> str:

@@ -4,43 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from fractions import Fraction
 from functools import lru_cache
-from typing import Protocol
 
+from pbem.competition.leagues import placing
+from pbem.competition.leagues.drawn import Round
+from pbem.competition.leagues.played import Played
 from pbem.competition.leagues.rows import IN_DIVISION
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.terms import Form, Terms
+from pbem.competition.schedule.round_robin import full_cycle
 from pbem.competition.standings.results import Row, TableResult
 from pbem.competition.standings.table import standings
 from pbem.models import Entry, FixtureStatus, id_of
 
 
-class Played(Protocol):
-    """What standings need of a fixture: the row itself, or the columns that a page has read."""
+def ranked(
+    entries: Sequence[Entry],
+    fixtures: Sequence[Played],
+    terms: Terms,
+    drawn: Sequence[Round] = (),
+    over: bool = False,
+) -> list[Row]:
+    """The standings of a division from its entries and fixtures; annulled tables do not exist.
 
-    @property
-    def id(self) -> int | None: ...
-    @property
-    def seats(self) -> list[int]: ...
-    @property
-    def status(self) -> FixtureStatus: ...
-    @property
-    def result(self) -> dict[str, list[int]] | None: ...
-
-
-def ranked(entries: Sequence[Entry], fixtures: Sequence[Played], terms: Terms) -> list[Row]:
-    """The standings of a division from its entries and fixtures; annulled tables do not exist."""
+    `drawn` are the rounds of a tournament so far, `over` says that its season is.
+    """
     sitting = sorted(
         (entry for entry in entries if entry.status in IN_DIVISION), key=lambda e: e.seeded
     )
     counted = [f for f in fixtures if f.status != FixtureStatus.ANNULLED]
-    return list(
+    is_swiss = terms.form is Form.SWISS
+    table = list(
         _standings(
             tuple(id_of(entry) for entry in sitting),
             tuple(result_of(fixture) for fixture in counted if fixture.result is not None),
             tuple(tuple(fixture.seats) for fixture in counted),
             terms,
+            placing.given(drawn, fixtures, terms) if is_swiss else (),
         )
     )
+    if terms.form is Form.KNOCK_OUT:
+        return placing.knock_out_places(table, drawn, fixtures, over)
+    if is_swiss and not over and len(drawn) < terms.rounds:
+        return placing.all_is_open(table)
+    return table
 
 
 @lru_cache(maxsize=512)
@@ -49,13 +56,24 @@ def _standings(
     results: tuple[TableResult, ...],
     fixtures: tuple[tuple[int, ...], ...],
     terms: Terms,
+    given: tuple[tuple[int, Fraction], ...],
 ) -> tuple[Row, ...]:
     """The same for the same results, so what was reckoned once is remembered: what is still
     possible takes longer to find than everything else on a page."""
     scheme, tie_breaks, points = terms.scheme, terms.tie_breaks, terms.rank_points
-    return tuple(
-        standings(entrants, results, scheme, tie_breaks, fixtures, points, terms.games_each)
-    )
+    games = games_each(terms, len(entrants), len(fixtures[0]) if fixtures else 0)
+    return tuple(standings(entrants, results, scheme, tie_breaks, fixtures, points, games, given))
+
+
+def games_each(terms: Terms, entrants: int, seats: int) -> int | None:
+    """How many games count as everybody's: who plays one more has the average of theirs as often.
+
+    None in a tournament by rounds, which nobody has more games in than it has rounds.
+    """
+    if terms.form is Form.LEAGUE:
+        return terms.games_each
+    is_cycle = terms.form is Form.ROUND_ROBIN and seats > 1
+    return full_cycle(entrants, seats) if is_cycle else None
 
 
 def result_of(fixture: Played) -> TableResult:

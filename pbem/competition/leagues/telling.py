@@ -90,6 +90,8 @@ def season_begun(session: Session, service: Service, league: League, season: Sea
     mails = []
     for entry, player in _people(session, season):
         division = view.division_of(player.id)
+        if division is not None and not _pairings(division, id_of(entry)):
+            continue  # who rests in a tournament's first round hears of that (round_notes)
         with speaking(player.language):
             pairings = _pairings(division, id_of(entry)) if division is not None else []
         mails.append(

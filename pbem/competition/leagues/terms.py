@@ -23,6 +23,23 @@ class LeagueError(Exception):
     """Something that cannot be done in this league; the text says why."""
 
 
+class Form(StrEnum):
+    """Who meets whom."""
+
+    LEAGUE = "league"
+    """Divisions in which everybody meets everybody as equally often as can be."""
+    ROUND_ROBIN = "round-robin"
+    """One division, for as many games as it takes that all meet equally often."""
+    SWISS = "swiss"
+    """Rounds, in which who has as many points meets."""
+    KNOCK_OUT = "knock-out"
+    """Rounds, from whose tables the best go on, until one table is left."""
+
+
+IN_ROUNDS = (Form.SWISS, Form.KNOCK_OUT)
+"""Forms whose rounds are drawn one by one."""
+
+
 class Dropouts(StrEnum):
     """What becomes of the games of who withdraws."""
 
@@ -50,6 +67,8 @@ BOUNDS = {
     "promoted": (0, 30, N_("Players who move up")),
     "relegated": (0, 30, N_("Players who move down")),
     "break_days": (0, 90, N_("Days between seasons")),
+    "rounds": (1, 20, N_("Rounds")),
+    "through": (1, 4, N_("Players who go on from each table")),
 }
 SEASON_DAYS = (1, 730)
 
@@ -63,6 +82,11 @@ class Terms(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    form: Form = Form.LEAGUE
+    rounds: int = 5
+    """Of `Form.SWISS`."""
+    through: int = 1
+    """Of `Form.KNOCK_OUT`: the first so many of each table go on."""
     divisions: tuple[int, ...] = (12,)
     games_each: int = 6
     at_once: int = 2
@@ -92,6 +116,7 @@ def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None
     except (ValueError, TypeError, KeyError) as error:
         raise LeagueError(str(error)) from error
     _check_divisions(terms, seats)
+    _check_form(terms, seats)
     for name, (least, most, label) in BOUNDS.items():
         if not least <= getattr(terms, name) <= most:
             raise LeagueError(_between(_(label), least, most))
@@ -115,6 +140,13 @@ def _check_divisions(terms: Terms, seats: int) -> None:
         raise LeagueError(_between(_("Players in a division"), least, LARGEST))
     if len(terms.divisions) > 1 and terms.promoted + terms.relegated > min(terms.divisions):
         raise LeagueError(_("More would move up or down than a division holds."))
+
+
+def _check_form(terms: Terms, seats: int) -> None:
+    if terms.form is not Form.LEAGUE and len(terms.divisions) > 1:
+        raise LeagueError(_("A tournament has one division."))
+    if terms.form is Form.KNOCK_OUT and terms.through >= seats:
+        raise LeagueError(_("In a knock-out, somebody at each table must go out."))
 
 
 def _check_points(terms: Terms, seats: int) -> None:

@@ -12,7 +12,8 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
 from pbem.accounts.lookalikes import told_apart
-from pbem.competition.leagues import rows
+from pbem.competition.leagues import drawn, rows
+from pbem.competition.leagues.drawn import Round
 from pbem.competition.leagues.rows import IN_DIVISION
 from pbem.competition.leagues.tables import Zone, ranked, result_of, zone_at
 from pbem.competition.leagues.terms import Terms
@@ -74,6 +75,8 @@ class TableView:
     status: FixtureStatus
     seats: tuple[Sitting, ...]
     code: str | None
+    round: int
+    """Of a tournament; 0 where all fixtures are drawn at once."""
     waits_for: tuple[str, ...]
     """Of a running game: the names of those who must act."""
     adjudicated: bool
@@ -119,6 +122,17 @@ class DivisionView:
 
 
 @dataclass(frozen=True)
+class RoundView:
+    """A round of a tournament, by name: who rests in it, and who came into it as a lucky loser."""
+
+    number: int
+    byes: tuple[str, ...]
+    lucky: tuple[str, ...]
+    entrants: tuple[int, ...]
+    """Ids of entries."""
+
+
+@dataclass(frozen=True)
 class SeasonView:
     """`entered` are those who will play while it is open, `waiting` the waiting list."""
 
@@ -127,6 +141,7 @@ class SeasonView:
     entered: tuple[str, ...]
     asked: tuple[str, ...]
     waiting: tuple[str, ...]
+    rounds: tuple[RoundView, ...] = ()
 
     def division_of(self, player_id: int | None) -> DivisionView | None:
         """The division in which that player has a row."""
@@ -162,11 +177,12 @@ def league_view(session: Session, league: League, number: int | None = None) -> 
 
 
 def season_view(session: Session, league: League, season: Season) -> SeasonView:
-    """Everything about a season, from four queries."""
+    """Everything about a season, from four queries, and one for the rounds of a tournament."""
     entries, people = rows.entries(session, season), _people(session, season)
     names = _names(entries, people)
     fixtures = _fixtures(session, season)
     divisions, terms = rows.divisions(session, season), rows.terms_of(league)
+    rounds = drawn.rounds(session, season, terms)
     views = []
     for division in divisions:
         own = [entry for entry in entries if entry.division_id == division.id]
@@ -177,7 +193,16 @@ def season_view(session: Session, league: League, season: Season) -> SeasonView:
                 frozenset(entry.player_id for entry in own if entry.status in IN_DIVISION),
                 tuple(fixture.status for fixture in played),
                 partial(
-                    _lines, terms, season, division, len(divisions), own, played, people, names
+                    _lines,
+                    terms,
+                    season,
+                    division,
+                    len(divisions),
+                    own,
+                    played,
+                    people,
+                    names,
+                    rounds,
                 ),
                 partial(_tables, terms, played, names),
             )
@@ -192,7 +217,12 @@ def season_view(session: Session, league: League, season: Season) -> SeasonView:
         named(EntryStatus.APPROVED),
         named(EntryStatus.ASKED),
         named(EntryStatus.WAITING),
-    )
+        tuple(
+            RoundView(one.number, tuple(names[each] for each in one.byes),
+                      tuple(names[each] for each in one.lucky), one.entrants)
+            for one in rounds
+        ),
+    )  # fmt: skip
 
 
 def names_in(session: Session, season: Season) -> list[tuple[Entry, str]]:
@@ -242,6 +272,7 @@ class _Fixture(NamedTuple):
     id: int
     division_id: int
     number: int
+    round: int
     seats: list[int]
     status: FixtureStatus
     result: dict[str, list[int]] | None
@@ -253,8 +284,9 @@ class _Fixture(NamedTuple):
 
 def _fixtures(session: Session, season: Season) -> list[_Fixture]:
     columns = (
-        Fixture.id, Fixture.division_id, Fixture.number, Fixture.seats, Fixture.status,
-        Fixture.result, Fixture.adjudicated, Fixture.done_at, Game.code, Game.to_act,
+        Fixture.id, Fixture.division_id, Fixture.number, Fixture.round, Fixture.seats,
+        Fixture.status, Fixture.result, Fixture.adjudicated, Fixture.done_at,
+        Game.code, Game.to_act,
     )  # fmt: skip
     query = (
         select(*columns)  # type: ignore[call-overload]
@@ -274,9 +306,10 @@ def _lines(
     fixtures: Sequence[_Fixture],
     people: Mapping[int, _Person],
     names: Mapping[int, str],
+    rounds: Sequence[Round],
 ) -> tuple[Line, ...]:
     by_id = {id_of(entry): entry for entry in entries if entry.status in IN_DIVISION}
-    table = ranked(entries, fixtures, terms)
+    table = ranked(entries, fixtures, terms, rounds, season.status == SeasonStatus.OVER)
     lines = []
     for above, row in enumerate(table):
         entry = by_id[row.entrant]
@@ -315,6 +348,7 @@ def _table(terms: Terms, fixture: _Fixture, names: Mapping[int, str]) -> TableVi
         fixture.status,
         _seats(terms, fixture, names),
         fixture.code,
+        fixture.round,
         tuple(names[fixture.seats[seat]] for seat in acting),
         fixture.adjudicated,
         fixture.done_at,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from pbem.competition.standings.points import ByRank
 from pbem.competition.standings.prospects import prospects
@@ -23,15 +24,17 @@ def standings(
     fixtures: Sequence[Sequence[int]],
     by_rank: ByRank = (),
     games_each: int | None = None,
+    given: Iterable[tuple[int, Fraction]] = (),
 ) -> list[Row]:
     """Everybody of `entrants` in order; who shares a place stands in the order of `entrants`.
 
     `fixtures` are all tables of the season, played or not, each as the ids of who sits there.
     A result of somebody who is not among the entrants (they have left) counts for the others.
+    `given` are points that entrants have from no table, such as for byes.
     With `games_each`, the points of who plays more games count as for that many.
     Raises ValueError if a table has two results.
     """
-    tally = Tally(results, scheme, by_rank, games_each)
+    tally = Tally(results, scheme, by_rank, games_each, given)
     open_tables = unplayed(fixtures, results)
     left = Counter(each for table in open_tables for each in table)
     possible: dict[int, tuple[int, int]] = {}

@@ -20,6 +20,7 @@ class Tally:
         scheme: Scheme,
         by_rank: ByRank = (),
         games_each: int | None = None,
+        given: Iterable[tuple[int, Fraction]] = (),
     ) -> None:
         self.tables: dict[int, TableResult] = {}
         self.played: defaultdict[int, int] = defaultdict(int)
@@ -35,6 +36,8 @@ class Tally:
             for entrant, timeouts in zip(result.entrants, result.timeouts, strict=True):
                 self.played[entrant] += 1
                 self.timeouts[entrant] += timeouts
+        for entrant, more in given:
+            points.add((entrant,), (more,))
         self.raw = points.totals()
         """Points as they were given."""
         self.wins = wins.totals()

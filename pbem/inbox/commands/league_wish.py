@@ -1,4 +1,8 @@
-"""Reads `new league SPRING puerto-rico 4 nobles divisions 12 12 games 6 …`."""
+"""Reads `new league SPRING puerto-rico 4 nobles divisions 12 12 games 6 …`.
+
+A tournament is `new league CUP puerto-rico 4 divisions 16 knock-out through 1`; other forms are
+`swiss rounds 5` and `round robin`.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from pbem.competition.leagues.founding import CODE, Wish
-from pbem.competition.leagues.terms import LeagueError, Terms
+from pbem.competition.leagues.terms import Form, LeagueError, Terms
 from pbem.games import options
 from pbem.inbox.commands.tables import game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
@@ -23,6 +27,15 @@ NUMBERS = {
     "up": "promoted",
     "down": "relegated",
     "break": "break_days",
+    "rounds": "rounds",
+    "through": "through",
+}
+FORMS = {
+    "swiss": Form.SWISS,
+    "knock-out": Form.KNOCK_OUT,
+    "knockout": Form.KNOCK_OUT,
+    "round robin": Form.ROUND_ROBIN,
+    "round-robin": Form.ROUND_ROBIN,
 }
 CHOICES = {"points": "scheme", "dropouts": "dropouts", "unfinished": "unfinished"}
 FLAGS: dict[str, tuple[str, bool]] = {"approval": ("approval", True), "once": ("repeats", False)}
@@ -63,6 +76,10 @@ def _terms(text: str) -> tuple[dict[str, Any], str]:
         if found := re.search(rf" {word} (\d{{1,4}})(?= )", text):
             terms[name] = int(found[1])
             text = text.replace(found[0], "", 1)
+    for word, form in FORMS.items():
+        if f" {word} " in text:
+            terms["form"] = form
+            text = text.replace(f" {word} ", " ", 1)
     for word, name in CHOICES.items():
         if found := re.search(rf" {word} ([a-z-]+)(?= )", text):
             terms[name] = found[1]

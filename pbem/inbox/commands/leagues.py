@@ -7,7 +7,7 @@ import re
 from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import dropouts, entering, rows, telling, views
+from pbem.competition.leagues import dropouts, entering, forms, rows, telling, views
 from pbem.competition.leagues.entering import Wishes
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.leagues.views import LeagueView
@@ -248,7 +248,7 @@ def _about(league: League) -> str:
         options.name_of(league.rules),
         *options.in_words(league.rules, league.options),
         ngettext("%(num)s player a table", "%(num)s players a table", league.seats),
-        ngettext("%(num)s game each", "%(num)s games each", terms.games_each),
+        forms.in_words(terms),
     ]
     return f"{harmless(league.name)} [{league.code}]: {', '.join(told)}."
 

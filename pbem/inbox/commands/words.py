@@ -111,7 +111,8 @@ COMMANDS = (
         N_(
             "found a league with that code, game, number of seats and options; also `days 60`, "
             "`up 2`, `down 2`, `points rank`, `share` or `wins`, `dropouts bot`, `last` or "
-            "`replaced`, `approval`, and `once` for a single season"
+            "`replaced`, `approval`, and `once` for a single season; a tournament is "
+            "`round robin`, `swiss rounds 5` or `knock-out through 1`"
         ),
         changes=True,
     ),

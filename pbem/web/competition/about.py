@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from flask import Blueprint, render_template
 
-from pbem.competition.leagues import history
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues import forms, history
+from pbem.competition.leagues.terms import IN_ROUNDS, Terms
 from pbem.competition.leagues.views import DivisionView
 from pbem.competition.schedule.imbalance import Imbalance, imbalance
 from pbem.competition.standings.points import by_place
@@ -29,9 +29,14 @@ def rules(league: str) -> str:
         "web/leagues/rules.html",
         view=view,
         terms=view.terms,
+        form=forms.in_words(view.terms),
         game=in_words(view),
         places=place_points(view.terms, view.league.seats),
-        even=[(one, _evenness(one)) for one in view.season.divisions if one.tables],
+        even=[
+            (one, _evenness(one))
+            for one in view.season.divisions
+            if one.tables and view.terms.form not in IN_ROUNDS
+        ],
     )
 
 

@@ -43,6 +43,9 @@ class FixtureShape(BaseModel):
     """One table of a season."""
 
     number: int
+    round: int = Field(
+        description="Of a Swiss or knock-out tournament; 0 where all fixtures were drawn at once."
+    )
     status: Literal["waiting", "running", "done", "annulled"]
     seats: list[LeagueSeat] = Field(description="In the order of turns.")
     game: str | None = Field(description="The game's code once it has begun.")
@@ -139,6 +142,7 @@ def row_shape(line: Line) -> RowShape:
 def _fixture(table: TableView) -> FixtureShape:
     return FixtureShape(
         number=table.number,
+        round=table.round,
         status=table.status.value,
         seats=[
             LeagueSeat(

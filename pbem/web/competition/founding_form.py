@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import BOUNDS, Dropouts, LeagueError, Terms, Unfinished
+from pbem.competition.leagues.terms import BOUNDS, Dropouts, Form, LeagueError, Terms, Unfinished
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.core import clock
 from pbem.games import options, time_control
@@ -21,6 +21,9 @@ E = TypeVar("E", bound=StrEnum)
 PLACES = 4
 """Tie-breaks that the form asks for, one after the other."""
 USUAL = {
+    "form": Form.LEAGUE.value,
+    "rounds": "5",
+    "through": "1",
     "divisions": "6",
     "games_each": "6",
     "at_once": "2",
@@ -62,6 +65,7 @@ def _terms(form: MultiDict[str, str]) -> Terms:
     numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in BOUNDS}
     wanted = [form.get(f"tie{place}", "") for place in range(1, PLACES + 1)]
     return Terms(
+        form=_one_of(Form, form.get("form")),
         divisions=_numbers(form.get("divisions", ""), _("Players in each division")),
         hours=next((h for h in time_control.PACES if str(h) == form.get("hours", "")), 48),
         season_days=_number(form, "season_days", _("Days a season"))

@@ -9,10 +9,11 @@ from datetime import datetime
 from flask import Blueprint, abort, render_template, request
 from sqlmodel import Session, col, func, select
 
-from pbem.competition.leagues import history, rows
+from pbem.competition.leagues import forms, history, rows
 from pbem.competition.leagues.course import course
 from pbem.competition.leagues.crosstable import crosstable
 from pbem.competition.leagues.outlook import Outlook, outlook
+from pbem.competition.leagues.terms import Form
 from pbem.competition.leagues.views import (
     DivisionView,
     LeagueView,
@@ -25,6 +26,7 @@ from pbem.games import options, time_control
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, FixtureStatus, Game, Player, Seat
 from pbem.web.competition import past, rank_lines
+from pbem.web.competition.rounds import rounds_shown
 from pbem.web.competition.sorting import COLUMNS, USUAL, in_order
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -116,6 +118,7 @@ def _division(view: LeagueView, chosen: DivisionView, entry: Entry | None) -> di
             if other is not chosen and (few or abs(other.number - chosen.number) == 1)
         ],
         "mine": mine,
+        "rounds": rounds_shown(view.season, chosen, view.terms),
         "colours": {line.row.entrant: line.entry.seeded for line in chosen.lines},
         "names": {line.row.entrant: line.name for line in chosen.lines},
     }
@@ -197,6 +200,8 @@ def in_words(view: LeagueView) -> list[str]:
     league = view.league
     said = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
     said.append(_("tables of %(number)s", number=league.seats))
+    if view.terms.form is not Form.LEAGUE:
+        said.append(forms.in_words(view.terms))
     if view.terms.hours in time_control.PACES:
         said.append(_(time_control.PACES[view.terms.hours]))
     return said

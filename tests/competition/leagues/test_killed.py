@@ -12,7 +12,7 @@ from sqlmodel import col, select
 
 from pbem.competition.leagues import rows, tending
 from pbem.core.service import Service
-from pbem.models import Game, League, LeagueAct, OutboundMail, Season, id_of
+from pbem.models import Game, League, LeagueAct, OutboundMail, Season
 from pbem.running.simulation.fast_games import finish
 from pbem.running.simulation.mortal import Killed, Mortal
 from tests.competition.leagues.people import games_of, running
@@ -60,6 +60,24 @@ def told(service: Service) -> dict[str, Any]:
 def test_a_kill_at_any_moment_changes_nothing(service: Service) -> None:
     """All games of a season are over: results, the final table, the next season, its games."""
     league = running(service, 3, 2, games_each=2, break_days=0)
+    expected, steps = same_after_any_kill(service, league)
+    assert expected["acts"].count("ended") == 1
+    assert len(expected["results"]) == 6
+    assert steps > 8
+
+
+def test_a_kill_at_any_moment_changes_no_round_of_a_tournament(service: Service) -> None:
+    """All games of a round are over: results, the next round, its games."""
+    league = running(service, 4, 2, form="knock-out", repeats=False, divisions=(4,))
+    expected, steps = same_after_any_kill(service, league)
+    assert expected["acts"].count("round") == 2
+    assert len(expected["results"]) == 3
+    assert steps > 4
+
+
+def same_after_any_kill(service: Service, league: League) -> tuple[dict[str, Any], int]:
+    """Play all games that run, and tend the league with a kill at each transaction; what is left
+    behind in the end, and how many transactions there are."""
     for game_id in games_of(service, league):
         finish(service, game_id)
     file = file_of(service.settings)
@@ -71,9 +89,6 @@ def test_a_kill_at_any_moment_changes_nothing(service: Service) -> None:
     counted = Mortal(service.database, 10_000, committed=True)
     tend_all(replace(service, database=counted))
     expected, steps = told(service), 10_000 - counted.left
-    assert expected["acts"].count("ended") == 1
-    assert len(expected["results"]) == 6
-    assert steps > 8
     # Before a commit is after the one before it, but for the first.
     for number, committed in [(1, False), *((number, True) for number in range(1, steps + 1))]:
         service.database.engine.dispose()
@@ -84,4 +99,4 @@ def test_a_kill_at_any_moment_changes_nothing(service: Service) -> None:
             tend_all(replace(service, database=Mortal(service.database, number, committed)))
         tend_all(service)
         assert told(service) == expected, (number, committed)
-    assert id_of(league) == 1
+    return expected, steps

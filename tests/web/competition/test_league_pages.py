@@ -265,3 +265,21 @@ def test_there_is_no_page_for_what_there_is_not(service: Service, stranger: Pers
     founded(service, people(service, 1)[0])
     for path in ("NONE", "%00", "É", "SPRING/9", "SPRING/0/table.csv", "NONE/feed", "NONE/log"):
         assert stranger.client.get(f"/leagues/{path}").status_code == 404, path
+
+
+def test_a_tournament_is_founded_by_the_form_and_its_page_shows_rounds_and_who_goes_on(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    form = person(ANN).open("/leagues/new?game=san-juan").form("/leagues/new")
+    form.fields["form"] = "knock-out"
+    page = person(ANN).send(form, code="cup", divisions="4", seats="2", through="1")
+    assert "the best of each table goes on" in page.words
+    assert rows.terms_of(league_of(service, "CUP")).form == "knock-out"
+    league = running(service, 4, form="knock-out", divisions=(4,), repeats=False)
+    play_all(service, league)
+    words = stranger.open("/leagues/SPRING/1").words
+    assert words.index("Round 2") < words.index("Round 1")
+    assert words.count("goes on") >= 2
+    assert "How rounds are drawn" in stranger.open("/leagues/SPRING/rules").words
+    shown = stranger.client.get("/leagues/SPRING/1/table.json").json
+    assert [table["round"] for table in shown["divisions"][0]["fixtures"]] == [1, 1, 2]

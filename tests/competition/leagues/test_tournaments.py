@@ -1,0 +1,292 @@
+"""Swiss, knock-out and round robin as seasons: drawn, played, ended, by themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import timedelta
+from itertools import combinations
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import select
+
+from pbem.competition.leagues import acts, dropouts, history, tending, views
+from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.schedule.round_robin import full_cycle
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games.waiting import CLOCK
+from pbem.models import (
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    League,
+    LeagueAct,
+    Move,
+    OutboundMail,
+    SeasonRound,
+    SeasonStatus,
+    id_of,
+)
+from pbem.running.simulation.fast_games import finish
+from tests.competition.leagues.people import (
+    entries_of,
+    fixtures_of,
+    founded,
+    games_of,
+    people,
+    play_all,
+    running,
+    season_of,
+)
+
+ONCE = {"repeats": False, "divisions": (8,)}
+
+
+def view_of(service: Service, league: League, number: int = 1) -> views.SeasonView:
+    with service.database.read() as session:
+        view = views.league_view(session, league, number)
+    assert view is not None
+    return view.season
+
+
+def round_of(service: Service, league: League, number: int) -> list[Fixture]:
+    return [fixture for fixture in fixtures_of(service, league) if fixture.round == number]
+
+
+def play_round(service: Service, league: League) -> None:
+    for game_id in games_of(service, league):
+        finish(service, game_id)
+    tending.tend(service, id_of(league))
+
+
+def notes(service: Service, event: str) -> list[OutboundMail]:
+    with service.database.read() as session:
+        mails = session.exec(select(OutboundMail)).all()
+    return [mail for mail in mails if mail.event.startswith(f"league:{event}")]
+
+
+def test_a_swiss_draws_a_round_when_the_one_before_is_done_and_ends_after_the_last(
+    service: Service,
+) -> None:
+    league = running(service, 5, form="swiss", rounds=3, **ONCE)
+    assert [len(fixture.seats) for fixture in fixtures_of(service, league)] == [2, 2]
+    first, _second = games_of(service, league)
+    finish(service, first)
+    tending.tend(service, id_of(league))
+    assert not round_of(service, league, 2), "a game of the first round is still open"
+    play_round(service, league)
+    assert len(round_of(service, league, 2)) == len(games_of(service, league)) == 2
+    play_all(service, league)
+    season = view_of(service, league)
+    assert season.season.status == SeasonStatus.OVER
+    assert [one.number for one in season.rounds] == [1, 2, 3]
+    pairs = Counter(frozenset(fixture.seats) for fixture in fixtures_of(service, league))
+    assert set(pairs.values()) == {1}, "nobody meets again"
+    [lines] = [one.lines for one in season.divisions]
+    # Each of three rounds gives a point at either table, and half of one to who rests.
+    assert sum(line.row.points for line in lines) == 3 * 2 + 3 * 0.5
+    assert [line.row.points for line in lines] == sorted(
+        (line.row.points for line in lines), reverse=True
+    )
+    assert len({name for one in season.rounds for name in one.byes}) == 3
+
+
+def test_while_rounds_of_a_swiss_are_to_come_everything_is_open(service: Service) -> None:
+    league = running(service, 4, form="swiss", rounds=2, **ONCE)
+    play_round(service, league)
+    [division] = view_of(service, league).divisions
+    assert all(line.row.best < line.row.worst for line in division.lines)
+    finish(service, games_of(service, league)[0])
+    tending.tend(service, id_of(league))
+    [division] = view_of(service, league).divisions
+    assert any((line.row.best, line.row.worst) != (1, 4) for line in division.lines)
+
+
+def test_a_knock_out_goes_from_tables_to_a_final(service: Service) -> None:
+    league = running(service, 7, form="knock-out", **ONCE)
+    sizes = []
+    while games_of(service, league):
+        sizes.append(len(games_of(service, league)))
+        play_round(service, league)
+    assert sizes == [3, 2, 1]
+    season = view_of(service, league)
+    assert season.season.status == SeasonStatus.OVER
+    assert [len(one.byes) for one in season.rounds] == [1, 0, 0]
+    [division] = season.divisions
+    [final] = [table for table in division.tables if table.round == 3]
+    champion = next(seat.entry_id for seat in final.seats if seat.rank == 1)
+    assert division.lines[0].entry.id == champion
+    assert [line.row.place for line in division.lines] == [1, 2, 3, 3, 5, 5, 5]
+    assert sorted(entry.place or 0 for entry in entries_of(service, league)) == [
+        1, 2, 3, 3, 5, 5, 5,
+    ]  # fmt: skip
+
+
+def test_who_wins_in_a_knock_out_plays_on_and_who_is_out_hears_so_once(service: Service) -> None:
+    league = running(service, 4, form="knock-out", **ONCE)
+    play_round(service, league)
+    winners = {
+        fixture.seats[(fixture.result or {})["ranks"].index(1)]
+        for fixture in round_of(service, league, 1)
+    }
+    [final] = round_of(service, league, 2)
+    assert set(final.seats) == winners
+    assert len(notes(service, "round:1:2:")) == 4
+    [division] = view_of(service, league).divisions
+    assert [(line.row.best, line.row.worst) for line in division.lines] == [(1, 2)] * 2 + [
+        (3, 3)
+    ] * 2
+    play_round(service, league)
+    assert len(notes(service, "round:")) == 4
+
+
+def test_lucky_losers_fill_the_next_round(service: Service) -> None:
+    league = running(service, 6, 3, form="knock-out", **ONCE)
+    play_round(service, league)
+    [_first, final] = view_of(service, league).rounds
+    assert len(final.entrants) == 3
+    assert len(final.lucky) == 1
+
+
+def test_from_an_annulled_table_of_a_knock_out_the_best_seeded_goes_on(service: Service) -> None:
+    league = running(service, 4, form="knock-out", **ONCE)
+    ann = people(service, 1)[0]
+    acts.annul(service, id_of(league), ann, 1, "nobody could play")
+    play_round(service, league)
+    [table, _other] = round_of(service, league, 1)
+    seeded = {id_of(entry): entry.seeded for entry in entries_of(service, league)}
+    [final] = round_of(service, league, 2)
+    assert min(table.seats, key=seeded.__getitem__) in final.seats
+
+
+def test_a_round_robin_lets_everybody_meet_everybody_equally_often(service: Service) -> None:
+    league = running(service, 5, form="round-robin", games_each=1, **ONCE)
+    pairs = Counter(
+        frozenset(pair) for fixture in fixtures_of(service, league)
+        for pair in combinations(fixture.seats, 2)
+    )  # fmt: skip
+    assert set(pairs.values()) == {1}
+    assert len(pairs) == 10
+
+
+@pytest.mark.parametrize(
+    ("entrants", "seats", "games"), [(6, 2, 5), (9, 3, 4), (16, 4, 5), (25, 5, 6), (8, 4, 7)]
+)
+def test_a_full_cycle_is_as_short_as_a_perfect_plan(entrants: int, seats: int, games: int) -> None:
+    assert full_cycle(entrants, seats) == games
+
+
+def test_a_tournament_that_repeats_opens_its_next_season(service: Service) -> None:
+    league = running(service, 4, form="knock-out", divisions=(4,), break_days=0)
+    play_all(service, league)
+    tending.tend(service, id_of(league))
+    assert view_of(service, league).season.status == SeasonStatus.OVER
+    second = view_of(service, league, 2)
+    assert second.season.status == SeasonStatus.RUNNING
+    assert [one.number for one in second.rounds] == [1]
+
+
+def test_who_rests_in_the_first_round_hears_so_and_nothing_of_a_waiting_list(
+    service: Service,
+) -> None:
+    league = running(service, 3, form="swiss", rounds=2, **ONCE)
+    [season] = [view_of(service, league)]
+    [note] = notes(service, "round:1:1:")
+    assert len(season.rounds[0].byes) == 1
+    assert len(notes(service, "season:")) == 2
+    assert {note.player_id}.isdisjoint(mail.player_id for mail in notes(service, "season:"))
+
+
+@pytest.mark.parametrize(("rule", "drawn"), [("last", False), ("bot", True)])
+def test_who_withdraws_from_a_swiss_is_drawn_only_where_a_bot_plays_on_for_them(
+    service: Service, rule: str, drawn: bool
+) -> None:
+    league = running(service, 4, form="swiss", rounds=3, dropouts=rule, **ONCE)
+    ann = people(service, 1)[0]
+    entry = dropouts.withdraw(service, id_of(league), ann)
+    play_round(service, league)
+    sitting = {each for fixture in round_of(service, league, 2) for each in fixture.seats}
+    assert (entry.id in sitting) == drawn
+    play_all(service, league)
+    assert view_of(service, league).season.status == SeasonStatus.OVER
+
+
+def test_who_left_every_decision_to_the_clock_drops_out_by_the_league_s_rule(
+    service: Service,
+) -> None:
+    league = running(service, 4, form="swiss", rounds=2, dropouts="last", **ONCE)
+    for game_id in games_of(service, league):
+        finish(service, game_id)
+    fixture = round_of(service, league, 1)[0]
+    with service.database.write() as session:
+        for move in session.exec(select(Move).where(Move.game_id == fixture.game_id)):
+            session.delete(move)
+        session.flush()
+        session.add(Move(game_id=fixture.game_id or 0, number=0, seat=0, text="x", source=CLOCK))
+        session.add(Move(game_id=fixture.game_id or 0, number=1, seat=1, text="x", source=CLOCK))
+        session.add(Move(game_id=fixture.game_id or 0, number=2, seat=1, text="x", source="web"))
+    tending.tend(service, id_of(league))
+    absent = next(e for e in entries_of(service, league) if e.id == fixture.seats[0])
+    assert absent.status == EntryStatus.WITHDRAWN
+    others = [e.status for e in entries_of(service, league) if e is not absent]
+    assert others.count(EntryStatus.PLAYING) == 3
+    sitting = {each for one in round_of(service, league, 2) for each in one.seats}
+    assert absent.id not in sitting
+    with service.database.read() as session:
+        told = [line.text for line in history.log_lines(session, league)]
+    assert any("did not play in round 1" in line for line in told)
+    assert len(notes(service, "no-show:")) == 1
+
+
+def test_who_takes_over_stands_in_the_rounds_of_before(service: Service) -> None:
+    league = running(service, 5, divisions=(4,), form="knock-out", dropouts="replaced",
+                     repeats=False)  # fmt: skip
+    [waits] = [e for e in entries_of(service, league) if e.status == EntryStatus.WAITING]
+    dropouts.withdraw(service, id_of(league), people(service, 1)[0])
+    season = view_of(service, league)
+    assert waits.id in season.rounds[0].entrants
+    play_all(service, league)
+    [division] = view_of(service, league).divisions
+    assert [line.row.place for line in division.lines] == [1, 2, 3, 3]
+
+
+def test_on_the_last_day_no_further_round_is_drawn(service: Service) -> None:
+    league = running(service, 4, form="knock-out", season_days=30, unfinished="shared", **ONCE)
+    with clock.set_to(clock.now() + timedelta(days=31)):
+        tending.tend(service, id_of(league))
+    season = view_of(service, league)
+    assert (season.season.status, len(season.rounds)) == (SeasonStatus.OVER, 1)
+
+
+def test_no_round_is_drawn_twice(service: Service) -> None:
+    league = running(service, 4, form="swiss", rounds=3, **ONCE)
+    tending.tend(service, id_of(league))
+    tending.tend(service, id_of(league))
+    assert len(fixtures_of(service, league)) == 2
+    with service.database.read() as session:
+        season = season_of(session, league)
+        acts = session.exec(select(LeagueAct).where(LeagueAct.kind == Act.ROUND)).all()
+    assert len(acts) == 1
+    with pytest.raises(IntegrityError), service.database.write() as session:
+        session.add(SeasonRound(season_id=id_of(season), number=1))
+
+
+def test_a_tournament_has_one_division_and_somebody_is_out(service: Service) -> None:
+    ann = people(service, 1)[0]
+    with pytest.raises(LeagueError, match="one division"):
+        founded(service, ann, form="swiss", divisions=(6, 6))
+    with pytest.raises(LeagueError, match="must go out"):
+        founded(service, ann, form="knock-out", through=2)
+
+
+def test_an_annulled_table_of_a_swiss_counts_as_a_rest(service: Service) -> None:
+    league = running(service, 4, form="swiss", rounds=1, **ONCE)
+    acts.annul(service, id_of(league), people(service, 1)[0], 1, "both were away")
+    [table, _other] = fixtures_of(service, league)
+    assert table.status == FixtureStatus.ANNULLED
+    play_round(service, league)
+    [division] = view_of(service, league).divisions
+    points = {line.row.entrant: line.row.points for line in division.lines}
+    assert [points[each] for each in table.seats] == [0.5, 0.5]
