@@ -14,6 +14,7 @@ SQLITE_ONLY = frozenset(
         "competition/leagues/test_dropouts.py", "competition/leagues/test_entering.py",
         "competition/leagues/test_killed.py", "competition/leagues/test_leaving_for_good.py",
         "competition/leagues/test_simulation.py",
+        "competition/leagues/test_tournaments.py",
         "mail/roads/test_webhooks.py", "mail/test_attachments.py", "mail/test_compose.py",
         "mail/test_forgery.py", "mail/test_growth.py",
         "mail/test_league_commands.py", "mail/test_mail_languages.py",

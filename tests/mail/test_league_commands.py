@@ -138,7 +138,7 @@ def test_every_term_can_be_said(service: Service) -> None:
     ],
 )
 def test_a_tournament_can_be_said(said: str, form: str, rounds: int, through: int) -> None:
-    terms = read_wish(f"CUP puerto-rico 4 divisions 16 {said} once").terms
+    terms = read_wish(f"MAYCUP puerto-rico 4 divisions 16 {said} once").terms
     assert (terms.form, terms.rounds, terms.through) == (form, rounds, through)
     assert (terms.divisions, terms.repeats) == ((16,), False)
 

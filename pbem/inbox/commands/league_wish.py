@@ -1,6 +1,6 @@
 """Reads `new league SPRING puerto-rico 4 nobles divisions 12 12 games 6 …`.
 
-A tournament is `new league CUP puerto-rico 4 divisions 16 knock-out through 1`; other forms are
+A tournament is `new league MAYCUP puerto-rico 4 divisions 16 knock-out through 1`; other forms are
 `swiss rounds 5` and `round robin`.
 """
 

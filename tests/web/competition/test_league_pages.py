@@ -270,11 +270,12 @@ def test_there_is_no_page_for_what_there_is_not(service: Service, stranger: Pers
 def test_a_tournament_is_founded_by_the_form_and_its_page_shows_rounds_and_who_goes_on(
     service: Service, person: SignIn, stranger: Person
 ) -> None:
-    form = person(ANN).open("/leagues/new?game=san-juan").form("/leagues/new")
+    ann = person(ANN)
+    form = ann.open("/leagues/new?game=san-juan").form("/leagues/new")
     form.fields["form"] = "knock-out"
-    page = person(ANN).send(form, code="cup", divisions="4", seats="2", through="1")
+    page = ann.send(form, code="maycup", divisions="4", seats="2", through="1")
     assert "the best of each table goes on" in page.words
-    assert rows.terms_of(league_of(service, "CUP")).form == "knock-out"
+    assert rows.terms_of(league_of(service, "MAYCUP")).form == "knock-out"
     league = running(service, 4, form="knock-out", divisions=(4,), repeats=False)
     play_all(service, league)
     words = stranger.open("/leagues/SPRING/1").words
