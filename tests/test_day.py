@@ -16,7 +16,7 @@ from tests import needs
 from tests.workshop import mails, reload, shell
 
 ROOT = Path(__file__).parents[1]
-PARTS_OF_MAILS = {"game", "layout", "letter", "moves", "style"}
+PARTS_OF_MAILS = {"game", "layout", "league_rows", "letter", "moves", "style"}
 BARE = """
 from tests import needs
 
