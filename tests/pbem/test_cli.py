@@ -19,7 +19,7 @@ from tests.e2e.tree import free_port
 COMMANDS = (
     "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "export", "import",
     "verify",
-    "bot-match",
+    "bot-match", "simulate",
 )  # fmt: skip
 
 

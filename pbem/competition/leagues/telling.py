@@ -31,7 +31,8 @@ def somebody_asks(
         name = harmless(who.name)
         title = _("%(name)s asks to enter %(league)s", name=name, league=harmless(league.name))
         lines = [_("To let them in write: %(words)s", words=f"approve {league.code} {name}")]
-    event = f"asks:{entry.id}:{entry.asked_at.isoformat()}"
+    # Once a day: who comes and goes all the time fills nobody's mailbox.
+    event = f"asks:{entry.id}:{entry.asked_at.date().isoformat()}"
     return _note(session, service, league, organiser, title, lines, event)
 
 

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from pbem.competition.leagues import beginning, entering, founding, rows, starting
+from pbem.competition.leagues import beginning, dropouts, entering, founding, rows, starting
 from pbem.competition.leagues.entering import Wishes
 from pbem.competition.leagues.founding import Wish
 from pbem.competition.leagues.terms import LeagueError, Terms, check
@@ -98,6 +98,16 @@ def test_where_approval_is_wished_the_organiser_hears_and_says_yes(service: Serv
     assert [(mail.player_id, mail.kind) for mail in mails] == [
         (bea.id, "league_note"), (ann.id, "league_note"),
     ]  # fmt: skip
+
+
+def test_who_comes_and_goes_all_day_fills_nobody_s_mailbox(service: Service) -> None:
+    ann, bea = people(service, 2)
+    league = founded(service, ann, approval=True)
+    for _time in range(3):
+        entering.enter(service, id_of(league), bea)
+        dropouts.withdraw(service, id_of(league), bea)
+    with service.database.read() as session:
+        assert len(session.exec(select(OutboundMail)).all()) == 1
 
 
 def test_a_season_begins_when_it_is_full(service: Service) -> None:
