@@ -36,7 +36,7 @@ def make(session: Session, player_id: int, name: str, scope: Scope) -> str:
     query = select(func.count(col(ApiToken.id))).where(ApiToken.player_id == player_id)
     if session.exec(query).one() >= MOST:
         raise TooManyTokens(
-            _("You have %(most)s tokens; revoke one that is not needed any more.", most=MOST)
+            _("You have %(most)s tokens; revoke one you no longer need.", most=MOST)
         )
     token = PREFIX + secrets.token_urlsafe(32)
     name = clean_name(name, "A program")

@@ -286,5 +286,5 @@ def _refused(passkey: Passkey | None = None) -> Refused:
 
 def _unknown() -> UnknownPasskey:
     return UnknownPasskey(
-        _("That passkey is not known here; it may have been forgotten. Sign in by mailed link.")
+        _("We don’t know that passkey; it may have been removed. Sign in with a mailed link.")
     )

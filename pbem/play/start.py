@@ -63,7 +63,7 @@ def objection(game: Game, taken: int) -> str | None:
     try:
         engine.new_game(game.rules, seats=taken, seed="check", **game.options)
     except (ValueError, TypeError) as error:
-        return _("With %(taken)s players its options do not fit: %(why)s", taken=taken, why=error)
+        return _("Its options don’t work with %(taken)s players: %(why)s", taken=taken, why=error)
     return None
 
 

@@ -28,7 +28,7 @@ WORDS = {
     ),
     405: (
         N_("That address needs a form"),
-        N_("This address takes a form, it is not a page to open."),
+        N_("This address only accepts forms; it isn’t a page you can open."),
     ),
     413: (N_("Too long"), N_("What you sent is longer than anything this site takes.")),
 }

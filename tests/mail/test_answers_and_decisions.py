@@ -134,7 +134,7 @@ def test_the_same_answer_twice_plays_once(service: Service, game: Game) -> None:
     sent(service, reply_to(service, game, asks, "settler; take quarry"))
     answer = refused(service, game, ["settler", "take quarry"])
     assert "settler in another mail" in said(answer)
-    assert "It is not your turn" in said(answer)
+    assert "It’s not your turn" in said(answer)
 
 
 def test_the_clock_s_move_is_told_as_such(service: Service, game: Game) -> None:

@@ -153,7 +153,7 @@ def test_options_that_do_not_fit_those_who_came_keep_it_waiting(
         session.add(row)
     sweep(service, DATE)
     assert now(service, game).status == GameStatus.OPEN
-    assert "options do not fit" in mails(service, "table_late")["host@example.org"]
+    assert "options don’t work" in mails(service, "table_late")["host@example.org"]
 
 
 @pytest.mark.parametrize("starts_at", [NOON, NOON - DAY, NOON + 400 * DAY])

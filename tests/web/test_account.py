@@ -60,7 +60,7 @@ def test_a_link_signs_in_once(service: Service, app: Flask, stranger: Person) ->
     stranger.send(form)
     page = second.send(same_form, code=code_in(newest(service, ANN)))
     assert page.status == 410
-    assert "does not sign in any more" in page.words
+    assert "no longer works" in page.words
     assert second.open(path).status == 410
     assert "Your games" not in second.open("/").words
 

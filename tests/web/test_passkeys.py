@@ -201,7 +201,7 @@ def test_passkeys_are_listed_and_forgotten(
     ann.send(form, ("passkey", number))
     assert [passkey.label for passkey in kept(service)] == ["A browser"]
     answer = nobody.sign_in(device)
-    assert "not known here" in refused(answer)
+    assert "We don’t know that passkey" in refused(answer)
     assert answer.get_json()["unknown"]
     assert not nobody.is_in
 
@@ -243,7 +243,9 @@ def test_another_site_s_answer_is_refused(
 
 
 def test_an_unknown_credential_is_refused(device: Authenticator, nobody: Browser) -> None:
-    assert "not known here" in refused(nobody.sign_in(Authenticator(ORIGIN, handle=device.handle)))
+    assert "We don’t know that passkey" in refused(
+        nobody.sign_in(Authenticator(ORIGIN, handle=device.handle))
+    )
 
 
 def test_a_forged_signature_is_refused(device: Authenticator, nobody: Browser) -> None:
@@ -457,11 +459,11 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         assert page.url == f"{site}/account"
 
         page.get_by_role("button", name="Remove My phone").click()
-        page.wait_for_selector("text=signs nobody in any more")
+        page.wait_for_selector("text=passkey no longer works")
         page.get_by_role("button", name="Sign out", exact=True).click()
         page.goto(f"{site}/sign-in")
         page.get_by_role("button", name="Sign in with a passkey").click()
-        page.wait_for_selector("text=not known here")
+        page.wait_for_selector("text=don’t know that passkey")
         browser.close()
     with service.database.read() as session:
         assert len(session.exec(select(Player)).all()) == 1

@@ -263,7 +263,7 @@ def test_a_code_opens_no_other_decision(busy: Busy, app: Flask) -> None:
     later = [read_mail(row.raw) for row in _turns(service, game)]
     path = next(p for mail in later[1:] for p in paths_in(mail, "/m/"))
     reader = Person(app.test_client())
-    assert "That is not the code" in reader.send(reader.open(path).form(path), code=code).words
+    assert "That isn’t the code" in reader.send(reader.open(path).form(path), code=code).words
     assert InboundState.HELD in [row.state for row in _rows(service)]
 
 

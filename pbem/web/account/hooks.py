@@ -55,5 +55,5 @@ def remove() -> Response:
                 security_log.note(
                     session, Event.WEBHOOK_REMOVED, player_id, visitor.origin(), removed.value
                 )
-    flash(_("Nothing is sent there any more."))
+    flash(_("We’ve stopped sending there."))
     return see_other(url_for("preferences.show"))

@@ -130,7 +130,7 @@ def forget() -> Response:
                 security_log.note(
                     database, Event.PASSKEY_REMOVED, _player_id(), visitor.origin(), gone
                 )
-    flash(_("That passkey signs nobody in any more. You can delete it on your device, too."))
+    flash(_("That passkey no longer works. You can delete it on your device, too."))
     return see_other(url_for("preferences.show"))
 
 

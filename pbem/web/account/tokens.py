@@ -49,5 +49,5 @@ def revoke() -> Response:
                 security_log.note(
                     session, Event.TOKEN_REVOKED, player_id, visitor.origin(), revoked
                 )
-    flash(_("That token opens nothing any more."))
+    flash(_("That token no longer works."))
     return see_other(url_for("preferences.show"))

@@ -129,4 +129,4 @@ def test_a_player_has_only_so_many_tokens(service: Service, person: SignIn) -> N
         token_of(service, ANN, name=str(number))
     page, token = make_token(ann)
     assert not token
-    assert "revoke one that is not needed" in page.words
+    assert "revoke one you no longer need" in page.words
