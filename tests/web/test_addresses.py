@@ -273,4 +273,4 @@ def test_the_removal_of_an_address_is_told_there_and_to_the_primary(
     }
     assert told.keys() == {ANN, WORK}
     assert WORK.encode() in told[ANN]
-    assert b"This address does not belong to the account of ann" in told[WORK]
+    assert b"This address no longer belongs to the account of ann" in told[WORK]
