@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
-from pbem.competition.leagues import acts, beginning, dropouts, ending, entering, rows
+from pbem.competition.leagues import acts, beginning, dropouts, ending, entering, rows, signs
 from pbem.competition.leagues.terms import LeagueError, smallest_division
 from pbem.competition.leagues.views import names_in
 from pbem.core import clock
@@ -48,6 +48,20 @@ def show(league: str) -> str:
         longest=LONGEST_REASON,
         most_days=acts.MOST_DAYS,
         time_zone=visitor.player().time_zone,
+    )
+
+
+@pages.get("/signs")
+@signed_in
+def look_for_signs(league: str) -> str:
+    """Who may feed whom, by the results; for the organiser only."""
+    with service().database.read() as session:
+        view = found(session, league)
+        if view.league.organiser_id != visitor.player().id:
+            abort(404)
+        seen, tables = signs.signs(session, view.league)
+    return render_template(
+        "web/leagues/signs.html", view=view, game=in_words(view), signs=seen, tables=tables
     )
 
 

@@ -13,7 +13,7 @@ from sqlmodel import select
 
 from pbem.competition.leagues import rows
 from pbem.core.service import Service
-from pbem.models import EntryStatus, League, Player, SeasonStatus
+from pbem.models import EntryStatus, FixtureStatus, League, Player, SeasonStatus
 from tests.competition.leagues.people import (
     entered,
     entries_of,
@@ -284,3 +284,26 @@ def test_a_tournament_is_founded_by_the_form_and_its_page_shows_rounds_and_who_g
     assert "How rounds are drawn" in stranger.open("/leagues/SPRING/rules").words
     shown = stranger.client.get("/leagues/SPRING/1/table.json").json
     assert [table["round"] for table in shown["divisions"][0]["fixtures"]] == [1, 1, 2]
+
+
+def test_only_the_organiser_sees_signs_of_collusion(service: Service, person: SignIn) -> None:
+    """Ann comes in first wherever Bea sits, and last wherever Bea does not."""
+    league = running(service, 6, 3, games_each=15, divisions=(6,))
+    ann, bea = (entry.id for entry in entries_of(service, league)[:2])
+    with service.database.write() as session:
+        for fixture in rows.fixtures(session, rows.newest(session, league)):
+            ranks = [2, 2, 2]
+            if ann in fixture.seats:
+                fed = bea in fixture.seats
+                ranks = [1 if each == ann else 2 for each in fixture.seats] if fed else [
+                    3 if each == ann else 1 for each in fixture.seats
+                ]  # fmt: skip
+            else:
+                ranks = [1, 1, 1]
+            fixture.status = FixtureStatus.DONE
+            fixture.result = {"ranks": ranks, "scores": [0, 0, 0], "timeouts": [0, 0, 0]}
+            session.add(fixture)
+    page = person(ANN).open("/leagues/SPRING/organise/signs")
+    assert "Ann Bea" in page.words
+    assert "Bea Ann" not in page.words
+    assert person(BEA).open("/leagues/SPRING/organise/signs").status == 404
