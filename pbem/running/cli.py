@@ -12,7 +12,6 @@ import sys
 import tempfile
 import warnings
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -315,7 +314,7 @@ def _simulate(options: argparse.Namespace, settings: Settings) -> int:
             return 1
     if options.chart:
         options.chart.write_text(draw(report), "utf-8")
-    print(json.dumps(asdict(report)) if options.json else "\n".join(report.in_words()))
+    print(json.dumps(vars(report)) if options.json else "\n".join(report.in_words()))
     return 0
 
 
