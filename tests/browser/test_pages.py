@@ -184,6 +184,7 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
         "league_about.rules": f"{here}/rules",
         "league_about.log": f"{here}/log",
         "organising.show": f"{here}/organise",
+        "organising.look_for_signs": f"{here}/organise/signs",
         "league_data.embed": f"{here}/embed",
     }
 
