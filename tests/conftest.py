@@ -37,9 +37,9 @@ PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One more than there are processors: tests with browsers and servers wait a good deal."""
-    return (os.cpu_count() or 1) + 1
+    return (os.cpu_count() or 1) + (not config.getoption("--quick"))
 
 
 @pytest.fixture(autouse=True)

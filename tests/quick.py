@@ -17,26 +17,27 @@ TOLD_BEST_BY = frozenset(
         "mail/test_moves.py", "mail/test_tokens.py",
         "pbem/test_codes.py", "pbem/test_deadlines.py", "pbem/test_outbox.py",
         "pbem/test_play.py", "pbem/test_players.py", "pbem/test_tables.py",
-        "web/api/test_moves.py", "web/test_account.py", "web/test_game_page.py",
-        "web/test_lobby.py", "web/test_move_links.py",
+        "web/api/test_moves.py", "web/test_game_page.py", "web/test_move_links.py",
         "worker/test_tasks.py",
     }
 )  # fmt: skip
-"""Of the service: mail in, a move, mail out, tables, and the pages that all this is done on."""
+"""Of the service: mail in, a move, mail out, tables, and the pages that moves are made on."""
 THOUSANDS = frozenset(
     {
         "engine/san_juan/test_sj_notation.py", "engine/san_juan/test_sj_random_games.py",
         "engine/san_juan/test_sj_silence.py", "engine/test_any_text.py",
+        "engine/test_expansion_positions.py",
         "engine/test_foresight.py", "engine/test_interactions.py", "engine/test_languages.py",
         "engine/test_meaning.py",
         "engine/test_notation_fuzz.py", "engine/test_notation_languages.py",
-        "engine/test_position_fuzz.py", "engine/test_random_expansions.py",
+        "engine/test_position_fuzz.py", "engine/test_position_types.py",
+        "engine/test_random_expansions.py",
         "engine/test_random_games.py", "engine/test_scored.py", "test_contributing.py",
-        "test_day.py",
+        "test_day.py", "test_new_language.py",
     }
 )  # fmt: skip
 """Of the engine all is quick but these, which try thousands of cases."""
-WHOLE_GAMES = ("whole_game", "finished", "when_it_is_over", "game_that_is_over")
+WHOLE_GAMES = ("whole_game", "the_end_is_told", "finished", "when_it_is_over")
 """In the names of tests that play a game to its end through the service."""
 
 

@@ -29,6 +29,7 @@ OTHERS_WORDS = {
     "pbem/inbox/authentication.py": {"pass"},  # a verdict on DKIM, SPF and DMARC
     "pbem/inbox/policy.py": {"pass"},
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
+    "pbem/competition": {"place"},  # in a table
     "pbem/mail/letters/accounts.py": {"when"},
 }
 """Where the same words are something else; None for all words."""

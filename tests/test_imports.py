@@ -10,6 +10,7 @@ import ast
 import doctest
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ DATA = {"migrations"}
 """What Alembic runs by file name; it imports models only."""
 
 
+@cache
 def imported(package: str) -> dict[str, set[str]]:
     """Top-level names that each file of the package imports, wherever in the file."""
     found: dict[str, set[str]] = {}
@@ -94,6 +96,7 @@ def modules() -> dict[str, Path]:
 MODULES = modules()
 
 
+@cache
 def arrows(module: str) -> set[str]:
     """The modules of `pbem` that it imports, wherever in the file."""
     found = set()
