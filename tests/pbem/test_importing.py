@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 import pytest
-from sqlmodel import select
+from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
@@ -48,7 +48,8 @@ def test_a_game_comes_over_whole(service: Service, exported: dict[str, Any]) -> 
         game = session.exec(select(Game).where(Game.code == code)).one()
         assert not game.to_act
         assert not game.bot_to_act
-        players = session.exec(select(Player).join(Seat).where(Seat.game_id == game.id)).all()
+        at_table = select(Player).join(Seat, col(Seat.player_id) == Player.id)
+        players = session.exec(at_table.where(Seat.game_id == game.id)).all()
         assert not any(player.listed or player.email for player in players)
 
 
