@@ -5,6 +5,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
     && echo $$python && break; done)
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+# Modules are compiled once: tests start hundreds of processes, and each would do it again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test quick lint lock bench bench-short ci messages dev mails shell clean
 
