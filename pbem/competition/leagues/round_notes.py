@@ -7,12 +7,11 @@ from sqlmodel import Session
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import rows, views
 from pbem.competition.leagues.drawn import Round
+from pbem.competition.leagues.telling import note
 from pbem.competition.leagues.terms import Form, Terms
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
-from pbem.mail import outbox
-from pbem.mail.letters.leagues import note_mail
 from pbem.models import EntryStatus, Fixture, League, Player, Season, id_of
 
 
@@ -39,7 +38,7 @@ def drawn(
                       league=harmless(league.name), number=round_.number)  # fmt: skip
             lines = _lines(terms, round_, id_of(entry), table, names)
         event = f"round:{season.id}:{round_.number}:{player.id}"
-        mails += _note(session, service, league, player, title, lines, event)
+        mails += note(session, service, league, player, title, lines, event)
     return mails
 
 
@@ -81,19 +80,4 @@ def no_show(
         title = _("You are not in %(league)s any more", league=harmless(league.name))
         lines = [_("You left all your decisions in the last round to the clock.")]
     event = f"no-show:{season.id}:{player.id}"
-    return _note(session, service, league, player, title, lines, event)
-
-
-def _note(
-    session: Session,
-    service: Service,
-    league: League,
-    player: Player,
-    title: str,
-    lines: list[str],
-    event: str,
-) -> list[int]:
-    if player.email is None:
-        return []
-    mail = note_mail(service.settings, league, player, title, lines, f"league:{event}")
-    return [id_of(outbox.queue(session, service, mail))]
+    return note(session, service, league, player, title, lines, event)

@@ -33,7 +33,7 @@ def somebody_asks(
         lines = [_("To let them in write: %(words)s", words=f"approve {league.code} {name}")]
     # Once a day: who comes and goes all the time fills nobody's mailbox.
     event = f"asks:{entry.id}:{entry.asked_at.date().isoformat()}"
-    return _note(session, service, league, organiser, title, lines, event)
+    return note(session, service, league, organiser, title, lines, event)
 
 
 def approved(
@@ -43,7 +43,7 @@ def approved(
     with speaking(who.language):
         title = _("You are in: %(league)s", league=harmless(league.name))
         lines = [_("The organiser has let you in. You get a mail when the season begins.")]
-    return _note(session, service, league, who, title, lines, f"approved:{entry.id}")
+    return note(session, service, league, who, title, lines, f"approved:{entry.id}")
 
 
 def too_few(
@@ -57,7 +57,7 @@ def too_few(
             _("Too few have entered: %(number)s.", number=ready),
             _("The season begins by itself as soon as there are enough."),
         ]
-    return _note(session, service, league, organiser, title, lines, f"too-few:{season.id}")
+    return note(session, service, league, organiser, title, lines, f"too-few:{season.id}")
 
 
 def removed(
@@ -68,7 +68,7 @@ def removed(
         title = _("You are not in %(league)s any more", league=harmless(league.name))
         lines = [_("The organiser has removed you: %(why)s", why=why)]
     event = f"removed:{season.id}:{who.id}:{log.reason(why)}"[:100]
-    return _note(session, service, league, who, title, lines, event)
+    return note(session, service, league, who, title, lines, event)
 
 
 def called_up(
@@ -82,7 +82,7 @@ def called_up(
             ngettext("That is %(num)s table.", "That is %(num)s tables.", games),
             _("Where it is your turn you get the game’s mail."),
         ]
-    return _note(session, service, league, who, title, lines, f"called-up:{season.id}:{who.id}")
+    return note(session, service, league, who, title, lines, f"called-up:{season.id}:{who.id}")
 
 
 def season_begun(session: Session, service: Service, league: League, season: Season) -> list[int]:
@@ -183,7 +183,7 @@ def table_of(view: SeasonView, division: DivisionView, reader: int | None) -> le
     )
 
 
-def _note(
+def note(
     session: Session,
     service: Service,
     league: League,
@@ -192,6 +192,7 @@ def _note(
     lines: list[str],
     event: str,
 ) -> list[int]:
+    """Mail the player some lines about their league; ids of what was queued. `event` is unique."""
     if player.email is None:
         return []
     mail = letters.note_mail(service.settings, league, player, title, lines, f"league:{event}")
