@@ -79,7 +79,7 @@ messages: .venv/.ready
 	    --no-location --sort-output --omit-header --output .venv/messages.pot .
 	for catalogue in pbem/language/translations/*.po; do $(BIN)/pybabel --quiet update \
 	    --input-file .venv/messages.pot --output-file $$catalogue --no-fuzzy-matching \
-	    --ignore-obsolete --omit-header --locale $$(basename $$catalogue .po) || exit 1; done
+	    --ignore-obsolete --ignore-pot-creation-date --locale $$(basename $$catalogue .po) || exit 1; done
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache

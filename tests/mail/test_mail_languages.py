@@ -24,7 +24,7 @@ from pbem.play import seat_letters
 from tests.mail.test_compose import parsed, part, played_on
 
 SAID = {
-    "pl": ("Wpisz swój ruch powyżej tej linii", "PORT I RYNEK", "burmistrz", "Od twojej ostatniej"),
+    "pl": ("Wpisz swój ruch powyżej", "PORT I TARGOWISKO", "burmistrz", "Od twojej ostatniej"),
     "ro": ("Scrie mutarea ta deasupra", "PORT ȘI PIAȚĂ", "primar", "De la ultima ta tură"),
 }
 ENGLISH_MOVE = re.compile(

@@ -65,6 +65,24 @@ def test_translations_hold_the_same_values_and_markup(catalogue: Catalog) -> Non
             ], form
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_catalogue_says_which_language_it_is_and_its_plural_forms(language: str) -> None:
+    """As Poedit, Weblate and msgfmt need it: they are told neither by the file's name."""
+    with (catalogues.CATALOGUES / f"{language}.po").open("rb") as file:
+        alone = read_po(file)
+    forms = Catalog(locale=language).plural_forms
+    assert (str(alone.locale), alone.plural_forms, alone.fuzzy) == (language, forms, False)
+
+
+GLUED = re.compile(r"\(ă\)|\(a\)|\bPan[ai]?\b|dumneavoastră|\blui %\(", re.IGNORECASE)
+"""Both genders at once, a polite form, a man's genitive before anybody's name."""
+
+
+def test_nobody_is_told_apart_by_gender_or_with_ceremony(catalogue: Catalog) -> None:
+    told = [form for message in _messages(catalogue) for form in _forms(message)]
+    assert [form for form in told if GLUED.search(form)] == []
+
+
 def _messages(catalogue: Catalog) -> list[Message]:
     return [message for message in catalogue if message.id]
 
