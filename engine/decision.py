@@ -75,7 +75,8 @@ class Entry:
     """One sentence of a game's chronicle.
 
     `number` is the index in `game.moves` of the move that caused it, -1 for the setup; `seat`
-    is who acted, None for the game itself.
+    is who acted, None for the game itself. `deed` is what stands behind the name of who acted,
+    where the sentence begins with it. `kind` is the event's.
     """
 
     number: int
@@ -83,6 +84,8 @@ class Entry:
     round: int
     text: str
     auto: bool
+    deed: str = ""
+    kind: str = ""
 
 
 class Scored(NamedTuple):

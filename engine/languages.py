@@ -27,6 +27,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
+from engine.addressing import LED, Address, Sentence, You, capitalised
 from engine.plurals import Plural
 from engine.said import Said
 from engine.typed import Typed, Writing
@@ -60,8 +61,8 @@ class Language:
     called, by the form that a template asks for: a language brings the cases, articles and genders
     that its own sentences need (`building acc`). A noun that is counted in a form of its own has
     the form after its key (`colonist nom`). `seat` is what a player without a name is called by,
-    before their number. `texts` are sentences, questions, previews, refusals and what forms and
-    help pages say, by their keys.
+    before their number; `address` is how readers are told what they did themselves. `texts` are
+    sentences, questions, previews, refusals and what forms and help pages say, by their keys.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Language:
         names: Mapping[str, Mapping[str, str]] | None = None,
         typed: Typed | None = None,
         writing: Writing | None = None,
+        address: Address | None = None,
     ) -> None:
         self.code = code
         self.plural = plural
@@ -90,12 +92,14 @@ class Language:
         self.names = names or {}
         self.typed = typed or Typed({}, {})
         self.writing = writing or Writing()
+        self.address = address or Address()
         self._joins: dict[str, Callable[[Sequence[str]], str]] = {
             "list": self.listed,
             "commas": ", ".join,
             "any": self.any_of,
         }
         self._clauses: dict[str, tuple[Clause, ...]] = {}  # as templates are first needed
+        self._turned: dict[str, str] = {}
 
     def say(self, key: str, /, **values: Any) -> str:
         return self.tell(key, values)
@@ -114,6 +118,26 @@ class Language:
             for text, tell in parts:
                 told.append(text if tell is None else tell(values[text]))
         return "".join(told)
+
+    def sentence(self, key: str, values: Mapping[str, Any]) -> Sentence:
+        """A sentence about `who`; to them, if that is `You`."""
+        who, to_them = values.get("who", ""), isinstance(values.get("who"), You)
+        template = self._to_you(key) if to_them else self.texts.get(key, key)
+        if not template.startswith(LED):
+            text = self.tell(template, values)
+            return Sentence(capitalised(text) if to_them else text)
+        deed = self.tell(template.removeprefix(LED), values)
+        if to_them:
+            return Sentence(capitalised(f"{self.address.subject} {deed}".lstrip()), deed)
+        return Sentence(f"{who} {deed}", deed)
+
+    def _to_you(self, key: str) -> str:
+        turned = self._turned.get(key)
+        if turned is None:
+            whole = self.address.whole.get(key)
+            turned = whole or self.address.turned(self.texts.get(key, key))
+            self._turned[key] = turned
+        return turned
 
     def told(self, what: str | Said) -> str:
         """What was said, put into this language; a finished text stays as it is."""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
+from engine.addressing import Sentence
 from engine.decision import Entry, Event, Noted
 
-Teller = Callable[[Event, Sequence[str], Container[int], str], str]
+Teller = Callable[[Event, Sequence[str], Container[int], str], Sentence]
 
 
 Record = tuple[int, str, bool]
@@ -81,8 +82,10 @@ class Log:
             if number >= since or since == 0:
                 event = Event(*noted)
                 auto = number >= 0 and self.moves[number][-1]
-                text = teller(event, names, sees, language)
-                entries.append(Entry(number, event.seat, round_, text, auto))
+                told = teller(event, names, sees, language)
+                entries.append(
+                    Entry(number, event.seat, round_, told.text, auto, told.deed, event.kind)
+                )
         return entries
 
     def save(self) -> dict[str, Any]:

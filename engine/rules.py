@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
+from engine.addressing import Sentence
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
 from engine.languages import Language
@@ -50,7 +51,9 @@ class Rules(Protocol):
     def load(self, document: Document) -> Any: ...
     def result(self, table: Any) -> list[dict[str, Any]]: ...
     def scored(self, table: Any) -> list[list[Scored]]: ...
-    def tell(self, event: Event, names: Sequence[str], sees: Container[int], language: str) -> str:
+    def tell(
+        self, event: Event, names: Sequence[str], sees: Container[int], language: str
+    ) -> Sentence:
         """A sentence; `sees` are the seats whose hidden things the viewer may know."""
 
     def public_text(self, text: str) -> str | None:

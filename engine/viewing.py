@@ -8,6 +8,7 @@ from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import cast
 
+from engine.addressing import You, joined
 from engine.course import Course
 from engine.decision import Entry
 from engine.languages import ENGLISH, Language, language_of
@@ -86,11 +87,15 @@ class Viewing(Course):
         names: Sequence[str] | None = None,
         since: int = 0,
         language: str = ENGLISH,
+        to_you: bool = False,
     ) -> list[Entry]:
-        """What happened because of the moves numbered `since` and later, a sentence an entry."""
+        """What happened because of the moves numbered `since` and later, a sentence an entry; with
+        `to_you` the seat reads of itself as "you"."""
         told = self._language(language)
         seats = range(len(self._table.players))
         names = names or [f"{told.seat} {n + 1}" for n in seats]
+        if to_you and seat is not None and told.address.called:
+            names = [You(told.address.called) if n == seat else names[n] for n in seats]
         sees: Container[int] = () if seat is None else (seat,)
         if self.over:
             sees = seats
@@ -98,6 +103,10 @@ class Viewing(Course):
         if self.over or self._rules.open_information:
             return entries
         return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
+
+    def in_fewer_sentences(self, entries: Sequence[Entry], language: str = ENGLISH) -> list[Entry]:
+        """The same; what one player did in a row is told in one sentence."""
+        return joined(entries, self._language(language).address.then)
 
     def history(
         self,

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
+from engine.addressing import Sentence
 from engine.decision import Event
 from engine.puerto_rico.languages import LANGUAGES
 from engine.said import Said, said
@@ -14,14 +15,14 @@ Data = Mapping[str, Any]
 Values = dict[str, Any]
 
 
-def tell(event: Event, names: Sequence[str], sees: Container[int], language: str) -> str:
+def tell(event: Event, names: Sequence[str], sees: Container[int], language: str) -> Sentence:
     """One sentence; `names` are the players' names by seat."""
     kind, seat, data = event
     values: Values = {"who": names[seat] if seat is not None else "", **data}
     prepare = PREPARED.get(kind)
     if prepare:
         values.update(prepare(data, names))
-    return LANGUAGES[language].tell(_key(kind, data), values)
+    return LANGUAGES[language].sentence(_key(kind, data), values)
 
 
 def _key(kind: str, data: Data) -> str:

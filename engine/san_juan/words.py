@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
+from engine.addressing import Sentence
 from engine.decision import Event
 from engine.said import said
 from engine.san_juan.cards import PLANTS, UNKNOWN
@@ -15,7 +16,7 @@ Data = Mapping[str, Any]
 Values = dict[str, Any]
 
 
-def tell(event: Event, names: Sequence[str], sees: Container[int], language: str) -> str:
+def tell(event: Event, names: Sequence[str], sees: Container[int], language: str) -> Sentence:
     """One sentence; `names` are the players' names by seat, `sees` the seats whose cards the
     viewer may know."""
     kind, seat, data = event
@@ -26,7 +27,7 @@ def tell(event: Event, names: Sequence[str], sees: Container[int], language: str
     prepare = PREPARED.get(kind)
     if prepare:
         values.update(prepare(data, seen))
-    return LANGUAGES[language].tell(f"drew {data['why']}" if kind == "drew" else kind, values)
+    return LANGUAGES[language].sentence(f"drew {data['why']}" if kind == "drew" else kind, values)
 
 
 def _cards(cards: Sequence[str], seen: bool) -> Values:

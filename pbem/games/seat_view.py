@@ -197,14 +197,16 @@ class SeatView(TableView):
         return len(self.moves)
 
     def entries(self, since: int = 0) -> list[engine.Entry]:
-        """What came of the moves from that number on, a sentence an entry."""
-        return self.match.chronicle(self.seat, self.names, since, catalogues.of_games())
+        """What came of the moves from that number on, a sentence an entry; the viewer is "you"."""
+        language = catalogues.of_games()
+        return self.match.chronicle(self.seat, self.names, since, language, to_you=True)
 
     @cached_property
     def news(self) -> list[engine.Entry]:
         """What happened since the viewer was told last; where nobody keeps count of that, since
-        their last turn, that turn included."""
-        return self.entries(self._since_last_turn() if self.told is None else self.told)
+        their last turn, that turn included. What one player did in a row is one sentence."""
+        entries = self.entries(self._since_last_turn() if self.told is None else self.told)
+        return self.match.in_fewer_sentences(entries, catalogues.of_games())
 
     def _since_last_turn(self) -> int:
         end = len(self.moves)

@@ -3,6 +3,7 @@ are asked, given and followed."""
 
 from __future__ import annotations
 
+from engine.addressing import Address
 from engine.languages import Language
 from engine.plurals import one_or_more
 from engine.puerto_rico.buildings import CATALOGUE
@@ -138,6 +139,25 @@ TYPED = Typed(
     },
 )
 
+TO_YOU = Address(
+    "you",
+    "you",
+    ", then ",
+    {
+        "{who}'s": "your",
+        **dict.fromkeys(("is", "are"), "are"),
+        "doesn't": "don't",
+        **{
+            f"{verb}s": verb
+            for verb in (
+                "build", "buy", "capture", "choose", "deliver", "draw", "find", "get", "give",
+                "hand", "keep", "load", "lose", "plunder", "produce", "put", "raid", "sell",
+                "send", "take", "turn",
+            )
+        },
+    },
+)  # fmt: skip
+
 LANGUAGE = Language(
     "en",
     plural=one_or_more,
@@ -163,4 +183,5 @@ LANGUAGE = Language(
         "building": {id: building.name for id, building in CATALOGUE.items()},
     },
     typed=TYPED,
+    address=TO_YOU,
 )

@@ -3,6 +3,7 @@ happens is told in the present tense, what is theirs after a colon."""
 
 from __future__ import annotations
 
+from engine.addressing import Address
 from engine.languages import Language
 from engine.plurals import polish_plural
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
@@ -976,6 +977,30 @@ DESCRIPTIONS = {
     "Decline what you would get automatically.": "Zrezygnuj z tego, co przychodzi samo.",
 }
 
+TO_YOU = Address(
+    "ty",
+    "",
+    ", potem ",
+    {
+        "bierze": "bierzesz", "buduje": "budujesz", "daje": "dajesz", "dobiera": "dobierasz",
+        "dostaje": "dostajesz", "dostarcza": "dostarczasz", "korzysta": "korzystasz",
+        "kupuje": "kupujesz", "ma": "masz", "napada": "napadasz", "oddaje": "oddajesz",
+        "odrzuca": "odrzucasz", "otrzymuje": "otrzymujesz", "porywa": "porywasz",
+        "produkuje": "produkujesz", "przejmuje": "przejmujesz", "rezygnuje": "rezygnujesz",
+        "sadzi": "sadzisz", "sprzedaje": "sprzedajesz", "traci": "tracisz",
+        "umieszcza": "umieszczasz", "wybiera": "wybierasz", "wysyła": "wysyłasz",
+        "zachowuje": "zachowujesz", "zamienia": "zamieniasz", "zatrzymuje": "zatrzymujesz",
+        "zdobywa": "zdobywasz", "znajduje": "znajdujesz", "zostaje": "zostajesz",
+        "zwraca": "zwracasz", "ładuje": "ładujesz", "łupi": "łupisz",
+    },
+    {
+        "villa": "Do twojej willi przybywa {person:person}.",
+        "income": "{building:building} daje ci {doubloons:doubloon}.",
+        "reward": "{building:building} daje ci {points:point}.",
+    },
+)  # fmt: skip
+"""What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
+
 LANGUAGE = Language(
     "pl",
     plural=polish_plural,
@@ -1004,4 +1029,5 @@ LANGUAGE = Language(
     },
     typed=TYPED,
     writing=WRITING,
+    address=TO_YOU,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.addressing import Address
 from engine.languages import Language
 from engine.plurals import romanian_plural, with_de
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY, UNKNOWN
@@ -924,6 +925,27 @@ DESCRIPTIONS = {
     "Decline what you would get automatically.": "Refuză ceea ce vine de la sine.",
 }
 
+TO_YOU = Address(
+    "tu",
+    "",
+    ", apoi ",
+    {
+        "alege": "alegi", "are": "ai", "atacă": "ataci", "capturează": "capturezi",
+        "construiește": "construiești", "cumpără": "cumperi", "devine": "devii", "dă": "dai",
+        "folosește": "folosești", "găsește": "găsești", "ia": "iei", "jefuiește": "jefuiești",
+        "livrează": "livrezi", "pierde": "pierzi", "plantează": "plantezi", "predă": "predai",
+        "primește": "primești", "produce": "produci", "pune": "pui", "păstrează": "păstrezi",
+        "renunță": "renunți", "trage": "tragi", "transformă": "transformi", "trimite": "trimiți",
+        "vinde": "vinzi", "încarcă": "încarci",
+    },
+    {
+        "villa": "La vila ta vine un {person:person}.",
+        "income": "{building:building the} îți aduce {doubloons:doubloon}.",
+        "reward": "{building:building the} îți aduce {points:point}.",
+    },
+)  # fmt: skip
+"""What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
+
 LANGUAGE = Language(
     "ro",
     plural=romanian_plural,
@@ -947,4 +969,5 @@ LANGUAGE = Language(
     },
     typed=TYPED,
     writing=WRITING,
+    address=TO_YOU,
 )

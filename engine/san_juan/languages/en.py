@@ -3,6 +3,7 @@ asked, given and followed."""
 
 from __future__ import annotations
 
+from engine.addressing import Address
 from engine.languages import Language
 from engine.plurals import one_or_more
 from engine.san_juan.cards import CATALOGUE, GOODS, PLANTS, UNKNOWN, name_of
@@ -77,6 +78,27 @@ TYPED = Typed(
     },
 )
 
+TO_YOU = Address(
+    "you",
+    "you",
+    ", then ",
+    {
+        "{who}'s": "your",
+        "is": "are",
+        **{
+            f"{verb}s": verb
+            for verb in (
+                "build", "choose", "discard", "double", "draw", "find", "get", "keep", "look",
+                "produce", "put", "sell", "take",
+            )
+        },
+    },
+    {
+        "dug": "{who} turn up [cards costing {costs:commas}][{costs!}no cards] with the gold mine: "
+        "[{found:building}, the cheapest, is yours.][{found!}nothing to keep.]",
+    },
+)  # fmt: skip
+
 LANGUAGE = Language(
     "en",
     plural=one_or_more,
@@ -98,4 +120,5 @@ LANGUAGE = Language(
         "building": {**{id: card.name for id, card in CATALOGUE.items()}, UNKNOWN: "a card"},
     },
     typed=TYPED,
+    address=TO_YOU,
 )

@@ -3,6 +3,7 @@ happens is told in the present tense, what is theirs after a colon."""
 
 from __future__ import annotations
 
+from engine.addressing import Address
 from engine.languages import Language
 from engine.plurals import polish_plural
 from engine.san_juan.cards import UNKNOWN
@@ -491,6 +492,27 @@ DESCRIPTIONS = {
     ),
 }
 
+TO_YOU = Address(
+    "ty",
+    "",
+    ", potem ",
+    {
+        "bierze": "bierzesz", "buduje": "budujesz", "dobiera": "dobierasz", "dostaje": "dostajesz",
+        "kładzie": "kładziesz", "odrzuca": "odrzucasz", "ogląda": "oglądasz",
+        "otrzymuje": "otrzymujesz", "podwaja": "podwajasz", "produkuje": "produkujesz",
+        "przegląda": "przeglądasz", "sprzedaje": "sprzedajesz", "wkłada": "wkładasz",
+        "wybiera": "wybierasz", "wymienia": "wymieniasz", "zachowuje": "zachowujesz",
+        "zatrzymuje": "zatrzymujesz", "znajduje": "znajdujesz", "zostaje": "zostajesz",
+    },
+    {
+        "dug": "Twoja kopalnia złota odsłania [koszty {costs:commas}][{costs!}brak kart]: "
+        "[najtańszą kartą jest {found:building}.][{found!}nic z tego.]",
+        "stocked": "Do twojej komory celnej trafia towar.",
+        "turned_up": "Twoja pracownia złotnicza odsłania kartę: {card:building}.",
+    },
+)  # fmt: skip
+"""What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
+
 LANGUAGE = Language(
     "pl",
     plural=polish_plural,
@@ -513,4 +535,5 @@ LANGUAGE = Language(
     },
     typed=TYPED,
     writing=WRITING,
+    address=TO_YOU,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.addressing import Address
 from engine.languages import Language
 from engine.plurals import romanian_plural, with_de
 from engine.san_juan.cards import UNKNOWN
@@ -490,6 +491,26 @@ DESCRIPTIONS = {
     ),
 }
 
+TO_YOU = Address(
+    "tu",
+    "",
+    ", apoi ",
+    {
+        "alege": "alegi", "aruncă": "arunci", "construiește": "construiești", "devine": "devii",
+        "dublează": "dublezi", "găsește": "găsești", "ia": "iei", "primește": "primești",
+        "privește": "privești", "produce": "produci", "pune": "pui", "păstrează": "păstrezi",
+        "schimbă": "schimbi", "se": "te", "trage": "tragi", "uită": "uiți", "vede": "vezi",
+        "vinde": "vinzi",
+    },
+    {
+        "dug": "Mina ta de aur scoate [costurile {costs:commas}][{costs!}nicio carte]: "
+        "[cea mai ieftină carte e {found:building the}.][{found!}nimic.]",
+        "stocked": "La vama ta ajunge un bun.",
+        "turned_up": "Aurarul tău descoperă cartea: {card:building}.",
+    },
+)  # fmt: skip
+"""What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
+
 LANGUAGE = Language(
     "ro",
     plural=romanian_plural,
@@ -510,4 +531,5 @@ LANGUAGE = Language(
     },
     typed=TYPED,
     writing=WRITING,
+    address=TO_YOU,
 )

@@ -120,14 +120,15 @@ def test_all_four_tell_the_same_news(
     with views_shown(app) as views:
         page = someone.open(f"/g/{game.code}")
         moves = someone.open(f"/g/{game.code}/moves")
-    news = [entry.text for entry in views[0].news]
-    assert len(news) > 1
+    fewer = [entry.text for entry in views[0].news]
+    assert len(fewer) > 1
     told = NEWS.search(text_of(newest(service, address, "turn")))
     assert told is not None
-    assert joined(told[1]) == joined(" ".join(news))
-    for sentence in news:
-        assert sentence in page.words
-        assert sentence in moves.words
+    assert joined(told[1]) == joined(" ".join(fewer))
+    assert all(sentence in page.words for sentence in fewer)
+    news = [entry.text for entry in views[0].entries(views[0].news[0].number)]
+    assert len(news) >= len(fewer)
+    assert all(sentence in moves.words for sentence in news)
     entries = program(address).get(f"/games/{game.code}/history?limit=200")["entries"]
     by_api = [sentence for entry in entries for sentence in entry["events"]]
     assert by_api[-len(news) :] == news
