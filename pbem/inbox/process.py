@@ -6,7 +6,7 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.inbox import answered, playing, receivers, service_addresses
+from pbem.inbox import answered, genuine, playing, receivers, service_addresses
 from pbem.inbox.accept import accept
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.providers import arrival
@@ -63,8 +63,9 @@ def outcome_of(mail: OpenedMail) -> str:
     """Do what the mail is for; what became of it in a few words."""
     if (stopped := _stopped(mail)) is not None:
         return stopped
-    found = classify.classify(mail.message, mail.row.envelope_sender)
     came_back = _bounced(mail)
+    answers = genuine.subject_answered(mail) if came_back is None else None
+    found = classify.classify(mail.message, mail.row.envelope_sender, answers)
     if came_back is not None or found.kind in (Kind.BOUNCE, Kind.NOTICE, Kind.COMPLAINT):
         return _report(mail, came_back, found)
     if found.kind is not Kind.PERSON:

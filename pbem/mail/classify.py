@@ -3,6 +3,10 @@
 Header rules first (RFC 3834 and what mail systems do beside it), then the reports of RFC 3464, 5965
 and 8098, then `flufl.bounce` for whom an odd bounce is about. `X-Auto-Response-Suppress` is no
 sign: Exchange sets it on people's mail, too.
+
+What comes from a player's own address to their own reply address is taken for a machine's only for
+strong signs: a report, or a header that says so. A word in a subject or a text, a list's headers,
+and what a mail provider puts into the envelope are none.
 """
 
 from __future__ import annotations
@@ -27,6 +31,7 @@ from pbem.mail.machine_signs import (
     DELAYED,
     FAILED,
     NO_ANSWERS,
+    NO_REPLY,
     REPLY_CODE,
     STATUS,
 )
@@ -65,42 +70,56 @@ class Classification:
     status: str = ""
 
 
+PERSON = Classification(Kind.PERSON, "nothing speaks of a machine")
+AWAY_BY_SUBJECT = Classification(Kind.AUTOREPLY, "subject of an automatic answer")
+REPLY = re.compile(r"\s*(?:re|fwd?|aw|wg|odp|pd|tr|sv|r|i|ha|vs|antw|ynt|rv)\s*(?:\[\d+\])?:", re.I)
+
+
 def is_machine(message: Message | bytes, envelope_sender: str | None = None) -> bool:
     """Whether the mail must neither be obeyed nor answered."""
     return classify(message, envelope_sender).kind is not Kind.PERSON
 
 
-def classify(message: Message | bytes, envelope_sender: str | None = None) -> Classification:
+def classify(
+    message: Message | bytes, envelope_sender: str | None = None, answers: str | None = None
+) -> Classification:
     """What a mail is, and whom it is about. Never raises; time is linear in the length.
 
     Without an `envelope_sender` the `Return-Path` header stands for it; '' or `<>` is the null
-    reverse-path of RFC 5321, 4.5.5.
+    reverse-path of RFC 5321, 4.5.5. `answers` is the subject of our mails that it provably belongs
+    to, by its own address and by whom it is from.
     """
     mail = Inspected(parse(message) if isinstance(message, bytes) else message, envelope_sender)
-    return (
-        _report(mail)
-        or _bounce(mail)
-        or _automatic(mail)
-        or Classification(Kind.PERSON, "nothing speaks of a machine")
-    )
+    if answers is not None:
+        return _surely_report(mail) or _surely_automatic(mail, answers) or PERSON
+    return _report(mail) or _bounce(mail) or _automatic(mail) or PERSON
 
 
 # Reports of RFC 3462
 
 
 def _report(mail: Inspected) -> Classification | None:
+    if COMPLAINED.match(mail.subject) and "message/rfc822" in mail.types:
+        return Classification(Kind.COMPLAINT, "complaint by subject", _complained(mail))
+    return _surely_report(mail)
+
+
+def _surely_report(mail: Inspected) -> Classification | None:
     if "message/feedback-report" in mail.types or mail.report == "feedback-report":
         return Classification(Kind.COMPLAINT, "feedback report", _complained(mail))
     if "X-HmXmrOriginalRecipient" in mail.message:
         about = address_in(header(mail.message, "X-HmXmrOriginalRecipient"))
         return Classification(Kind.COMPLAINT, "junk mail report", (about,))
-    if COMPLAINED.match(mail.subject) and "message/rfc822" in mail.types:
-        return Classification(Kind.COMPLAINT, "complaint by subject", _complained(mail))
     if "message/disposition-notification" in mail.types or mail.report.startswith("disposition"):
         return Classification(Kind.RECEIPT, "disposition notification")
     for part, kind in zip(mail.parts, mail.types, strict=True):
         if kind in ("message/delivery-status", "message/global-delivery-status"):
             return _delivery_status(text_of(part)[:MOST_TEXT], mail)
+    for name in BOUNCE_HEADERS:
+        if name in mail.message:
+            return _odd_bounce(mail, f"header {name}")
+    if mail.report.startswith("delivery") or mail.message.get_content_type() == "multipart/report":
+        return _odd_bounce(mail, "report type")
     return None
 
 
@@ -138,18 +157,13 @@ def _delivery_status(text: str, mail: Inspected) -> Classification:
 
 
 def _bounce(mail: Inspected) -> Classification | None:
-    for name in BOUNCE_HEADERS:
-        if name in mail.message:
-            return _odd_bounce(mail, f"header {name}")
     about_failure = FAILED.search(mail.subject)
-    if mail.report.startswith("delivery") or mail.message.get_content_type() == "multipart/report":
-        return _odd_bounce(mail, "report type")
     daemon = mail.surely_daemon or (mail.daemon and not _answers_somebody(mail))
     if (daemon or _empty_return_path(mail)) and about_failure:
         return _odd_bounce(mail, "a mail system's failure notice")
     if daemon and DELAYED.search(mail.subject):
         return Classification(Kind.NOTICE, "a mail system's delay notice", _about(mail))
-    if mail.surely_daemon or (mail.daemon and BODY_SAYS.search(mail.text())):
+    if mail.surely_daemon or (daemon and BODY_SAYS.search(mail.text())):
         return _odd_bounce(mail, "from a mail system")
     if about_failure and BODY_SAYS.search(mail.text()) and not _answers_somebody(mail):
         return _odd_bounce(mail, "a failure notice by subject and text")
@@ -158,7 +172,7 @@ def _bounce(mail: Inspected) -> Classification | None:
 
 def _answers_somebody(mail: Inspected) -> bool:
     """A person's reply about a bounce quotes the subject with `Re:`."""
-    return re.match(r"\s*(?:re|fwd?|aw|wg|odp|tr|sv|r|i)\s*:", mail.subject, re.I) is not None
+    return REPLY.match(mail.subject) is not None
 
 
 def _empty_return_path(mail: Inspected) -> bool:
@@ -202,25 +216,49 @@ def _is_permanent(status: str, mail: Inspected) -> bool:
 
 def _automatic(mail: Inspected) -> Classification | None:
     message = mail.message
-    automatic = header(message, "Auto-Submitted").partition(";")[0].strip().lower()
+    if (found := _by_header(mail)) is not None:
+        return found
+    if AWAY.match(mail.subject):
+        return AWAY_BY_SUBJECT
+    asked = mail.daemon and CHALLENGED.search(mail.subject)
+    if asked or any(name in message for name in CHALLENGE_HEADERS):
+        return Classification(Kind.CHALLENGE, "asks for a confirmation")
+    if "List-Id" in message or "List-Unsubscribe" in message or _precedence(mail) in BULK:
+        return Classification(Kind.LIST, "list or bulk mail")
+    if mail.envelope == "":
+        return Classification(Kind.AUTOREPLY, "null reverse-path")
+    if NO_ANSWERS.match(mail.author) or NO_REPLY.match(mail.envelope):
+        return Classification(Kind.LIST, "sender takes no answers")
+    return None
+
+
+def _by_header(mail: Inspected) -> Classification | None:
+    automatic = header(mail.message, "Auto-Submitted").partition(";")[0].strip().lower()
     if automatic not in ("", "no"):
         kind = Kind.AUTOREPLY if automatic != "auto-generated" else Kind.LIST
         return Classification(kind, f"Auto-Submitted: {automatic[:40]}")
     for name in AUTO_HEADERS:
-        if name in message and header(message, name).strip().lower() != "no":
+        if name in mail.message and header(mail.message, name).strip().lower() != "no":
             return Classification(Kind.AUTOREPLY, f"header {name}")
-    if AWAY.match(mail.subject):
-        return Classification(Kind.AUTOREPLY, "subject of an automatic answer")
-    precedence = header(message, "Precedence").strip().lower().replace("-", "_")
-    if precedence == "auto_reply":
+    if _precedence(mail) == "auto_reply":
         return Classification(Kind.AUTOREPLY, "Precedence: auto_reply")
-    asked = mail.daemon and CHALLENGED.search(mail.subject)
-    if asked or any(name in message for name in CHALLENGE_HEADERS):
-        return Classification(Kind.CHALLENGE, "asks for a confirmation")
-    if "List-Id" in message or "List-Unsubscribe" in message or precedence in BULK:
-        return Classification(Kind.LIST, "list or bulk mail")
-    if mail.envelope == "":
-        return Classification(Kind.AUTOREPLY, "null reverse-path")
-    if any(NO_ANSWERS.match(address) for address in (mail.envelope, mail.author)):
-        return Classification(Kind.LIST, "sender takes no answers")
     return None
+
+
+def _surely_automatic(mail: Inspected, answers: str) -> Classification | None:
+    """An automatic answer to a mail of that subject, which may itself begin as those do."""
+    if (found := _by_header(mail)) is not None:
+        return found
+    if any(name in mail.message for name in CHALLENGE_HEADERS):
+        return Classification(Kind.CHALLENGE, "asks for a confirmation")
+    if mail.envelope == "" and _precedence(mail) in BULK:
+        return Classification(Kind.AUTOREPLY, "null reverse-path, and bulk")
+    subject = mail.subject
+    while (prefix := REPLY.match(subject)) is not None:
+        subject = subject[prefix.end() :]
+    ours = " ".join(subject.split()).lower() == " ".join(answers.split()).lower()
+    return AWAY_BY_SUBJECT if AWAY.match(subject.strip()) and not ours else None
+
+
+def _precedence(mail: Inspected) -> str:
+    return header(mail.message, "Precedence").strip().lower().replace("-", "_")

@@ -63,7 +63,9 @@ BODY_SAYS = re.compile(
 )
 STATUS = re.compile(r"\b([245])\.(\d{1,3})\.(\d{1,3})\b")
 REPLY_CODE = re.compile(r"(?<![\d.])([45])[0-5]\d(?=[ -](?!\d))")
-NO_ANSWERS = re.compile(r"(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?)\b")
+NO_REPLY = re.compile(r"(?:no[-_.]?reply|do[-_.]?not[-_.]?reply)\b")
+NO_ANSWERS = re.compile(rf"{NO_REPLY.pattern}|bounces?\b")
+"""As authors. Of envelopes `bounces+…` says nothing: mail providers send people's mail so, too."""
 COMPLAINED = re.compile(
     r"complaint about (?:message|mail)|(?:abuse|spam) (?:report|complaint)", re.I
 )

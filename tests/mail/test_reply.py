@@ -188,3 +188,67 @@ if CASES.is_file():  # real replies that others collected, where they lie beside
         accepted = [[" ".join(text.split()) for text in case["accept"]] for case in cases]
         right = sum(a in b for a, b in zip(found, accepted, strict=True))
         assert right >= 0.95 * len(cases)
+
+
+OURS = "Winter table <play+abc@pbem.localhost>"
+QUOTED = "\n\nChoose a role\nmayor\nbuilder\n"
+
+
+@pytest.mark.parametrize(
+    "introduction",
+    [
+        "---- Winter table wrote ----",
+        f"---- On Fri, 20 Nov 2026 19:00:00 +0100 {OURS} wrote ----",
+        "---- Użytkownik Winter table napisał ----",
+        f"---- Replied Message ----\nFrom | {OURS} |\nDate | 11/20/2026 19:00 |",
+        "------------------&nbsp;Original&nbsp;------------------\nFrom: &quot;Winter table&quot;",
+        '------------------ Original ------------------\nFrom:  "Winter table";',
+        f"Quoting {OURS}:",
+        f"Zitat von {OURS}:",
+        f"Cytowanie {OURS}:",
+        f"Citat din {OURS}:",
+    ],
+)
+def test_introductions_that_only_few_programs_write_end_the_reply(introduction: str) -> None:
+    assert reply.extract_text(f"take corn\n\n{introduction}{QUOTED}") == "take corn"
+
+
+@pytest.mark.parametrize(
+    ("own", "attribution"),
+    [
+        ("settler", f"On Fri, Nov 20, 2026 at 7:00 PM {OURS} wrote:"),
+        ("load corn on 5", f"On Fri, Nov 20, 2026 at 7:00 PM {OURS[:12]}\n{OURS[13:]} wrote:"),
+        ("plantator", "W dniu 20.11.2026 o 19:00, Winter table pisze:"),
+        ("settler", f"Am 20.11.2026 um 19:00 schrieb {OURS}:"),
+        ("take corn", f"On 20 Nov 2026 {OURS} wrote: Type your move above this line; everything"),
+    ],
+)
+def test_a_move_on_the_line_of_the_attribution_is_kept(own: str, attribution: str) -> None:
+    assert reply.extract_text(f"{own} {attribution}\n> Choose a role\n> mayor\n") == own
+
+
+def test_what_is_no_attribution_is_not_broken_up() -> None:
+    text = "On Friday I said on 3 May 2026: settler\nload corn on 5"
+    assert reply.extract_text(text) == text
+
+
+@pytest.mark.parametrize("below", ["Best,\nAnn Smith\n+48 123", "Ann\nPlayer of games"])
+def test_whoever_signs_below_a_rule_has_said_it_all(below: str) -> None:
+    mail = EmailMessage()
+    mail["From"] = "Ann Smith <ann@example.org>"
+    mail.set_content(f"settler\n\n-----\n{below}\n")
+    assert reply.extract_mail(mail) == "settler"
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<div>settler</div><div dir="ltr" data-smartmail="gmail_signature">Ann<br>CEO</div>',
+        '<div>settler</div><div class="gmail_signature">Ann<br>CEO</div><br>'
+        '<div class="gmail_quote"><blockquote>Choose</blockquote></div>',
+        '<div name="messageBodySection">settler</div>'
+        '<div name="messageSignatureSection">Ann<br>CEO</div>',
+    ],
+)
+def test_signatures_that_a_program_marks_are_none_of_it(html: str) -> None:
+    assert reply.extract_html(html) == "settler"

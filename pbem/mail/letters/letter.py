@@ -22,6 +22,11 @@ MOST_MOVES = 30
 """Moves a turn mail lists; the web form takes any other."""
 
 
+def subject_of(game: Game) -> str:
+    """The same for every mail of a game, so that mail programs keep one thread."""
+    return f"{display_names.harmless(game.name)} [{game.code}]"
+
+
 @dataclass(frozen=True)
 class MoveRow:
     """One line of the list of moves: what to do, what it does, and two ways to do it."""
@@ -115,5 +120,4 @@ class Letter:
 
     @property
     def subject(self) -> str:
-        """The same for every mail of a game, so that mail programs keep one thread."""
-        return f"{display_names.harmless(self.game.name)} [{self.game.code}]"
+        return subject_of(self.game)

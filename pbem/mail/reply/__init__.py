@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from email.message import EmailMessage, Message
+from email.utils import parseaddr
 
-from pbem.mail.parsing import parse
+from pbem.mail.inspected import header
+from pbem.mail.parsing import UNREADABLE, parse
 from pbem.mail.reply.bodies import html_body, plain_body
 from pbem.mail.reply.html import RULE, as_quoted_text
 from pbem.mail.reply.lines import marker_words, own_lines
@@ -31,25 +33,35 @@ def extract_mail(mail: Message | bytes) -> str:
     """The new text of a whole mail: of its plain part, else of its HTML part, else of a TNEF
     attachment (winmail.dat). Bytes are parsed within the bounds of `pbem.mail.parsing`."""
     message = mail if isinstance(mail, EmailMessage) else parse(_bytes_of(mail))
-    plain = plain_body(message, MOST_CHARACTERS)
-    found = extract_text(plain) if plain.strip() else ""
-    return found or extract_html(html_body(message))
+    plain, author = plain_body(message, MOST_CHARACTERS), _author_of(message)
+    found = extract_text(plain, author) if plain.strip() else ""
+    return found or extract_html(html_body(message), author)
+
+
+def _author_of(message: Message) -> str:
+    """The name in From."""
+    try:
+        return parseaddr(header(message, "From"))[0].strip().lower()
+    except UNREADABLE:
+        return ""
 
 
 def _bytes_of(mail: Message | bytes) -> bytes:
     return mail if isinstance(mail, bytes) else mail.as_bytes()
 
 
-def extract_text(text: str) -> str:
-    """The new lines of a plain-text reply."""
-    lines = [
-        line[:LONGEST_LINE].translate(INVISIBLE).replace("\xa0", " ").rstrip()
-        for line in text[:MOST_CHARACTERS].splitlines()[:MOST_LINES]
-    ]
-    return EMPTY_LINES.sub("\n\n", "\n".join(own_lines(lines))).strip()
+def extract_text(text: str, author: str = "") -> str:
+    """The new lines of a plain-text reply; its `author` may sign it below a rule."""
+    lines = [_plain(line) for line in text[:MOST_CHARACTERS].splitlines()[:MOST_LINES]]
+    return EMPTY_LINES.sub("\n\n", "\n".join(own_lines(lines, author))).strip()
 
 
-def extract_html(html: str) -> str:
+def _plain(line: str) -> str:
+    shown = line[:LONGEST_LINE].translate(INVISIBLE)
+    return shown.replace("\xa0", " ").replace("&nbsp;", " ").rstrip()
+
+
+def extract_html(html: str, author: str = "") -> str:
     """The new text of an HTML reply, cut by the clients' own markers of quoted parts."""
-    own = extract_text(as_quoted_text(html[:MOST_CHARACTERS]))
+    own = extract_text(as_quoted_text(html[:MOST_CHARACTERS]), author)
     return "\n".join(line for line in own.splitlines() if line != RULE).strip()

@@ -32,9 +32,11 @@ blockquotes: quoted up to the first of these, which from then on speak for thems
 QUOTE_CLASSES = (
     "gmail_attr", QUOTE_CONTAINER, "yahoo_quoted", "moz-cite-prefix", "protonmail_quote",
     "tutanota_quote", "zmail_extra", "outlookmessageheader", "moz-forward-container",
-    "freshdesk_quote", "front-blockquote", "elided-text",
+    "freshdesk_quote", "front-blockquote", "elided-text", "gmail_signature",
 )  # fmt: skip
-"""Elements that hold quoted text, and nothing else; their end is the quote's end."""
+"""Elements that hold quoted text or a signature, and nothing else; their end is its end."""
+QUOTE_NAMES = ("quote", "messagesignaturesection")
+"""The same by the attribute `name`: Thunderbird's and Spark's."""
 
 CUT_IDS = (
     "divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container",
@@ -183,7 +185,7 @@ class _Reader(HTMLParser):
 def _quotes(attributes: dict[str, str]) -> bool:
     names = attributes.get("class", "").split()
     return any(name.removeprefix("x_").startswith(QUOTE_CLASSES) for name in names) or (
-        attributes.get("name") == "quote"
+        attributes.get("name") in QUOTE_NAMES or "data-smartmail" in attributes
     )
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
-from pbem.mail.reply.phrases import FIELDS, MONTHS, WROTE, Field
+from pbem.mail.reply.phrases import FIELDS, MONTHS, OPENERS, QUOTING, WROTE, Field
 
 ATTRIBUTION_LINES = 5
 LONGEST_ATTRIBUTION = 400
@@ -23,6 +24,10 @@ YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 ISO_DATED = re.compile(r"\d{4}[-/]\d{1,2}[-/]\d{1,2}\s")
 GMT = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d GMT[+-]\d\d?:\d\d\s+\S")
 MONTH = re.compile(r"(?:\b|(?<=\d))(?:" + "|".join(MONTHS) + ")")
+OPENER = re.compile(rf"\s(?=(?:{'|'.join(OPENERS)})\s)", re.IGNORECASE)
+MOST_OPENERS = 20
+DATE_BEHIND = 40
+"""Characters behind the opener where the date of an attribution begins."""
 CLOSES = (":", "：", ":*", "：*")
 
 
@@ -51,6 +56,20 @@ def attribution_end(lines: list[str], i: int) -> int | None:
             return None if _begins_later(lines, i, end) else end
         if end == i and not _may_begin(joined):
             return None
+    return None
+
+
+def before_attribution(lines: list[str], i: int) -> tuple[str, str] | None:
+    """The player's words and the attribution behind them, where one line holds both."""
+    line = lines[i]
+    if QUOTE.match(line):
+        return None
+    for found in reversed([*islice(OPENER.finditer(line), MOST_OPENERS)]):
+        own, rest = line[: found.start()], line[found.end() :]
+        if not own.strip() or _dated(own) or not _dated(rest[:DATE_BEHIND]):
+            continue
+        if attribution_end([rest, *lines[i + 1 : i + 1 + ATTRIBUTION_LINES]], 0) is not None:
+            return own, rest
     return None
 
 
@@ -98,7 +117,14 @@ def _closed(text: str) -> bool:
 
 def _told(text: str) -> bool:
     lowered = text.lower()
-    return any(verb in lowered for verb in WROTE)
+    return lowered.startswith(QUOTING) or any(verb in lowered for verb in WROTE)
+
+
+def told_between_rules(line: str) -> bool:
+    """`---- Ann wrote ----`, in any language."""
+    inner = line.strip(f"{DASH} ")
+    ruled = len(inner) < LONGEST_ATTRIBUTION and line.startswith("---") and line.endswith("--")
+    return ruled and bool(inner) and inner.strip(" :").lower().endswith(WROTE)
 
 
 def _dated(text: str) -> bool:

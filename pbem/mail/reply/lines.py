@@ -18,10 +18,12 @@ from pbem.mail.reply.introductions import (
     DASH,
     QUOTE,
     attribution_end,
+    before_attribution,
     header_block_end,
     quote_follows,
+    told_between_rules,
 )
-from pbem.mail.reply.phrases import DEVICES, ORIGINAL, SENT_FROM, SENT_FROM_ENDS
+from pbem.mail.reply.phrases import DEVICES, FAREWELLS, ORIGINAL, SENT_FROM, SENT_FROM_ENDS
 
 WRAPPED_FROM = 60
 """Characters of a quoted line that a mail program may have wrapped, losing the mark."""
@@ -44,13 +46,15 @@ class _Scan:
     below: int | None = None
     over: bool = False
     start: int = 0
+    names: tuple[str, ...] = ()
+    """What the author may sign with, beside a farewell."""
 
     def keep(self, line: str) -> None:
         self.kept.append(line)
         self.empty = self.empty and not line.strip()
 
 
-def own_lines(lines: list[str]) -> list[str]:
+def own_lines(lines: list[str], author: str = "") -> list[str]:
     """Neither quoted nor behind the end of the reply; answers below a quote count (RFC 3676).
 
     Where nothing is left, the mail may be a forwarded one, or an answer below a quote without
@@ -59,11 +63,12 @@ def own_lines(lines: list[str]) -> list[str]:
     """
     quotes = (i for i in reversed(range(len(lines))) if QUOTE.match(lines[i]))
     last_quote = next(quotes, -1)
-    scan = _scan(lines, 0, last_quote)
+    names = tuple(dict.fromkeys((author, author.partition(" ")[0]))) if author else ()
+    scan = _scan(lines, 0, last_quote, names)
     if scan.empty and _ours(lines):
         return []
     while scan.empty and scan.below is not None:
-        scan = _scan(lines, scan.below, last_quote)
+        scan = _scan(lines, scan.below, last_quote, names)
     if not scan.empty:
         return _trimmed(scan.kept)
     quoted = [line for line in lines[scan.start :] if QUOTE.match(line)]
@@ -71,9 +76,9 @@ def own_lines(lines: list[str]) -> list[str]:
     return [] if any(attribution_end(bare, i) is not None for i in range(len(bare))) else quoted
 
 
-def _scan(lines: list[str], start: int, last_quote: int) -> _Scan:
+def _scan(lines: list[str], start: int, last_quote: int, names: tuple[str, ...]) -> _Scan:
     """From `start` as if nothing stood before it."""
-    scan = _Scan(start=start, last_quote=last_quote)
+    scan = _Scan(start=start, last_quote=last_quote, names=names)
     i = start
     while i < len(lines) and not scan.over:
         i = _step(lines, i, scan)
@@ -82,6 +87,7 @@ def _scan(lines: list[str], start: int, last_quote: int) -> _Scan:
 
 def _step(lines: list[str], i: int, scan: _Scan) -> int:
     """Take line `i`, with what belongs to it; the index of the next one."""
+    _part(lines, i)
     attribution = attribution_end(lines, i)
     if attribution is not None:
         if not quote_follows(lines, attribution):
@@ -95,7 +101,7 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
         return i + 1
     if _is_marker(lines[i]):
         scan.over = True
-    elif _is_tail(lines, i):
+    elif _is_tail(lines, i, scan.names):
         # Above the quote a telephone's line can stand before what is written below it.
         scan.over = not scan.empty or scan.last_quote < i
     elif _is_divider(lines, i):
@@ -103,6 +109,18 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
     else:
         scan.keep(lines[i])
     return i + 1
+
+
+def _part(lines: list[str], i: int) -> None:
+    """Break a line that holds the player's words and then how a quote begins."""
+    lowered = lines[i].lower()
+    for words in marker_words():
+        at = lowered.find(words)
+        if at > 0 and len(lowered) == len(lines[i]):
+            lines[i : i + 1] = [lines[i][:at], lines[i][at:]]
+            break
+    if (found := before_attribution(lines, i)) is not None:
+        lines[i : i + 1] = found
 
 
 def _close(scan: _Scan, following: int) -> None:
@@ -121,10 +139,18 @@ def _overflow(lines: list[str], i: int) -> bool:
     return bool(wrapped) and QUOTE.match(lines[i + 1]) is not None
 
 
-def _is_tail(lines: list[str], i: int) -> bool:
+def _is_tail(lines: list[str], i: int, names: tuple[str, ...]) -> bool:
     """A signature begins, or the line that a telephone adds."""
     line = lines[i].strip()
-    return SIGNATURE.fullmatch(line) is not None or is_device_line(line)
+    if SIGNATURE.fullmatch(line) is not None or is_device_line(line):
+        return True
+    return RULE.fullmatch(line) is not None and _signs_off(lines, i + 1, names)
+
+
+def _signs_off(lines: list[str], start: int, names: tuple[str, ...]) -> bool:
+    """Whether what stands there begins as a signature does, with a farewell or the name."""
+    first = next((line for line in lines[start : start + 3] if line.strip()), "")
+    return first.strip(" ,.!-–").lower() in (*FAREWELLS, *names)
 
 
 def is_device_line(line: str) -> bool:
@@ -147,7 +173,7 @@ def _is_divider(lines: list[str], i: int) -> bool:
     bare = line.strip(AROUND_TITLES).lower()
     if bare in ORIGINAL and (bare != line.lower()):
         return True
-    if TITLED_RULE.fullmatch(line[:200]):
+    if TITLED_RULE.fullmatch(line[:200]) or told_between_rules(line):
         return True
     return LONG_RULE.fullmatch(line) is not None and _quoted_behind(lines, i)
 

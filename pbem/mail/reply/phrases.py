@@ -52,6 +52,29 @@ WROTE = (
     "เขียน",  # Thai
 )  # fmt: skip
 
+QUOTING = (
+    "quoting ", "cytat ", "cytowanie ", "cytuję ", "citez pe ", "citat din ", "citând ",
+    "zitat von ", "zitiere ", "citando ", "citazione di ", "citation de ", "citerar ", "citerer ",
+    "cituji ", "citace ", "idézet ", "цитирую ", "alıntı ",
+)  # fmt: skip
+"""How an attribution begins that has no verb at its end."""
+
+FAREWELLS = (
+    "best", "best regards", "best wishes", "kind regards", "regards", "cheers", "thanks",
+    "thank you", "yours", "sincerely", "all the best", "take care",
+    "pozdrawiam", "pozdro", "pozdrowienia", "z poważaniem", "dzięki", "dziękuję", "serdecznie",
+    "cu stimă", "cu drag", "cu bine", "toate cele bune", "mulțumesc", "mersi", "salutări",
+    "mit freundlichen grüßen", "viele grüße", "liebe grüße", "gruß", "grüße", "danke",
+    "cordialement", "saludos", "cordiali saluti", "groeten", "met vriendelijke groet", "hälsningar",
+)  # fmt: skip
+"""What stands over a name where somebody signs."""
+
+OPENERS = (
+    "on", "w dniu", "dnia", "în data de", "în", "pe", "la data", "am", "le", "el", "il", "op", "em",
+    "den", "dne", "dňa", "vào",
+)  # fmt: skip
+"""How an attribution begins, before its date."""
+
 MONTHS = (
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     "sty", "lut", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis", "gru",
@@ -106,7 +129,8 @@ FIELDS = {
 
 ORIGINAL = (
     "original message", "original e-mail", "forwarded message", "begin forwarded message",
-    "reply message", "wiadomość oryginalna", "oryginalna wiadomość", "wiadomość przekazana",
+    "reply message", "replied message", "original", "wiadomość oryginalna",
+    "oryginalna wiadomość", "wiadomość przekazana",
     "treść oryginalnej wiadomości", "mesaj original", "mesajul original", "mesaj redirecționat",
     "ursprüngliche nachricht", "originalnachricht", "originalmeldung",
     "weitergeleitete nachricht", "message d'origine", "message d’origine", "message original",
