@@ -59,6 +59,8 @@ class Address:
 
     def turned(self, template: str) -> str:
         """The template as it is told to the player that it is about; `{who}` stays in front."""
+        if "{who}" not in template:
+            return template
         turned = TOKENS.sub(lambda token: self.words.get(token[0], token[0]), template)
         start = LED if turned.startswith(LED) else ""
         pronoun = f"{self.subject} ".lstrip()

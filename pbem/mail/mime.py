@@ -16,6 +16,8 @@ from pbem.mail.outgoing import OutgoingMail
 # The standard policy folds at 78 and encodes long tokens in References and In-Reply-To, which
 # breaks them; 998 is the limit of RFC 5322.
 POLICY = SMTP.clone(max_line_length=998)
+BODIES = SMTP.clone(max_line_length=76)
+"""Quoted-printable lines have 76 characters at most (RFC 2045, 6.7)."""
 LONGEST = 200
 """Characters of a name or a subject: far below what a line may hold."""
 
@@ -32,7 +34,7 @@ def build(
     more: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
     """The whole message, with `more` headers. Line breaks in names and subjects become spaces."""
-    message = EmailMessage(policy=POLICY)
+    message = EmailMessage(policy=BODIES)
     message["Subject"] = one_line(mail.subject)
     sender = Address(one_line(mail.from_name), addr_spec=mail.from_address)
     message["From"] = sender
@@ -51,7 +53,7 @@ def build(
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(mail.text, cte="quoted-printable")
     message.add_alternative(mail.html, subtype="html", cte="quoted-printable")
-    return message.as_bytes()
+    return message.as_bytes(policy=POLICY)
 
 
 def one_line(text: str) -> str:

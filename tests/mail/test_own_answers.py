@@ -71,7 +71,7 @@ def test_a_table_may_be_called_like_an_automatic_answer(service: Service, name: 
     headers = parse(asked.raw)
     answer["To"], answer["Subject"] = headers["Reply-To"], f"Re: {headers['Subject']}"
     answer["In-Reply-To"] = headers["Message-ID"]
-    answer.set_content("settler\n\nYour mail was not delivered, it was rejected by my cat.\n")
+    answer.set_content("settler\n\n> It was not delivered, and rejected by them.\n")
     acceptance.receive(service, answer.as_bytes(), "ann@example.org")
     assert [move.text for move in acceptance.moves(service, code)] == ["settler"]
 

@@ -113,10 +113,12 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
 
 def _part(lines: list[str], i: int) -> None:
     """Break a line that holds the player's words and then how a quote begins."""
+    if QUOTE.match(lines[i]):
+        return
     lowered = lines[i].lower()
     for words in marker_words():
         at = lowered.find(words)
-        if at > 0 and len(lowered) == len(lines[i]):
+        if at > 0 and len(lowered) == len(lines[i]) and any(c.isalnum() for c in lowered[:at]):
             lines[i : i + 1] = [lines[i][:at], lines[i][at:]]
             break
     if (found := before_attribution(lines, i)) is not None:
