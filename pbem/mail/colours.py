@@ -1,4 +1,4 @@
-"""The colours of mails: by day as they stand in the templates, by night as a style sheet turns them.
+"""The colours of mails: by day as the templates have them, by night as a style sheet turns them.
 
 Mails carry their colours inline, which all programs show. Those that follow the reader's screen
 (Apple's, Thunderbird, most others beside Gmail and Outlook for Windows, which turn colours by
