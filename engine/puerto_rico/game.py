@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
+from engine.addressing import Sentence
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
@@ -66,7 +67,9 @@ class PuertoRico:
     def scored(self, table: Table) -> list[list[Scored]]:
         return scoring.scored(table)
 
-    def tell(self, event: Event, names: Sequence[str], sees: Container[int], language: str) -> str:
+    def tell(
+        self, event: Event, names: Sequence[str], sees: Container[int], language: str
+    ) -> Sentence:
         return words.tell(event, names, sees, language)
 
     def public_text(self, text: str) -> str | None:
