@@ -13,7 +13,6 @@ Our own mail tests come in by it, so it stays true.
 
 from __future__ import annotations
 
-import secrets
 import sqlite3
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -41,7 +40,7 @@ from pbem.mail import outbox
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player, Seat
 from pbem.play import bot_turns, deadlines, digests, forced_moves, submission, table_times
 from pbem.play.bots import BOTS
-from pbem.play.tables import CODE_LENGTH, CODE_LETTERS
+from pbem.play.table_codes import new_code
 from pbem.webhooks import queue as notices
 
 __all__ = ["game_at", "moves", "receive", "sent", "service"]
@@ -188,7 +187,7 @@ def _game(
 ) -> Game:
     """The rows of a full table; the moves that the position already holds are in no record."""
     game = Game(
-        code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+        code=new_code(),
         rules=position["game"],
         seats=len(players),
         options=position["options"],

@@ -42,7 +42,8 @@ def set_deadlines(game: Game, seats: Iterable[Seat], players: Mapping[int, Playe
         asked = seat.number in game.to_act and seat.asked_at is not None
         if game.hours and asked and players[seat.number].bot is None:
             assert seat.asked_at is not None
-            seat.due_at = seat.asked_at + timedelta(hours=game.hours)
+            due = seat.asked_at + timedelta(hours=game.hours)
+            seat.due_at = max(due, game.more_time_until or due)
         else:
             seat.due_at = None
 

@@ -39,7 +39,8 @@ class Game(SQLModel, table=True):
 
     An open table begins when full, or at `starts_at` with who is there; `start_missed` says that
     it could not then. Nobody has joined since `quiet_since`; `warned_at` is when those at the table
-    were told that it will be closed.
+    were told that it will be closed. The clock of a running one takes no decision before
+    `more_time_until`.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -57,6 +58,7 @@ class Game(SQLModel, table=True):
     anonymous: bool = False
     rated: bool = True
     hours: int | None = None
+    more_time_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
     starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     start_missed: bool = False
     quiet_since: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

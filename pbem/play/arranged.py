@@ -11,7 +11,7 @@ from sqlmodel import Session
 from pbem.core.service import Service
 from pbem.models import Game, Player, Seat, id_of
 from pbem.play import submission
-from pbem.play.tables import CODE_LENGTH, CODE_LETTERS
+from pbem.play.table_codes import new_code
 
 
 def begin(
@@ -29,7 +29,7 @@ def begin(
     Nobody is its host. The caller has locked the players and the options fit their number.
     """
     game = Game(
-        code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+        code=new_code(),
         name=name,
         rules=rules,
         seats=len(players),

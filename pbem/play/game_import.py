@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,7 +15,7 @@ from pbem.games import records
 from pbem.games.export import VERSION, verify
 from pbem.models import Game, GameStatus, Move, Player, Seat, id_of
 from pbem.play import submission
-from pbem.play.tables import CODE_LENGTH, CODE_LETTERS
+from pbem.play.table_codes import CODE_LETTERS, new_code
 
 ELSEWHERE = "elsewhere"
 """The kind of player (`Player.bot`) that has a name here and no account."""
@@ -70,7 +69,7 @@ def _game(session: Session, document: dict[str, Any]) -> Game:
     known = free and 0 < len(code) <= 12 and set(code) <= set(CODE_LETTERS)
     times = [_time(move) for move in document["moves"]] or [clock.now()]
     return Game(
-        code=code if known else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+        code=code if known else new_code(),
         name=clean_name(harmless(str(document["name"]))),
         rules=document["game"],
         seats=seats,

@@ -26,7 +26,7 @@ from pbem.models import (
 )
 from pbem.play import forced_times
 from pbem.play.seat_letters import letter_for, letter_to
-from pbem.webhooks.queue import announce
+from pbem.webhooks.announcing import announce
 
 log = logging.getLogger(__name__)
 

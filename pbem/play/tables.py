@@ -25,12 +25,13 @@ from pbem.mail.letters import tables as table_letters
 from pbem.models import Game, GameStatus, Player, Seat, id_of
 from pbem.play.bots import BOTS
 from pbem.play.start import drop_pending, start_if_due
+from pbem.play.table_codes import CODE_LENGTH as CODE_LENGTH
+from pbem.play.table_codes import CODE_LETTERS as CODE_LETTERS
+from pbem.play.table_codes import new_code
 from pbem.play.terms import USUAL, check_date, check_game, clean_note, given_name, usual_name
 from pbem.play.terms import TableError as TableError
 from pbem.play.terms import Terms as Terms
 
-CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-CODE_LENGTH = 6
 BOT_NAMES = ("Alba", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 
 
@@ -54,7 +55,7 @@ def create_game(
     check_game(rules, seats, options or {}, invited, bots)
     check_date(terms.starts_at)
     with service.database.write() as session:
-        code = code or "".join(secrets.choice(CODE_LETTERS) for n in range(CODE_LENGTH))
+        code = code or new_code()
         game = Game(
             code=code,
             name=given_name(name) if name.strip() else usual_name(host, code, terms),

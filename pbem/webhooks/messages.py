@@ -1,4 +1,4 @@
-"""How the word is put, for each kind of address. Names are players' text, and nothing but text."""
+"""How the word is put, for each kind of address. Whatever players wrote stays nothing but text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _generic(word: Word) -> dict[str, Any]:
 
 
 def _discord(word: Word) -> dict[str, Any]:
-    text = f"**{_unmarked(word.name)}**: {word.words}"
+    text = f"**{_unmarked(word.name)}**: {_unmarked(word.words)}"
     return {
         "content": f"{text} <{word.link}>"[:2000],
         "allowed_mentions": {"parse": []},
@@ -40,7 +40,8 @@ def _discord(word: Word) -> dict[str, Any]:
 
 
 def _slack(word: Word) -> dict[str, Any]:
-    text = f"{_escaped(_calling_nobody(word.name))}: {_escaped(word.words)} <{word.link}>"
+    text = f"{word.name}: {word.words}"
+    text = f"{_escaped(_calling_nobody(text))} <{word.link}>"
     return {"text": text, "mrkdwn": False, "unfurl_links": False}
 
 

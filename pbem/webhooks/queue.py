@@ -1,4 +1,4 @@
-"""The notices' outbox: queued with the move they tell of, sent by the worker, tried again later."""
+"""The notices' outbox: what was announced is sent by the worker, and tried again later."""
 
 from __future__ import annotations
 
@@ -8,16 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import sqlalchemy as sa
-from sqlmodel import Session, col, delete, func, select
+from sqlmodel import Session, col, func, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.seat_view import SeatView
-from pbem.language import catalogues
-from pbem.language.catalogues import gettext as _
-from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Webhook, id_of
-from pbem.webhooks import messages, post
-from pbem.webhooks.messages import Word
+from pbem.models import Game, GameStatus, Notice, NoticeState, Webhook, id_of
+from pbem.webhooks import post
 
 log = logging.getLogger(__name__)
 
@@ -30,48 +26,10 @@ PAUSES = (
 )
 MOST_FAILURES = 12
 """In a row; then the address is left alone until its player enters it anew."""
-MOST_WAITING = 100
-"""For one address; whoever has more waiting has been told enough."""
 BATCH = 40
 AT_ONCE = 8
 CLAIM = timedelta(minutes=5)
 """Longer than a batch can take: then somebody else may send what was claimed."""
-KEPT = timedelta(days=30)
-
-
-def announce(
-    session: Session,
-    service: Service,
-    view: SeatView,
-    player: Player,
-    needless: bool = False,
-) -> None:
-    """Queue, for every address of the player, that their seat must act or that the game is over.
-
-    A needless notice (pbem.play.forced_moves) takes its number and is not sent.
-    """
-    query = select(Webhook).where(
-        Webhook.player_id == player.id,
-        col(Webhook.removed_at).is_(None),
-        col(Webhook.stopped_at).is_(None),
-    )
-    for hook in session.exec(query).all():
-        with catalogues.speaking(player.language):
-            word = _word(service, view)
-        number = "" if view.over else f":{view.ordinal}"
-        event = f"{word.event}:{view.game_id}:{view.seat}{number}"
-        if _is_known(session, id_of(hook), event) or _waiting(session, id_of(hook)) >= MOST_WAITING:
-            continue
-        session.add(
-            Notice(
-                webhook_id=id_of(hook),
-                event=event,
-                body=messages.body(hook.kind, word),
-                game_id=view.game_id,
-                seat=None if view.over else view.seat,
-                state=NoticeState.DROPPED if needless else NoticeState.QUEUED,
-            )
-        )
 
 
 def claim(session: Session) -> list[int]:
@@ -174,32 +132,3 @@ def _mark(notice: Notice, hook: Webhook, error: post.Refused | None) -> None:
         notice.state = NoticeState.FAILED
     if error.gone or hook.failures >= MOST_FAILURES:
         hook.stopped_at = clock.now()
-
-
-def _is_known(session: Session, webhook_id: int, event: str) -> bool:
-    """Whether that was queued before: of a decision that is asked again nobody is told again."""
-    query = select(Notice.id).where(Notice.webhook_id == webhook_id, Notice.event == event)
-    return session.exec(query).first() is not None
-
-
-def _waiting(session: Session, webhook_id: int) -> int:
-    """How many notices wait for the address; what was settled long ago is forgotten."""
-    old = col(Notice.created_at) < clock.now() - KEPT
-    session.exec(delete(Notice).where(col(Notice.webhook_id) == webhook_id, old))
-    query = select(func.count(col(Notice.id))).where(
-        Notice.webhook_id == webhook_id, Notice.state == NoticeState.QUEUED
-    )
-    return session.exec(query).one()
-
-
-def _word(service: Service, view: SeatView) -> Word:
-    game = view.game
-    link = f"{service.settings.base_url}/g/{game.code}"
-    details = {"game": game.code, "rules": game.rules, "seat": view.seat}
-    if view.over:
-        rank = next(row["rank"] for row in view.ranking if row["seat"] == view.seat)
-        words = _("the game is over; you are number %(rank)s.", rank=rank)
-        return Word("game-over", game.name, words, link, details | {"rank": rank})
-    words = _("it is your turn. %(question)s.", question=view.question)
-    details |= {"question": view.question, "decision": view.ordinal}
-    return Word("turn", game.name, words, link, details)

@@ -143,6 +143,21 @@ def test_a_tournament_can_be_said(said: str, form: str, rounds: int, through: in
     assert (terms.divisions, terms.repeats) == ((16,), False)
 
 
+def test_what_a_form_has_no_use_for_is_no_term_of_it() -> None:
+    with pytest.raises(LeagueError, match="“games” means nothing in this form: Swiss, 5 rounds"):
+        read_wish("MAYCUP puerto-rico 4 divisions 16 swiss games 6")
+
+
+def test_signs_of_collusion_are_told_to_the_organiser_alone(service: Service) -> None:
+    running(service, 3)
+    ask(service, "signs SPRING")
+    assert "Nothing stands out." in last(service)[1]
+    assert "0 tables were looked at" in last(service)[1]
+    for other in (BEA, "nobody@example.org"):
+        ask(service, "signs SPRING", other)
+        assert "Only the league’s organiser" in last(service)[1]
+
+
 def names(service: Service, fixture: Fixture) -> list[str]:
     with service.database.read() as session:
         found = rows.players(session, rows.newest(session, the_league(service)))

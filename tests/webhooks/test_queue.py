@@ -20,6 +20,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, HookKind, Notice, NoticeState, Player, Webhook
 from pbem.play import submission, tables
+from pbem.web.api.notices import NOTICES
 from pbem.webhooks import messages, queue, register
 from pbem.webhooks.messages import Word
 from pbem.webhooks.targets import BadTarget
@@ -69,7 +70,10 @@ def hook_of(service: Service) -> Webhook:
 
 
 def told(server: Receiver) -> list[Any]:
-    return [json.loads(body) for _, _, body in server.got]
+    bodies = [json.loads(body) for _, _, body in server.got]
+    for body in bodies:
+        NOTICES[body["type"]].model_validate(body)  # as the API's document says
+    return bodies
 
 
 def test_a_program_is_greeted_and_told_of_its_turns(

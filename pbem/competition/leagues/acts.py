@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from sqlmodel import Session, select
 
-from pbem.competition.leagues import log, rows
+from pbem.competition.leagues import log, notices, rows, telling
 from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.results import annul as strike
@@ -28,6 +28,7 @@ from pbem.models import (
     SeasonStatus,
     id_of,
 )
+from pbem.play import clocks
 
 MOST_DAYS = 90
 
@@ -56,6 +57,8 @@ def adjudicate(
             raise LeagueError(_("Those are no places: 1, 2, 3; who is level has the better one."))
         write_down(fixture, _result(rows.terms_of(league).scheme, told), adjudicated=True)
         session.add(fixture)
+        session.flush()
+        notices.result(session, service, league, season, fixture)
         why = must_say_why(why)
         log.note(session, league, season, Act.ADJUDICATED, organiser, None, why, table=table)
 
@@ -70,6 +73,8 @@ def annul(service: Service, league_id: int, organiser: Player, table: int, why: 
         session.add(fixture)
         if fixture.game_id is not None:
             annulling.annul(session, fixture.game_id)
+        session.flush()
+        notices.result(session, service, league, season, fixture)
         why = must_say_why(why)
         log.note(session, league, season, Act.ANNULLED, organiser, None, why, table=table)
 
@@ -84,17 +89,45 @@ def extend(
         if not 1 <= days <= MOST_DAYS:
             raise LeagueError(_("A season can be extended by 1 to %(most)s days.", most=MOST_DAYS))
         why = must_say_why(why)
-        if mail and _by_mail(session, season, mail):
+        if mail and _by_mail(session, season, mail, Act.EXTENDED):
             return
         season.ends_at += timedelta(days=days)
         log.note(session, league, season, Act.EXTENDED, organiser, None, why, days=days, mail=mail)
 
 
-def _by_mail(session: Session, season: Season, mail: int) -> bool:
-    """Whether that mail has extended the season: its worker may have died before it was done."""
-    query = select(LeagueAct.detail).where(
-        LeagueAct.season_id == season.id, LeagueAct.kind == Act.EXTENDED
-    )
+def more_time(
+    service: Service,
+    league_id: int,
+    organiser: Player,
+    table: int,
+    days: int,
+    why: str,
+    mail: int = 0,
+) -> None:
+    """Whoever is asked at the table of that number has so many days more, and until then nobody's
+    time at it is up; by the same stored `mail` once. Raises `LeagueError`."""
+    with _acting(service, league_id, organiser) as (session, league, season):
+        fixture = _fixture(session, season, table)
+        if not 1 <= days <= MOST_DAYS:
+            raise LeagueError(
+                _("A table can get 1 to %(most)s days more at a time.", most=MOST_DAYS)
+            )
+        why = must_say_why(why)
+        if mail and _by_mail(session, season, mail, Act.MORE_TIME):
+            return
+        game = rows.running_game(session, fixture)
+        until = clocks.give_more_time(session, game, timedelta(days=days)) if game else None
+        if until is None:
+            raise LeagueError(_("Nobody’s time runs at that table."))
+        log.note(session, league, season, Act.MORE_TIME, organiser, None, why,
+                 table=table, days=days, mail=mail)  # fmt: skip
+        mails = telling.more_time(session, service, league, season, fixture, until, why)
+    service.wakeups.deliver(mails)
+
+
+def _by_mail(session: Session, season: Season, mail: int, act: Act) -> bool:
+    """Whether that mail has done it: its worker may have died before it was done."""
+    query = select(LeagueAct.detail).where(LeagueAct.season_id == season.id, LeagueAct.kind == act)
     return any(detail.get("mail") == mail for detail in session.exec(query))
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from pbem.competition.leagues.parts import DivisionView, TableView
 from pbem.competition.leagues.tables import games_each
 from pbem.competition.leagues.terms import IN_ROUNDS, Terms
-from pbem.competition.leagues.views import DivisionView, TableView
 from pbem.competition.standings.results import TableResult
 from pbem.competition.standings.table import standings
 from pbem.models import FixtureStatus

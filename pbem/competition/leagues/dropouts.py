@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sqlmodel import Session, select
+from sqlmodel import Session
 
 from pbem.competition.leagues import log, rows, telling
 from pbem.competition.leagues.log import Act
@@ -16,8 +16,6 @@ from pbem.models import (
     EntryStatus,
     Fixture,
     FixtureStatus,
-    Game,
-    GameStatus,
     League,
     Player,
     Season,
@@ -180,7 +178,7 @@ def _take_over(
     for fixture in fixtures:
         number = fixture.seats.index(id_of(old))
         fixture.seats = [id_of(new) if n == number else e for n, e in enumerate(fixture.seats)]
-        if (game := _running(session, fixture)) is not None:
+        if (game := rows.running_game(session, fixture)) is not None:
             follows.mails += stand_in.player_sits_down(session, service, game, number, player)
         session.add(fixture)
     season.unsettled = True
@@ -192,19 +190,10 @@ def _take_over(
 
 def _bots_sit_down(session: Session, season: Season, entry: Entry, follows: Follows) -> None:
     for fixture in _fixtures(session, season, entry):
-        if (game := _running(session, fixture)) is not None:
+        if (game := rows.running_game(session, fixture)) is not None:
             stand_in.bot_sits_down(session, game, fixture.seats.index(id_of(entry)))
             follows.games += [id_of(game)] if game.bot_to_act else []
 
 
 def _fixtures(session: Session, season: Season, entry: Entry) -> list[Fixture]:
     return [fixture for fixture in rows.fixtures(session, season) if entry.id in fixture.seats]
-
-
-def _running(session: Session, fixture: Fixture) -> Game | None:
-    """The fixture's game, locked, if it runs."""
-    if fixture.status != FixtureStatus.RUNNING:
-        return None
-    query = select(Game).where(Game.id == fixture.game_id).with_for_update()
-    game = session.exec(query.execution_options(populate_existing=True)).one()
-    return game if game.status == GameStatus.RUNNING else None

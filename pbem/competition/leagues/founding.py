@@ -90,9 +90,9 @@ def check_date(starts_at: datetime | None) -> None:
     if starts_at is None:
         return
     if starts_at <= clock.now():
-        raise LeagueError(_("The date on which the season begins must be to come."))
+        raise LeagueError(_("The season must begin in the future."))
     if starts_at > clock.now() + LATEST_START:
-        raise LeagueError(_("The date on which the season begins is too far away: a year at most."))
+        raise LeagueError(_("A season can begin at most a year from now."))
 
 
 def _name(text: str) -> str:

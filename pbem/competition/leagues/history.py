@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.views import name_of
+from pbem.competition.leagues.people import name_of
 from pbem.language.catalogues import gettext as _
 from pbem.models import Division, Entry, League, LeagueAct, Player, Season, SeasonStatus, id_of
 
@@ -113,6 +113,8 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
             return _("Table %(table)s is annulled.", **told)
         case Act.EXTENDED:
             return _("The season is extended; days: %(days)s.", **told)
+        case Act.MORE_TIME:
+            return _("Table %(table)s has more time; days: %(days)s.", **told)
         case Act.UNFINISHED:
             return _unfinished(told)
         case Act.ENDED:

@@ -27,6 +27,7 @@ class Act(StrEnum):
     ADJUDICATED = "adjudicated"
     ANNULLED = "annulled"
     EXTENDED = "extended"
+    MORE_TIME = "more-time"
     UNFINISHED = "unfinished"
     ENDED = "ended"
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlmodel import Session, col, select
 
+from pbem.language.catalogues import gettext as _
 from pbem.models import Fixture, League, Season
 
 
@@ -16,6 +17,11 @@ class Belongs(NamedTuple):
     code: str
     name: str
     season: int
+
+    @property
+    def words(self) -> str:
+        """As a link to it says."""
+        return _("%(league)s, season %(number)s", league=self.name, number=self.season)
 
 
 def leagues_of(session: Session, games: Sequence[int | None]) -> dict[int, Belongs]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pbem.competition.leagues.parts import DivisionView, Line
 from pbem.competition.leagues.tables import Zone, zone_at
 from pbem.competition.leagues.terms import Form, Terms
-from pbem.competition.leagues.views import DivisionView, Line
 from pbem.language.catalogues import gettext as _
 
 
@@ -34,6 +34,8 @@ def outlook(line: Line, division: DivisionView, last: int, terms: Terms, over: b
     """Of one row; `last` is the number of the lowest division, `over` whether the season is."""
     size, row = len(division.lines), line.row
     position = next(n for n, other in enumerate(division.lines, 1) if other is line)
+    if terms.form is not Form.LEAGUE:  # only promotion goes by the order of who shares a place
+        position = row.place
     places = tuple(
         Place(
             number=number,

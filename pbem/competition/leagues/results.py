@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import log, rows
+from pbem.competition.leagues import log, notices, rows
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.terms import Dropouts, Unfinished
 from pbem.core import clock
@@ -72,6 +72,8 @@ def _take(service: Service, league_id: int, fixture_id: int) -> bool:
         season.unsettled = True
         session.add(fixture)
         session.add(season)
+        session.flush()
+        notices.result(session, service, league, season, fixture)
     return True
 
 
@@ -139,6 +141,8 @@ def _close(service: Service, league_id: int, fixture_id: int) -> bool:
             return False
         _decide(league, fixture, reached)
         session.add(fixture)
+        session.flush()
+        notices.result(session, service, league, season, fixture)
         log.note(session, league, season, Act.UNFINISHED, table=fixture.number,
                  how=str(rows.terms_of(league).unfinished) if reached else "annulled")  # fmt: skip
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import rows, views
+from pbem.competition.leagues import people, rows
 from pbem.competition.leagues.drawn import Round
 from pbem.competition.leagues.telling import note
 from pbem.competition.leagues.terms import Form, Terms
@@ -21,7 +21,7 @@ def drawn(
     """Everybody who was in the tournament until now hears of the round; of the first one only who
     rests, as the season's mail has its tables. Ids of the mails."""
     terms, players = rows.terms_of(league), rows.players(session, season)
-    names = {id_of(entry): name for entry, name in views.names_in(session, season)}
+    names = {id_of(entry): name for entry, name in people.names_in(session, season)}
     tables = {
         entry: fixture for fixture in rows.fixtures(session, season)
         if fixture.round == round_.number for entry in fixture.seats

@@ -6,7 +6,19 @@ from sqlmodel import Session, col, select
 
 from pbem.competition.leagues.terms import LeagueError, Terms
 from pbem.language.catalogues import gettext as _
-from pbem.models import Division, Entry, EntryStatus, Fixture, League, Player, Season, SeasonStatus
+from pbem.models import (
+    Division,
+    Entry,
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    Game,
+    GameStatus,
+    League,
+    Player,
+    Season,
+    SeasonStatus,
+)
 
 IN_DIVISION = (EntryStatus.PLAYING, EntryStatus.WITHDRAWN)
 """Who has a row in a division's table, if they are in one."""
@@ -62,6 +74,15 @@ def divisions(session: Session, season: Season) -> list[Division]:
 def fixtures(session: Session, season: Season) -> list[Fixture]:
     query = select(Fixture).where(Fixture.season_id == season.id)
     return list(session.exec(query.order_by(col(Fixture.number))))
+
+
+def running_game(session: Session, fixture: Fixture) -> Game | None:
+    """The fixture's game, locked, if it runs."""
+    if fixture.status != FixtureStatus.RUNNING:
+        return None
+    query = select(Game).where(Game.id == fixture.game_id).with_for_update()
+    game = session.exec(query.execution_options(populate_existing=True)).one()
+    return game if game.status == GameStatus.RUNNING else None
 
 
 def players(session: Session, season: Season) -> dict[int, Player]:

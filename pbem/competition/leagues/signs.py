@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from sqlmodel import Session, col, select
 
 from pbem.competition.fair_play.collusion import Pair, suspicious
+from pbem.competition.leagues.people import name_of
 from pbem.competition.leagues.tables import result_of
-from pbem.competition.leagues.views import name_of
 from pbem.competition.standings.results import TableResult
 from pbem.models import Entry, Fixture, FixtureStatus, League, Player, Season
 

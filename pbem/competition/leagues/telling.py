@@ -8,15 +8,16 @@ from datetime import datetime
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import log, rows, views
-from pbem.competition.leagues.views import DivisionView, SeasonView
+from pbem.competition.leagues import log, notices, rows, views
+from pbem.competition.leagues.parts import DivisionView, SeasonView
 from pbem.core.service import Service
+from pbem.games import time_control
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext, speaking
 from pbem.mail import outbox
 from pbem.mail.letters import leagues as letters
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Entry, EntryStatus, League, Player, Season, SeasonStatus, id_of
+from pbem.models import Entry, EntryStatus, Fixture, League, Player, Season, SeasonStatus, id_of
 
 TOLD = (EntryStatus.PLAYING, EntryStatus.WAITING)
 """Who hears that a season begins."""
@@ -71,6 +72,32 @@ def removed(
     return note(session, service, league, who, title, lines, event)
 
 
+def more_time(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    fixture: Fixture,
+    until: datetime,
+    why: str,
+) -> list[int]:
+    """Those at a table hear that the organiser has given it more time, and why."""
+    players, mails = rows.players(session, season), []
+    for entry_id in fixture.seats:
+        player = players[entry_id]
+        with speaking(player.language):
+            title = _("%(league)s: more time at table %(number)s",
+                      league=harmless(league.name), number=fixture.number)  # fmt: skip
+            when = time_control.moment(until, player.time_zone)
+            lines = [
+                _("Nobody’s time at this table is up before %(when)s.", when=when),
+                _("The organiser says why: %(why)s", why=log.reason(why)),
+            ]
+        event = f"more-time:{fixture.id}:{int(until.timestamp())}:{player.id}"
+        mails += note(session, service, league, player, title, lines, event)
+    return mails
+
+
 def called_up(
     session: Session, service: Service, league: League, season: Season, who: Player, games: int
 ) -> list[int]:
@@ -88,6 +115,7 @@ def called_up(
 def season_begun(session: Session, service: Service, league: League, season: Season) -> list[int]:
     """Everybody hears who they play; who found no room hears that, too."""
     view = views.season_view(session, league, season)
+    notices.season_begun(session, service, league, season, view)
     mails = []
     for entry, player in _people(session, season):
         division = view.division_of(player.id)
@@ -122,6 +150,7 @@ def weekly_tables(
 def season_over(session: Session, service: Service, league: League, season: Season) -> list[int]:
     """Everybody who played to the end gets their final table."""
     view = views.season_view(session, league, season)
+    notices.season_over(session, service, league, season, view)
     following = rows.current(session, league)
     mails = []
     for entry, player in _people(session, season):

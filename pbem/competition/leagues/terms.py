@@ -71,6 +71,19 @@ BOUNDS = {
     "through": (1, 4, N_("Players who go on from each table")),
 }
 SEASON_DAYS = (1, 730)
+ONLY_IN: dict[str, Form] = {
+    "games_each": Form.LEAGUE,
+    "promoted": Form.LEAGUE,
+    "relegated": Form.LEAGUE,
+    "rounds": Form.SWISS,
+    "through": Form.KNOCK_OUT,
+}
+"""Numbers that mean something in one form only."""
+
+
+def is_used(name: str, form: Form) -> bool:
+    """Whether that number says anything about a league of that form."""
+    return ONLY_IN.get(name, form) is form
 
 
 class Terms(BaseModel):
@@ -105,8 +118,9 @@ class Terms(BaseModel):
     break_days: int = 7
 
     def document(self) -> dict[str, Any]:
-        """As the database keeps it."""
-        return self.model_dump(mode="json")
+        """As the database keeps it: what the form does not use, as usual."""
+        kept = {name for name in type(self).model_fields if is_used(name, self.form)}
+        return Terms(**self.model_dump(include=kept)).model_dump(mode="json")
 
 
 def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None:
@@ -118,7 +132,7 @@ def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None
     _check_divisions(terms, seats)
     _check_form(terms, seats)
     for name, (least, most, label) in BOUNDS.items():
-        if not least <= getattr(terms, name) <= most:
+        if is_used(name, terms.form) and not least <= getattr(terms, name) <= most:
             raise LeagueError(_between(_(label), least, most))
     if terms.season_days is not None and not SEASON_DAYS[0] <= terms.season_days <= SEASON_DAYS[1]:
         raise LeagueError(_between(_("Days a season"), *SEASON_DAYS))

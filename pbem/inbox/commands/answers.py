@@ -85,6 +85,8 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "adjudicate": league_acts.adjudicate,
     "annul": league_acts.annul,
     "extend": league_acts.extend,
+    "more time": league_acts.more_time,
+    "signs": league_acts.look_for_signs,
     "stop": _stop,
     "resume": _resume,
 }

@@ -27,6 +27,8 @@ TELLING = {
     "adjudicate": re.compile(rf"^{CODE.pattern} \d+ [^:]+:"),
     "annul": re.compile(rf"^{CODE.pattern} \d+ ?:"),
     "extend": re.compile(rf"^{CODE.pattern} \d+ ?:"),
+    "more time": re.compile(rf"^{CODE.pattern} \d+ \d+ ?:"),
+    "signs": re.compile(rf"^{CODE.pattern}$"),
 }
 """What makes a command of a line that begins with its word, and not a sentence."""
 DECORATION = " \t.!?*_\"'„”“»«"

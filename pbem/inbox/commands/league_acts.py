@@ -8,12 +8,22 @@ from collections.abc import Callable
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import acts, beginning, dropouts, entering, founding, rows, views
+from pbem.competition.leagues import (
+    acts,
+    beginning,
+    dropouts,
+    entering,
+    founding,
+    people,
+    rows,
+    signs,
+)
 from pbem.competition.leagues.terms import LeagueError
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.league_wish import EXAMPLE, read_wish
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import League, Player, Season, id_of
@@ -87,7 +97,7 @@ def replace(asker: Asker, argument: str) -> Answer:
         new = _player(asker, league, new_name)[0] if new_name.strip() else None
         entry = dropouts.replace(asker.service, id_of(league), player, old, new, why)
         with asker.service.database.read() as session:
-            name = views.name_of(session.get_one(Player, entry.player_id))
+            name = people.name_of(session.get_one(Player, entry.player_id))
         return _("%(name)s takes the place with all its results, and hears it by mail.", name=name)
 
     return _done(asker, argument, do)
@@ -131,6 +141,50 @@ def extend(asker: Asker, argument: str) -> Answer:
     return _done(asker, argument, do)
 
 
+def more_time(asker: Asker, argument: str) -> Answer:
+    """`more time SPRING 7 3: the reason`: table 7, three days."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        table, rest = _table(rest)
+        days, _more = _table(rest)
+        acts.more_time(asker.service, id_of(league), player, table, days, why, asker.mail_id)
+        return _("Table %(number)s has more time now; days: %(days)s.", number=table, days=days)
+
+    return _done(asker, argument, do)
+
+
+def look_for_signs(asker: Asker, argument: str) -> Answer:
+    """`signs SPRING`: who may feed whom; for the organiser only."""
+    try:
+        with asker.service.database.read() as session:
+            league = by_code(session, argument)
+            if asker.player is None:
+                raise LeagueError(_("Only the league’s organiser may do that."))
+            rows.must_organise(league, asker.player)
+            seen, tables = signs.signs(session, league)
+    except LeagueError as error:
+        return Answer(_("Nothing to tell"), [str(error)])
+    lines = [
+        _(
+            "%(player)s leaves behind %(beside)s%% of the others with %(partner)s at the table, "
+            "%(alone)s%% without; common tables: %(together)s; by chance: %(chance)s.",
+            player=sign.player, partner=sign.partner, together=sign.pair.together,
+            chance=f"{float(sign.pair.corrected):.4f}",
+            beside=int(sign.pair.with_partner * 100), alone=int(sign.pair.without * 100),
+        )
+        for sign in seen
+    ] or [_("Nothing stands out.")]  # fmt: skip
+    lines.append(
+        ngettext(
+            "%(num)s table was looked at.", "%(num)s tables were looked at, the newest.", tables
+        )
+    )
+    if seen:
+        lines.append(_("It is a sign and no proof: look at the games."))
+    title = _("%(league)s: signs of collusion", league=harmless(league.name))
+    return Answer(title, lines, [link_to(asker, league)])
+
+
 def _done(asker: Asker, argument: str, do: Callable[[League, Player, str, str], str]) -> Answer:
     """Read `CODE what: why`, do it, and say what was done or why not."""
     assert asker.player is not None
@@ -171,4 +225,4 @@ def _player(asker: Asker, league: League, written: str) -> tuple[int, str]:
 
 def _names(session: Session, season: Season) -> dict[int, str]:
     """By player, as every view of the season tells them apart."""
-    return {entry.player_id: name for entry, name in views.names_in(session, season)}
+    return {entry.player_id: name for entry, name in people.names_in(session, season)}

@@ -11,8 +11,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from pbem.competition.leagues import forms
 from pbem.competition.leagues.founding import CODE, Wish
-from pbem.competition.leagues.terms import Form, LeagueError, Terms
+from pbem.competition.leagues.terms import Form, LeagueError, Terms, is_used
 from pbem.games import options
 from pbem.inbox.commands.tables import game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
@@ -63,6 +64,12 @@ def read_wish(argument: str) -> Wish:
     except ValidationError as error:
         what = error.errors()[0]
         raise LeagueError(f"{'.'.join(map(str, what['loc']))}: {what['msg']}") from error
+    for word, name in NUMBERS.items():
+        if name in terms and not is_used(name, made.form):
+            raise LeagueError(
+                _("“%(word)s” means nothing in this form: %(form)s.",
+                  word=word, form=forms.in_words(made))
+            )  # fmt: skip
     return Wish(code, code.capitalize(), rules, seats, chosen, made)
 
 

@@ -9,8 +9,8 @@ from sqlmodel import Session, col, select
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import dropouts, entering, forms, rows, telling, views
 from pbem.competition.leagues.entering import Wishes
+from pbem.competition.leagues.parts import LeagueView
 from pbem.competition.leagues.terms import LeagueError
-from pbem.competition.leagues.views import LeagueView
 from pbem.games import options
 from pbem.inbox.commands.asker import Asker
 from pbem.language.catalogues import gettext as _

@@ -146,6 +146,14 @@ COMMANDS = (
         N_("your league: the season ends 7 days later"), changes=True,
     ),
     Command(
+        "more time", N_("command: more time"), Takes.TEXT, "more time SPRING 7 3: the reason",
+        N_("your league: those at table 7 have 3 days more"), changes=True,
+    ),
+    Command(
+        "signs", N_("command: signs"), Takes.TEXT, "signs SPRING",
+        N_("your league: signs of collusion, by the results"),
+    ),
+    Command(
         "stop", N_("command: stop, unsubscribe"), Takes.NOTHING, "stop",
         N_("no more mail about games; turns wait on the site"), changes=True,
     ),

@@ -24,8 +24,10 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.entering import Wishes
 from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.parts import LeagueView
+from pbem.competition.leagues.people import names_in
 from pbem.competition.leagues.terms import LeagueError, Terms
-from pbem.competition.leagues.views import LeagueView, league_view, names_in
+from pbem.competition.leagues.views import league_view
 from pbem.models import ApiReceipt, Entry, Scope, id_of
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation

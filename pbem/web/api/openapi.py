@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from pbem.language.wording import SERVICE_NAME
+from pbem.web.api.notices import NOTICES, SIGNED, Notice
 from pbem.web.api.operations import KEY_HEADER, LONGEST_KEY, OPERATIONS, Operation
 from pbem.web.api.problems import KINDS, MEDIA_TYPE, PREFIX, ProblemDetails
 
@@ -42,6 +43,7 @@ def document(base_url: str) -> dict[str, Any]:
         },
         "servers": [{"url": base_url + PREFIX}],
         "paths": paths,
+        "webhooks": {name: {"post": _notice(name, model)} for name, model in NOTICES.items()},
         "components": {
             "schemas": _schemas(),
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -50,7 +52,7 @@ def document(base_url: str) -> dict[str, Any]:
 
 
 def _schemas() -> dict[str, Any]:
-    models: set[type[BaseModel]] = {ProblemDetails}
+    models: set[type[BaseModel]] = {ProblemDetails, *NOTICES.values()}
     for operation in OPERATIONS:
         models.add(operation.answer)
         if operation.body is not None:
@@ -64,6 +66,26 @@ def _schemas() -> dict[str, Any]:
     )
     schemas: dict[str, Any] = definitions["$defs"]
     return schemas
+
+
+def _notice(name: str, model: type[Notice]) -> dict[str, Any]:
+    """What we send to an address that a player has entered on the account page."""
+    return {
+        "operationId": f"notice-{name}",
+        "summary": (model.__doc__ or name).partition("\n")[0],
+        "parameters": [
+            {"name": header, "in": "header", "required": True, "description": words,
+             "schema": {"type": "string"}}
+            for header, words in SIGNED.items()
+        ],
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": _reference(model)}},
+        },
+        "responses": {"2XX": {"description": "Taken; whatever else is answered ends it or is"
+                              " tried again, as the guide to the API says."}},
+        "security": [],
+    }  # fmt: skip
 
 
 def _operation(operation: Operation) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from functools import lru_cache
 from flask import Blueprint, render_template
 
 from pbem.competition.leagues import forms, history
+from pbem.competition.leagues.parts import DivisionView
 from pbem.competition.leagues.terms import IN_ROUNDS, Terms
-from pbem.competition.leagues.views import DivisionView
 from pbem.competition.schedule.imbalance import Imbalance, imbalance
 from pbem.competition.standings.points import by_place
 from pbem.competition.standings.results import Scheme

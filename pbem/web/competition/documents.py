@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from pbem.competition.leagues.views import DivisionView, LeagueView, Line, TableView
+from pbem.competition.leagues.parts import DivisionView, LeagueView, Line, TableView
 
 
 class RowShape(BaseModel):

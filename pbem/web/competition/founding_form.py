@@ -11,7 +11,15 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import BOUNDS, Dropouts, Form, LeagueError, Terms, Unfinished
+from pbem.competition.leagues.terms import (
+    BOUNDS,
+    Dropouts,
+    Form,
+    LeagueError,
+    Terms,
+    Unfinished,
+    is_used,
+)
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.core import clock
 from pbem.games import options, time_control
@@ -62,10 +70,12 @@ def wish_of(form: MultiDict[str, str], zone: str) -> Wish:
 
 
 def _terms(form: MultiDict[str, str]) -> Terms:
-    numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in BOUNDS}
+    kind = _one_of(Form, form.get("form"))
+    asked = [name for name in BOUNDS if is_used(name, kind)]
+    numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in asked}
     wanted = [form.get(f"tie{place}", "") for place in range(1, PLACES + 1)]
     return Terms(
-        form=_one_of(Form, form.get("form")),
+        form=kind,
         divisions=_numbers(form.get("divisions", ""), _("Players in each division")),
         hours=next((h for h in time_control.PACES if str(h) == form.get("hours", "")), 48),
         season_days=_number(form, "season_days", _("Days a season"))

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
 from pbem.competition.leagues import acts, beginning, dropouts, ending, entering, rows, signs
+from pbem.competition.leagues.people import names_in
 from pbem.competition.leagues.terms import LeagueError, smallest_division
-from pbem.competition.leagues.views import names_in
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import EntryStatus, FixtureStatus, Player, id_of
@@ -143,6 +143,19 @@ def annul(league: str) -> Response:
 def extend(league: str) -> Response:
     """The season ends later."""
     return _acting(league, lambda id, who: acts.extend(service(), id, who, _number("days"), _why()))
+
+
+@pages.post("/more-time")
+@signed_in
+@limited(Act.MAIL)
+def more_time(league: str) -> Response:
+    """Those at one table have more time."""
+    return _acting(
+        league,
+        lambda id, who: acts.more_time(
+            service(), id, who, _number("table"), _number("days"), _why()
+        ),
+    )
 
 
 @pages.post("/next")

@@ -9,7 +9,8 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts.players import profile_of
 from pbem.competition.leagues.history import Step
-from pbem.competition.leagues.views import LeagueView, name_of
+from pbem.competition.leagues.parts import LeagueView
+from pbem.competition.leagues.people import name_of
 from pbem.models import Division, Entry, League, Player, Season, SeasonStatus
 
 WIDTH, LEFT, RIGHT = 420, 90, 400

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from pbem.competition.leagues.course import Course
-from pbem.competition.leagues.views import DivisionView
+from pbem.competition.leagues.parts import DivisionView
 
 WIDTH, LEFT, RIGHT, TOP = 420, 26, 316, 16
 """Of the plot; right of it stand the names."""

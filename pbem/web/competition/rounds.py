@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pbem.competition.leagues.parts import DivisionView, RoundView, SeasonView, TableView
 from pbem.competition.leagues.terms import Form, Terms
-from pbem.competition.leagues.views import DivisionView, RoundView, SeasonView, TableView
 
 
 @dataclass(frozen=True)

@@ -13,14 +13,9 @@ from pbem.competition.leagues import forms, history, rows
 from pbem.competition.leagues.course import course
 from pbem.competition.leagues.crosstable import crosstable
 from pbem.competition.leagues.outlook import Outlook, outlook
+from pbem.competition.leagues.parts import DivisionView, LeagueView, Line, TableView
 from pbem.competition.leagues.terms import Form
-from pbem.competition.leagues.views import (
-    DivisionView,
-    LeagueView,
-    Line,
-    TableView,
-    league_view,
-)
+from pbem.competition.leagues.views import league_view
 from pbem.competition.standings.results import TieBreak
 from pbem.games import options, time_control
 from pbem.language.catalogues import gettext as _

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from pbem.competition.leagues.views import Line
+from pbem.competition.leagues.parts import Line
 
 
 class HasLine(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -12,6 +12,7 @@ from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts import player_addresses
+from pbem.competition.leagues.of_game import Belongs, leagues_of
 from pbem.games import options, rated, time_control, visibility
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
@@ -35,6 +36,8 @@ class Row:
     free: int
     due: datetime | None = None
     """Until when the viewer has time for their move."""
+    league: Belongs | None = None
+    """That it is a table of."""
 
     @property
     def rules_name(self) -> str:
@@ -74,10 +77,20 @@ def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list
     seats: dict[int | None, list[Seat]] = {}
     for seat in session.exec(select(Seat).where(col(Seat.game_id).in_(ids))):
         seats.setdefault(seat.game_id, []).append(seat)
-    return [_row(game, seats.get(game.id, ()), moved.get(game.id or 0), viewer) for game in listed]
+    leagues = leagues_of(session, ids)
+    return [
+        _row(game, seats.get(game.id, ()), moved.get(game.id or 0), viewer, leagues)
+        for game in listed
+    ]
 
 
-def _row(game: Game, seats: Sequence[Seat], moved: datetime | None, viewer: Player | None) -> Row:
+def _row(
+    game: Game,
+    seats: Sequence[Seat],
+    moved: datetime | None,
+    viewer: Player | None,
+    leagues: Mapping[int, Belongs],
+) -> Row:
     own = [s.number for s in seats if viewer is not None and s.player_id == viewer.id]
     return Row(
         game,
@@ -86,6 +99,7 @@ def _row(game: Game, seats: Sequence[Seat], moved: datetime | None, viewer: Play
         taken=sum(1 for s in seats if s.player_id is not None),
         free=sum(1 for s in seats if s.player_id is None and s.invited_email is None),
         due=next((s.due_at for s in seats if own and s.number == own[0]), None),
+        league=leagues.get(game.id or 0),
     )
 
 

@@ -8,6 +8,7 @@ import pytest
 from sqlmodel import select
 
 from pbem.competition.leagues import ending, entering, history, results, tending, views
+from pbem.competition.leagues.parts import LeagueView
 from pbem.competition.leagues.tables import Zone, zone_at
 from pbem.competition.leagues.terms import LeagueError, Terms
 from pbem.core import clock
@@ -39,7 +40,7 @@ def due(service: Service) -> list[int]:
         return tending.waiting(session)
 
 
-def view_of(service: Service, league: League, number: int | None = None) -> views.LeagueView:
+def view_of(service: Service, league: League, number: int | None = None) -> LeagueView:
     with service.database.read() as session:
         view = views.league_view(session, league, number)
     assert view is not None

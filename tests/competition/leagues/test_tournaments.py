@@ -10,8 +10,10 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import select
 
-from pbem.competition.leagues import acts, dropouts, history, tending, views
+from pbem.competition.leagues import acts, dropouts, history, rows, tending, views
 from pbem.competition.leagues.log import Act
+from pbem.competition.leagues.outlook import outlook
+from pbem.competition.leagues.parts import SeasonView
 from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.schedule.round_robin import full_cycle
 from pbem.core import clock
@@ -44,7 +46,7 @@ from tests.competition.leagues.people import (
 ONCE = {"repeats": False, "divisions": (8,)}
 
 
-def view_of(service: Service, league: League, number: int = 1) -> views.SeasonView:
+def view_of(service: Service, league: League, number: int = 1) -> SeasonView:
     with service.database.read() as session:
         view = views.league_view(session, league, number)
     assert view is not None
@@ -53,6 +55,18 @@ def view_of(service: Service, league: League, number: int = 1) -> views.SeasonVi
 
 def round_of(service: Service, league: League, number: int) -> list[Fixture]:
     return [fixture for fixture in fixtures_of(service, league) if fixture.round == number]
+
+
+def test_the_dot_stands_where_a_place_is_shared(service: Service) -> None:
+    """Both who went out in the first round share the third place; no one is the fourth."""
+    league = running(service, 4, form="knock-out", repeats=False, divisions=(4,))
+    play_all(service, league)
+    view, terms = view_of(service, league), rows.terms_of(league)
+    [division] = view.divisions
+    looks = [outlook(line, division, 1, terms, True) for line in division.lines]
+    dots = [[place.number for place in look.places if place.now] for look in looks]
+    assert dots == [[1], [2], [3], [3]]
+    assert all(place.possible for look in looks for place in look.places if place.now)
 
 
 def play_round(service: Service, league: League) -> None:

@@ -9,6 +9,7 @@ from flask import Flask
 from openapi_spec_validator import validate
 
 import engine
+from pbem.web.api.notices import NOTICES
 from pbem.web.api.problems import KINDS
 from tests.web.api.conftest import PREFIX, Program
 
@@ -17,6 +18,16 @@ Made = Callable[..., Program]
 
 def test_the_document_is_valid(program: Made) -> None:
     validate(program().document)
+
+
+def test_every_kind_of_notice_is_described(program: Made) -> None:
+    """`tests/competition/leagues/test_notices.py` and `test_queue.py` check what is sent."""
+    document = program().document
+    assert set(document["webhooks"]) == set(NOTICES)
+    for name, item in document["webhooks"].items():
+        schema = item["post"]["requestBody"]["content"]["application/json"]["schema"]["$ref"]
+        model = document["components"]["schemas"][schema.rpartition("/")[2]]
+        assert model["properties"]["type"]["const"] == name
 
 
 def test_every_route_is_in_the_document_and_nothing_else(app: Flask, program: Made) -> None:

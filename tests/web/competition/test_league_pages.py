@@ -172,7 +172,8 @@ def test_only_the_organiser_has_the_organisers_forms(service: Service, person: S
     entered(service, league, players)
     bea = person(BEA)
     token = bea.open("/leagues/spring").form("/withdraw").fields["csrf_token"]
-    for act in ("begin", "approve", "remove", "replace", "adjudicate", "annul", "extend", "next"):
+    for act in ("begin", "approve", "remove", "replace", "adjudicate", "annul", "extend",
+                "more-time", "next"):  # fmt: skip
         answer = bea.client.post(f"/leagues/spring/organise/{act}", data={"csrf_token": token})
         assert answer.status_code == 404, act
         assert bea.client.post(f"/leagues/spring/organise/{act}").status_code == 400, act
@@ -307,3 +308,36 @@ def test_only_the_organiser_sees_signs_of_collusion(service: Service, person: Si
     assert "Ann Bea" in page.words
     assert "Bea Ann" not in page.words
     assert person(BEA).open("/leagues/SPRING/organise/signs").status == 404
+
+
+def test_a_tournament_s_form_asks_for_nothing_of_a_league(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    """Numbers of other forms are hidden, and what they say is not read."""
+    ann = person(ANN)
+    form = ann.open("/leagues/new?game=san-juan").form("/leagues/new")
+    nothing = {"games_each": "", "promoted": "", "relegated": "", "through": ""}
+    form.fields["form"] = "swiss"
+    ann.send(form, code="maycup", divisions="4", seats="2", rounds="3", **nothing)
+    terms = rows.terms_of(league_of(service, "MAYCUP"))
+    assert (terms.form, terms.rounds) == ("swiss", 3)
+    style = stranger.client.get("/static/league.css").text
+    page = ann.open("/leagues/new").response.get_data(as_text=True)
+    for kind in ("league", "swiss", "knock-out"):
+        assert f"[value={kind}]:checked)) .only-{kind}" in style
+        assert f"only-{kind}" in page
+
+
+def test_the_lobby_links_a_table_to_its_league(service: Service, person: SignIn) -> None:
+    running(service, 3)
+    links = person(ANN).open("/").links
+    assert "/leagues/SPRING/1" in links
+
+
+def test_an_organiser_gives_a_table_more_time_on_the_page(service: Service, person: SignIn) -> None:
+    running(service, 3)
+    ann = person(ANN)
+    page = ann.open("/leagues/SPRING/organise")
+    page = ann.send(page.form("/more-time"), table="1", days="3", why="Holidays")
+    assert "It stands in the public log." in page.words
+    assert "Table 1 has more time; days: 3." in ann.open("/leagues/SPRING/log").words

@@ -1,0 +1,56 @@
+"""What the players of a league are called, told apart where names look alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from sqlmodel import Session, col, select
+
+from pbem.accounts.display_names import harmless
+from pbem.accounts.lookalikes import told_apart
+from pbem.competition.leagues import rows
+from pbem.games.player_names import FORMER
+from pbem.language.catalogues import gettext as _
+from pbem.models import Entry, Player, Season, id_of
+
+
+def names_in(session: Session, season: Season) -> list[tuple[Entry, str]]:
+    """Everybody in the season with the name by which its views tell them apart."""
+    entries = rows.entries(session, season)
+    told = names_of(entries, people_in(session, season))
+    return [(entry, told[id_of(entry)]) for entry in entries]
+
+
+def names_of(entries: Sequence[Entry], people: Mapping[int, Person]) -> dict[int, str]:
+    """By entry, in the order in which they were made: a name stays with its owner."""
+    known = sorted(id_of(entry) for entry in entries)
+    return dict(zip(known, told_apart([people[e].name for e in known]), strict=True))
+
+
+def name_of(player: Player) -> str:
+    """What a player is called in their leagues."""
+    return _(FORMER) if player.is_former else harmless(player.name)
+
+
+class Person(NamedTuple):
+    """What is told of a player; whole rows of a large league take long to read."""
+
+    name: str
+    handle: str | None
+
+
+def people_in(session: Session, season: Season) -> dict[int, Person]:
+    """By the ids of their entries, as `name_of` and `profile_of` tell of whole rows."""
+    query = (
+        select(Entry.id, Player.name, Player.handle, Player.listed, Player.email, Player.bot)  # type: ignore[call-overload]
+        .join(Player, col(Player.id) == Entry.player_id)
+        .where(Entry.season_id == season.id)
+    )
+    return {
+        entry_id: Person(
+            _(FORMER) if email is None and bot is None else harmless(name),
+            handle if listed and email is not None else None,
+        )
+        for entry_id, name, handle, listed, email, bot in session.exec(query)
+    }

@@ -1,0 +1,112 @@
+"""What is told at players' addresses, queued in the transaction of what it tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+
+from sqlmodel import Session, col, delete, func, select
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games.seat_view import SeatView
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.models import Notice, NoticeState, Player, Webhook, id_of
+from pbem.webhooks import messages
+from pbem.webhooks.messages import Word
+
+MOST_WAITING = 100
+"""For one address; whoever has more waiting has been told enough."""
+KEPT = timedelta(days=30)
+
+
+def announce(
+    session: Session,
+    service: Service,
+    view: SeatView,
+    player: Player,
+    needless: bool = False,
+) -> None:
+    """Queue, for every address of the player, that their seat must act or that the game is over.
+
+    A needless notice (pbem.play.forced_moves) takes its number and is not sent.
+    """
+    for hook in _hooks(session, [player]):
+        with catalogues.speaking(player.language):
+            word = _word(service, view)
+        number = "" if view.over else f":{view.ordinal}"
+        notice = Notice(
+            webhook_id=id_of(hook),
+            event=f"{word.event}:{view.game_id}:{view.seat}{number}",
+            body=messages.body(hook.kind, word),
+            game_id=view.game_id,
+            seat=None if view.over else view.seat,
+            state=NoticeState.DROPPED if needless else NoticeState.QUEUED,
+        )
+        _queue(session, notice)
+
+
+def announce_to(
+    session: Session, players: Sequence[Player], number: str, word_for: Callable[[Player], Word]
+) -> None:
+    """Queue it for every address of these players; `word_for` is called in each one's language,
+    and only for those who have an address.
+
+    The word's kind and the `number` name what happened: nobody is told of it twice.
+    """
+    by_id = {id_of(player): player for player in players}
+    for hook in _hooks(session, players):
+        player = by_id[hook.player_id]
+        with catalogues.speaking(player.language):
+            word = word_for(player)
+        event = f"{word.event}:{number}"
+        body = messages.body(hook.kind, word)
+        _queue(session, Notice(webhook_id=id_of(hook), event=event, body=body))
+
+
+def _hooks(session: Session, players: Sequence[Player]) -> Sequence[Webhook]:
+    query = select(Webhook).where(
+        col(Webhook.player_id).in_([player.id for player in players]),
+        col(Webhook.removed_at).is_(None),
+        col(Webhook.stopped_at).is_(None),
+    )
+    return session.exec(query.order_by(col(Webhook.id))).all()
+
+
+def _queue(session: Session, notice: Notice) -> None:
+    """Unless it was queued before, or too much waits for the address."""
+    if _is_known(session, notice) or _waiting(session, notice.webhook_id) >= MOST_WAITING:
+        return
+    session.add(notice)
+
+
+def _is_known(session: Session, notice: Notice) -> bool:
+    """Whether that was queued before: of a decision that is asked again nobody is told again."""
+    query = select(Notice.id).where(
+        Notice.webhook_id == notice.webhook_id, Notice.event == notice.event
+    )
+    return session.exec(query).first() is not None
+
+
+def _waiting(session: Session, webhook_id: int) -> int:
+    """How many notices wait for the address; what was settled long ago is forgotten."""
+    old = col(Notice.created_at) < clock.now() - KEPT
+    session.exec(delete(Notice).where(col(Notice.webhook_id) == webhook_id, old))
+    query = select(func.count(col(Notice.id))).where(
+        Notice.webhook_id == webhook_id, Notice.state == NoticeState.QUEUED
+    )
+    return session.exec(query).one()
+
+
+def _word(service: Service, view: SeatView) -> Word:
+    game = view.game
+    link = f"{service.settings.base_url}/g/{game.code}"
+    details = {"game": game.code, "rules": game.rules, "seat": view.seat}
+    if view.over:
+        rank = next(row["rank"] for row in view.ranking if row["seat"] == view.seat)
+        words = _("the game is over; you are number %(rank)s.", rank=rank)
+        return Word("game-over", game.name, words, link, details | {"rank": rank})
+    words = _("it is your turn. %(question)s.", question=view.question)
+    details |= {"question": view.question, "decision": view.ordinal}
+    return Word("turn", game.name, words, link, details)

@@ -1,0 +1,83 @@
+"""The organiser gives one table more time; nothing else changes."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import pytest
+from sqlmodel import col, select
+
+from pbem.competition.leagues import acts, history
+from pbem.competition.leagues.terms import LeagueError
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.models import Game, League, OutboundMail, Seat, id_of
+from pbem.play import deadlines, submission
+from tests.competition.leagues.people import games_of, people, running
+from tests.mail.test_commands import ask, last
+
+
+def due(service: Service, game_id: int) -> list[datetime]:
+    with service.database.read() as session:
+        query = select(Seat.due_at).where(Seat.game_id == game_id, col(Seat.due_at).is_not(None))
+        return [at for at in session.exec(query) if at is not None]
+
+
+def table_of(service: Service, league: League) -> tuple[int, int]:
+    """The first running game, with its time: table 1."""
+    return games_of(service, league)[0], 1
+
+
+def test_who_must_act_has_more_time_and_keeps_it_whatever_the_others_do(service: Service) -> None:
+    league = running(service, 3, hours=24)
+    ann = people(service, 1)[0]
+    game_id, table = table_of(service, league)
+    [before] = due(service, game_id)
+    acts.more_time(service, id_of(league), ann, table, 3, "A holiday")
+    [after] = due(service, game_id)
+    assert after == before + timedelta(days=3)
+    with clock.set_to(before + timedelta(hours=1)):
+        with service.database.read() as session:
+            assert game_id not in [late[0] for late in deadlines.waiting(session)]
+        with service.database.read() as session:
+            seat = session.get_one(Game, game_id).to_act[0]
+        submission.submit(service, game_id, seat, ["prospector"], "web")
+        assert due(service, game_id) == [after], "the next one is asked within the time given"
+    with service.database.read() as session:
+        told = [line.text for line in history.log_lines(session, league)]
+        mails = session.exec(select(OutboundMail).where(OutboundMail.kind == "league_note"))
+        assert len([mail for mail in mails if "more time at table 1" in mail.subject]) == 2
+    assert "Table 1 has more time; days: 3." in " ".join(told)
+
+
+def test_where_no_time_runs_there_is_none_to_give(service: Service) -> None:
+    league = running(service, 3, hours=0, season_days=30)
+    ann, bea, _cid = people(service, 3)
+    with pytest.raises(LeagueError, match="Nobody’s time runs"):
+        acts.more_time(service, id_of(league), ann, 1, 3, "A holiday")
+    with pytest.raises(LeagueError, match="1 to 90 days"):
+        acts.more_time(service, id_of(league), ann, 1, 91, "A holiday")
+    with pytest.raises(LeagueError, match="Only the league’s organiser"):
+        acts.more_time(service, id_of(league), bea, 1, 3, "A holiday")
+
+
+def test_it_is_given_by_mail_once(service: Service) -> None:
+    league = running(service, 3, hours=24)
+    game_id, _table = table_of(service, league)
+    [before] = due(service, game_id)
+    ask(service, "more time SPRING 1 3: A holiday")
+    assert "Table 1 has more time now; days: 3." in last(service)[1]
+    acts.more_time(
+        service, id_of(league), people(service, 1)[0], 1, 3, "Again", mail=_mail(service)
+    )
+    assert due(service, game_id) == [before + timedelta(days=3)]
+
+
+def _mail(service: Service) -> int:
+    """The stored mail that asked for it."""
+    with service.database.read() as session:
+        return next(
+            int(line.detail["mail"])
+            for line in session.exec(select(history.LeagueAct))
+            if line.kind == "more-time"
+        )
