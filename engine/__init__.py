@@ -23,7 +23,7 @@ from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, Unrea
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Slot, Ticks
 from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
-from engine.match import Match
+from engine.match import PASSING_MARGIN, Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
 from engine.position import Position
 from engine.puerto_rico.game import PuertoRico
@@ -86,6 +86,7 @@ __all__ = [
     "COMMON_WORDS",
     "GAMES",
     "LANGUAGES",
+    "PASSING_MARGIN",
     "VERBS",
     "AmbiguousMove",
     "Answers",

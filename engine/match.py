@@ -16,6 +16,10 @@ from engine.position import Position
 from engine.rules import Document, Rules
 from engine.viewing import Viewing
 
+PASS = "pass"
+PASSING_MARGIN = 0.25
+"""By how many victory points, as the greedy bot reckons, all else must be worse than passing."""
+
 
 class Match(Judging, Viewing):
     """The facade's game object: what it asks and what may be answered stands here, what is typed
@@ -75,6 +79,25 @@ class Match(Judging, Viewing):
         decision = self._asked(seat)
         move = self._only_option(decision, seat) if decision else None
         return move.text if move is not None else None
+
+    def trivial_move(self, seat: int) -> str | None:
+        """A move that leaves nothing to weigh: by the rules of the game, or `pass` where all else
+        is worse by `PASSING_MARGIN` at least. None if there is something, or nothing is asked."""
+        decision = self._asked(seat)
+        if decision is None or decision.name == ROLE or self.asides(seat):
+            return None
+        move = self._rules.trivial(self._table, decision, seat)
+        if move is not None:
+            return move.text
+        best = self._best(seat)
+        clear = len(best) > 1 and best[0].value - best[1].value >= PASSING_MARGIN
+        complete = decision.complete is None or decision.complete(seat)
+        return PASS if clear and complete and best[0].move.text == PASS else None
+
+    def is_open(self, seat: int) -> bool:
+        """Whether everybody sees what the seat may answer now, and what it depends on."""
+        decision = self._asked(seat)
+        return decision is not None and self._rules.is_open(decision)
 
     def choices(self, seat: int, limit: int = 12, language: str = ENGLISH) -> list[Choice]:
         """The sensible legal moves, best first."""

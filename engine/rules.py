@@ -93,3 +93,8 @@ class Rules(Protocol):
 
     def play_aside(self, table: Any, seat: int, move: Any) -> None: ...
     def choices(self, table: Any, decision: Decision, seat: int) -> list[Prospect]: ...
+    def trivial(self, table: Any, decision: Decision, seat: int) -> AnyMove | None:
+        """A legal move that leaves nothing to weigh, None if there is something."""
+
+    def is_open(self, decision: Decision) -> bool:
+        """Whether everybody sees what may be answered, whatever hands are hidden."""

@@ -24,6 +24,7 @@ from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import SEATS, set_up
 from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.table import Table
+from engine.puerto_rico.trivial import trivial
 from engine.rules import Document, Turn
 from engine.said import Said
 
@@ -122,3 +123,9 @@ class PuertoRico:
 
     def choices(self, table: Table, decision: Decision, seat: int) -> list[Prospect]:
         return outlook.choices(table, decision, seat)
+
+    def trivial(self, table: Table, decision: Decision, seat: int) -> AnyMove | None:
+        return trivial(table, decision, seat)
+
+    def is_open(self, decision: Decision) -> bool:
+        return True

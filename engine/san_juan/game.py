@@ -25,6 +25,7 @@ from engine.san_juan.rounds import turn
 from engine.san_juan.setup import SEATS, read_options, set_up
 from engine.san_juan.spelling import SPELLINGS
 from engine.san_juan.table import Table
+from engine.san_juan.trivial import OPEN, trivial
 
 
 class SanJuan:
@@ -109,3 +110,9 @@ class SanJuan:
 
     def play_aside(self, table: Table, seat: int, move: Any) -> None:
         raise AssertionError("San Juan has no asides")
+
+    def trivial(self, table: Table, decision: Decision, seat: int) -> AnyMove | None:
+        return trivial(table, decision, seat)
+
+    def is_open(self, decision: Decision) -> bool:
+        return decision.name in OPEN

@@ -20,7 +20,7 @@ from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
 from pbem.games.table_view import TableView
 from pbem.language import catalogues
-from pbem.models import Game, Player, Seat
+from pbem.models import AutoLevel, Game, Player, Seat
 
 SPECTATORS_NEWS = 8
 """How many moves the news cover for somebody who has no turn of their own."""
@@ -45,6 +45,8 @@ class SeatView(TableView):
 
     told: int | None = None
     """How many moves the viewer knows already from mails; None if nobody keeps count of it."""
+    by_hand: int | None = None
+    """The decision of theirs that nothing else may make, for they took it back."""
 
     # What the viewer is asked
 
@@ -94,8 +96,11 @@ class SeatView(TableView):
 
     @property
     def forced(self) -> bool:
-        """Whether there is nothing to choose, and others must not know."""
-        return self.seat is not None and self.match.only_move(self.seat) is not None
+        """Whether there is nothing to choose, others must not know, and it is played after a
+        while."""
+        if self.seat is None or self.match.only_move(self.seat) is None:
+            return False
+        return self.players[self.seat].auto_level != AutoLevel.OFF
 
     # What the viewer can play
 
@@ -260,7 +265,10 @@ def of(
     names = player_names.names(game, players, seat)
     due = {each.number: each.due_at for each in seats if each.due_at is not None}
     left = frozenset(each.number for each in seats if each.left_id is not None)
-    return SeatView(game, match, names, seat, players, due=due, left=left, told=told)
+    by_hand = seats[seat].by_hand if seat is not None else None
+    return SeatView(
+        game, match, names, seat, players, due=due, left=left, told=told, by_hand=by_hand
+    )
 
 
 def look(session: Session, game: Game, seat: int | None) -> SeatView:

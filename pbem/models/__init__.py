@@ -29,6 +29,7 @@ from pbem.models.mails import (
 )
 from pbem.models.passkeys import Passkey, PasskeyOwner, SpentChallenge
 from pbem.models.players import (
+    AutoLevel,
     Goods,
     MailMode,
     Player,
@@ -46,6 +47,7 @@ from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 __all__ = [
     "ApiReceipt",
     "ApiToken",
+    "AutoLevel",
     "Delivery",
     "Division",
     "Entry",

@@ -99,6 +99,8 @@ class Seat(SQLModel, table=True):
     due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     passes_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """When its forced move is played (pbem.play.forced_moves); secret even from its player."""
+    by_hand: int | None = None
+    """The decision whose automatic answer its player took back: that one they make themselves."""
     rank: int | None = None
     """The place that it took, once the game is over."""
     left_id: int | None = Field(default=None, foreign_key="player.id")

@@ -28,6 +28,14 @@ class MailMode(StrEnum):
     DIGEST = "digest"
 
 
+class AutoLevel(StrEnum):
+    """What is played for a player without asking them (pbem.play.automatic_moves)."""
+
+    OFF = "off"
+    FORCED = "forced"
+    TRIVIAL = "trivial"
+
+
 class Theme(StrEnum):
     """The colours of pages."""
 
@@ -77,6 +85,7 @@ class Player(SQLModel, table=True):
     language: str | None = Field(default=None, max_length=5)
     theme: str = Field(default=Theme.SYSTEM, max_length=10)
     goods: str = Field(default=Goods.PLAIN, max_length=10)
+    auto_level: str = Field(default=AutoLevel.FORCED, max_length=10)
 
     @property
     def is_former(self) -> bool:

@@ -62,7 +62,7 @@ def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str
     match = records.load(session, game)
     if number not in match.to_act:
         return None
-    if seat.passes_at is not None and match.only_move(number) is not None:
+    if seat.passes_at is not None:
         return (
             None  # after an outage, too, it reads like a move of their own (pbem.play.forced_moves)
         )

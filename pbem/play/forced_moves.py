@@ -2,11 +2,14 @@
 
 Where hands are hidden, a player who can only pass is asked all the same, so that nobody learns what
 they hold from whom the game waits for. They get no mail; the move is played for them, by the same
-write path as any other, when the time has come that was drawn for it (pbem.play.forced_times).
+write path as any other, when the time has come that was drawn for it (pbem.play.forced_times). The
+same goes for whatever else depends on a hidden hand and is played by its player's own wish
+(pbem.play.automatic_moves).
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from sqlmodel import Session, col, select
@@ -14,9 +17,10 @@ from sqlmodel import Session, col, select
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, GameStatus, Seat
-from pbem.play import submission
-from pbem.play.forced_times import SOURCE
+from pbem.mail import letters, outbox
+from pbem.models import Delivery, Game, GameStatus, Seat, id_of
+from pbem.play import automatic_moves, submission
+from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
 
@@ -44,11 +48,35 @@ def play_due(service: Service, game_id: int, number: int) -> list[str]:
         seat = session.exec(query).first()
         if game is None or seat is None or seat.passes_at is None or seat.passes_at > clock.now():
             return []
-        match = records.load(session, game)
-        text, ordinal = match.only_move(number), records.ordinal_of(match, number)
-    if text is None:
-        return []
+        match, seats = records.load(session, game), records.seats_of(session, game)
+        wishes = automatic_moves.wishes_of(seats, records.players_of(session, game))
+        ordinal = records.ordinal_of(match, number)
+        found = automatic_moves.answer(match, number, wishes[number]) if number in wishes else None
+    if found is None:
+        return _ask_after_all(service, game_id, number)
     try:
-        return submission.submit(service, game_id, number, [text], SOURCE, ordinal=ordinal).played
+        return submission.submit(
+            service, game_id, number, [found.text], found.source, ordinal=ordinal
+        ).played
     except (submission.DecisionPassed, submission.NoSuchSeat):
         return []  # they have moved themselves after all, or another worker was quicker
+
+
+def _ask_after_all(service: Service, game_id: int, number: int) -> list[str]:
+    """They have changed their wishes while the move waited: now they are asked like others."""
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        match, seats = records.load(session, game), records.seats_of(session, game)
+        seat, players = seats[number], records.players_of(session, game)
+        if seat.passes_at is None or number not in match.to_act:
+            return []
+        seat.passes_at = None
+        letter = letter_to(session, service, game, match, seats, players, number)
+        mail = letters.turn_mail(letter)
+        row = outbox.queue(session, service, replace(mail, event=f"{mail.event}:after-all"))
+        if row.delivery != Delivery.DIGEST:  # then the digest tells it
+            seat.told, seat.last_message_id = game.moves_played, row.message_id
+        session.add(seat)
+        queued = id_of(row)
+    service.wakeups.deliver([queued])
+    return []

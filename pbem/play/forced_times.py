@@ -1,4 +1,5 @@
-"""When a forced move that others must not know to be forced is played (pbem.play.forced_moves).
+"""When a move is played for a seat that others must not know to be no choice of the moment
+(pbem.play.forced_moves).
 
 The time is drawn in secret and reads like the player's own: one of the times that they took before,
 at an hour at which they have moved before, never beyond half of what the table's clock gives.
@@ -7,7 +8,7 @@ at an hour at which they have moved before, never beyond half of what the table'
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, select
@@ -15,9 +16,8 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core import clock
 from pbem.models import Game, Move, Player, Seat
+from pbem.play import automatic_moves
 
-SOURCE = "forced"
-"""`Move.source` of such a move; only its own player may be told."""
 REMEMBERED = 200
 ENOUGH = 8
 """So many own times are drawn from; with fewer a person like most is imagined."""
@@ -33,13 +33,14 @@ def set_times(
     session: Session,
     match: engine.Match,
     game: Game,
-    seats: Iterable[Seat],
+    seats: Sequence[Seat],
     players: Mapping[int, Player],
 ) -> None:
-    """Note when the forced move of each seat that has one is played for it; bots move at once."""
+    """Note when the move of each seat that has one waiting is played for it; bots move at once."""
+    wishes = automatic_moves.wishes_of(seats, players)
     for seat in seats:
-        forced = players[seat.number].bot is None and match.only_move(seat.number) is not None
-        if not forced:
+        own = wishes.get(seat.number)
+        if own is None or automatic_moves.answer(match, seat.number, own) is None:
             seat.passes_at = None
         elif seat.passes_at is None:
             seat.passes_at = drawn(session, game, players[seat.number])
@@ -50,7 +51,11 @@ def drawn(session: Session, game: Game, player: Player) -> datetime:
     query = (
         select(Move.waited, Move.played_at)
         .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
-        .where(Seat.player_id == player.id, col(Move.waited).is_not(None), Move.source != SOURCE)
+        .where(
+            Seat.player_id == player.id,
+            col(Move.waited).is_not(None),
+            col(Move.source).not_in(automatic_moves.SOURCES),
+        )
         .order_by(col(Move.id).desc())
         .limit(REMEMBERED)
     )

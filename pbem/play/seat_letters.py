@@ -12,6 +12,7 @@ from pbem.games import records, seat_view, waiting
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, Player, Seat
+from pbem.play import automatic_moves
 
 
 def letter_for(
@@ -34,6 +35,7 @@ def letter_to(
     """The same from seats and players that are loaded already."""
     seat, player = seats[number], players[number]
     late = waiting.played_for(session, game, seat)
+    for_you = automatic_moves.played_for(session, game, number, seat.told)
     with speaking(player.language):
         view = seat_view.of(game, match, seats, players, number, told=seat.told)
-    return Letter(service.settings, view, seat, player, late)
+    return Letter(service.settings, view, seat, player, late, for_you)

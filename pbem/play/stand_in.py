@@ -12,7 +12,7 @@ from pbem.core.service import Service
 from pbem.games import records, waiting
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, Player, Seat, id_of
-from pbem.play import submission
+from pbem.play import recording
 from pbem.play.seat_letters import letter_to
 from pbem.play.tables import BOT_NAMES
 
@@ -53,13 +53,13 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     seats = records.seats_of(session, game)
     seat = seats[number]
     _note_who_left(session, seat)
-    seat.player_id, seat.last_message_id = player.id, None
+    seat.player_id, seat.last_message_id, seat.by_hand = player.id, None, None
     if seat.number in game.to_act:
         seat.asked_at = clock.now()
     session.add(seat)
     session.flush()
     players = records.players_of(session, game)
-    submission.stand(game, records.load(session, game), players)
+    recording.stand(game, records.load(session, game), players)
     waiting.set_deadlines(game, seats, players)
     session.add(game)
     return seat

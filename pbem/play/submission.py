@@ -20,11 +20,11 @@ from pbem.models import (
     GameStatus,
     InboundMail,
     InboundState,
-    Move,
     Player,
+    Seat,
     id_of,
 )
-from pbem.play import forced_times
+from pbem.play import automatic_moves, forced_times, recording
 from pbem.play.seat_letters import letter_for, letter_to
 from pbem.webhooks.announcing import announce
 
@@ -88,11 +88,15 @@ def submit(
         submission, digests, answer = _play(match, seat, texts)
         submission.only_said = match.ordinal(seat) == before
         players = records.players_of(session, game)
-        _record(session, game, match, players, source, inbound_id, digests)
+        seats = records.seats_of(session, game)
+        sources = _play_at_once(match, seats, players, digests)
+        recording.append(session, game, match, players, source, inbound_id, digests, sources)
         if answer is not None:
             waiting.answered(session, id_of(game), seat, answer)
         submission.game_over = match.over
-        submission.outbox_ids = _queue_mails(session, service, game, match, players, asked_before)
+        submission.outbox_ids = _queue_mails(
+            session, service, game, match, seats, players, asked_before
+        )
         if inbound is not None:
             submission.outbox_ids += _finish(
                 session, service, game, match, seat, inbound, submission
@@ -115,8 +119,11 @@ def start(
     """
     game.status, game.started_at = GameStatus.RUNNING, clock.now()
     match, players = match or records.new_match(game), records.players_of(session, game)
-    _record(session, game, match, players, "auto")
-    return _queue_mails(session, service, game, match, players, asked_before={})
+    digests: dict[int, str] = {}
+    seats = records.seats_of(session, game)
+    sources = _play_at_once(match, seats, players, digests)
+    recording.append(session, game, match, players, "auto", None, digests, sources)
+    return _queue_mails(session, service, game, match, seats, players, asked_before={})
 
 
 def locked(session: Session, game_id: int) -> Game:
@@ -151,6 +158,21 @@ def _play(
             answer = number
         digests[len(match.moves) - 1] = match.digest()
     return submission, digests, answer
+
+
+def _play_at_once(
+    match: engine.Match,
+    seats: Sequence[Seat],
+    players: Mapping[int, Player],
+    digests: dict[int, str],
+) -> dict[int, str]:
+    """Play what the players want to be played for them; the sources of those moves by number."""
+    wishes = automatic_moves.wishes_of(seats, players)
+    sources = {}
+    for played in automatic_moves.play_at_once(match, wishes):
+        sources[played.number] = played.source
+        digests[len(match.moves) - 1] = match.digest()
+    return sources
 
 
 def may_follow(match: engine.Match, seat: int, text: str) -> bool:
@@ -196,65 +218,18 @@ def _finish(
     return [id_of(row)]
 
 
-def _record(
-    session: Session,
-    game: Game,
-    match: engine.Match,
-    players: Mapping[int, Player],
-    source: str,
-    inbound_id: int | None = None,
-    digests: Mapping[int, str] | None = None,
-) -> None:
-    """Append the moves that the match has beyond the database, and the new snapshot."""
-    moves = match.moves
-    for number in range(game.moves_played, len(moves)):
-        seat, text, *auto = moves[number]
-        session.add(
-            Move(
-                game_id=id_of(game),
-                number=number,
-                seat=seat,
-                text=text,
-                auto=bool(auto),
-                source="auto" if auto else source,
-                inbound_id=None if auto else inbound_id,
-                digest=(digests or {}).get(number),
-            )
-        )
-    stand(game, match, players)
-    if match.over:
-        game.status, game.finished_at = GameStatus.FINISHED, clock.now()
-        game.result = match.result
-        note_ranks(session, game)
-    session.add(game)
-
-
-def note_ranks(session: Session, game: Game) -> None:
-    """Each seat's place in the result, so that the database can find winners."""
-    for seat, row in zip(records.seats_of(session, game), game.result or (), strict=True):
-        seat.rank = row["rank"]
-        session.add(seat)
-
-
-def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
-    """What the row keeps of the position besides the moves themselves."""
-    game.moves_played = len(match.moves)
-    game.snapshot = match.save()
-    game.to_act = list(match.to_act)
-    game.bot_to_act = any(players[seat].bot for seat in game.to_act)
-
-
 def _queue_mails(
     session: Session,
     service: Service,
     game: Game,
     match: engine.Match,
+    seats: Sequence[Seat],
     players: Mapping[int, Player],
     asked_before: Mapping[int, int],
 ) -> list[int]:
     """A turn mail for every person newly asked; at the end, a final mail for everybody. Since when
     a seat is asked, and until when it has time, is noted along with it."""
-    asked, seats = _asked(match), records.seats_of(session, game)
+    asked = _asked(match)
     new = {seat for seat, ordinal in asked.items() if asked_before.get(seat) != ordinal}
     for seat in seats:
         if seat.number in new:

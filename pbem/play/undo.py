@@ -13,7 +13,7 @@ import engine
 from pbem.core.service import Service
 from pbem.games import records, waiting
 from pbem.models import Delivery, Game, Move, OutboundMail
-from pbem.play import forced_times, submission
+from pbem.play import forced_times, recording, submission
 
 
 class TooLate(Exception):
@@ -44,15 +44,23 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
         text, number = move.text, move.number
         if not match.is_secret(number):  # an order answered nothing, so the time ran on
             waiting.taken_back(session, move)
+        _by_hand(session, game, seat, ordinal)
         session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
         _withdraw_questions(session, game, seat, ordinal)
         match, players = records.match_at(session, game, number), records.players_of(session, game)
-        submission.stand(game, match, players)
+        recording.stand(game, match, players)
         seats = records.seats_of(session, game)
         waiting.set_deadlines(game, seats, players)
         forced_times.set_times(session, match, game, seats, players)
         session.add(game)
     return text
+
+
+def _by_hand(session: Session, game: Game, seat: int, ordinal: int) -> None:
+    """Nothing is played for the player where they want to choose anew."""
+    own = records.seats_of(session, game)[seat]
+    own.by_hand = ordinal
+    session.add(own)
 
 
 def _newest(session: Session, game: Game, match: engine.Match, seat: int) -> Move | None:
@@ -64,9 +72,12 @@ def _newest(session: Session, game: Game, match: engine.Match, seat: int) -> Mov
         return None
     number = manual[-1]
     row = session.exec(select(Move).where(Move.game_id == game.id, Move.number == number)).first()
-    if row is None or _others_were_told(session, game, row):
+    if row is None:
         return None
     hidden = match.visible_moves(None)[number][1] is None
+    awaited = hidden and not match.is_secret(number)  # mails that went out with it don't tell it
+    if not awaited and _others_were_told(session, game, row):
+        return None
     if not match.open_information and not hidden:
         return None
     before = records.match_at(session, game, number)

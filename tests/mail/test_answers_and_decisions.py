@@ -19,7 +19,7 @@ from pbem.games.move_tokens import read_move_token
 from pbem.inbox import confirmation, process
 from pbem.mail import addresses
 from pbem.models import Game, GameStatus, InboundMail, InboundState, OutboundMail
-from pbem.play import deadlines, submission, tables, undo
+from pbem.play import deadlines, recording, submission, tables, undo
 from tests import acceptance
 from tests.mail.answering import (
     answers,
@@ -177,7 +177,7 @@ def test_after_the_end_the_answer_says_so(service: Service, game: Game) -> None:
         match.play(seat, match.choices(seat, 1)[0].text)
     with service.database.write() as session:
         kept = session.get_one(Game, game.id)
-        submission.stand(kept, match, records.players_of(session, kept))
+        recording.stand(kept, match, records.players_of(session, kept))
         kept.status = GameStatus.FINISHED
         session.add(kept)
     sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
@@ -384,7 +384,7 @@ def test_an_order_written_anew_counts_if_nothing_was_answered_since(
         kept = session.get_one(Game, game.id)
         kept.options = {"expansions": ["nobles"]}
         match = records.new_match(kept)
-        submission.stand(kept, match, records.players_of(session, kept))
+        recording.stand(kept, match, records.players_of(session, kept))
         session.add(kept)
     with clock.set_to(ASKED):
         by_web(service, game, 0, "settler", "take quarry")

@@ -20,7 +20,14 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus, Move, OutboundMail, Seat
-from pbem.play import deadlines, forced_moves, forced_times, submission, tables
+from pbem.play import (
+    automatic_moves,
+    deadlines,
+    forced_moves,
+    forced_times,
+    submission,
+    tables,
+)
 from pbem.play.game_import import take_in
 
 PEOPLE = ("ann@example.org", "bea@example.org")
@@ -142,7 +149,7 @@ def test_after_an_outage_the_clock_does_not_judge_it(
     assert forced_moves.play_due(service, records.id_of(game), 1) == ["pass"]
     with service.database.read() as session:
         rows = session.exec(select(Move).where(Move.game_id == game.id, Move.number == 2))
-        assert rows.one().source == forced_times.SOURCE
+        assert rows.one().source == automatic_moves.FORCED
 
 
 def test_each_question_gets_a_time_of_its_own(service: Service) -> None:

@@ -12,9 +12,9 @@ from pbem.competition.leagues.log import Act
 from pbem.core.service import Service
 from pbem.games.waiting import CLOCK
 from pbem.models import EntryStatus, Fixture, League, Move, Player, Season
-from pbem.play.forced_times import SOURCE as FORCED
+from pbem.play.automatic_moves import FORCED, TRIVIAL
 
-BY_ITSELF = ("auto", FORCED)
+BY_ITSELF = ("auto", FORCED, TRIVIAL)
 """Sources of moves that nobody made: they tell nothing of who was there."""
 
 

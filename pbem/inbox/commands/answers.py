@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pbem.accounts import codes, players, security_log
 from pbem.accounts.security_log import BY_MAIL, Event
-from pbem.inbox.commands import information, league_acts, leagues, tables, unproven
+from pbem.inbox.commands import automatic, information, league_acts, leagues, tables, unproven
 from pbem.inbox.commands.asked import Request
 from pbem.inbox.commands.asker import Asker
 from pbem.language.catalogues import gettext as _
@@ -87,6 +87,7 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "extend": league_acts.extend,
     "more time": league_acts.more_time,
     "signs": league_acts.look_for_signs,
+    "auto": automatic.automatic,
     "stop": _stop,
     "resume": _resume,
 }

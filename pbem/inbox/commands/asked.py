@@ -13,6 +13,7 @@ MOST_REQUESTS = 5
 LONGEST = 300
 CODE = re.compile(r"[A-Za-z0-9]{4,12}")
 TELLING = {
+    "auto": re.compile(r"^\w+$"),
     "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
     "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
     "join": re.compile(rf"^{CODE.pattern}$"),

@@ -154,6 +154,10 @@ COMMANDS = (
         N_("your league: signs of collusion, by the results"),
     ),
     Command(
+        "auto", N_("command: auto"), Takes.TEXT, "auto trivial",
+        N_("what we may play for you without asking: `off`, `forced` or `trivial`"), changes=True,
+    ),
+    Command(
         "stop", N_("command: stop, unsubscribe"), Takes.NOTHING, "stop",
         N_("no more mail about games; turns wait on the site"), changes=True,
     ),

@@ -52,6 +52,13 @@ class Letter:
     player: Player
     late: Sequence[str] = ()
     """What the clock has played for the receiver since they were told last."""
+    for_you: Sequence[str] = ()
+    """What was played for them by their own wish since then."""
+
+    @property
+    def played_for_you(self) -> str:
+        """The same in the receiver's words; empty if it was nothing."""
+        return "; ".join(self.view.words(text) for text in self.for_you)
 
     @property
     def game(self) -> Game:

@@ -15,7 +15,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, waiting
 from pbem.models import Game
-from pbem.play import submission
+from pbem.play import recording, submission
 from pbem.play.bots import BOTS
 
 
@@ -54,7 +54,7 @@ def _to_the_end(
 
 def _stand(session: Session, game: Game, match: engine.Match) -> None:
     players, seats = records.players_of(session, game), records.seats_of(session, game)
-    submission.stand(game, match, players)
+    recording.stand(game, match, players)
     for seat in seats:
         seat.told = game.moves_played  # nobody needs to be told all of it in their next mail
         if seat.number in game.to_act:

@@ -9,6 +9,7 @@ from sqlmodel import Session, and_, col, or_, select
 
 from pbem.accounts import (
     api_tokens,
+    auto_level,
     display_names,
     passkeys,
     player_addresses,
@@ -21,7 +22,7 @@ from pbem.accounts.security_log import Event
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
-from pbem.models import MailMode, OutboundMail, Player, id_of
+from pbem.models import AutoLevel, MailMode, OutboundMail, Player, id_of
 from pbem.web.account import activity
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -62,6 +63,7 @@ def show() -> str:
         current=visitor.web_session(),
         hours=HOURS,
         zones=ZONES,
+        auto_levels={level.value: auto_level.in_words(level) for level in AutoLevel},
         activity=recent,
         activity_days=security_log.KEPT.days,
     )

@@ -7,13 +7,15 @@ from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, select
 
 import engine
+from pbem.accounts import auto_level
 from pbem.games import player_names, records
-from pbem.models import Game, GameStatus, Seat
+from pbem.models import AutoLevel, Game, GameStatus, Scope, Seat
 from pbem.models.games import ACTIVE
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import (
     AllRules,
+    AutomaticMoves,
     GamePage,
     GameSummary,
     Listing,
@@ -38,10 +40,29 @@ def rules() -> AllRules:
 @operation("GET", "/me", Me)
 def me(caller: Caller) -> Me:
     """Whose token this is."""
+    return _me(caller)
+
+
+@operation("PUT", "/me/automatic-moves", Me, scope=Scope.PLAY, body=AutomaticMoves)
+def set_automatic_moves(caller: Caller, asked: AutomaticMoves, key: str) -> Me:
+    """Say what is played for you without asking.
+
+    It counts from your next question on; doing it twice changes nothing more.
+    """
+    with service().database.write() as session:
+        auto_level.choose(session, caller.player_id, AutoLevel(asked.level))
+    return _me(caller, asked.level)
+
+
+def _me(caller: Caller, level: str | None = None) -> Me:
     player, token = caller
-    return Me(
-        name=player.name, time_zone=player.time_zone, token=token.name, scope=token.scope.value
-    )
+    return Me.model_validate({
+        "name": player.name,
+        "time_zone": player.time_zone,
+        "automatic": level or player.auto_level,
+        "token": token.name,
+        "scope": token.scope.value,
+    })  # fmt: skip
 
 
 @operation("GET", "/me/games", GamePage, query=MyGamesQuery)

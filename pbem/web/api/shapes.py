@@ -61,11 +61,21 @@ class MoveRequest(Asked):
     )
 
 
+class AutomaticMoves(Asked):
+    """What is played for you without asking, from your next question on."""
+
+    level: Literal["off", "forced", "trivial"]
+
+
 class Me(BaseModel):
     """Whose token this is."""
 
     name: str
     time_zone: str = Field(description="An IANA name.")
+    automatic: Literal["off", "forced", "trivial"] = Field(
+        description="What is played for you without asking: nothing that the rules leave to you,"
+        " your only legal move, or also what leaves nothing to weigh."
+    )
     token: str = Field(description="The name that the token was given.")
     scope: Literal["read", "play"]
 

@@ -18,7 +18,7 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
 from pbem.play import submission, undo
-from pbem.web.game import answers, table_page, visits
+from pbem.web.game import answers, automatic, table_page, visits
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_fetching
@@ -187,6 +187,7 @@ def page(
         allow_fetching()
     with service().database.read() as session:
         changed = visits.new_since_last_visit(session, view)
+        for_you = automatic.since_your_last_move(session, view)
         league = leagues_of(session, [view.game.id]).get(view.game_id)
     return render_template(
         "web/game.html",
@@ -194,6 +195,8 @@ def page(
         league=league,
         changed=changed,
         undoable=undoable(view),
+        for_you=for_you,
+        waiting=automatic.waiting(view),
         board=view.board,
         form=form,
         refusal=refusal,

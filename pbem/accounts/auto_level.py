@@ -1,0 +1,57 @@
+"""How much is played for a player without asking them: read from words, said, and kept."""
+
+from __future__ import annotations
+
+from sqlmodel import Session
+
+from pbem.language import catalogues
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+from pbem.models import AutoLevel, Player
+
+MARK = "level: "
+"""Tells translators what the words are for, and is no part of them."""
+
+WORDS = {
+    AutoLevel.OFF: N_("level: off"),
+    AutoLevel.FORCED: N_("level: forced"),
+    AutoLevel.TRIVIAL: N_("level: trivial"),
+}
+"""What players write for a level; catalogues may have several words, separated by commas."""
+
+DOES = {
+    AutoLevel.OFF: N_("Ask me everything that the rules leave to me"),
+    AutoLevel.FORCED: N_("Play for me what is my only legal move"),
+    AutoLevel.TRIVIAL: N_(
+        "Play for me what leaves nothing to weigh, too: one of equal ships, storing that loses "
+        "nothing, producing everything, a free good or card, and passing where all else is worse "
+        "by a quarter of a point, as our bot reckons"
+    ),
+}
+
+
+def read(word: str) -> AutoLevel | None:
+    """The level that is called so in any language, None if there is none."""
+    wanted = word.strip().lower()
+    for level, words in WORDS.items():
+        told = [catalogues.told_in(language, words) for language in catalogues.LANGUAGES]
+        if any(wanted in text.removeprefix(MARK).split(", ") for text in told):
+            return level
+    return AutoLevel(wanted) if wanted in {*AutoLevel} else None
+
+
+def called(level: str) -> str:
+    """The word for it in the language that is spoken."""
+    return _(WORDS[AutoLevel(level)]).removeprefix(MARK).split(", ")[0]
+
+
+def in_words(level: str) -> str:
+    """What it does, in a sentence without its full stop."""
+    return _(DOES[AutoLevel(level)])
+
+
+def choose(session: Session, player_id: int, level: AutoLevel) -> None:
+    """It counts from the next question on, inside the caller's transaction."""
+    player = session.get_one(Player, player_id, with_for_update=True)
+    player.auto_level = level
+    session.add(player)

@@ -1,0 +1,63 @@
+"""The record of a game's moves, and what the game's row keeps of the position after them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlmodel import Session
+
+import engine
+from pbem.core import clock
+from pbem.games import records
+from pbem.models import Game, GameStatus, Move, Player, id_of
+
+
+def append(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    players: Mapping[int, Player],
+    source: str,
+    inbound_id: int | None,
+    digests: Mapping[int, str],
+    sources: Mapping[int, str],
+) -> None:
+    """Append the moves that the match has beyond the database, and the new snapshot. `sources`
+    are those of moves that were not `source`'s."""
+    moves = match.moves
+    for number in range(game.moves_played, len(moves)):
+        seat, text, *auto = moves[number]
+        own = not auto and number not in sources
+        session.add(
+            Move(
+                game_id=id_of(game),
+                number=number,
+                seat=seat,
+                text=text,
+                auto=bool(auto),
+                source="auto" if auto else sources.get(number, source),
+                inbound_id=inbound_id if own else None,
+                digest=digests.get(number),
+            )
+        )
+    stand(game, match, players)
+    if match.over:
+        game.status, game.finished_at = GameStatus.FINISHED, clock.now()
+        game.result = match.result
+        note_ranks(session, game)
+    session.add(game)
+
+
+def note_ranks(session: Session, game: Game) -> None:
+    """Each seat's place in the result, so that the database can find winners."""
+    for seat, row in zip(records.seats_of(session, game), game.result or (), strict=True):
+        seat.rank = row["rank"]
+        session.add(seat)
+
+
+def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
+    """What the row keeps of the position besides the moves themselves."""
+    game.moves_played = len(match.moves)
+    game.snapshot = match.save()
+    game.to_act = list(match.to_act)
+    game.bot_to_act = any(players[seat].bot for seat in game.to_act)

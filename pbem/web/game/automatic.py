@@ -1,0 +1,34 @@
+"""What a game's page says of moves that are played for the viewer without asking them."""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, func, select
+
+from pbem.games.seat_view import SeatView
+from pbem.models import Move
+from pbem.play import automatic_moves
+
+
+def since_your_last_move(session: Session, view: SeatView) -> str:
+    """What was played for them since they made a move of their own; empty if it was nothing."""
+    if view.seat is None:
+        return ""
+    own = select(func.max(Move.number)).where(
+        Move.game_id == view.game_id,
+        Move.seat == view.seat,
+        col(Move.source).not_in([*automatic_moves.SOURCES, "auto"]),
+    )
+    since = session.exec(own).one()
+    after = 0 if since is None else since + 1
+    played = automatic_moves.played_for(session, view.game, view.seat, after)
+    return "; ".join(view.words(text) for text in played)
+
+
+def waiting(view: SeatView) -> str:
+    """The move that waits to be played for them, where others must not see how fast it comes."""
+    if view.seat is None or view.forced:
+        return ""
+    player = view.players[view.seat]
+    wishes = automatic_moves.Wishes(player.auto_level, view.by_hand)
+    found = automatic_moves.answer(view.match, view.seat, wishes)
+    return view.words(found.text) if found is not None and not found.at_once else ""

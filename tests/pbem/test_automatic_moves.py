@@ -1,0 +1,131 @@
+"""What is played for players without asking them, by the level that they chose."""
+
+from __future__ import annotations
+
+import pytest
+from sqlmodel import Session, select
+
+import engine
+from pbem.accounts import auto_level
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import AutoLevel, Game, Move
+from pbem.play import forced_moves, submission, undo
+from tests.mail.test_commands import ask, last
+from tests.pbem.test_forced_moves import DEAR, after_builder, mails_to, new_table, seat_of
+
+
+def wishes(session: Session, game: Game, seat: int, level: AutoLevel) -> None:
+    player_id = seat_of(session, game, seat).player_id
+    assert player_id is not None
+    auto_level.choose(session, player_id, level)
+
+
+def everybody(service: Service, game: Game, level: AutoLevel) -> None:
+    with service.database.write() as session:
+        for seat in range(game.seats):
+            wishes(session, game, seat, level)
+
+
+def sources(service: Service, game: Game) -> list[tuple[int, str, str]]:
+    with service.database.read() as session:
+        query = select(Move).where(Move.game_id == game.id)
+        return [(move.seat, move.text, move.source) for move in session.exec(query)]
+
+
+def test_a_trivial_move_is_played_at_once_and_the_game_goes_on(
+    service: Service, game: Game
+) -> None:
+    everybody(service, game, AutoLevel.TRIVIAL)
+    with service.database.write() as session:
+        kept = submission.locked(session, records.id_of(game))
+        document = records.load(session, kept).position()
+        document["players"][1]["goods"]["corn"], document["supply"]["goods"]["corn"] = 1, 9
+        kept.snapshot = engine.load_game(document).save()
+        session.add(kept)
+    submission.submit(service, records.id_of(game), 0, ["trader"], "web")
+    assert (1, "pass", "trivial") in sources(service, game)
+    with service.database.read() as session:
+        assert session.get_one(Game, game.id).to_act == [1]  # their own role comes next
+        told = mails_to(session, game, 1)[-1]
+    assert b"Played for you, as you wished: pass." in told.raw
+
+
+@pytest.mark.parametrize("level", [AutoLevel.OFF, AutoLevel.FORCED])
+def test_below_that_level_the_player_is_asked(service: Service, level: AutoLevel) -> None:
+    game = new_table(service)
+    everybody(service, game, level)
+    submission.submit(service, records.id_of(game), 0, ["producer"], "web")
+    assert [source for _, _, source in sources(service, game)] == ["web"]
+
+
+def test_san_juan_s_open_questions_are_answered_at_once(service: Service) -> None:
+    game = new_table(service)
+    everybody(service, game, AutoLevel.TRIVIAL)
+    submission.submit(service, records.id_of(game), 0, ["producer"], "web")
+    assert sources(service, game)[1:] == [
+        (0, "produce indigo plant", "trivial"),
+        (1, "produce indigo plant", "trivial"),
+    ]
+    with service.database.read() as session:
+        letter = mails_to(session, game, 1)[-1]
+    assert b"Played for you, as you wished: produce indigo plant." in letter.raw
+
+
+def test_with_automatic_moves_off_even_a_forced_pass_is_asked(service: Service) -> None:
+    game = new_table(service)
+    everybody(service, game, AutoLevel.OFF)
+    asked = after_builder(service, DEAR)
+    with service.database.write() as session:
+        assert seat_of(session, asked, 1).passes_at is None
+        assert not mails_to(session, asked, 1)[-1].needless
+
+
+def test_who_switches_off_while_a_move_waits_is_asked_after_all(service: Service) -> None:
+    game = after_builder(service, DEAR)
+    with service.database.write() as session:
+        due = seat_of(session, game, 1).passes_at
+        wishes(session, game, 1, AutoLevel.OFF)
+    assert due is not None
+    with clock.set_to(due):
+        assert forced_moves.play_due(service, records.id_of(game), 1) == []
+        assert forced_moves.play_due(service, records.id_of(game), 1) == []
+    with service.database.read() as session:
+        assert seat_of(session, game, 1).passes_at is None
+        assert [mail.needless for mail in mails_to(session, game, 1)] == [True, False]
+
+
+def test_what_was_played_for_me_can_be_taken_back_while_it_is_hidden(service: Service) -> None:
+    game = new_table(service)
+    with service.database.write() as session:
+        wishes(session, game, 1, AutoLevel.TRIVIAL)
+    submission.submit(service, records.id_of(game), 0, ["producer"], "web")
+    assert sources(service, game)[-1] == (1, "produce indigo plant", "trivial")
+    assert undo.take_back(service, records.id_of(game), 1, 0) == "produce indigo plant"
+    submission.submit(service, records.id_of(game), 0, ["produce indigo plant"], "web")
+    with service.database.read() as session:
+        assert session.get_one(Game, game.id).to_act == [1]  # theirs to make by hand
+    submission.submit(service, records.id_of(game), 1, ["pass"], "web")
+
+
+@pytest.mark.parametrize(
+    ("line", "level"),
+    [("auto off", "off"), ("auto trivial", "trivial"), ("auto oczywiste", "trivial"),
+     ("auto forțate", "forced"), ("auto oprit", "off")],
+)  # fmt: skip
+def test_the_level_is_chosen_by_mail_in_three_languages(
+    service: Service, game: Game, line: str, level: str
+) -> None:
+    ask(service, line)
+    _, text = last(service)
+    assert auto_level.in_words(level) in text
+    with service.database.read() as session:
+        ann = records.players_of(session, game).values()
+        assert [p.auto_level for p in ann if p.email == "ann@example.org"] == [level]
+
+
+def test_an_unknown_level_is_answered_with_all(service: Service, game: Game) -> None:
+    ask(service, "auto everything")
+    _, text = last(service)
+    assert all(auto_level.in_words(level) in text for level in AutoLevel)
