@@ -146,7 +146,8 @@ def moves(service: Service, code: str) -> list[Played]:
     """The game's record: seat, canonical text and source of every move since it started here.
 
     A source is `mail`, `link`, `web`, `api`, `bot`, `clock` (time was up), `forced` (the only move,
-    played after a while), `trivial` (nothing was to weigh), or `auto` for moves that play themselves.
+    played after a while), `trivial` (nothing was to weigh),
+    or `auto` for moves that play themselves.
     """
     query = select(Move).join(Game, col(Game.id) == Move.game_id).where(Game.code == code)
     with service.database.read() as session:
