@@ -17,13 +17,13 @@ from functools import cache
 from typing import Any, cast
 
 from engine.common_words import COMMON_WORDS
-from engine.decision import Choice, Entry, Scored
+from engine.decision import PASSING_MARGIN, Choice, Entry, Scored
 from engine.describing import described
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
 from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Slot, Ticks
 from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
-from engine.match import PASSING_MARGIN, Match
+from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
 from engine.position import Position
 from engine.puerto_rico.game import PuertoRico

@@ -9,6 +9,10 @@ from typing import Any, NamedTuple, Protocol
 from engine.meaning import BUILDS, NOTHING, Meaning, Named, Outcome
 from engine.said import Said
 
+PASSING_MARGIN = 0.25
+"""By how many victory points, as the greedy bot reckons, all else must be worse than passing for
+that to leave nothing to weigh."""
+
 
 class AnyMove(Protocol):
     """What the match needs of a move: its canonical text, and whether it is an aside.

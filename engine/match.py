@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from engine.decision import Choice, Prospect, Scored
+from engine.decision import PASSING_MARGIN, Choice, Prospect, Scored
 from engine.errors import BadPosition, IllegalMove, Reason, Told
 from engine.forms import Form
 from engine.judging import Judging
@@ -17,8 +17,6 @@ from engine.rules import Document, Rules
 from engine.viewing import Viewing
 
 PASS = "pass"
-PASSING_MARGIN = 0.25
-"""By how many victory points, as the greedy bot reckons, all else must be worse than passing."""
 
 
 class Match(Judging, Viewing):
