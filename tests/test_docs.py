@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 SECURITY = (ROOT / "docs" / "security.md").read_text()
 
@@ -20,8 +22,9 @@ def test_every_chapter_of_the_standard_is_answered() -> None:
     assert [int(number) for number, _ in rows] == list(range(1, 18))
 
 
-def test_every_test_that_the_rules_of_ratings_name_exists() -> None:
-    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", (ROOT / "docs" / "ratings.md").read_text())
+@pytest.mark.parametrize("document", ["ratings.md", "play.md"])
+def test_every_test_that_the_rules_name_exists(document: str) -> None:
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", (ROOT / "docs" / document).read_text())
     assert len(named) > 20
     missing = [name for file, name in named if f"def {name}(" not in (ROOT / file).read_text()]
     assert missing == []

@@ -14,7 +14,7 @@ from itertools import groupby
 from sqlmodel import Session
 
 import engine
-from pbem.games import advice, player_names, records
+from pbem.games import advice, player_names, records, seat_clocks
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
@@ -266,9 +266,11 @@ def of(
     due = {each.number: each.due_at for each in seats if each.due_at is not None}
     left = frozenset(each.number for each in seats if each.left_id is not None)
     by_hand = seats[seat].by_hand if seat is not None else None
+    clocks = seat_clocks.shown(game, seats, players, seat)
     return SeatView(
-        game, match, names, seat, players, due=due, left=left, told=told, by_hand=by_hand
-    )
+        game, match, names, seat, players, due=due, clocks=clocks, left=left, told=told,
+        by_hand=by_hand,
+    )  # fmt: skip
 
 
 def look(session: Session, game: Game, seat: int | None) -> SeatView:

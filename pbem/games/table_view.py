@@ -23,6 +23,7 @@ from pbem.games import (
 )
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.opened import opened
+from pbem.games.seat_clocks import SeatClock
 from pbem.models import Game, Player, id_of
 
 
@@ -41,6 +42,8 @@ class TableView:
     game_over: bool = False
     due: Mapping[int, datetime] = field(default_factory=dict)
     """Until when seats that are asked have time, at a table with a clock."""
+    clocks: Sequence[SeatClock] = ()
+    """What the players' answers have taken, as far as the viewer may know."""
     left: frozenset[int] = frozenset()
     """Seats that somebody has left to a bot or another player."""
 

@@ -7,9 +7,13 @@ from zoneinfo import ZoneInfo
 
 from babel.dates import format_datetime
 
+from pbem.core import clock
+from pbem.games.clocks import terms
+from pbem.games.clocks.terms import Clock, Stop
 from pbem.language import catalogues
-from pbem.language.catalogues import N_
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
+from pbem.language.wording import length
 from pbem.models import Game
 
 PACES = {
@@ -23,9 +27,58 @@ PACES = {
 """Hours that a table may give, with what they are called; 0 is no clock."""
 
 
+STOPS = {
+    Stop.WEEKENDS: N_("not on weekends"),
+    Stop.NIGHTS: N_("not in one’s quiet hours"),
+    Stop.HOLIDAYS: N_("not on public holidays"),
+}
+
+
+def clock_of(game: Game) -> Clock:
+    """What the table sets about time."""
+    return terms.of_document(game.pace, game.hours)
+
+
 def in_words(game: Game) -> list[str]:
     """What is said of the table's clock, nothing if it has none."""
-    return [_(PACES[game.hours])] if game.hours in PACES else []
+    return told(clock_of(game))
+
+
+def told(set_so: Clock) -> list[str]:
+    """A clock in words, nothing if it is none."""
+    if not set_so:
+        return []
+    stops = [_(STOPS[stop]) for stop in Stop if stop in set_so.stops]
+    return [", ".join([_pace(set_so), *stops])]
+
+
+def _pace(set_so: Clock) -> str:
+    if set_so.bank:
+        days = ngettext("%(num)s day", "%(num)s days", set_so.bank // 24)
+        each = _length(set_so.increment)
+        return _("%(bank)s and %(each)s more for each decision", bank=days, each=each)
+    if set_so.hours in PACES:
+        return _(PACES[set_so.hours])
+    return _("%(time)s a decision", time=_length(set_so.hours))
+
+
+def _length(hours: int) -> str:
+    return ngettext("%(num)s hour", "%(num)s hours", hours)
+
+
+def bad_bank() -> str:
+    """Why a table cannot have the bank that a form asked for."""
+    return _("The bank is 1 to 60 days, and each decision has 1 to 720 hours more.")
+
+
+def left(due: datetime, zone: str) -> str:
+    """How much time there is and until when, by that zone: `2 days, until Fri 27 Nov 2026, 14:00`.
+
+    The one place that says it for inboxes, mails, lists and digests."""
+    at = moment(due, zone)
+    if due <= clock.now():
+        return _("time is up since %(moment)s", moment=at)
+    return _("%(time)s left, until %(moment)s", time=length(due - clock.now()), moment=at)
 
 
 def moment(time: datetime, zone: str = "UTC") -> str:

@@ -6,12 +6,11 @@ put, whoever answers first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from datetime import timedelta
 
 from sqlmodel import Session, col, select
 
-from pbem.models import Game, Move, Player, Seat
+from pbem.models import Game, Move, Seat
 
 CLOCK = "clock"
 """The source of moves that were played because time was up (pbem.play.deadlines)."""
@@ -34,18 +33,6 @@ def taken_back(session: Session, move: Move) -> None:
     seat = _seat(session, move.game_id, move.seat)
     seat.asked_at = move.played_at - timedelta(seconds=move.waited or 0)
     session.add(seat)
-
-
-def set_deadlines(game: Game, seats: Iterable[Seat], players: Mapping[int, Player]) -> None:
-    """Set until when each seat that is asked has time, counted from when it was asked."""
-    for seat in seats:
-        asked = seat.number in game.to_act and seat.asked_at is not None
-        if game.hours and asked and players[seat.number].bot is None:
-            assert seat.asked_at is not None
-            due = seat.asked_at + timedelta(hours=game.hours)
-            seat.due_at = max(due, game.more_time_until or due)
-        else:
-            seat.due_at = None
 
 
 def played_for(session: Session, game: Game, seat: Seat) -> list[str]:

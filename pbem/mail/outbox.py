@@ -124,9 +124,10 @@ def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
     if player is not None and player.mail_bounced_at is not None:
         return Delivery.BOUNCING
     if player is not None and player.mail_mode == MailMode.DIGEST and mail.kind in DIGESTED:
-        player.digest_due_at = player.digest_due_at or clock.next_of(
-            player.digest_hours, player.time_zone
-        )
+        at = player.digest_due_at or clock.next_of(player.digest_hours, player.time_zone)
+        if mail.needed_by is not None and at > mail.needed_by:
+            return Delivery.QUEUED
+        player.digest_due_at = at
         session.add(player)
         return Delivery.DIGEST
     return Delivery.QUEUED

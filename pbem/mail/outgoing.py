@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
+from pbem.core import clock
 from pbem.games.decisions import Asked
 from pbem.language.catalogues import N_
 
@@ -39,3 +41,10 @@ class OutgoingMail:
     """Its receiver has provably asked for it (pbem.mail.unsolicited)."""
     caused_by: int | None = None
     """The player on whose word it is sent to somebody else."""
+    needed_by: datetime | None = None
+    """A digest that comes later than that would be too late."""
+
+
+def in_time(due: datetime) -> datetime:
+    """When half of the time until then is over."""
+    return clock.now() + (due - clock.now()) / 2

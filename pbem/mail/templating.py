@@ -16,7 +16,7 @@ from pbem.games.boards.san_juan import CardView
 from pbem.games.time_control import moment
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.language.wording import listed
+from pbem.language.wording import capital, listed
 
 COLUMNS = 72
 
@@ -63,6 +63,7 @@ def wrapped(text: str, indent: int) -> str:
 
 TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "wrapped": wrapped,
+    "capital": capital,
     "harmless": harmless,
     "label": lambda text: f"  {text:<8} ",
     "listed": listed,

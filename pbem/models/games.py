@@ -34,8 +34,9 @@ class Game(SQLModel, table=True):
     who sit at it or are invited. While it runs, others may watch a `public` one
     (`pbem.games.visibility`), and of an `anonymous` one nobody is told who plays
     (`pbem.games.records.names_of`). A `rated` one changes ratings once it is over
-    (`pbem.competition.ratings`). `hours` are what a decision may take, null without a clock
-    (`pbem.play.deadlines`).
+    (`pbem.competition.ratings`). `hours` are what a decision may take, null without a clock or with
+    a bank; `pace` is all that the table sets about time (`pbem.games.clocks.terms`), null at
+    tables from before there was more than hours.
 
     An open table begins when full, or at `starts_at` with who is there; `start_missed` says that
     it could not then. Nobody has joined since `quiet_since`; `warned_at` is when those at the table
@@ -59,6 +60,7 @@ class Game(SQLModel, table=True):
     rated: bool = True
     hours: int | None = None
     more_time_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    pace: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     start_missed: bool = False
     quiet_since: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
@@ -84,6 +86,11 @@ class Seat(SQLModel, table=True):
     `told` counts the moves its player has been told of, for "since your last turn";
     `last_message_id` is the newest mail of the game to this seat, for threading. `asked_at` is when
     its newest decision was asked, answered or not; `due_at` until when it must be answered.
+
+    All clocks are in seconds: `bank` is what is left in it (null until the first decision), and
+    `used` what all answers have taken. Of the decision that is asked `allowance` is what it had
+    left at `counted_from`; all of them count only when time passes (`pbem.games.seat_clocks`).
+    `remind_at` is when its player is reminded of it.
     """
 
     __table_args__ = (UniqueConstraint("game_id", "number"),)
@@ -97,6 +104,11 @@ class Seat(SQLModel, table=True):
     last_message_id: str | None = Field(default=None, max_length=200)
     asked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    bank: int | None = None
+    used: int = 0
+    allowance: int | None = None
+    counted_from: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    remind_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     passes_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """When its forced move is played (pbem.play.forced_moves); secret even from its player."""
     by_hand: int | None = None

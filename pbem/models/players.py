@@ -58,6 +58,9 @@ class Player(SQLModel, table=True):
     `mail_bounced_at`: mail to the address comes back, and none is sent (pbem.mail.bounces);
     `mail_reached_at`: when it was last known to arrive. `digest_hours` are hours of the day in
     `time_zone` (IANA), `digest_due_at` is the next of them while something waits to be told.
+    `quiet_hours` are from which hour of their day to which no clock runs and no reminder comes,
+    `country` (ISO, perhaps with a part: `DE-BY`) is whose public holidays are theirs; `reminders`
+    is one of `pbem.games.clocks.reminding.Reminder`.
     `language` is one of `pbem.language.catalogues`, null while it was never asked.
     `handle` names the profile page, which others may open while the player is `listed`.
     `mail_resumed_at`: when a mailed link last undid a stop (pbem.privacy.stop_notice).
@@ -80,6 +83,9 @@ class Player(SQLModel, table=True):
     )
     digest_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     time_zone: str = Field(default="UTC", max_length=60)
+    quiet_hours: list[int] | None = Field(default=None, sa_column=Column(JSON))
+    country: str = Field(default="", max_length=10)
+    reminders: str = Field(default="half", max_length=10)
     one_click: bool = True
     mail_resumed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     language: str | None = Field(default=None, max_length=5)

@@ -9,6 +9,7 @@ from typing import Any
 from sqlmodel import Session
 
 from pbem.core.service import Service
+from pbem.games.clocks.terms import Clock
 from pbem.models import Game, Player, Seat, id_of
 from pbem.play import submission
 from pbem.play.table_codes import new_code
@@ -21,7 +22,7 @@ def begin(
     rules: str,
     options: dict[str, Any],
     players: Sequence[Player],
-    hours: int | None,
+    clock: Clock,
 ) -> tuple[Game, list[int]]:
     """Begin inside the caller's transaction, with the players in seat order; the running game, and
     the ids of the mails that ask for the first decisions.
@@ -35,7 +36,8 @@ def begin(
         seats=len(players),
         options=options,
         seed=secrets.token_hex(32),
-        hours=hours or None,
+        hours=clock.hours or None,
+        pace=clock.document() if clock.kind else None,
     )
     session.add(game)
     session.flush()

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from sqlmodel import Session
 
 from pbem.core import clock
-from pbem.games import records, waiting
+from pbem.games import records, seat_clocks
 from pbem.models import Game
 
 
@@ -19,7 +19,7 @@ def give_more_time(session: Session, game: Game, more: timedelta) -> datetime | 
     if not running:
         return None
     game.more_time_until = max(*running, clock.now()) + more
-    waiting.set_deadlines(game, seats, players)
+    seat_clocks.more_time(session, game, seats, players)
     session.add(game)
     session.add_all(seats)
     return game.more_time_until

@@ -7,6 +7,8 @@ mail lists them, the longest wait first, and what is over since the last one.
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from sqlmodel import Session, col, select
 
 from pbem.core import clock
@@ -14,7 +16,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
 from pbem.mail.letters import DigestGame
-from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.outgoing import OutgoingMail, in_time
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
 from pbem.play import seat_letters
 
@@ -54,6 +56,14 @@ def send(service: Service, player_id: int) -> list[int]:
         ids = [row.id for row in queued if row.id is not None]
     service.wakeups.deliver(ids)
     return ids
+
+
+def next_due(session: Session, player: Player, now: datetime) -> datetime:
+    """When the player is told what waits: at their next hour, but while there is still half of
+    the time that is left now for each decision."""
+    at = clock.next_of(player.digest_hours, player.time_zone)
+    query = select(Seat.due_at).where(Seat.player_id == player.id, col(Seat.due_at) > now)
+    return min([at, *(in_time(due) for due in session.exec(query) if due is not None)])
 
 
 def answer(

@@ -15,6 +15,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core import clock
+from pbem.games import time_control
 from pbem.models import Game, Move, Player, Seat
 from pbem.play import automatic_moves
 
@@ -43,10 +44,18 @@ def set_times(
         if own is None or automatic_moves.answer(match, seat.number, own) is None:
             seat.passes_at = None
         elif seat.passes_at is None:
-            seat.passes_at = drawn(session, game, players[seat.number])
+            seat.passes_at = drawn(session, players[seat.number], most(game))
 
 
-def drawn(session: Session, game: Game, player: Player) -> datetime:
+def most(game: Game) -> timedelta:
+    """How long it may wait: with a bank, no longer than what costs none of it."""
+    terms = time_control.clock_of(game)
+    if terms.bank:
+        return timedelta(hours=terms.increment)
+    return timedelta(hours=terms.hours) / 2 if terms.hours else MOST
+
+
+def drawn(session: Session, player: Player, most: timedelta) -> datetime:
     """A time that the player might have moved at."""
     query = (
         select(Move.waited, Move.played_at)
@@ -60,7 +69,7 @@ def drawn(session: Session, game: Game, player: Player) -> datetime:
         .limit(REMEMBERED)
     )
     known = [(timedelta(seconds=waited or 0), at) for waited, at in session.exec(query)]
-    return likely(clock.now(), known, timedelta(hours=game.hours) / 2 if game.hours else MOST)
+    return likely(clock.now(), known, most)
 
 
 def likely(now: datetime, known: Sequence[tuple[timedelta, datetime]], most: timedelta) -> datetime:

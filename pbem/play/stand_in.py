@@ -9,7 +9,7 @@ from sqlmodel import Session
 from pbem.accounts.players import bot_player
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, waiting
+from pbem.games import records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, Player, Seat, id_of
 from pbem.play import recording
@@ -60,7 +60,9 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     session.flush()
     players = records.players_of(session, game)
     recording.stand(game, records.load(session, game), players)
-    waiting.set_deadlines(game, seats, players)
+    seat.bank = None  # whoever sits down now has not used any of it
+    seat_clocks.halt(seat)
+    seat_clocks.go_on(session, game, seats, players, {number})
     session.add(game)
     return seat
 

@@ -11,7 +11,7 @@ from sqlmodel import Session, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, waiting
+from pbem.games import records, seat_clocks, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.mail import letters, outbox
 from pbem.models import (
@@ -235,7 +235,7 @@ def _queue_mails(
         if seat.number in new:
             seat.asked_at, seat.passes_at = clock.now(), None
         session.add(seat)
-    waiting.set_deadlines(game, seats, players)
+    seat_clocks.go_on(session, game, seats, players, new)
     forced_times.set_times(session, match, game, seats, players)
     queued = []
     for seat in seats:

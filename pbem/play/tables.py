@@ -69,7 +69,7 @@ def create_game(
             public=terms.public,
             anonymous=terms.anonymous,
             rated=terms.rated,
-            hours=terms.hours or None,
+            **terms.time,
             starts_at=terms.starts_at,
         )
         session.add(game)

@@ -10,6 +10,7 @@ import engine
 from pbem.accounts import display_names
 from pbem.accounts.players import clean_name
 from pbem.core import clock
+from pbem.games.clocks.terms import Clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player
 from pbem.models.games import LONGEST_NOTE
@@ -33,9 +34,19 @@ class Terms:
     rated: bool = True
     """Whether it counts for ratings once it is over; with a bot it never does for people."""
     hours: int = 0
-    """What a decision may take (pbem.games.time_control), 0 without a clock."""
+    """What a decision may take, 0 without a clock; `clock` says it with all else."""
+    clock: Clock | None = None
     starts_at: datetime | None = None
     """When the game begins with whoever is there; None: when every seat is taken."""
+
+    @property
+    def time(self) -> dict[str, Any]:
+        """What a game's row keeps of it."""
+        hours = self.hours if self.clock is None else self.clock.hours
+        return {
+            "hours": hours or None,
+            "pace": None if self.clock is None else self.clock.document(),
+        }
 
 
 USUAL = Terms()

@@ -7,11 +7,13 @@ until all are in.
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from sqlmodel import Session, col, delete, select
 
 import engine
 from pbem.core.service import Service
-from pbem.games import records, waiting
+from pbem.games import records, seat_clocks, waiting
 from pbem.models import Delivery, Game, Move, OutboundMail
 from pbem.play import forced_times, recording, submission
 
@@ -42,7 +44,8 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
         if move is None:
             raise TooLate
         text, number = move.text, move.number
-        if not match.is_secret(number):  # an order answered nothing, so the time ran on
+        answered = not match.is_secret(number)  # an order answered nothing, so the time ran on
+        if answered:
             waiting.taken_back(session, move)
         _by_hand(session, game, seat, ordinal)
         session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
@@ -50,7 +53,10 @@ def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
         match, players = records.match_at(session, game, number), records.players_of(session, game)
         recording.stand(game, match, players)
         seats = records.seats_of(session, game)
-        waiting.set_deadlines(game, seats, players)
+        if answered:
+            took = timedelta(seconds=move.waited or 0)
+            seat_clocks.taken_back(session, game, seats[seat], players, took)
+        seat_clocks.go_on(session, game, seats, players)
         forced_times.set_times(session, match, game, seats, players)
         session.add(game)
     return text

@@ -19,6 +19,7 @@ from pbem.accounts.security_log import Origin
 from pbem.competition.leagues.terms import Terms
 from pbem.core import clock, config
 from pbem.core.config import Settings
+from pbem.games.clocks.terms import USUAL
 from pbem.games.seat_view import SeatView
 from pbem.inbox import passed
 from pbem.inbox.commands.words import COMMANDS
@@ -80,8 +81,9 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     season = Season(id=1, league_id=1, number=2, seed="mails", ends_at=now + timedelta(days=60))
     names = [*NAMES, "Daniela Wiśniewska"]
     pairings = [leagues.Pairing(number, names[number % 2 :][:3]) for number in (1, 4, 7, 12)]
-    yield leagues.season_mail(settings, league, season, ann, 2, pairings)
-    yield replace(leagues.season_mail(settings, league, season, ann, None, []), kind="league_waits")
+    yield leagues.season_mail(settings, league, season, ann, 2, pairings, USUAL)
+    waits = leagues.season_mail(settings, league, season, ann, None, [], USUAL)
+    yield replace(waits, kind="league_waits")
     zones = ("up", "stays", "stays", "down")
     lines = [
         leagues.TableLine(n + 1, name, 6 - n % 2, n % 2, Fraction(31 - 5 * n, 3), zones[n],

@@ -113,7 +113,7 @@ def _start(
         league.rules,
         league.options,
         _sitting_down(session, [entries[entry] for entry in fixture.seats]),
-        rows.terms_of(league).hours,
+        rows.terms_of(league).time,
     )
     fixture.status, fixture.game_id = FixtureStatus.RUNNING, game.id
     session.add(fixture)

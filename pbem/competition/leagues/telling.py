@@ -127,7 +127,7 @@ def season_begun(session: Session, service: Service, league: League, season: Sea
             letters.season_mail(
                 service.settings, league, season, player,
                 division.number if division is not None and len(view.divisions) > 1 else None,
-                pairings,
+                pairings, rows.terms_of(league).time,
             )
         )  # fmt: skip
     return [id_of(outbox.queue(session, service, mail)) for mail in mails]

@@ -11,6 +11,8 @@ import engine
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.competition.standings.table import USUAL
 from pbem.games import time_control
+from pbem.games.clocks import terms as clocks
+from pbem.games.clocks.terms import Clock, Stop
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
@@ -104,6 +106,10 @@ class Terms(BaseModel):
     games_each: int = 6
     at_once: int = 2
     hours: int = 48
+    clock: str = ""
+    """`7d+12h` and the like (pbem.games.clocks.terms); empty where `hours` say it all."""
+    stops: tuple[Stop, ...] = ()
+    """When no time passes for a player."""
     season_days: int | None = None
     promoted: int = 2
     relegated: int = 2
@@ -116,6 +122,13 @@ class Terms(BaseModel):
     approval: bool = False
     repeats: bool = True
     break_days: int = 7
+
+    @property
+    def time(self) -> Clock:
+        """The clock of its tables; raises `BadClock`."""
+        if not self.clock:
+            return Clock(hours=max(0, self.hours), kind=False)
+        return clocks.read(self.clock, frozenset(self.stops))
 
     def document(self) -> dict[str, Any]:
         """As the database keeps it: what the form does not use, as usual."""
@@ -136,14 +149,24 @@ def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None
             raise LeagueError(_between(_(label), least, most))
     if terms.season_days is not None and not SEASON_DAYS[0] <= terms.season_days <= SEASON_DAYS[1]:
         raise LeagueError(_between(_("Days a season"), *SEASON_DAYS))
-    if terms.hours not in time_control.PACES:
+    _check_clock(terms)
+    _check_points(terms, seats)
+
+
+def _check_clock(terms: Terms) -> None:
+    try:
+        clock = terms.time
+    except clocks.BadClock as error:
+        raise LeagueError(
+            _("Write the clock like %(examples)s.", examples="7d+12h, 48h, none")
+        ) from error
+    if not terms.clock and terms.hours not in time_control.PACES:
         hours = ", ".join(str(hours) for hours in time_control.PACES)
         raise LeagueError(_("The clock is one of these numbers of hours: %(hours)s.", hours=hours))
-    if not terms.hours and terms.season_days is None:
+    if not clock and terms.season_days is None:
         raise LeagueError(
             _("Without a clock a season needs a last day, or it might never be over.")
         )
-    _check_points(terms, seats)
 
 
 def _check_divisions(terms: Terms, seats: int) -> None:

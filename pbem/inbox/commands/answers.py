@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 
 from pbem.accounts import codes, players, security_log
 from pbem.accounts.security_log import BY_MAIL, Event
-from pbem.inbox.commands import automatic, information, league_acts, leagues, tables, unproven
+from pbem.inbox.commands import (
+    automatic,
+    information,
+    league_acts,
+    leagues,
+    own_time,
+    tables,
+    unproven,
+)
 from pbem.inbox.commands.asked import Request
 from pbem.inbox.commands.asker import Asker
 from pbem.language.catalogues import gettext as _
@@ -88,6 +96,10 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "more time": league_acts.more_time,
     "signs": league_acts.look_for_signs,
     "auto": automatic.automatic,
+    "timezone": own_time.timezone,
+    "quiet": own_time.quiet,
+    "holidays": own_time.holidays,
+    "reminders": own_time.reminders,
     "stop": _stop,
     "resume": _resume,
 }

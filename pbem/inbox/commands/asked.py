@@ -12,6 +12,7 @@ from pbem.inbox.commands.words import COMMANDS, Command, Takes
 MOST_REQUESTS = 5
 LONGEST = 300
 CODE = re.compile(r"[A-Za-z0-9]{4,12}")
+WORD = r"\w{2,12}(?: \w{1,12})?"
 TELLING = {
     "auto": re.compile(r"^\w+$"),
     "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
@@ -30,6 +31,10 @@ TELLING = {
     "extend": re.compile(rf"^{CODE.pattern} \d+ ?:"),
     "more time": re.compile(rf"^{CODE.pattern} \d+ \d+ ?:"),
     "signs": re.compile(rf"^{CODE.pattern}$"),
+    "timezone": re.compile(r"^\w[\w/+-]{1,40}(?: \w{1,20}){0,2}$"),
+    "quiet": re.compile(rf"^(?:\d{{1,2}}\D{{1,6}}\d{{1,2}}(?::00)?|{WORD})$"),
+    "holidays": re.compile(rf"^(?:[A-Za-z]{{2}}(?:-[A-Za-z0-9]{{1,4}})?|{WORD})$"),
+    "reminders": re.compile(rf"^{WORD}$"),
 }
 """What makes a command of a line that begins with its word, and not a sentence."""
 DECORATION = " \t.!?*_\"'„”“»«"

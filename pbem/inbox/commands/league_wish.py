@@ -15,6 +15,7 @@ from pbem.competition.leagues import forms
 from pbem.competition.leagues.founding import CODE, Wish
 from pbem.competition.leagues.terms import Form, LeagueError, Terms, is_used
 from pbem.games import options
+from pbem.games.clocks.terms import Stop
 from pbem.inbox.commands.tables import game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
 from pbem.play.tables import TableError
@@ -79,10 +80,19 @@ def _terms(text: str) -> tuple[dict[str, Any], str]:
     if found := re.search(r" divisions((?: \d{1,2})+)(?= )", text):
         terms["divisions"] = tuple(int(size) for size in found[1].split())
         text = text.replace(found[0], "", 1)
+    if found := re.search(r" clock (\d{1,3}d\+\d{1,3}h|\d{1,3}[hd]|none)(?= )", text):
+        terms["clock"] = found[1]
+        text = text.replace(found[0], "", 1)
+    stops = [stop for stop in Stop if f" {stop} off " in text]
+    for stop in stops:
+        text = text.replace(f" {stop} off ", " ", 1)
     for word, name in NUMBERS.items():
         if found := re.search(rf" {word} (\d{{1,4}})(?= )", text):
             terms[name] = int(found[1])
             text = text.replace(found[0], "", 1)
+    if stops:
+        terms |= {"stops": tuple(stops)}
+        terms.setdefault("clock", f"{terms.get('hours', Terms().hours)}h")
     for word, form in FORMS.items():
         if f" {word} " in text:
             terms["form"] = form

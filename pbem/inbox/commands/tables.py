@@ -12,7 +12,9 @@ from sqlmodel import select
 import engine
 from pbem.accounts.display_names import harmless
 from pbem.accounts.signed_tokens import sign
-from pbem.games import by_code, options, rated, visibility
+from pbem.games import by_code, options, rated, time_control, visibility
+from pbem.games.clocks import terms as clocks
+from pbem.games.clocks.terms import Clock, Stop
 from pbem.inbox.commands.asker import Asker, page_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -39,6 +41,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
         *options.in_words(game.rules, game.options),
         *visibility.in_words(game),
         *rated.in_words(game),
+        *time_control.in_words(game),
     ]
     lines = [
         f"{harmless(game.name)} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
@@ -66,6 +69,7 @@ def _wish(argument: str) -> _Wish:
     """`puerto-rico 4 nobles ann@example.org bots` in any order; raises `TableError`."""
     words = argument.lower().replace(",", " ").split()
     text = f" {' '.join(word for word in words if '@' not in word)} ".replace("-", " ")
+    clock, text = clock_in(text)
     rules, seats, rest = game_and_seats(text)
     rest, bots = _taken(rest, ["bots"])
     rest, private = _taken(rest, ["private"])
@@ -73,13 +77,30 @@ def _wish(argument: str) -> _Wish:
     rest, anonymous = _taken(rest, ["anonymous"])
     rest, unrated = _taken(rest, ["unrated"])
     terms = tables.Terms(
-        private=private, public=not unwatched, anonymous=anonymous, rated=not unrated
+        private=private, public=not unwatched, anonymous=anonymous, rated=not unrated, clock=clock
     )
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
         what, game = rest.strip(), options.name_of(rules)
         raise tables.TableError(_("“%(words)s” is no option of %(game)s.", words=what, game=game))
     return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, terms)
+
+
+def clock_in(text: str) -> tuple[Clock, str]:
+    """The clock named in a text with spaces around every word, the usual one if none is, and what
+    is left of the text; raises `TableError`."""
+    stops = set()
+    for stop in Stop:
+        text, found = _taken(text, [f"{stop} off"])
+        stops |= {stop} if found else set()
+    said = re.search(r" clock (\S{1,12})(?= )", text)
+    try:
+        clock = clocks.read(said[1] if said else clocks.USUAL.text, frozenset(stops))
+    except clocks.BadClock:
+        raise tables.TableError(
+            _("Write the clock like %(examples)s.", examples="clock 7d+12h, clock 48h, clock none")
+        ) from None
+    return clock, text.replace(said[0], "", 1) if said else text
 
 
 def game_and_seats(text: str) -> tuple[str, int, str]:

@@ -69,7 +69,9 @@ COMMANDS = (
         N_(
             "open a table with that game, number of seats, options and invited people; `bots` "
             "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
-            "`anonymous` keeps secret who plays, `unrated` leaves the ratings alone"
+            "`anonymous` keeps secret who plays, `unrated` leaves the ratings alone, "
+            "`clock 7d+12h`, `clock 48h` or `clock none` sets the time, which `weekends off`, "
+            "`nights off` and `holidays off` stop"
         ),
         changes=True,
     ),
@@ -156,6 +158,25 @@ COMMANDS = (
     Command(
         "auto", N_("command: auto"), Takes.TEXT, "auto trivial",
         N_("what we may play for you without asking: `off`, `forced` or `trivial`"), changes=True,
+    ),
+    Command(
+        "timezone", N_("command: timezone, time zone"), Takes.TEXT, "timezone Europe/Warsaw",
+        N_("the zone of the times that we tell you, and of your days and nights"), changes=True,
+    ),
+    Command(
+        "quiet", N_("command: quiet, quiet hours"), Takes.TEXT, "quiet 22-7",
+        N_("hours without reminders, in which no time passes at tables that heed them; or `off`"),
+        changes=True,
+    ),
+    Command(
+        "holidays", N_("command: holidays"), Takes.TEXT, "holidays PL",
+        N_("your country, whose holidays give time at tables that heed them; or `off`"),
+        changes=True,
+    ),
+    Command(
+        "reminders", N_("command: reminders"), Takes.TEXT, "reminders late",
+        N_("remind me of a decision when `half` of its time is over, `late`, or `never`"),
+        changes=True,
     ),
     Command(
         "stop", N_("command: stop, unsubscribe"), Takes.NOTHING, "stop",

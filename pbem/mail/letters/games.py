@@ -9,14 +9,26 @@ import engine
 from pbem.games import score_sheet
 from pbem.mail.letters.letter import Letter
 from pbem.mail.letters.rendering import game_mail, to_the_player
-from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.outgoing import OutgoingMail, in_time
 
 
 @to_the_player
 def turn_mail(letter: Letter) -> OutgoingMail:
     """The seat is asked for a decision."""
-    context = {"moves": letter.moves(), "example": letter.view.example}
-    return game_mail(letter, "turn", f"turn:{letter.view.ordinal}", context)
+    return _question(letter, f"turn:{letter.view.ordinal}", reminds=False)
+
+
+@to_the_player
+def reminder_mail(letter: Letter) -> OutgoingMail:
+    """The same question again, because time passes; one for each decision."""
+    mail = _question(letter, f"reminder:{letter.view.ordinal}", reminds=True)
+    return replace(mail, kind="reminder")
+
+
+def _question(letter: Letter, event: str, reminds: bool) -> OutgoingMail:
+    due, context = letter.view.own_until, {"moves": letter.moves(), "example": letter.view.example}
+    mail = game_mail(letter, "turn", event, {**context, "reminds": reminds})
+    return replace(mail, needed_by=in_time(due) if due is not None else None)
 
 
 @to_the_player

@@ -13,6 +13,7 @@ from babel.numbers import format_decimal
 
 from pbem.core.config import Settings
 from pbem.games import options, time_control
+from pbem.games.clocks.terms import Clock
 from pbem.language import catalogues
 from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
@@ -106,16 +107,17 @@ def season_mail(
     player: Player,
     division: int | None,
     pairings: Sequence[Pairing],
+    clock: Clock,
 ) -> OutgoingMail:
     """A season has begun: who sits with the player at which tables; none if they must wait."""
     with speaking(player.language):
         game = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
-        clock = time_control.PACES.get(int(league.terms["hours"]), "")
+        told = time_control.told(clock)
         context = {
             "season": season,
             "division": division,
             "pairings": pairings,
-            "game": ", ".join([*game, *([catalogues.gettext(clock)] if clock else [])]),
+            "game": ", ".join([*game, *told]),
             "ends": season.ends_at and time_control.moment(season.ends_at, player.time_zone),
         }
     event = f"league:season:{season.id}:{player.id}"

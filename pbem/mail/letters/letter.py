@@ -84,6 +84,12 @@ class Letter:
         return time_control.moment(due, self.player.time_zone) if due is not None else ""
 
     @property
+    def left(self) -> str:
+        """How much time is left for the answer and until when; empty without a clock."""
+        due = self.view.own_until
+        return time_control.left(due, self.player.time_zone) if due is not None else ""
+
+    @property
     def page(self) -> str:
         return f"{self.settings.base_url}/g/{self.game.code}"
 

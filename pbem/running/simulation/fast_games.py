@@ -13,7 +13,7 @@ from sqlmodel import Session
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, waiting
+from pbem.games import records, seat_clocks
 from pbem.models import Game
 from pbem.play import recording, submission
 from pbem.play.bots import BOTS
@@ -60,7 +60,7 @@ def _stand(session: Session, game: Game, match: engine.Match) -> None:
         if seat.number in game.to_act:
             seat.asked_at = clock.now()
         session.add(seat)
-    waiting.set_deadlines(game, seats, players)
+    seat_clocks.go_on(session, game, seats, players, game.to_act)
     session.add(game)
 
 

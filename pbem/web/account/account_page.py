@@ -23,7 +23,8 @@ from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
 from pbem.models import AutoLevel, MailMode, OutboundMail, Player, id_of
-from pbem.web.account import activity
+from pbem.play import digests, own_time
+from pbem.web.account import activity, own_time_page
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 from pbem.webhooks import register
@@ -64,6 +65,7 @@ def show() -> str:
         hours=HOURS,
         zones=ZONES,
         auto_levels={level.value: auto_level.in_words(level) for level in AutoLevel},
+        countries=own_time_page.countries(),
         activity=recent,
         activity_days=security_log.KEPT.days,
     )
@@ -87,18 +89,18 @@ def mails() -> str:
 @pages.post("/mail")
 @signed_in
 def mail() -> Response:
-    """How often, when, and in which time zone."""
+    """How often, and when."""
     form = request.form
+    if form.get("zone") in ZONES:
+        own_time.set_zone(service(), _id(), form["zone"])
     hours = sorted({hour for hour in HOURS if str(hour) in form.getlist("hour")})
     with service().database.write() as session:
         player = _locked(session)
         digest = form.get("mode") == MailMode.DIGEST
         player.mail_mode = MailMode.DIGEST if digest else MailMode.INSTANT
         player.digest_hours = hours or [8]
-        if form.get("zone") in ZONES:
-            player.time_zone = form["zone"]
         if player.digest_due_at is not None:  # what waits is told at the new hours, or right away
-            later = clock.next_of(player.digest_hours, player.time_zone)
+            later = digests.next_due(session, player, clock.now())
             player.digest_due_at = later if digest else clock.now()
         session.add(player)
     return _saved()

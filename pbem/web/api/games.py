@@ -10,13 +10,23 @@ from typing import Any, cast
 from sqlmodel import Session
 
 from pbem.games import by_code, seat_view
+from pbem.games.seat_clocks import SeatClock
 from pbem.models import Game
 from pbem.play import undo
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Choice, Decision, Entry, GameDetails, History, HistoryQuery, Result
+from pbem.web.api.shapes import (
+    Choice,
+    Decision,
+    Entry,
+    GameDetails,
+    History,
+    HistoryQuery,
+    Result,
+    SeatTime,
+)
 from pbem.web.site.visitor import service
 
 SENSIBLE = 12
@@ -35,14 +45,22 @@ def game(caller: Caller, code: str) -> GameDetails:
         found = find(session, code, caller)
         outline = summary(session, row_of(session, found, caller))
         if not found.begun:
-            return GameDetails(**outline.model_dump(), position=None, commitment=None, result=None)
+            return GameDetails(
+                **outline.model_dump(), position=None, times=[], commitment=None, result=None
+            )
         view = look(session, found, caller)
         return GameDetails(
             **outline.model_dump(),
             position=cast("dict[str, Any]", view.document),
+            times=[_time(clock) for clock in view.clocks],
             commitment=view.commitment,
             result=_result(view),
         )
+
+
+def _time(clock: SeatClock) -> SeatTime:
+    bank = None if clock.bank is None else int(clock.bank.total_seconds())
+    return SeatTime(seat=clock.seat, used=int(clock.used.total_seconds()), bank=bank)
 
 
 @operation("GET", "/games/{code}/decision", Decision, problems=("not-seated", "not-begun"))

@@ -8,14 +8,15 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.accounts import auto_level
-from pbem.games import player_names, records
-from pbem.models import AutoLevel, Game, GameStatus, Scope, Seat
+from pbem.games import player_names, records, time_control
+from pbem.models import ApiToken, AutoLevel, Game, GameStatus, Player, Scope, Seat
 from pbem.models.games import ACTIVE
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.shapes import (
     AllRules,
     AutomaticMoves,
+    ClockShape,
     GamePage,
     GameSummary,
     Listing,
@@ -56,9 +57,17 @@ def set_automatic_moves(caller: Caller, asked: AutomaticMoves, key: str) -> Me:
 
 def _me(caller: Caller, level: str | None = None) -> Me:
     player, token = caller
+    return me_shape(player, token, level)
+
+
+def me_shape(player: Player, token: ApiToken, level: str | None = None) -> Me:
+    """The player as they are told of themselves."""
     return Me.model_validate({
         "name": player.name,
         "time_zone": player.time_zone,
+        "quiet": player.quiet_hours,
+        "country": player.country,
+        "reminders": player.reminders,
         "automatic": level or player.auto_level,
         "token": token.name,
         "scope": token.scope.value,
@@ -111,6 +120,11 @@ def row_of(session: Session, game: Game, caller: Caller) -> Row:
     return rows(session, [game], caller.player)[0]
 
 
+def _clock(game: Game) -> ClockShape | None:
+    clock = time_control.clock_of(game)
+    return ClockShape(**clock.document()) if clock else None
+
+
 def summary(session: Session, row: Row) -> GameSummary:
     """The game without its position."""
     game, players = row.game, records.players_of(session, row.game)
@@ -138,6 +152,7 @@ def summary(session: Session, row: Row) -> GameSummary:
         created=game.created_at,
         finished=game.finished_at,
         hours=game.hours,
+        clock=_clock(game),
         due=row.due,
         note=game.note,
         private=game.private,

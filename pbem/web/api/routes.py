@@ -18,6 +18,7 @@ from pbem.web.api import (
     moves,
     openapi,
     operations,
+    own_time,
     problems,
     ratings,
 )
@@ -28,7 +29,7 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
-PARTS = (lists, games, moves, ratings, leagues)
+PARTS = (lists, own_time, games, moves, ratings, leagues)
 """Whose operations are entered into the table by being imported."""
 
 

@@ -76,8 +76,22 @@ class Me(BaseModel):
         description="What is played for you without asking: nothing that the rules leave to you,"
         " your only legal move, or also what leaves nothing to weigh."
     )
+    quiet: list[int] | None = Field(description="From which hour of the day to which; or null.")
+    country: str = Field(description="Whose public holidays: `PL`, `DE-BY`, or nothing.")
+    reminders: Literal["half", "late", "never"]
     token: str = Field(description="The name that the token was given.")
     scope: Literal["read", "play"]
+
+
+class OwnTime(Asked):
+    """When it is day for you; what is left out stays as it is."""
+
+    time_zone: str | None = Field(None, max_length=60, examples=["Europe/Warsaw"])
+    quiet: list[int] | None = Field(
+        None, min_length=2, max_length=2, description="From which hour to which; null for never."
+    )
+    country: str | None = Field(None, max_length=10, description="`PL`, `DE-BY`; empty for none.")
+    reminders: Literal["half", "late", "never"] | None = None
 
 
 class SeatShape(BaseModel):
@@ -86,6 +100,25 @@ class SeatShape(BaseModel):
     seat: int = Field(description="From 0, in the order of turns.")
     name: str | None = Field(description="Null while nobody sits there.")
     bot: bool
+
+
+class ClockShape(BaseModel):
+    """What a table gives: a bank with an increment, or hours for each decision."""
+
+    bank: int = Field(description="Hours; 0 without a bank.")
+    increment: int = Field(description="Hours that each decision has before it takes of the bank.")
+    hours: int = Field(description="What a decision may take without a bank.")
+    stops: list[Literal["holidays", "nights", "weekends"]] = Field(
+        description="When no time passes for a player, by their own zone."
+    )
+
+
+class SeatTime(BaseModel):
+    """What a seat's answers have taken."""
+
+    seat: int
+    used: int = Field(description="Seconds, up to the newest answer.")
+    bank: int | None = Field(description="Seconds that are left in it; null without a bank.")
 
 
 class GameSummary(BaseModel):
@@ -105,6 +138,7 @@ class GameSummary(BaseModel):
     created: datetime
     finished: datetime | None
     hours: int | None = Field(description="What a decision may take; null without a clock.")
+    clock: ClockShape | None = Field(description="All of the clock; null without one.")
     due: datetime | None = Field(description="Until when you have time; null if nothing is due.")
     note: str = Field(description="What the host says about the table; plain text.")
     private: bool = Field(description="Not listed for others than those who sit there.")
@@ -142,6 +176,9 @@ class GameDetails(GameSummary):
     position: dict[str, Any] | None = Field(
         description="The position document, version 1, without what the viewer may not see;"
         " null before the game has begun."
+    )
+    times: list[SeatTime] = Field(
+        description="Of the people at a table with a clock, as far as you may know who they are."
     )
     commitment: str | None = Field(description="SHA-256 of the seed, in hex; null before then.")
     result: list[Result] | None = Field(description="By seat; null before the end.")

@@ -23,7 +23,9 @@ from pbem.competition.leagues.terms import (
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.core import clock
 from pbem.games import options, time_control
+from pbem.games.clocks.terms import BadClock, Clock
 from pbem.language.catalogues import gettext as _
+from pbem.web.site import clock_form
 
 E = TypeVar("E", bound=StrEnum)
 PLACES = 4
@@ -35,7 +37,7 @@ USUAL = {
     "divisions": "6",
     "games_each": "6",
     "at_once": "2",
-    "hours": "48",
+    **clock_form.FILLED_IN,
     "promoted": "2",
     "relegated": "2",
     "scheme": Scheme.RANK.value,
@@ -73,11 +75,14 @@ def _terms(form: MultiDict[str, str]) -> Terms:
     kind = _one_of(Form, form.get("form"))
     asked = [name for name in BOUNDS if is_used(name, kind)]
     numbers = {name: _number(form, name, _(BOUNDS[name][2])) for name in asked}
+    time = _clock(form)
     wanted = [form.get(f"tie{place}", "") for place in range(1, PLACES + 1)]
     return Terms(
         form=kind,
         divisions=_numbers(form.get("divisions", ""), _("Players in each division")),
-        hours=next((h for h in time_control.PACES if str(h) == form.get("hours", "")), 48),
+        hours=time.hours,
+        clock=time.text,
+        stops=tuple(sorted(time.stops)),
         season_days=_number(form, "season_days", _("Days a season"))
         if form.get("season_days", "").strip()
         else None,
@@ -92,6 +97,13 @@ def _terms(form: MultiDict[str, str]) -> Terms:
         repeats="repeats" in form,
         **numbers,
     )
+
+
+def _clock(form: MultiDict[str, str]) -> Clock:
+    try:
+        return clock_form.clock_of(form)
+    except BadClock as error:
+        raise LeagueError(time_control.bad_bank()) from error
 
 
 def _number(form: MultiDict[str, str], name: str, label: str) -> int:

@@ -197,9 +197,7 @@ def in_words(view: LeagueView) -> list[str]:
     said.append(_("tables of %(number)s", number=league.seats))
     if view.terms.form is not Form.LEAGUE:
         said.append(forms.in_words(view.terms))
-    if view.terms.hours in time_control.PACES:
-        said.append(_(time_control.PACES[view.terms.hours]))
-    return said
+    return said + time_control.told(view.terms.time)
 
 
 def tables_of(division: DivisionView, entry_id: int) -> Sequence[TableView]:

@@ -14,6 +14,7 @@ from pbem.core import clock
 from pbem.games import options, time_control
 from pbem.games.boards.pieces import pieces
 from pbem.games.by_code import find
+from pbem.games.clocks.terms import BadClock
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail.addresses import help_address, new_address
@@ -23,7 +24,7 @@ from pbem.play import tables
 from pbem.play.bots import BOTS
 from pbem.web.game import game_page
 from pbem.web.lobby import listing
-from pbem.web.site import visitor
+from pbem.web.site import clock_form, visitor
 from pbem.web.site.rate_limits import Act, count, limited
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -99,6 +100,7 @@ def new() -> str:
         "rest": next(iter(BOTS)),
         "public": "yes",
         "rated": "yes",
+        **clock_form.FILLED_IN,
     }
     return _form(MultiDict(usual), "")
 
@@ -131,12 +133,6 @@ def create() -> Response | tuple[str, int]:
     except (tables.TableError, players.BadAddress) as error:
         return _form(form, str(error)), 422
     return see_other(url_for("games.show", code=game.code))
-
-
-def _hours(form: MultiDict[str, str]) -> int:
-    """The clock that the form asks for; what is none of ours is no clock."""
-    hours = form.get("hours", "0")
-    return next((known for known in time_control.PACES if str(known) == hours), 0)
 
 
 @pages.post("/g/<code>/join")
@@ -186,13 +182,17 @@ def _terms(form: MultiDict[str, str]) -> tables.Terms:
             starts_at = clock.meant(form.get("starts", ""), visitor.player().time_zone)
         except (ValueError, OverflowError):
             raise tables.TableError(_("Say on which date and at what time it begins.")) from None
+    try:
+        time = clock_form.clock_of(form)
+    except BadClock:
+        raise tables.TableError(time_control.bad_bank()) from None
     return tables.Terms(
         form.get("note", ""),
         private="private" in form,
         public="public" in form,
         anonymous="anonymous" in form,
         rated="rated" in form,
-        hours=_hours(form),
+        clock=time,
         starts_at=starts_at,
     )
 

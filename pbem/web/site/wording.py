@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
+from pbem.core import clock
 from pbem.games import time_control
 from pbem.games.boards.names import letters_of
 from pbem.language.wording import ago, capital, day, length, listed, number
@@ -19,11 +20,17 @@ def moment(time: datetime) -> str:
     return time_control.moment(time, player.time_zone if player is not None else "UTC")
 
 
+def left(due: datetime) -> str:
+    """How much time there is until then."""
+    return length(max(timedelta(0), due - clock.now()))
+
+
 FILTERS: dict[str, Callable[..., str]] = {
     "capital": capital,
     "letters": letters_of,
     "listed": listed,
     "moment": moment,
+    "left": left,
     "ago": ago,
     "length_of_time": length,
     "number": number,

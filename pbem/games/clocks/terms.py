@@ -1,0 +1,116 @@
+"""What a table sets about time: a bank with an increment, fixed hours, or no clock at all."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import StrEnum
+from typing import Any
+
+MOST_BANK = 60 * 24
+MOST_HOURS = 30 * 24
+"""Hours: a bank of two months, a month for a decision."""
+WRITTEN = re.compile(r"(?:(\d{1,3})d\+)?(\d{1,3})(h|d|)", re.ASCII)
+
+
+class BadClock(Exception):
+    """No clock that a table may have."""
+
+
+class Stop(StrEnum):
+    """When a player's clock can stand still, by the player's own zone."""
+
+    WEEKENDS = "weekends"
+    NIGHTS = "nights"
+    """Their quiet hours."""
+    HOLIDAYS = "holidays"
+    """The public holidays of their country."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The time that a table gives. With a `bank` (hours) each decision has `increment` hours and
+    what is left of the bank, which what is saved fills again, never above what it began with;
+    else each has `hours`, or none of all that without a clock.
+
+    `stops` says when no time passes. `kind` tables know absences and forgive a first flag;
+    those that began before there was such a thing do not.
+    """
+
+    bank: int = 0
+    increment: int = 0
+    hours: int = 0
+    stops: frozenset[Stop] = frozenset()
+    kind: bool = True
+
+    def __post_init__(self) -> None:
+        banked = 1 <= self.bank <= MOST_BANK and 1 <= self.increment <= MOST_HOURS
+        if (self.bank or self.increment) and (self.hours or not banked):
+            raise BadClock
+        if not 0 <= self.hours <= MOST_HOURS:
+            raise BadClock
+
+    def __bool__(self) -> bool:
+        """Whether there is a clock."""
+        return bool(self.bank or self.hours)
+
+    def document(self) -> dict[str, Any]:
+        """As the database keeps it and the API tells it."""
+        return {
+            "bank": self.bank,
+            "increment": self.increment,
+            "hours": self.hours,
+            "stops": sorted(self.stops),
+        }
+
+    @property
+    def text(self) -> str:
+        """As it is written: `7d+12h`, `48h` or `none`."""
+        if self.bank:
+            return f"{self.bank // 24}d+{self.increment}h"
+        return f"{self.hours}h" if self.hours else "none"
+
+
+NONE = Clock()
+USUAL = Clock(bank=7 * 24, increment=12)
+
+
+def of_document(kept: dict[str, Any] | None, hours: int | None) -> Clock:
+    """The clock of a table; one that has only hours began before tables could say more."""
+    if kept is None:
+        return Clock(hours=hours or 0, kind=False)
+    return Clock(
+        bank=kept.get("bank", 0),
+        increment=kept.get("increment", 0),
+        hours=kept.get("hours", 0),
+        stops=frozenset(Stop(stop) for stop in kept.get("stops", ())),
+    )
+
+
+def read(text: str, stops: frozenset[Stop] = frozenset()) -> Clock:
+    """`7d+12h`, `2d`, `48h`, `48` or `none`, in any case; raises `BadClock`."""
+    written = text.strip().lower()
+    if written == "none":
+        return Clock(stops=stops)
+    found = WRITTEN.fullmatch(written)
+    if found is None:
+        raise BadClock
+    number = int(found[2]) * (24 if found[3] == "d" else 1)
+    if found[1] is not None:
+        return Clock(bank=int(found[1]) * 24, increment=number, stops=stops)
+    if not number:
+        raise BadClock
+    return Clock(hours=number, stops=stops)
+
+
+def allowance(clock: Clock, bank: timedelta) -> timedelta:
+    """How long the next decision may take, with so much in the bank."""
+    if clock.bank:
+        return bank + timedelta(hours=clock.increment)
+    return timedelta(hours=clock.hours)
+
+
+def banked(clock: Clock, left: timedelta) -> timedelta:
+    """What goes into the bank of what an answer has left over."""
+    return max(timedelta(0), min(left, timedelta(hours=clock.bank)))

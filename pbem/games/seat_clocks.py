@@ -1,0 +1,232 @@
+"""The clocks of a game's seats: started when a decision is asked, stopped when it is answered.
+
+Deadlines stand in the rows, so that the sweep finds them by an index. A change of what counts
+(zone, quiet hours) first settles what has passed by the rules of before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from math import ceil
+
+from sqlmodel import Session, col, select
+
+from pbem.core import clock
+from pbem.games import player_names, time_control
+from pbem.games.clocks.counting import Calendar, after, counted
+from pbem.games.clocks.reminding import Reminder, remind_at
+from pbem.games.clocks.terms import Clock, Stop, allowance, banked
+from pbem.models import Game, GameStatus, Player, Seat
+
+ZERO = timedelta(0)
+
+
+def go_on(
+    session: Session,
+    game: Game,
+    seats: Iterable[Seat],
+    players: Mapping[int, Player],
+    asked_anew: Collection[int] = (),
+) -> None:
+    """Stop the clocks of seats that have answered, and start those of seats that are asked now.
+
+    `asked_anew` are seats whose decision is another one than before, since `Seat.asked_at`.
+    """
+    terms = time_control.clock_of(game)
+    runs = _runs(terms, players)
+    for seat in seats:
+        player = players[seat.number]
+        asked = runs and seat.number in game.to_act and player.bot is None
+        anew = seat.number in asked_anew
+        if asked and not anew and seat.counted_from is not None:
+            continue
+        if seat.counted_from is not None:
+            stop(session, seat, terms, player)
+        halt(seat)
+        if asked and seat.asked_at is not None:
+            since = seat.asked_at if anew else clock.now()
+            start(session, game, seat, player, allowance(terms, bank_of(seat, terms)), since)
+
+
+def _runs(terms: Clock, players: Mapping[int, Player]) -> bool:
+    """With a bank, a game against bots alone has all the time there is: nobody waits."""
+    people = sum(1 for player in players.values() if player.bot is None)
+    return bool(terms) and not (terms.bank and people < 2)
+
+
+def start(
+    session: Session, game: Game, seat: Seat, player: Player, left: timedelta, since: datetime
+) -> None:
+    """The decision has so much time left, from that moment on, and what an organiser gave."""
+    terms = time_control.clock_of(game)
+    calendar = calendar_of(session, terms, player, since)
+    due = after(calendar, since, left)
+    until = max(due, game.more_time_until or due)
+    left += counted(calendar, due, until)
+    seat.counted_from, seat.allowance, seat.due_at = since, ceil(left.total_seconds()), until
+    _note_reminder(seat, terms, calendar, player)
+
+
+def more_time(
+    session: Session, game: Game, seats: Iterable[Seat], players: Mapping[int, Player]
+) -> None:
+    """Nobody's time is up before `Game.more_time_until`."""
+    for seat in seats:
+        if seat.counted_from is not None and seat.allowance is not None:
+            left = timedelta(seconds=seat.allowance)
+            start(session, game, seat, players[seat.number], left, seat.counted_from)
+
+
+def stop(session: Session, seat: Seat, terms: Clock, player: Player) -> None:
+    """The decision is answered: its time is used, and what was saved is in the bank."""
+    left = _settle(session, seat, terms, player)
+    if terms.bank:
+        seat.bank = int(banked(terms, left).total_seconds())
+
+
+def halt(seat: Seat) -> None:
+    """Nothing is due, and no time passes."""
+    seat.counted_from = seat.allowance = seat.due_at = seat.remind_at = None
+
+
+def taken_back(
+    session: Session,
+    game: Game,
+    seat: Seat,
+    players: Mapping[int, Player],
+    answer_took: timedelta,
+) -> None:
+    """The decision is asked again, since `Seat.asked_at`, that had taken so long."""
+    terms, player = time_control.clock_of(game), players[seat.number]
+    if not _runs(terms, players) or player.bot is not None or seat.asked_at is None:
+        return
+    calendar = calendar_of(session, terms, player, seat.asked_at)
+    back = counted(calendar, seat.asked_at, seat.asked_at + answer_took)
+    seat.used = max(0, seat.used - int(back.total_seconds()))
+    left = bank_of(seat, terms) + back if terms.bank else allowance(terms, ZERO)
+    start(session, game, seat, player, left, seat.asked_at)
+
+
+def bank_of(seat: Seat, terms: Clock) -> timedelta:
+    """What is in the seat's bank; all of it before the first decision."""
+    return timedelta(hours=terms.bank) if seat.bank is None else timedelta(seconds=seat.bank)
+
+
+def calendar_of(session: Session, terms: Clock, player: Player, since: datetime) -> Calendar:
+    """When no time passes for that player at a table with these terms, from that moment on."""
+    quiet = quiet_of(player)
+    return Calendar(
+        zone=player.time_zone,
+        weekends=Stop.WEEKENDS in terms.stops,
+        quiet=quiet if Stop.NIGHTS in terms.stops else None,
+        country=player.country if Stop.HOLIDAYS in terms.stops else "",
+    )
+
+
+def quiet_of(player: Player) -> tuple[int, int] | None:
+    """From which hour of their day to which they want quiet."""
+    return (player.quiet_hours[0], player.quiet_hours[1]) if player.quiet_hours else None
+
+
+@dataclass(frozen=True)
+class SeatClock:
+    """What everybody may see of a seat's clock; `bank` is None at a table without one."""
+
+    seat: int
+    used: timedelta
+    bank: timedelta | None
+
+
+def shown(
+    game: Game, seats: Iterable[Seat], players: Mapping[int, Player], viewer: int | None
+) -> list[SeatClock]:
+    """The clocks of the people at a table that has one; where it is secret who is a bot, which
+    needs no time, a viewer sees their own."""
+    terms = time_control.clock_of(game)
+    if not terms.kind or not terms:
+        return []
+    known = player_names.acquaintances(game, players, viewer)
+    return [
+        SeatClock(seat.number, timedelta(seconds=seat.used),
+                  bank_of(seat, terms) if terms.bank else None)
+        for seat in seats
+        if seat.number in known and known[seat.number].bot is None
+    ]  # fmt: skip
+
+
+@contextmanager
+def recounted(session: Session, player_id: int) -> Iterator[Player]:
+    """The player, to be changed inside the block: zone, quiet hours, country, reminders.
+
+    What has passed until now was counted by what held before; the rest counts by what holds then.
+    Games are locked before the player, as they are where moves are played.
+    """
+    running = _running(session, player_id)
+    player = session.get_one(Player, player_id, with_for_update=True, populate_existing=True)
+    now = clock.now()
+    before = {}
+    for game, seat in running:
+        terms = time_control.clock_of(game)
+        before[seat.id] = calendar_of(session, terms, player, seat.counted_from or now)
+    yield player
+    session.add(player)
+    session.flush()
+    for game, seat in running:
+        _recount(session, game, seat, player, before[seat.id], now)
+
+
+def _recount(
+    session: Session, game: Game, seat: Seat, player: Player, before: Calendar, now: datetime
+) -> None:
+    if seat.counted_from is None or seat.allowance is None or seat.due_at is None:
+        return
+    terms = time_control.clock_of(game)
+    calendar = calendar_of(session, terms, player, seat.counted_from)
+    if calendar == before or all(each.stops_never for each in (calendar, before)):
+        _note_reminder(seat, terms, calendar, player)
+    elif seat.due_at > now:
+        passed = counted(before, seat.counted_from, now)
+        seat.used += int(passed.total_seconds())
+        left = timedelta(seconds=seat.allowance) - passed
+        start(session, game, seat, player, left, now)
+    session.add(seat)
+
+
+def _running(session: Session, player_id: int) -> list[tuple[Game, Seat]]:
+    """The games, locked in the order of their ids, in which the player's clock runs."""
+    query = (
+        select(Game, Seat)
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(Seat.player_id == player_id, Game.status == GameStatus.RUNNING)
+        .where(col(Seat.counted_from).is_not(None))
+        .order_by(col(Game.id))
+        .with_for_update()
+    )
+    return [(game, seat) for game, seat in session.exec(query)]
+
+
+def _settle(session: Session, seat: Seat, terms: Clock, player: Player) -> timedelta:
+    """Add what has passed to what the seat has used; what is left of the decision's time."""
+    assert seat.counted_from is not None
+    assert seat.allowance is not None
+    calendar = calendar_of(session, terms, player, seat.counted_from)
+    passed = counted(calendar, seat.counted_from, clock.now())
+    seat.used += int(passed.total_seconds())
+    return max(ZERO, timedelta(seconds=seat.allowance) - passed)
+
+
+def _note_reminder(seat: Seat, terms: Clock, calendar: Calendar, player: Player) -> None:
+    assert seat.counted_from is not None
+    assert seat.allowance is not None
+    assert seat.due_at is not None
+    seat.remind_at = remind_at(
+        Reminder(player.reminders) if terms.kind else Reminder.NEVER,
+        calendar,
+        seat.counted_from,
+        timedelta(seconds=seat.allowance),
+        seat.due_at,
+        quiet_of(player),
+    )

@@ -1,0 +1,67 @@
+"""The account page's part about the player's own time: zone, quiet hours, holidays, reminders."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import holidays
+from babel import Locale
+from flask import Blueprint, Response, flash, request, url_for
+
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.models import id_of
+from pbem.play import own_time
+from pbem.play.own_time import BadTime
+from pbem.web.site import visitor
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("own_time", __name__, url_prefix="/account")
+
+
+@pages.post("/zone")
+@signed_in
+def zone() -> Response:
+    """The zone alone, as a browser has proposed it on another page."""
+    try:
+        own_time.set_zone(service(), id_of(visitor.player()), request.form.get("zone", "")[:60])
+        flash(_("Saved."))
+    except BadTime as error:
+        flash(str(error), "problem")
+    return see_other(url_for("lobby.front"))
+
+
+@pages.post("/time")
+@signed_in
+def save() -> Response:
+    """All of it; what cannot be is said, the rest is kept."""
+    form, own = request.form, id_of(visitor.player())
+    begins, ends = (_hour(form.get(name, "")) for name in ("quiet_from", "quiet_to"))
+    quiet = None if begins is None or ends is None else (begins, ends)
+    part = form.get("part", "").strip()[:4]
+    country = form.get("country", "")[:2]
+    try:
+        own_time.set_zone(service(), own, form.get("zone", "")[:60])
+        own_time.set_quiet(service(), own, quiet)
+        own_time.set_country(service(), own, f"{country}-{part}" if country and part else country)
+        own_time.set_reminders(service(), own, form.get("reminders", "")[:10])
+        flash(_("Saved."))
+    except BadTime as error:
+        flash(str(error), "problem")
+    return see_other(url_for("preferences.show"))
+
+
+def _hour(text: str) -> int | None:
+    return int(text) if text in map(str, range(24)) else None
+
+
+def countries() -> list[tuple[str, str]]:
+    """Codes and names of the countries whose holidays are known, in the language that is spoken."""
+    return _countries(catalogues.current())
+
+
+@lru_cache(maxsize=8)
+def _countries(language: str) -> list[tuple[str, str]]:
+    territories = Locale.parse(language).territories
+    codes = holidays.list_supported_countries(include_aliases=False)
+    return sorted(((code, territories.get(code, code)) for code in codes), key=lambda pair: pair[1])

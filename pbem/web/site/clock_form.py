@@ -1,0 +1,36 @@
+"""The part of a form that sets a table's clock."""
+
+from __future__ import annotations
+
+from werkzeug.datastructures import MultiDict
+
+from pbem.games import time_control
+from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, Stop
+
+BANK = "bank"
+"""What the form's selection says for a bank; else it says hours."""
+FILLED_IN = {
+    "hours": BANK,
+    "bank": str(USUAL.bank // 24),
+    "increment": str(USUAL.increment),
+}
+"""How it is filled in at first."""
+
+
+def clock_of(form: MultiDict[str, str]) -> Clock:
+    """The clock that the form asks for; what cannot be one is none. Raises `BadClock` for a bank
+    that is too small or too large."""
+    stops = frozenset(stop for stop in Stop if stop.value in form.getlist("stops"))
+    wanted = form.get("hours", "0")
+    if wanted == BANK:
+        return Clock(bank=_number(form, "bank") * 24, increment=_number(form, "increment"),
+                     stops=stops)  # fmt: skip
+    hours = next((known for known in time_control.PACES if str(known) == wanted), 0)
+    return Clock(hours=hours, stops=stops) if hours else NONE
+
+
+def _number(form: MultiDict[str, str], name: str) -> int:
+    text = form.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text)):
+        raise BadClock
+    return int(text)
