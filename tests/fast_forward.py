@@ -18,26 +18,32 @@ from pbem.models import Game, Move
 from pbem.play import recording, submission
 
 
+def sensible(match: engine.Match, seat: int) -> str:
+    """What is suggested first."""
+    return match.choices(seat, 1)[0].text
+
+
 def advance(
     service: Service,
     game_id: int,
     wanted: Callable[[engine.Match], bool] = lambda match: False,
     mailed: bool = False,
+    choose: Callable[[engine.Match, int], str] = sensible,
 ) -> engine.Match:
-    """Play sensible moves until the wanted situation, or to the end; the game as it then stands.
+    """Play what is chosen until the wanted situation, or to the end; the game as it then stands.
 
     Unless every move is to be `mailed`, seats are asked and told, and mails are written, as if the
     last one had been the only one.
     """
     if mailed:
-        return _advance_slowly(service, game_id, wanted)
+        return _advance_slowly(service, game_id, wanted, choose)
     with service.database.write() as session:
         game = submission.locked(session, game_id)
         match = records.load(session, game)
         before, last, digests = match, None, dict[int, str]()
         while not match.over and not wanted(match):
             before, seat = match.copy(), match.to_act[0]
-            last = seat, match.choices(seat, 1)[0].text
+            last = seat, choose(match, seat)
             match.play(*last)
             digests[len(match.moves) - 1] = match.digest()
         _write_down(session, game, before, digests)
@@ -47,11 +53,14 @@ def advance(
 
 
 def _advance_slowly(
-    service: Service, game_id: int, wanted: Callable[[engine.Match], bool]
+    service: Service,
+    game_id: int,
+    wanted: Callable[[engine.Match], bool],
+    choose: Callable[[engine.Match, int], str],
 ) -> engine.Match:
     while not (match := _now(service, game_id)).over and not wanted(match):
         seat = match.to_act[0]
-        submission.submit(service, game_id, seat, [match.choices(seat, 1)[0].text], "web")
+        submission.submit(service, game_id, seat, [choose(match, seat)], "web")
     return match
 
 

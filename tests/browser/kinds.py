@@ -13,7 +13,8 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import unsubscribe
 from pbem.models import Game
-from pbem.play import submission, tables
+from pbem.play import tables
+from tests import fast_forward
 from tests.web.conftest import match_of
 
 SITTING = tuple(f"{name}@example.org" for name in ("kit", "lea", "max", "noa", "oda"))
@@ -93,18 +94,24 @@ def occasions(service: Service, start: Start, missing: set[str]) -> Iterator[tup
     game, chance = begin(service, start), random.Random(start.seed)
     match = match_of(service, game)
     while missing and not match.over:
-        seat = match.to_act[0]
-        for kind in sorted(kinds_of(match, seat) & missing):
+        match = fast_forward.advance(
+            service,
+            records.id_of(game),
+            wanted=lambda match: bool(kinds_of(match, match.to_act[0]) & missing),
+            choose=lambda match, seat: _curious(match, seat, chance),
+        )
+        if not match.over:
+            seat = match.to_act[0]
+            kind = min(kinds_of(match, seat) & missing)
             missing.discard(kind)
             yield game, seat, kind
-            break
-        else:
-            texts = [choice.text for choice in match.choices(seat, 4)]
-            wanted = [text for text in texts if _builds(text) in CURIOUS.split()]
-            submission.submit(
-                service, records.id_of(game), seat, [chance.choice(wanted or texts)], "web"
-            )
-        match = match_of(service, game)
+            match = match_of(service, game)
+
+
+def _curious(match: engine.Match, seat: int, chance: random.Random) -> str:
+    """Any of the best four, but a building that asks something of its own before all others."""
+    texts = [choice.text for choice in match.choices(seat, 4)]
+    return chance.choice([text for text in texts if _builds(text) in CURIOUS.split()] or texts)
 
 
 def _builds(text: str) -> str:

@@ -39,13 +39,15 @@ OVERFLOW = """() => {
 }"""
 
 
-def axe(page: Page, rules: list[str] | None = None) -> list[str]:
-    """What axe finds wrong on the page, a line for each element; of all rules or of some."""
+def axe(page: Page, rules: list[str] | None = None, within: str = "html") -> list[str]:
+    """What axe finds wrong in those parts of the page (a CSS selector), a line for each element;
+    of all rules or of some."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE)
     only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": STANDARD}
     options = {"runOnly": only, "resultTypes": ["violations"], "iframes": False}
-    found = page.evaluate("options => axe.run(document, options)", options)
+    run = "([parts, options]) => axe.run(document.querySelectorAll(parts), options)"
+    found = page.evaluate(run, [within, options])
     return [line for violation in found["violations"] for line in _lines(violation)]
 
 
@@ -76,11 +78,11 @@ def in_language(page: Page, language: str) -> None:
     assert page.locator("html").get_attribute("lang") == language
 
 
-def faults(page: Page) -> list[str]:
-    """All that is wrong with the page in light and dark."""
-    found = axe(page)
+def faults(page: Page, within: str = "html") -> list[str]:
+    """All that is wrong with the page in light and dark; axe looks at those parts only."""
+    found = axe(page, within=within)
     page.emulate_media(color_scheme="dark")
-    found += [f"dark: {fault}" for fault in axe(page, COLOURS)]
+    found += [f"dark: {fault}" for fault in axe(page, COLOURS, within)]
     page.emulate_media(color_scheme="light")
     return found + overflow(page)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from conservation import check_conserved
@@ -50,9 +51,8 @@ def play_to_the_end(
     while not game.over:
         seat = chance.choice(game.to_act)
         if game.decision(seat) == "place" and chance.random() > placed_by_hand:
-            text = chance.choice(["place auto", "place same"])
-            if game.is_legal(seat, text):
-                game.play(seat, text)
+            with suppress(engine.IllegalMove):
+                game.play(seat, chance.choice(["place auto", "place same"]))
                 continue
         legal = game.legal(seat)
         assert legal

@@ -18,12 +18,12 @@ import engine
 
 GAMES = int(os.environ.get("PUERTO_RICO_GAMES", "30"))
 SETS = [set_ for n in range(5) for set_ in itertools.combinations(EXPANSIONS, n)]
-SENSIBLE_EVERY = 10
+SENSIBLE_EVERY = 30
 REPLAYED_EVERY = 30
 LOOKED_AT_EVERY = 4000
 ASIDES_EVERY = 60
-PLACED_BY_HAND = 0.15
-COUNTED = 0.2
+PLACED_BY_HAND = 0.05
+COUNTED = 0.1
 
 
 def options_of(number: int, seats: int, edition: str, expansions: tuple[str, ...]) -> Any:

@@ -12,7 +12,7 @@ from roaming import check_replays, check_result, play_to_the_end
 
 import engine
 
-GAMES = {3: 100, 4: 100, 5: 100}
+GAMES = {3: 30, 4: 30, 5: 30}
 REPLAYED_EVERY = 10
 
 
