@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from engine.meaning import BUILDS, NOTHING, Meaning, Named, Outcome
+from engine.meaning import BUILDS, NOTHING, PASS, Meaning, Named, Outcome
 from engine.said import Said
 
 PASSING_MARGIN = 0.25
@@ -115,7 +115,8 @@ class Choice:
 
     `text` is what the move is called everywhere, `words` is what its player's language calls it.
     `verb` and `pieces` say what it is about, `cost` what it takes in doubloons or in cards and
-    goods, and `outcome` what comes of it in numbers.
+    goods, and `outcome` what comes of it in numbers. `brief` are the words without what it is paid
+    with.
     """
 
     text: str
@@ -126,11 +127,17 @@ class Choice:
     pieces: tuple[Named, ...] = ()
     cost: int = 0
     outcome: Outcome = NOTHING
+    brief: str = ""
 
     @property
     def builds(self) -> list[str]:
         """The building that it puts into the city or into the game, by its id."""
         return self.about() if self.verb in BUILDS else []
+
+    @property
+    def declines(self) -> bool:
+        """Whether it leaves out what could be done."""
+        return self.verb == PASS
 
     def about(self, *kinds: str) -> list[str]:
         """The ids of what the move is about, of these kinds or of all."""

@@ -11,7 +11,7 @@ from engine.errors import BadPosition, IllegalMove, Reason, Told
 from engine.forms import Form
 from engine.judging import Judging
 from engine.languages import ENGLISH
-from engine.meaning import ROLE, Listing, Meaning
+from engine.meaning import ROLE, Listing, Meaning, unpaid
 from engine.position import Position
 from engine.rules import Document, Rules
 from engine.viewing import Viewing
@@ -106,7 +106,9 @@ class Match(Judging, Viewing):
             verb, pieces, _ = self._rules.meaning(text)
             cost, outcome = self._rules.prospects(self._table, seat, move)
             told, words = told_in.tell(*preview), self.in_words(text, language)
-            found.append(Choice(text, told, value, words, verb, pieces, cost, outcome))
+            bare = unpaid(text)
+            brief = words if bare == text else self.in_words(bare, language)
+            found.append(Choice(text, told, value, words, verb, pieces, cost, outcome, brief))
         return found
 
     def _best(self, seat: int) -> list[Prospect]:
@@ -120,6 +122,11 @@ class Match(Judging, Viewing):
             prospects.sort(key=lambda prospect: -prospect.value)
             self._prospects[seat] = prospects
         return prospects
+
+    @property
+    def draws(self) -> int:
+        """How often chance was asked; no viewer is told while the game runs."""
+        return int(self._table.chance.draws)
 
     def meaning(self, text: str) -> Meaning:
         """What a canonical move says, in full or as others may read it; any other text is a
@@ -141,6 +148,14 @@ class Match(Judging, Viewing):
             return []
         best = [prospect.move.text for prospect in self._best(seat)[:1]]
         return [*self._rules.examples(decision)] or best or self.legal(seat)[:1]
+
+    def shortcuts(self, seat: int) -> dict[str, str]:
+        """What may be typed instead of some long moves that are legal now, by their texts."""
+        decision, found = self._asked(seat), dict[str, str]()
+        for short in self._rules.shortcuts(decision) if decision is not None else ():
+            if self.is_legal(seat, short):
+                found.setdefault(str(self.read(seat, short)), short)
+        return found
 
     def in_words(self, text: str, language: str = ENGLISH) -> str:
         """A canonical move as players write it in that language; `read` understands it."""

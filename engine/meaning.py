@@ -9,11 +9,17 @@ from typing import NamedTuple
 ROLE = "role"
 """The verb of choosing a role, whose text is the role alone; also the name of that decision."""
 
+PASS = "pass"
 BUILDS = ("build", "choose")
 """The verbs that put a building into a city, or into the game."""
 
 ABOUT, PAYING, OVER, ON, UNDER, KEPT = "", "paying", "over", "on", "under", "kept"
 """The part that a piece plays in its move: what the move is about, or what comes with it."""
+
+
+def unpaid(text: str) -> str:
+    """A canonical move without what it is paid with."""
+    return text.partition(f" {PAYING} ")[0]
 
 
 class Named(NamedTuple):

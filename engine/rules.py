@@ -74,6 +74,9 @@ class Rules(Protocol):
     def examples(self, decision: Decision) -> Sequence[str]:
         """How an answer may be typed, where the best move is no good example."""
 
+    def shortcuts(self, decision: Decision) -> Sequence[str]:
+        """Short ways to type some of the sensible answers, for those that take many words."""
+
     def phase_name(self, move: AnyMove) -> str:
         """What the document calls the turn that began with this move."""
 

@@ -23,6 +23,7 @@ EXAMPLES = {
     "store": ("store corn keep coffee",),
 }
 """How an answer may be typed, by the decision; elsewhere the best move is the example."""
+SHORTCUTS = {"place": ("place auto", "place same")}
 
 
 def form(table: Table, decision: Decision, seat: int, best: Move | None) -> Form | None:

@@ -92,6 +92,9 @@ class PuertoRico:
     def examples(self, decision: Decision) -> Sequence[str]:
         return forms.EXAMPLES.get(decision.name, ())
 
+    def shortcuts(self, decision: Decision) -> Sequence[str]:
+        return forms.SHORTCUTS.get(decision.name, ())
+
     def phase_name(self, move: AnyMove) -> str:
         return "draft" if isinstance(move, Choose) else move.text.split()[0]
 

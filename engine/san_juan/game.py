@@ -88,6 +88,9 @@ class SanJuan:
     def examples(self, decision: Decision) -> Sequence[str]:
         return forms.EXAMPLES.get(decision.name, ())
 
+    def shortcuts(self, decision: Decision) -> Sequence[str]:
+        return ()
+
     def phase_name(self, move: AnyMove) -> str:
         return "opening" if isinstance(move, Discard) else move.text.split()[0]
 

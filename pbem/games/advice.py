@@ -11,7 +11,9 @@ from pbem.games.boards.pieces import Piece, city_of, pieces
 
 ANY_TIME = "Any time"
 """What the games call moves that need no question."""
-MOST_OFFERED = 30
+PRODUCTION = "production"
+ALWAYS = "all"
+"""The phase of pieces that matter in each."""
 PEOPLE = "colonist"
 """What a form asks for whose answers are too long for an example."""
 
@@ -35,8 +37,15 @@ def anytime(game: str, seats: int, chosen: Mapping[str, Any]) -> list[str]:
     return [example for move in fitting for example in move["examples"]]
 
 
-def pieces_told(document: engine.Position, match: engine.Match, seat: int) -> list[Piece]:
-    """The buildings whose rules matter now: the seat's own and those it may choose."""
-    known = pieces(document["game"])
-    offered = [id for choice in match.choices(seat, MOST_OFFERED) for id in choice.builds]
-    return [known[id] for id in dict.fromkeys([*city_of(document, seat), *offered]) if id in known]
+def pieces_told(document: engine.Position, seat: int) -> list[Piece]:
+    """The seat's own buildings whose rules matter in the phase that is played; that plants produce
+    goes without saying."""
+    known, phase = pieces(document["game"]), document["phase"]
+    if phase is None:
+        return []
+    own = [known[id] for id in dict.fromkeys(city_of(document, seat)) if id in known]
+    return [
+        piece
+        for piece in own
+        if piece["phase"] in (phase["role"], ALWAYS) and piece["kind"] != PRODUCTION
+    ]

@@ -116,6 +116,11 @@ class SeatView(TableView):
         return [] if self.seat is None else self.match.legal(self.seat)
 
     @property
+    def shortcuts(self) -> dict[str, str]:
+        """What the viewer may type instead of some long moves, by their texts."""
+        return {} if self.seat is None else self.match.shortcuts(self.seat)
+
+    @property
     def sendings(self) -> list[str]:
         """Moves that the viewer may play before the answer (guesthouse)."""
         return [] if self.seat is None else self.match.asides(self.seat)
@@ -155,9 +160,9 @@ class SeatView(TableView):
 
     @property
     def pieces_told(self) -> list[Piece]:
-        """The buildings whose rules matter now: the viewer's own and those they may choose."""
+        """The viewer's own buildings whose rules matter in the phase that is played."""
         assert self.seat is not None
-        return advice.pieces_told(self.document, self.match, self.seat)
+        return advice.pieces_told(self.document, self.seat)
 
     def words(self, text: str) -> str:
         """A canonical move as the reader would write it; the game reads it again."""

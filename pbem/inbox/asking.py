@@ -7,7 +7,7 @@ from dataclasses import replace
 from sqlmodel import Session
 
 from pbem.core.service import Service
-from pbem.inbox import answer_limits, commands, refusals
+from pbem.inbox import answer_limits, commands, invitations, refusals
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.mail import addresses, letters, outbox, unsolicited
 from pbem.models import Game, Player, id_of
@@ -16,10 +16,17 @@ TOO_MANY = "too many answers to this address within the hour: not answered"
 
 
 def requests_of(mail: OpenedMail) -> list[commands.Request]:
-    """At an address of no game: those of the text, else that of the subject."""
+    """At an address of no game: those of the text, else that of the subject. Who says yes to an
+    invitation asks for the seat."""
     requests, _rest = commands.split(mail.text, lambda line: False)
     if requests:
         return requests
+    with mail.service.database.read() as session:
+        game = invitations.invited_to(session, mail)
+        if game is not None and invitations.accepts(session, mail, game):
+            return [commands.join(game.code)]
+        if game is not None:
+            return []
     return commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
 
 
@@ -37,13 +44,14 @@ def do(
     seat: int | None = None,
     sender: str = "",
     proven: bool = True,
+    ordinal: int | None = None,
 ) -> str:
     """Each command gets its answer, once, by mail to the address that asked.
 
     What needs a proof that is not there waits together behind one link.
     """
     address = (player.email if player else None) or sender
-    asker = commands.Asker(mail.service, address, player, trusted, mail.id, game, seat)
+    asker = commands.Asker(mail.service, address, player, trusted, mail.id, game, seat, ordinal)
     unproven = [request for request in requests if commands.needs_sign_in(asker, request)]
     for number, request in enumerate(requests):
         if request in unproven[1:]:

@@ -112,7 +112,7 @@ def passed_mail(
         "again": readable and tap is None,
         "moves": [row for row in rows if tap is None or row.url != tap.url][:MOST_MOVES],
     }
-    return game_mail(letter, KIND, event, context, in_reply_to)
+    return game_mail(letter, KIND, event, context, in_reply_to, explained.headline)
 
 
 def _shortened(written: str) -> list[str]:

@@ -77,7 +77,10 @@ def _play_for(
     seat = target.seat
     requests, text = commands.split(mail.text, lambda line: match.is_legal(seat, line))
     if requests:
-        told = asking.do(mail, requests, player, mail.may_command(player), game, seat)
+        ordinals = {asked.ordinal for asked in target.named}
+        ordinal = ordinals.pop() if len(ordinals) == 1 else None
+        may = mail.may_command(player)
+        told = asking.do(mail, requests, player, may, game, seat, ordinal=ordinal)
         if not text.strip():
             return told
     if (gone := _passed(mail, target, match)) is not None:

@@ -8,11 +8,21 @@ from dataclasses import replace
 from sqlmodel import Session
 
 from pbem.accounts import player_addresses
+from pbem.accounts.display_names import harmless
 from pbem.accounts.players import sign_in_link
-from pbem.inbox import answer_limits, answered, asking, commands, policy, receivers
+from pbem.inbox import (
+    answer_limits,
+    answered,
+    asking,
+    commands,
+    invitations,
+    policy,
+    receivers,
+)
 from pbem.inbox.commands.words import COMMANDS
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
 from pbem.mail import addresses, letters, outbox
 from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
@@ -48,7 +58,11 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
     with mail.service.database.write() as session:
         if not asking.may_answer(session, mail.service, "help", sender, proven):
             return asking.TOO_MANY
-        told = _which_game(session, mail, known) or _introduction(session, mail, sender, to, known)
+        told = (
+            _which_game(session, mail, known)
+            or _about_the_seat(session, mail, sender)
+            or _introduction(session, mail, sender, to, known)
+        )
         if told is None:
             return "to no address of ours, from nobody we know: ignored"
         queued = id_of(outbox.queue(session, mail.service, replace(told, asked_for=proven)))
@@ -68,6 +82,21 @@ def _introduction(
         near = commands.nearest(mail.text)
         return letters.help_mail(settings, sender, event, asked_by, COMMANDS, near)
     return None
+
+
+def _about_the_seat(session: Session, mail: OpenedMail, sender: str) -> OutgoingMail | None:
+    """What a reply to an invitation gets that is no clear yes."""
+    game = invitations.invited_to(session, mail)
+    if game is None:
+        return None
+    page = f"{mail.service.settings.base_url}/g/{game.code}"
+    lines = [
+        _("To take your seat at %(game)s answer: yes", game=harmless(game.name)),
+        _("If you don’t want to play, you have nothing to do. We pass nothing on to your host."),
+    ]
+    answer = letters.Answer(_("Do you want the seat?"), lines, [(_("Look at the table"), page)])
+    event, asked_by = f"answer:{mail.id}", mail.row.message_id
+    return letters.command_mail(mail.service.settings, sender, answer, event, asked_by)
 
 
 def _which_game(session: Session, mail: OpenedMail, known: Player | None) -> OutgoingMail | None:

@@ -13,6 +13,7 @@ import templates
 from pbem.accounts.display_names import harmless
 from pbem.games.boards.puerto_rico import FILLED, NOBLE
 from pbem.games.boards.san_juan import CardView
+from pbem.games.score_sheet import Part
 from pbem.games.time_control import moment
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
@@ -81,6 +82,7 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
     ),
     "card_text": lambda card: card.name.lower() + (f" x{card.count}" if card.count > 1 else ""),
     "card_told": lambda card: _card_told(card),
+    "sheet_text": lambda sheet: "; ".join(map(_part_told, sheet.parts)),
     "offer_text": lambda b: (
         f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else "")
     ),
@@ -91,6 +93,12 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
 def _card_told(card: CardView) -> str:
     values = _("cost %(cost)s, points %(points)s", cost=card.cost, points=card.points)
     return f"{TEXT_FILTERS['card_text'](card)} ({values}): {card.rule}"
+
+
+def _part_told(part: Part) -> str:
+    """`Bonus 12 (Harbor 3, Guild Hall 9)`."""
+    pieces = ", ".join(f"{name} {points}" for name, points in part.pieces)
+    return f"{_(part.name)} {part.points}" + (f" ({pieces})" if pieces else "")
 
 
 def _staff(colonists: int, nobles: int, room: int) -> str:

@@ -31,11 +31,14 @@ def letter_to(
     seats: Sequence[Seat],
     players: Mapping[int, Player],
     number: int,
+    undoable: str | None = None,
 ) -> Letter:
-    """The same from seats and players that are loaded already."""
+    """The same from seats and players that are loaded already; `undoable` is a move of theirs that
+    they can take back."""
     seat, player = seats[number], players[number]
     late = waiting.played_for(session, game, seat)
     for_you = automatic_moves.played_for(session, game, number, seat.told)
     with speaking(player.language):
         view = seat_view.of(game, match, seats, players, number, told=seat.told)
-    return Letter(service.settings, view, seat, player, late, for_you)
+        words = view.words(undoable) if undoable is not None else ""
+    return Letter(service.settings, view, seat, player, late, for_you, words)

@@ -83,7 +83,7 @@ def submit(
             raise NoSuchSeat
         if ordinal is not None and not is_same(asked_now(game, match, seat), Asked(ordinal, trail)):
             raise DecisionPassed
-        asked_before = _asked(match)
+        asked_before, draws = _asked(match), match.draws
         before = match.ordinal(seat)
         submission, digests, answer = _play(match, seat, texts)
         submission.only_said = match.ordinal(seat) == before
@@ -94,8 +94,9 @@ def submit(
         if answer is not None:
             waiting.answered(session, id_of(game), seat, answer)
         submission.game_over = match.over
+        undoable = _undoable(match, seat, submission, match.draws == draws)
         submission.outbox_ids = _queue_mails(
-            session, service, game, match, seats, players, asked_before
+            session, service, game, match, seats, players, asked_before, undoable
         )
         if inbound is not None:
             submission.outbox_ids += _finish(
@@ -186,6 +187,17 @@ def may_follow(match: engine.Match, seat: int, text: str) -> bool:
     return seat in match.to_act or match.is_legal(seat, text)
 
 
+def _undoable(
+    match: engine.Match, seat: int, submission: Submission, nothing_drawn: bool
+) -> str | None:
+    """The seat's newest move, if it is to go on and nothing has come to light; then only mails to
+    others could keep it from taking that back (`pbem.play.undo`)."""
+    if submission.only_said or not nothing_drawn or not match.open_information:
+        return None
+    newest = submission.played[-1]
+    return newest if match.to_act == (seat,) and match.moves[-1] == (seat, newest) else None
+
+
 def _undone(session: Session, inbound_id: int | None) -> InboundMail | None:
     if inbound_id is None:
         return None
@@ -226,6 +238,7 @@ def _queue_mails(
     seats: Sequence[Seat],
     players: Mapping[int, Player],
     asked_before: Mapping[int, int],
+    undoable: str | None = None,
 ) -> list[int]:
     """A turn mail for every person newly asked; at the end, a final mail for everybody. Since when
     a seat is asked, and until when it has time, is noted along with it."""
@@ -243,7 +256,8 @@ def _queue_mails(
         if player.email is None or not (seat.number in new or match.over):
             continue
         needless = seat.passes_at is not None
-        letter = letter_to(session, service, game, match, seats, players, seat.number)
+        alone = undoable if new == {seat.number} else None
+        letter = letter_to(session, service, game, match, seats, players, seat.number, alone)
         announce(session, service, letter.view, player, needless)
         mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
         row = outbox.queue(session, service, mail, needless)

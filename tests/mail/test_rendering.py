@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -15,7 +16,7 @@ from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.inbox import commands, passed
 from pbem.inbox.commands.words import COMMANDS
-from pbem.mail import letters
+from pbem.mail import colours, letters
 from pbem.mail.letters import tables as table_letters
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Game, Player
@@ -40,12 +41,13 @@ USED = frozenset(
     (
         "css-background-color", "css-border", "css-display", "css-display-none", "css-font",
         "css-font-size", "css-font-weight", "css-letter-spacing", "css-line-height",
-        "css-margin", "css-max-height", "css-max-width", "css-overflow", "css-padding",
+        "css-margin", "css-max-height", "css-max-width", "css-mso-padding-alt", "css-overflow",
+        "css-padding",
         "css-text", "css-text-decoration", "css-text-transform", "css-unit-px",
         "css-vertical-align", "css-word-break", "html-align", "html-body", "html-cellpadding",
         "html-cellspacing", "html-code", "html-div", "html-h1-h6", "html-height", "html-lang",
-        "html-mailto-links", "html-p", "html-role", "html-span", "html-strong", "html-table",
-        "html-valign", "html-width",
+        "html-mailto-links", "html-p", "html-role", "html-span", "html-strong", "html-style",
+        "html-table", "html-valign", "html-width",
     )
 )  # fmt: skip
 """All features that our mails may use; a new one is looked up before it comes in here."""
@@ -53,8 +55,11 @@ DECORATION = {
     "css-max-height": "the hidden preheader is hidden by display:none already",
     "css-overflow": "the same",
     "css-word-break": "where it is not known, the long digest makes the footer wider",
+    "html-style": "it holds the colours of the night; programs without it have their own ways",
 }
 """Features that some program does not know, and what is lost there."""
+ON_GOODS = {"#2b2410", "#fdfdfe", "#2b2b2b", "#21303a"}
+"""What stands on the goods' own colours, which are the same at night."""
 GAMES: dict[str, tuple[str, int, dict[str, object]]] = {
     "base": ("puerto-rico", 3, {}),
     "two": ("puerto-rico", 2, {"expansions": ["nobles"]}),
@@ -133,12 +138,16 @@ def test_text_is_large_enough_to_read(name: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("scheme", ["light", "forced dark"])
+@pytest.mark.parametrize("scheme", ["light", "night", "forced dark"])
 def test_text_stands_out_from_what_is_behind_it(name: str, scheme: str) -> None:
-    """WCAG AA in the colours as sent, and where the program turns lightness round."""
+    """WCAG AA in the colours as sent, by our style sheet for dark screens, and where the program
+    turns lightness round."""
     seen = {}
     for run in {run for found in audits(name) for run in found.runs}:
         front, back = rgb(run.color), rgb(run.background)
+        if scheme == "night":
+            front = rgb(colours.TEXTS.get(run.color, run.color))
+            back = rgb(colours.BACKGROUNDS.get(run.background, run.background))
         if scheme == "forced dark":
             front, back = inverted(front), inverted(back)
         ratio = contrast(front, back)
@@ -177,9 +186,21 @@ def test_tables_and_language_help_a_screen_reader(name: str) -> None:
 def test_nothing_is_carried_by_pictures_scripts_or_forms(name: str) -> None:
     for mail, found in zip(mails(name), audits(name), strict=True):
         tags = {node.tag for node in found.elements}
-        assert not tags & {"img", "svg", "script", "form", "input", "iframe", "link", "style"}
+        assert not tags & {"img", "svg", "script", "form", "input", "iframe", "link"}
         assert "data:" not in mail.html
-        assert "prefers-color-scheme" not in mail.html
+        assert mail.html.count("<style>") == mail.html.count(colours.night_sheet()) == 1
+
+
+@every_game
+def test_at_night_no_ground_stays_white(name: str) -> None:
+    """Every ground but those of goods is dark, and the sheet finds each colour that it turns."""
+    goods = {"#f9dd82", "#3b4f9e", "#fdfdf8", "#8f5a26", "#4a3226", "#5f666c", "#2f6b3c",
+             "#d9d2c1", "#c3c8cd"}  # fmt: skip
+    for mail, found in zip(mails(name), audits(name), strict=True):
+        grounds = {run.background for run in found.runs} - goods
+        assert grounds <= set(colours.BACKGROUNDS)
+        for colour in set(re.findall(r"(?<=[;\"])color:(#[0-9a-f]{6})", mail.html)):
+            assert colour in colours.TEXTS or {colour} <= ON_GOODS, colour
 
 
 if CANIEMAIL.is_file():

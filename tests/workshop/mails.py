@@ -31,8 +31,9 @@ from pbem.models import Game, League, Player, Season, Seat
 
 NAMES = ["Ann", "Bea", "Cid"]
 SCHEMES = ("light", "dark")
-WATCHES = 'name="color-scheme" content="light dark"'
+WATCHES = "@media (prefers-color-scheme:dark)"
 """What lets a mail follow its reader's screen; here it is set to one of both."""
+SHOWN = {"light": "@media not all", "dark": "@media all"}
 
 
 def every_mail(settings: Settings, language: str) -> Iterator[OutgoingMail]:
@@ -201,8 +202,8 @@ def _files(folder: Path, mail: OutgoingMail, language: str) -> str:
         raise AssertionError(f"{mail.kind} does not follow its reader's screen")
     links = []
     for scheme in SCHEMES:
-        one = WATCHES.replace("light dark", scheme)
-        (folder / f"{stem}.{scheme}.html").write_text(mail.html.replace(WATCHES, one), "utf-8")
+        html_file = folder / f"{stem}.{scheme}.html"
+        html_file.write_text(mail.html.replace(WATCHES, SHOWN[scheme]), "utf-8")
         links.append(f'<a href="{stem}.{scheme}.html">{scheme}</a>')
     (folder / f"{stem}.txt").write_text(f"Subject: {mail.subject}\n\n{mail.text}", "utf-8")
     links.append(f'<a href="{stem}.txt">text</a>')

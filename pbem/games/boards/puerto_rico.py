@@ -136,6 +136,7 @@ class BoardView:
     extras: tuple[Extra, ...]
     last_round: bool
     game: str = GAME
+    offer_beside: bool = False
     headings: tuple[str, str, str] = (
         N_("Harbor and market"),
         N_("Players"),

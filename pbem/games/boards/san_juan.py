@@ -92,6 +92,8 @@ class CardsView:
     players: tuple[CityView, ...]
     last_round: bool = False
     game: str = GAME
+    offer_beside: bool = True
+    """Whether what stands under the last heading is what decisions are about."""
     headings: tuple[str, str, str] = (N_("The table"), N_("Cities"), N_("Your hand"))
 
     @property

@@ -8,7 +8,7 @@ A new command is an entry in `words.COMMANDS` and a function among
 from __future__ import annotations
 
 from pbem.inbox.commands.answers import answer, needs_sign_in, sign_in_first
-from pbem.inbox.commands.asked import Request, nearest, split
+from pbem.inbox.commands.asked import Request, join, nearest, split
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.words import COMMANDS, Command
 from pbem.mail.letters import Answer
@@ -20,6 +20,7 @@ __all__ = [
     "Command",
     "Request",
     "answer",
+    "join",
     "nearest",
     "needs_sign_in",
     "sign_in_first",

@@ -13,6 +13,7 @@ from pbem.inbox.commands import (
     leagues,
     own_time,
     tables,
+    taking_back,
     unproven,
 )
 from pbem.inbox.commands.asked import Request
@@ -74,6 +75,7 @@ def _resume(asker: Asker, argument: str) -> Answer:
 DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "help": information.help,
     "board": information.board,
+    "undo": taking_back.take_back,
     "games": information.games,
     "history": information.history,
     "rules": information.rules,

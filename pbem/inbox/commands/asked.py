@@ -75,6 +75,11 @@ def _fits(command: Command, argument: str) -> bool:
     return TELLING[command.name].search(argument) is not None
 
 
+def join(code: str) -> Request:
+    """The request for a seat at that table."""
+    return Request(next(command for command in COMMANDS if command.name == "join"), code)
+
+
 def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str]:
     """The commands at the top of a text, at most five, and the text below them.
 
@@ -102,4 +107,4 @@ def nearest(text: str) -> list[str]:
     found = difflib.get_close_matches(start, known, 3, 0.7)
     found += difflib.get_close_matches(start.partition(" ")[0], known, 3, 0.7)
     commands = [command for near in found for word, command in WORDS if word == near]
-    return list(dict.fromkeys(command.example for command in commands))[:3]
+    return list(dict.fromkeys(command.shown for command in commands))[:3]

@@ -24,6 +24,8 @@ class Asker:
     mail_id: int
     game: Game | None = None
     seat: int | None = None
+    ordinal: int | None = None
+    """The number of the decision that the mail names, if it names one."""
 
 
 def page_of(asker: Asker, game: Game) -> tuple[str, str]:

@@ -16,13 +16,14 @@ from pbem.games import by_code, options, rated, time_control, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, Stop
 from pbem.inbox.commands.asker import Asker, page_of
+from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, id_of
 from pbem.play import tables
 
-SEATS = re.compile(r"[2-5]")
+NUMBER = re.compile(r"\d{1,2}")
 BOT = "greedy"
 MOST_INVITED = 4
 
@@ -46,10 +47,14 @@ def open_table(asker: Asker, argument: str) -> Answer:
     lines = [
         f"{harmless(game.name)} [{game.code}]: {', '.join([options.name_of(game.rules), *said])}, "
         + ngettext("%(num)s player", "%(num)s players", game.seats)
-        + ".",
-        _("Others join with: %(words)s", words=f"join {game.code}"),
-        _("You invite with: %(words)s", words=f"invite {game.code} ann@example.org"),
+        + "."
     ]
+    if game.begun:
+        lines.append(_("The game has begun; you get a mail when it is your turn."))
+        return Answer(_("Your game has begun"), lines, [page_of(asker, game)])
+    join = f"{command_words.shown(command_words.JOIN)} {game.code}"
+    lines.append(_("Others join with: %(words)s", words=join))
+    lines.append(_("You invite with: %(words)s", words=f"invite {game.code} ann@example.org"))
     return Answer(_("Your table is open"), lines, [page_of(asker, game)])
 
 
@@ -110,9 +115,13 @@ def game_and_seats(text: str) -> tuple[str, int, str]:
     rules = next((key for key in engine.GAMES if f" {key.replace('-', ' ')} " in text), None)
     if rules is None:
         raise tables.TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
-    seats = next((int(word) for word in text.split() if SEATS.fullmatch(word)), None)
+    seats = next((int(word) for word in text.split() if NUMBER.fullmatch(word)), None)
     if seats is None:
         raise tables.TableError(_("Say how many play, for example 4."))
+    known = engine.GAMES[rules]["seats"]
+    if seats not in known:
+        named = {"game": options.name_of(rules), "fewest": min(known), "most": max(known)}
+        raise tables.TableError(_("%(game)s is for %(fewest)s to %(most)s players.", **named))
     rest = text.replace(f" {rules.replace('-', ' ')} ", " ", 1).replace(f" {seats} ", " ", 1)
     return rules, seats, rest
 
@@ -178,7 +187,12 @@ def join(asker: Asker, argument: str) -> Answer:
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You sit at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
-    lines = [f"{where} {_('The first turns come by mail once it is full.')}"]
+    then = (
+        _("The game has begun; you get a mail when it is your turn.")
+        if game.begun
+        else _("The first turns come by mail once it is full.")
+    )
+    lines = [f"{where} {then}"]
     return Answer(_("You have a seat"), lines, [page_of(asker, game)])
 
 

@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from pbem.language import catalogues
+from pbem.language import command_words
 from pbem.language.catalogues import N_
-
-MARK = "command: "
-"""Tells translators what the words are for, and is no part of them."""
 
 
 class Takes(Enum):
@@ -37,9 +34,13 @@ class Command:
     @cached_property
     def words(self) -> tuple[str, ...]:
         """Those of all languages, English first: nobody has to know which one we take them for."""
-        told = [catalogues.told_in(language, self.called) for language in catalogues.LANGUAGES]
-        words = [word for text in told for word in text.removeprefix(MARK).split(", ")]
-        return tuple(dict.fromkeys(words))
+        return command_words.all_words(self.called)
+
+    @property
+    def shown(self) -> str:
+        """The example with the command's word in the language that is spoken."""
+        english = self.called.removeprefix(command_words.MARK).partition(", ")[0]
+        return command_words.shown(self.called) + self.example.removeprefix(english)
 
 
 COMMANDS = (
@@ -50,6 +51,10 @@ COMMANDS = (
     Command(
         "board", N_("command: board"), Takes.CODE, "board",
         N_("the board of the game again, as it stands"),
+    ),
+    Command(
+        "undo", command_words.UNDO, Takes.NOTHING, "undo",
+        N_("take back your newest move, while nobody has been told of it"), changes=True,
     ),
     Command(
         "games", N_("command: games, my games"),
@@ -76,7 +81,7 @@ COMMANDS = (
         changes=True,
     ),
     Command(
-        "join", N_("command: join"), Takes.TEXT,
+        "join", command_words.JOIN, Takes.TEXT,
         "join K7QM2X", N_("take a free seat at a table"), changes=True,
     ),
     Command(

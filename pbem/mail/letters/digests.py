@@ -9,12 +9,13 @@ from urllib.parse import quote
 
 from pbem.core.config import Settings
 from pbem.language import catalogues
+from pbem.mail import unsubscribe
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Player
+from pbem.models import Player, id_of
 
-MOST_DIGEST_MOVES = 8
+MOST_DIGEST_MOVES = 6
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,12 @@ def digest_mail(
     so it is answered with the list as it is now.
     """
     asked = [game for game in games if not game.over]
-    context = {"games": games, "asked": asked, "refuses": answers is not None}
+    context = {
+        "games": games,
+        "asked": asked,
+        "refuses": answers is not None,
+        "stop_url": unsubscribe.stop_url(settings, id_of(player)),
+    }
     with catalogues.speaking(player.language):
         mail = service_mail(settings, "digest", event, player.email or "", context, answers)
     kind = mail.kind if answers is None else "which_game"

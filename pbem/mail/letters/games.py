@@ -7,6 +7,9 @@ from dataclasses import replace
 
 import engine
 from pbem.games import score_sheet
+from pbem.language import command_words
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import listed
 from pbem.mail.letters.letter import Letter
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail, in_time
@@ -26,8 +29,15 @@ def reminder_mail(letter: Letter) -> OutgoingMail:
 
 
 def _question(letter: Letter, event: str, reminds: bool) -> OutgoingMail:
-    due, context = letter.view.own_until, {"moves": letter.moves(), "example": letter.view.example}
-    mail = game_mail(letter, "turn", event, {**context, "reminds": reminds})
+    due = letter.view.own_until
+    context = {
+        "moves": letter.moves(),
+        "example": letter.view.example,
+        "undo": command_words.shown(command_words.UNDO),
+        "lists_offer": not letter.offers_buildings,
+        "reminds": reminds,
+    }
+    mail = game_mail(letter, "turn", event, context, says=letter.view.question)
     return replace(mail, needed_by=in_time(due) if due is not None else None)
 
 
@@ -35,7 +45,8 @@ def _question(letter: Letter, event: str, reminds: bool) -> OutgoingMail:
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
     context = {"part_names": score_sheet.PARTS, "seed": letter.game.seed}
-    return game_mail(letter, "final", "final", context)
+    won = _("%(names)s won", names=listed(letter.view.winners))
+    return game_mail(letter, "final", "final", context, says=won)
 
 
 @to_the_player
@@ -53,7 +64,7 @@ def mistake_mail(
         "suggestions": [view.suggested(text) for text in suggestions],
         "moves": letter.moves() if view.my_turn else [],
     }
-    return game_mail(letter, "mistake", event, context, in_reply_to)
+    return game_mail(letter, "mistake", event, context, in_reply_to, _("Nothing was played"))
 
 
 @to_the_player

@@ -7,19 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import quote
 
-import engine
 from pbem.accounts import codes, display_names
 from pbem.core.config import Settings
 from pbem.games import time_control
 from pbem.games.move_tokens import move_url
 from pbem.games.seat_view import SeatView
-from pbem.language.catalogues import gettext as _
+from pbem.language.wording import capital
+from pbem.mail import unsubscribe
 from pbem.mail.addresses import play_address
-from pbem.models import Game, Player, Seat
-
-MOST_SENDINGS = 8
-MOST_MOVES = 30
-"""Moves a turn mail lists; the web form takes any other."""
+from pbem.mail.letters import rows
+from pbem.models import Game, Player, Seat, id_of
 
 
 def subject_of(game: Game) -> str:
@@ -29,14 +26,24 @@ def subject_of(game: Game) -> str:
 
 @dataclass(frozen=True)
 class MoveRow:
-    """One line of the list of moves: what to do, what it does, and two ways to do it."""
+    """One line of the list of moves: what to write, what it brings and is about, and two ways to
+    play it by a tap."""
 
     text: str
+    title: str
     preview: str
+    does: str
     url: str
     mailto: str
     code: str
     """What the link asks for in a browser that is not known."""
+
+    @property
+    def told(self) -> str:
+        """What stands beside `text` where there is no title."""
+        title = self.title.removeprefix(capital(self.text)).removeprefix(": ")
+        shown = title if title != self.title or not self.preview else ""
+        return "; ".join(filter(None, (shown, self.preview, self.does)))
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,9 @@ class Letter:
     """What the clock has played for the receiver since they were told last."""
     for_you: Sequence[str] = ()
     """What was played for them by their own wish since then."""
+
+    undoable: str = ""
+    """The receiver's newest move in their words, if they can take it back."""
 
     @property
     def played_for_you(self) -> str:
@@ -93,35 +103,40 @@ class Letter:
     def page(self) -> str:
         return f"{self.settings.base_url}/g/{self.game.code}"
 
+    @property
+    def stop_url(self) -> str:
+        """Where the receiver can have no more mail about games."""
+        return unsubscribe.stop_url(self.settings, id_of(self.player))
+
     def position_after(self, number: int) -> str:
         """Where the position after so many moves can be seen for ever."""
         return f"{self.page}/{number}"
 
     def moves(self) -> list[MoveRow]:
         """The moves that the mail offers: the sensible ones, then what may come before them."""
-        first = _("first, and then your move")
-        sendings = [engine.Choice(text, first, 0.0) for text in self.view.sendings[:MOST_SENDINGS]]
-        return [self._row(choice) for choice in [*self.view.choices(MOST_MOVES), *sendings]]
+        return [self._row(told) for told in rows.listed(self.view)]
+
+    @property
+    def offers_buildings(self) -> bool:
+        """Whether the moves are buildings, with all that is good to know of them."""
+        return any(choice.builds for choice in self.view.choices(1))
 
     def row_for(self, text: str) -> MoveRow | None:
         """The row of a legal move, None for what can be written but has no link (an order)."""
         choice = self.view.choice(lambda known: known == text)
-        return self._row(choice) if choice is not None else None
+        return self._row(rows.told(self.view, choice)) if choice is not None else None
 
-    def _row(self, choice: engine.Choice) -> MoveRow:
-        words = self.view.words(choice.text)
+    def _row(self, told: rows.Told) -> MoveRow:
+        view = self.view
+        trail = view.asked.trail if view.asked is not None else None
+        text = told.choice.text
         return MoveRow(
-            text=words,
-            preview=choice.preview,
-            url=move_url(
-                self.settings,
-                self.game_id,
-                self.number,
-                self.view.ordinal,
-                choice.text,
-                self.view.asked.trail if self.view.asked is not None else None,
-            ),
-            mailto=f"mailto:{self.address}?subject={quote(self.subject)}&body={quote(words)}",
+            text=told.typed,
+            title=told.title,
+            preview=told.preview,
+            does=told.does,
+            url=move_url(self.settings, self.game_id, self.number, view.ordinal, text, trail),
+            mailto=f"mailto:{self.address}?subject={quote(self.subject)}&body={quote(told.typed)}",
             code=self.code,
         )
 

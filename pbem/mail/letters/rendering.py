@@ -6,18 +6,24 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
+from markupsafe import Markup
+
 from pbem.accounts import display_names
 from pbem.core.config import Settings
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
-from pbem.mail import never, unsolicited
+from pbem.mail import colours, never, unsolicited
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter
 from pbem.mail.outgoing import MARKER, OutgoingMail
 from pbem.mail.templating import environment
 
 P = ParamSpec("P")
+MOST_NEWS = 24
+"""Sentences of what has happened; the game page has the others."""
+LONGEST_TABLE = 24
+"""Characters of a table's name that stand before what a mail says."""
 
 
 def to_the_player(
@@ -39,11 +45,22 @@ def game_mail(
     event: str,
     context: dict[str, Any],
     in_reply_to: str | None = None,
+    says: str = "",
 ) -> OutgoingMail:
+    """`says` is what a list of mails shows of it beside the game's name; the subject never changes,
+    or mail programs would begin a new thread."""
     settings, view, game = letter.settings, letter.view, letter.game
     text, html = _bodies(
         kind,
-        {"letter": letter, "view": view, "board": view.board, "marker": _(MARKER)} | context,
+        {
+            "letter": letter,
+            "view": view,
+            "board": view.board,
+            "marker": _(MARKER),
+            "most_news": MOST_NEWS,
+            "lists_offer": not view.over,
+        }
+        | context,
     )
     last = letter.seat.last_message_id
     root = f"<game-{game.code.lower()}.{letter.number}@{settings.mail_domain}>"
@@ -55,7 +72,7 @@ def game_mail(
         subject=letter.subject,
         text=text,
         html=html,
-        from_name=display_names.harmless(game.name),
+        from_name=_sender(display_names.harmless(game.name), says),
         from_address=letter.address,
         player_id=letter.player.id,
         game_id=game.id,
@@ -65,6 +82,14 @@ def game_mail(
         references=tuple(dict.fromkeys(thread)),
         list_id=f"{game.code.lower()}.games.{settings.mail_domain}",
     )
+
+
+def _sender(table: str, says: str) -> str:
+    """The name in From, which phones show some thirty characters of."""
+    if not says:
+        return table
+    short = table if len(table) <= LONGEST_TABLE else table[: LONGEST_TABLE - 1].rstrip() + "…"
+    return f"{short} - {says}"
 
 
 def service_mail(
@@ -104,7 +129,11 @@ def service_mail(
 
 def _bodies(kind: str, context: dict[str, Any]) -> tuple[str, str]:
     templates = environment()
-    context = {"language": catalogues.current(), **context}
+    context = {
+        "language": catalogues.current(),
+        "night_sheet": Markup(colours.night_sheet()),
+        **context,
+    }
     return (
         templates.get_template(f"email/{kind}.txt").render(context),
         templates.get_template(f"email/{kind}.html").render(context),

@@ -11,6 +11,7 @@ from pbem.accounts import display_names
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import options, player_names, rated, time_control
+from pbem.language import command_words
 from pbem.language.catalogues import speaking
 from pbem.mail.addresses import help_address
 from pbem.mail.letters.rendering import service_mail
@@ -38,6 +39,8 @@ def invitation_mail(
         "names": names,
         "clock": time_control.in_words(game),
         "help_address": help_address(settings),
+        "join": f"{command_words.shown(command_words.JOIN)} {game.code}",
+        "yes": command_words.shown(command_words.YES),
         "rules_name": ", ".join(
             [
                 options.name_of(game.rules),

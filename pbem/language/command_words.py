@@ -1,0 +1,35 @@
+"""The words of the commands by mail that mails themselves tell people to write."""
+
+from __future__ import annotations
+
+from pbem.language import catalogues
+from pbem.language.catalogues import N_
+
+MARK = "command: "
+"""Tells translators what the words are for, and is no part of them."""
+JOIN = N_("command: join")
+UNDO = N_("command: undo, take back, take it back")
+YES = N_(
+    "command: yes, yeah, yep, sure, ok, okay, gladly, with pleasure, i'm in, im in, count me in, "
+    "i would love to, i'd love to, love to, let's play, lets play, i accept, accept, agreed, fine, "
+    "of course, deal, why not, i will, i'll play, happy to, join"
+)
+"""What says yes to an invitation."""
+POLITE = N_(
+    "command: hi, hello, hey, dear, please, thanks, thank you, many thanks, for the invitation, "
+    "for inviting me, cheers, best, regards, best regards, great, cool, nice, see you, and, very, "
+    "very much, so, to play, to join, i, me, at the table, looking forward, absolutely, definitely"
+)
+"""What may stand beside it."""
+
+
+def all_words(called: str) -> tuple[str, ...]:
+    """Those of all languages, English first: nobody has to know which one we take them for."""
+    told = [catalogues.told_in(language, called) for language in catalogues.LANGUAGES]
+    words = [word for text in told for word in text.removeprefix(MARK).split(", ")]
+    return tuple(dict.fromkeys(words))
+
+
+def shown(called: str) -> str:
+    """The first word in the language that is spoken: the one that mails tell."""
+    return catalogues.gettext(called).removeprefix(MARK).partition(", ")[0]

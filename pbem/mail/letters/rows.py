@@ -1,0 +1,107 @@
+"""The list of moves in a mail: what each is called, what it brings, and what its building does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import engine
+from pbem.games.advice import PEOPLE
+from pbem.games.boards.pieces import Piece, pieces, title_of
+from pbem.games.seat_view import SeatView
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import capital
+
+MOST_ROWS = 12
+"""Moves that a mail lists; the web form takes any other."""
+MOST_SEEN = 400
+MOST_SENDINGS = 4
+MOST_CARDS = 4
+
+
+@dataclass(frozen=True)
+class Told:
+    """A move as a mail lists it: `typed` is what can be written for it, `does` what is good to know
+    of the building or the cards that it is about."""
+
+    choice: engine.Choice
+    typed: str
+    title: str
+    preview: str
+    does: str
+
+
+def listed(view: SeatView) -> list[Told]:
+    """The sensible moves, the best first, one for each building; passing wherever that is legal;
+    and what may come before them."""
+    choices = [*_one_for_each_building(view.choices(MOST_SEEN))]
+    shown = choices[:MOST_ROWS]
+    if not any(choice.declines for choice in shown):
+        passing = [choice for choice in choices if choice.declines]
+        shown = [*shown[: MOST_ROWS - 1], *passing[:1]] if passing else shown
+    first = _("first, and then your move")
+    sendings = [engine.Choice(text, first, 0.0) for text in view.sendings[:MOST_SENDINGS]]
+    shortcuts = view.shortcuts
+    return [told(view, choice, shortcuts.get(choice.text)) for choice in [*shown, *sendings]]
+
+
+def told(view: SeatView, choice: engine.Choice, shortcut: str | None = None) -> Told:
+    """That move as mails list it; `shortcut` is a shorter way to type it."""
+    words = view.words(choice.text)
+    if _is_placement(view, choice):
+        typed = view.words(shortcut) if shortcut else words
+        title = f"{typed}: {choice.preview}" if shortcut else choice.preview or words
+        return Told(choice, typed, capital(title), "", _changes(view, choice) or words)
+    brief = choice.brief or words
+    parts = (words.removeprefix(brief).strip(), choice.preview)
+    return Told(choice, words, capital(brief), "; ".join(filter(None, parts)), _does(view, choice))
+
+
+def _one_for_each_building(choices: Sequence[engine.Choice]) -> Iterator[engine.Choice]:
+    """With the best payment of each."""
+    seen = set[tuple[str, ...]]()
+    for choice in choices:
+        built = tuple(choice.builds)
+        if not built or built not in seen:
+            yield choice
+        seen.add(built)
+
+
+def _is_placement(view: SeatView, choice: engine.Choice) -> bool:
+    return (
+        bool(choice.pieces)
+        and all(piece.kind == "person" for piece in choice.pieces)
+        and (view.form is not None and view.form.counts(PEOPLE) is not None)
+    )
+
+
+def _changes(view: SeatView, choice: engine.Choice) -> str:
+    """Where people come and go by it, such as `+ coffee` and what Hacienda loses."""
+    counts = view.form.counts(PEOPLE) if view.form is not None else None
+    now = Counter({slot.id: slot.now for slot in counts.slots}) if counts is not None else Counter()
+    then = Counter[str]()
+    for piece in choice.pieces:
+        then[piece.at] += piece.number
+    found = []
+    for key in dict.fromkeys([*then, *now]):
+        change = then[key] - now[key]
+        if change:
+            sign = "+" if change > 0 else "−"  # noqa: RUF001
+            many = f"{abs(change)} " if abs(change) > 1 else ""
+            found.append(f"{sign} {many}{title_of(view.game.rules, key)}")
+    return ", ".join(sorted(found, key=lambda text: text[0] != "+"))
+
+
+def _does(view: SeatView, choice: engine.Choice) -> str:
+    known = pieces(view.game.rules)
+    if choice.builds and view.open_information:
+        return str(known[choice.builds[0]]["rule"])
+    cards = [known[id] for id in choice.about("card") if id in known]
+    if len(cards) == 1:
+        return _values(cards[0])
+    return ", ".join(f"{card['name']} ({_values(card)})" for card in cards[:MOST_CARDS])
+
+
+def _values(card: Piece) -> str:
+    return _("cost %(cost)s, points %(points)s", cost=card["cost"], points=card["points"])

@@ -1,0 +1,79 @@
+"""How long turn mails are on a phone, in pixels of a screen 360 wide, and how large their HTML is.
+
+Run `python tests/bench/mail_length.py`; it needs Chromium. Decisions of random games of both games,
+each with what has happened since its player was asked last: the median should be under 2,500, none
+over 4,000.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+import engine
+from pbem.mail import letters
+from pbem.mail.outgoing import OutgoingMail
+from tests.mail.test_every_board import SETS, letter_of
+
+SHORT = os.environ.get("BENCH") == "short"
+"""`make bench-short`: enough to see that all is measured, too little to compare by."""
+WIDTH = 360
+EVERY = 0.02 if SHORT else 0.12
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("puerto-rico", 3, {}),
+    ("puerto-rico", 4, {}),
+    ("puerto-rico", 5, {"expansions": SETS[-1]}),
+    ("san-juan", 2, {}),
+    ("san-juan", 4, {"new_buildings": True}),
+]
+
+
+def mails(rules: str, seats: int, options: dict[str, Any]) -> Iterator[OutgoingMail]:
+    chance = random.Random(12)
+    match = engine.new_game(rules, seats=seats, seed="length", **options)
+    told = [0] * seats
+    while not match.over:
+        seat = chance.choice(match.to_act)
+        if chance.random() < EVERY:
+            letter = letter_of(match, rules, seat, options)
+            view = replace(letter.view, told=told[seat])
+            yield letters.turn_mail(replace(letter, view=view))
+        told[seat] = len(match.moves)
+        choices = match.choices(seat, 3)
+        match.play(seat, chance.choice(choices).text if choices else match.legal(seat)[0])
+
+
+def main() -> None:
+    found: list[int] = []
+    with sync_playwright() as play:
+        path = shutil.which("chromium") or shutil.which("chromium-browser")
+        browser = play.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": WIDTH, "height": 800})
+        for rules, seats, options in GAMES[:1] if SHORT else GAMES:
+            heights, sizes = [], []
+            for mail in mails(rules, seats, options):
+                page.set_content(mail.html)
+                heights.append(int(page.evaluate("document.body.scrollHeight")))
+                sizes.append(len(mail.html.encode()) / 1000)
+            found += heights
+            name = f"{rules}, {seats} players{', everything' if options else ''}"
+            print(f"  {name:36} {len(heights):4} mails  median {median(heights):6.0f} px"
+                  f"  longest {max(heights):5} px  largest {max(sizes):5.1f} kB")  # fmt: skip
+        browser.close()
+    print(f"  {'all':36} {len(found):4} mails  median {median(found):6.0f} px"
+          f"  longest {max(found):5} px")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

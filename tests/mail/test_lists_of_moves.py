@@ -1,0 +1,117 @@
+"""The list of moves in a mail: short, never without passing, and each row says what it brings."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import engine
+from pbem.games.boards.pieces import pieces
+from pbem.language import catalogues
+from pbem.mail import letters
+from pbem.mail.letters import rows
+from tests.mail.test_every_board import SETS, letter_of
+
+MOST = rows.MOST_ROWS + rows.MOST_SENDINGS
+EVERYTHING: list[tuple[str, int, dict[str, Any]]] = [
+    ("puerto-rico", 3, {"expansions": SETS[-1]}),
+    ("san-juan", 3, {"new_buildings": True, "advanced_start": True}),
+]
+
+
+def decisions(rules: str, seats: int, options: dict[str, Any]) -> Iterator[letters.Letter]:
+    """A letter for every few decisions of a random game."""
+    chance = random.Random(9)
+    match = engine.new_game(rules, seats=seats, seed="lists", **options)
+    while not match.over:
+        seat = chance.choice(match.to_act)
+        if chance.random() < 0.35:
+            yield letter_of(match, rules, seat, options)
+        choices = match.choices(seat, 4)
+        match.play(seat, chance.choice(choices).text if choices else match.legal(seat)[0])
+
+
+@pytest.mark.parametrize(("rules", "seats", "options"), EVERYTHING)
+def test_a_list_is_short_has_a_building_once_and_passes_where_that_is_legal(
+    rules: str, seats: int, options: dict[str, Any]
+) -> None:
+    built = 0
+    for letter in decisions(rules, seats, options):
+        told = rows.listed(letter.view)
+        assert 0 < len(told) <= MOST
+        assert len({row.choice.text for row in told}) == len(told)
+        for row in told:
+            assert letter.view.read(row.typed) == row.choice.text, row.typed
+        buildings = [id for row in told for id in row.choice.builds]
+        assert len(buildings) == len(set(buildings))
+        built += len(buildings)
+        offered = letter.view.choices(rows.MOST_SEEN)
+        assert any(row.choice.declines for row in told) == any(c.declines for c in offered)
+    assert built > 20
+
+
+def test_a_builders_rows_say_what_the_buildings_do_and_what_they_cost() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="x")
+    match.play(0, "builder")
+    row = next(r for r in letter_of(match, "puerto-rico", 0, {}).moves() if "hacienda" in r.text)
+    assert row.does == pieces("puerto-rico")["hacienda"]["rule"]
+    assert row.preview == "for 1 doubloon, 1 left; 1 point"
+    mail = letters.turn_mail(letter_of(match, "puerto-rico", 0, {}))
+    assert "draw one face-down plantation" in mail.text.replace("\n        ", " ")
+    assert "Buildings for sale" not in mail.html
+
+
+def test_a_mayors_rows_tell_what_they_yield_and_then_only_what_changes() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="x")
+    for seat, text in ((0, "settler"), (0, "take quarry")):
+        match.play(seat, text)
+    while match.decision(match.to_act[0]) != "place":
+        seat = match.to_act[0]
+        texts = match.legal(seat)
+        match.play(seat, "mayor" if "mayor" in texts else texts[-1])
+    seat = match.to_act[0]
+    told = rows.listed(letter_of(match, "puerto-rico", seat, {}).view)
+    assert told[0].typed == "place auto"
+    assert told[0].title.startswith("Place auto: produces ")
+    assert told[0].does.startswith("+ ")
+    mail = letters.turn_mail(letter_of(match, "puerto-rico", seat, {}))
+    assert "  place auto  -  produces " in mail.text
+
+
+def test_as_now_is_a_row_of_its_own_where_it_is_another_move() -> None:
+    found = {
+        row.typed
+        for letter in decisions("puerto-rico", 3, {"expansions": ["new-buildings"]})
+        if letter.view.decision == "place"
+        for row in rows.listed(letter.view)
+    }
+    assert {"place auto", "place same"} <= found
+
+
+def test_san_juans_hand_stands_beside_the_decision_and_discards_carry_their_worth() -> None:
+    options = {"new_buildings": True, "advanced_start": True}
+    letter = next(
+        letter
+        for letter in decisions("san-juan", 3, options)
+        if letter.view.decision in ("discard", "chapel", "keep")
+    )
+    mail = letters.turn_mail(letter)
+    for body, hand in ((mail.html, "Your hand"), (mail.text, "YOUR HAND")):
+        assert body.upper().count("YOUR HAND") == 1
+        assert body.index(hand) < body.upper().index("SINCE YOUR LAST TURN")
+    told = [row for row in rows.listed(letter.view) if row.choice.about("card")]
+    assert all("cost" in row.does and "points" in row.does for row in told)
+
+
+@pytest.mark.parametrize("language", ["pl", "ro"])
+def test_a_short_move_is_told_and_read_in_each_language(language: str) -> None:
+    letter = next(
+        letter for letter in decisions("puerto-rico", 3, {}) if letter.view.decision == "place"
+    )
+    with catalogues.speaking(language):
+        told = rows.listed(letter.view)
+        assert all(letter.view.read(row.typed) == row.choice.text for row in told)
+        assert "auto" not in told[0].typed.split()

@@ -1,0 +1,115 @@
+"""What a mail about a game says around the decision: in the inbox, below it, and at the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+import engine
+from pbem.core.service import Service
+from pbem.mail import letters
+from pbem.mail.outgoing import OutgoingMail
+from pbem.mail.parsing import parse
+from pbem.models import Game
+from tests import acceptance
+from tests.mail.answering import answers, moves, reply_to, said, sent, turn_mails
+from tests.mail.test_every_board import SETTINGS, letter_of
+
+DUE = datetime(2026, 11, 22, 18, 0, tzinfo=UTC)
+
+
+def turn_mail(**due: datetime) -> OutgoingMail:
+    letter = letter_of(engine.new_game("puerto-rico", seats=3, seed="x"), "puerto-rico", 0, {})
+    if due:
+        letter = replace(letter, view=replace(letter.view, due={0: due["until"]}))
+    return letters.turn_mail(letter)
+
+
+def test_the_inbox_shows_the_question_and_the_deadline_and_the_subject_stays() -> None:
+    mail = turn_mail(until=DUE)
+    assert (mail.from_name, mail.subject) == (
+        "Winter table - Choose a role",
+        "Winter table [TABLE1]",
+    )
+    preheader = mail.html.partition("<body")[2].partition("</div>")[0]
+    assert "until Sun 22 Nov 2026, 18:00 UTC. Choose a role." in preheader
+
+
+def test_a_long_name_of_a_table_leaves_room_for_the_question() -> None:
+    letter = letter_of(engine.new_game("puerto-rico", seats=3, seed="x"), "puerto-rico", 0, {})
+    letter.game.name = "The table of everybody who ever came to the winter fair"
+    mail = letters.turn_mail(letter)
+    assert mail.from_name == "The table of everybody… - Choose a role"
+    assert mail.subject.startswith(letter.game.name)
+
+
+def test_the_footer_has_settings_a_way_to_stop_and_the_deadline() -> None:
+    mail = turn_mail(until=DUE)
+    footer = mail.html[mail.html.index("Open the game") :]
+    for wanted in (f"{SETTINGS.base_url}/account", f"{SETTINGS.base_url}/u/", "until Sun 22 Nov"):
+        assert wanted in footer
+    assert f"{SETTINGS.base_url}/u/" in mail.text
+    assert "18:00" not in turn_mail().html
+
+
+@pytest.mark.parametrize("rules", list(engine.GAMES))
+def test_the_final_mail_says_what_each_scored_from_what_and_goes_on(rules: str) -> None:
+    match = engine.new_game(rules, seats=3, seed="final")
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.choices(seat, 1)[0].text)
+    letter = letter_of(match, rules, 0, {})
+    mail = letters.final_mail(letter)
+    for sheet in letter.view.sheets:
+        for part in sheet.parts:
+            assert f"{part.name}&nbsp;{part.points}" in mail.html
+            assert f"{part.name} {part.points}" in " ".join(mail.text.split())
+    for wanted in (f"/new?game={rules}", "/g/TABLE1/charts", "/g/TABLE1/0"):
+        assert wanted in mail.html
+    assert mail.from_name == f"Winter table - {letter.view.winners[0]} won"
+
+
+def test_a_move_by_mail_can_be_taken_back_by_the_next_one(service: Service, game: Game) -> None:
+    sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
+    mail = turn_mails(service, game, 0)[-1]
+    assert "You played builder. Nobody has been told yet" in said(mail)
+    assert "take it back" in said(mail, "html")
+    undo = reply_to(service, game, mail, "undo")
+    assert sent(service, undo) == "answered: undo"
+    assert moves(service, game) == []
+    (again,) = answers(service, "board")
+    assert "Choose a role." in said(again)
+    sent(service, reply_to(service, game, again, "mayor"))
+    assert moves(service, game)[0] == "mayor"
+
+
+def test_undo_takes_back_one_move_however_often_the_mail_is_worked_on(
+    service: Service, game: Game
+) -> None:
+    sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "builder"))
+    mail = turn_mails(service, game, 0)[-1]
+    for text in ("undo", "cofnij", "retrage mutarea"):
+        sent(service, reply_to(service, game, mail, text))
+    assert moves(service, game) == []
+    assert "Nothing was taken back" in str(parse(answers(service, "command")[-1].raw)["Subject"])
+
+
+def test_what_others_know_of_is_not_offered(service: Service, game: Game) -> None:
+    sent(service, reply_to(service, game, turn_mails(service, game, 0)[0], "settler; take quarry"))
+    mails = [mail for seat in range(3) for mail in turn_mails(service, game, seat)]
+    assert len(mails) > 1
+    assert not [mail for mail in mails if "Nobody has been told" in said(mail)]
+    undo = reply_to(service, game, turn_mails(service, game, 0)[0], "undo")
+    assert sent(service, undo) == "answered: undo"
+    assert moves(service, game) == ["settler", "take quarry"]
+
+
+def test_lines_of_a_body_have_76_characters_at_most(service: Service, game: Game) -> None:
+    """RFC 2045, 6.7: by the bytes as they are sent."""
+    del game
+    for mail in acceptance.sent(service):
+        body = mail.raw.split(b"\r\n\r\n", 1)[1]
+        assert max(map(len, body.split(b"\r\n"))) <= 76
+        assert b"quoted-printable" in body
