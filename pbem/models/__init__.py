@@ -3,6 +3,7 @@
 from pbem.models.api import ApiReceipt, ApiToken, Scope
 from pbem.models.games import Game, GameStatus, Move, Seat
 from pbem.models.ids import id_of
+from pbem.models.ladders import Challenge, ChallengeStatus, Climber, RungChange
 from pbem.models.leagues import (
     Division,
     Entry,
@@ -48,6 +49,9 @@ __all__ = [
     "ApiReceipt",
     "ApiToken",
     "AutoLevel",
+    "Challenge",
+    "ChallengeStatus",
+    "Climber",
     "Delivery",
     "Division",
     "Entry",
@@ -81,6 +85,7 @@ __all__ = [
     "Rating",
     "RatingChange",
     "RatingList",
+    "RungChange",
     "Scope",
     "Season",
     "SeasonRound",

@@ -8,12 +8,12 @@ from datetime import timedelta
 
 from sqlmodel import Session, select
 
-from pbem.competition.leagues import log, notices, rows, telling
+from pbem.competition.leagues import ladder_games, log, notices, rows, telling
 from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.results import annul as strike
 from pbem.competition.leagues.results import write_down
-from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.competition.ratings import annulling
 from pbem.competition.standings.results import Scheme, follow_each_other
 from pbem.core.service import Service
@@ -46,8 +46,10 @@ def adjudicate(
     What it had counts no more; a game that still runs may be played on, but not for the league.
     Raises `LeagueError`.
     """
+    mails: list[int] = []
     with _acting(service, league_id, organiser) as (session, league, season):
         fixture = _fixture(session, season, table)
+        ladder_games.must_be_open(league, fixture)
         players = rows.players(session, season)
         sitting = [id_of(players[entry]) for entry in fixture.seats]
         if set(ranks) != set(sitting):
@@ -58,9 +60,13 @@ def adjudicate(
         write_down(fixture, _result(rows.terms_of(league).scheme, told), adjudicated=True)
         session.add(fixture)
         session.flush()
-        notices.result(session, service, league, season, fixture)
+        if rows.terms_of(league).form is Form.LADDER:
+            mails = ladder_games.done(session, service, league, season, fixture)
+        else:
+            notices.result(session, service, league, season, fixture)
         why = must_say_why(why)
         log.note(session, league, season, Act.ADJUDICATED, organiser, None, why, table=table)
+    service.wakeups.deliver(mails)
 
 
 def annul(service: Service, league_id: int, organiser: Player, table: int, why: str) -> None:
@@ -69,6 +75,7 @@ def annul(service: Service, league_id: int, organiser: Player, table: int, why: 
         fixture = _fixture(session, season, table)
         if fixture.status == FixtureStatus.ANNULLED:
             raise LeagueError(_("That table is annulled already."))
+        ladder_games.must_be_open(league, fixture)
         strike(fixture)
         session.add(fixture)
         if fixture.game_id is not None:

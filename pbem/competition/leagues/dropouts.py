@@ -6,9 +6,17 @@ from dataclasses import dataclass, field
 
 from sqlmodel import Session
 
-from pbem.competition.leagues import log, rows, telling
+from pbem.competition.leagues import (
+    challenges,
+    ladder_games,
+    log,
+    results,
+    rows,
+    rungs,
+    telling,
+)
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import Dropouts, LeagueError
+from pbem.competition.leagues.terms import Dropouts, Form, LeagueError
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
@@ -127,7 +135,9 @@ def leave(
     session.add(entry)
     if entry.status in (EntryStatus.WITHDRAWN, EntryStatus.REPLACED):
         return
-    if entry.status == EntryStatus.PLAYING and season.status == SeasonStatus.RUNNING:
+    if entry.status == EntryStatus.PLAYING and rows.terms_of(league).form is Form.LADDER:
+        _off_the_ladder(session, service, league, season, entry, follows)
+    elif entry.status == EntryStatus.PLAYING and season.status == SeasonStatus.RUNNING:
         waits = _who_can(session, league, season, entry)
         if rows.terms_of(league).dropouts == Dropouts.REPLACED and waits:
             _take_over(session, service, league, season, entry, waits[0], actor, why, follows)
@@ -188,8 +198,32 @@ def _take_over(
     follows.mails += telling.called_up(session, service, league, season, player, len(fixtures))
 
 
+def _off_the_ladder(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    entry: Entry,
+    follows: Follows,
+) -> None:
+    """Who leaves loses their running games at once; bots play them on for the others' sake."""
+    _bots_sit_down(session, season, entry, follows)
+    for fixture in rows.open_fixtures(session, season):
+        if entry.id in fixture.seats:
+            ranks = [2 if each == entry.id else 1 for each in fixture.seats]
+            result = {"ranks": ranks, "scores": [0, 0], "timeouts": [0, 0]}
+            results.write_down(fixture, result, adjudicated=True)
+            session.add(fixture)
+            session.flush()
+            follows.mails += ladder_games.done(session, service, league, season, fixture)
+    challenges.withdraw_open(session, entry)
+    rungs.leave(session, season, entry)
+
+
 def _bots_sit_down(session: Session, season: Season, entry: Entry, follows: Follows) -> None:
-    for fixture in _fixtures(session, season, entry):
+    for fixture in rows.open_fixtures(session, season):
+        if entry.id not in fixture.seats:
+            continue
         if (game := rows.running_game(session, fixture)) is not None:
             stand_in.bot_sits_down(session, game, fixture.seats.index(id_of(entry)))
             follows.games += [id_of(game)] if game.bot_to_act else []

@@ -12,7 +12,7 @@ from pbem.competition.leagues.founding import check_date, open_season
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.results import OPEN
 from pbem.competition.leagues.tables import NEXT, ranked, zone_at
-from pbem.competition.leagues.terms import LeagueError, Terms
+from pbem.competition.leagues.terms import Form, LeagueError, Terms
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -38,6 +38,8 @@ def end_if_over(service: Service, league_id: int) -> bool:
         season = rows.current(session, league)
         if season is None or season.status != SeasonStatus.RUNNING:
             return False
+        if rows.terms_of(league).form is Form.LADDER:
+            return False  # it lives on
         if any(fixture.status in OPEN for fixture in rows.fixtures(session, season)):
             return False
         follows = Follows()

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import log, rows, telling
+from pbem.competition.leagues import log, rows, rungs, telling
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -70,9 +70,12 @@ def _ask(
     if entry.division_id is not None or not is_new:
         return []  # a dropout who wants to be in the next season, or nothing new
     asks = rows.terms_of(league).approval or _was_removed(session, league, player)
-    entry.status = EntryStatus.ASKED if asks else _approved(season)
+    entry.status = EntryStatus.ASKED
     entry.asked_at = clock.now()
     session.add(entry)
+    session.flush()
+    if not asks:
+        _let_in(session, league, season, entry)
     season.unsettled = True
     session.add(season)
     log.note(session, league, season, Act.ENTERED, player, player.id)
@@ -80,8 +83,16 @@ def _ask(
     return telling.somebody_asks(session, service, league, season, entry, player) if asks else []
 
 
-def _approved(season: Season) -> EntryStatus:
-    return EntryStatus.APPROVED if season.status == SeasonStatus.OPEN else EntryStatus.WAITING
+def _let_in(session: Session, league: League, season: Season, entry: Entry) -> None:
+    """Into the season, on the waiting list, or onto the ladder."""
+    if rows.terms_of(league).form is Form.LADDER:
+        entry.status = EntryStatus.PLAYING
+        rungs.come_in(session, season, entry)
+    elif season.status == SeasonStatus.OPEN:
+        entry.status = EntryStatus.APPROVED
+    else:
+        entry.status = EntryStatus.WAITING
+    session.add(entry)
 
 
 def _was_removed(session: Session, league: League, player: Player) -> bool:
@@ -115,7 +126,8 @@ def approve(service: Service, league_id: int, organiser: Player, player_id: int)
         entry = rows.entry_of(session, season, player_id) if season is not None else None
         if season is None or entry is None or entry.status != EntryStatus.ASKED:
             raise LeagueError(_("They have not asked to be let in."))
-        entry.status, entry.removed = _approved(season), False
+        entry.removed = False
+        _let_in(session, league, season, entry)
         season.unsettled = True
         session.add(entry)
         session.add(season)

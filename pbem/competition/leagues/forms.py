@@ -17,6 +17,8 @@ def in_words(terms: Terms) -> str:
             "knock-out; the best %(num)s of each table go on",
             terms.through,
         )
+    if terms.form is Form.LADDER:
+        return _("a ladder: players challenge those above them")
     if terms.form is Form.ROUND_ROBIN:
         return _("round robin: everybody meets everybody equally often")
     return ngettext("%(num)s game each", "%(num)s games each", terms.games_each)

@@ -14,18 +14,19 @@ from sqlmodel import Session, col, func, select
 from pbem.accounts import display_names
 from pbem.competition.leagues import log, rows
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import LeagueError, Terms, check
+from pbem.competition.leagues.terms import Form, LeagueError, Terms, check
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.models import League, Player, Season, SeasonStatus, id_of
+from pbem.models import Division, League, Player, Season, SeasonStatus, id_of
 
 CODE = re.compile(r"[A-Z0-9]{4,12}")
 MOST_LEAGUES = 10
 """Leagues of one organiser that take entries or run."""
 LONGEST_NAME = 40
 LATEST_START = timedelta(days=366)
+WEEK = timedelta(days=7)
 
 
 @dataclass(frozen=True)
@@ -65,10 +66,22 @@ def found(service: Service, organiser: Player, wish: Wish) -> League:
             session.add(league)
             session.flush()
             log.note(session, league, None, Act.FOUNDED, organiser)
-            open_season(session, league, wish.starts_at)
+            if wish.terms.form is Form.LADDER:
+                _put_up(session, open_season(session, league, None))
+            else:
+                open_season(session, league, wish.starts_at)
     except IntegrityError as error:
         raise LeagueError(_("There is a league %(code)s already.", code=code)) from error
     return league
+
+
+def _put_up(session: Session, season: Season) -> None:
+    """A ladder runs at once, and for good; all its games are of one division."""
+    now = clock.now()
+    season.status, season.started_at, season.weekly_at = SeasonStatus.RUNNING, now, now + WEEK
+    session.add(season)
+    session.add(Division(season_id=id_of(season), number=1))
+    session.flush()
 
 
 def open_season(session: Session, league: League, starts_at: datetime | None) -> Season:

@@ -117,6 +117,10 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
             return _("Table %(table)s has more time; days: %(days)s.", **told)
         case Act.UNFINISHED:
             return _unfinished(told)
+        case Act.GAVE_UP:
+            return _("%(who)s gives the rung up to %(by)s without a game.", **told)
+        case Act.IDLE:
+            return _("%(who)s has not played for long and leaves the ladder.", **told)
         case Act.ENDED:
             return _("The season is over.")
 

@@ -29,6 +29,8 @@ class Act(StrEnum):
     EXTENDED = "extended"
     MORE_TIME = "more-time"
     UNFINISHED = "unfinished"
+    GAVE_UP = "gave-up"
+    IDLE = "idle"
     ENDED = "ended"
 
 

@@ -5,7 +5,7 @@ The organiser's hear of everything, so that a league can have a channel of its o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -79,9 +79,17 @@ def season_over(
 
 
 def result(
-    session: Session, service: Service, league: League, season: Season, fixture: Fixture
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    fixture: Fixture,
+    moved: Mapping[int, tuple[int, int]] | None = None,
 ) -> None:
-    """Those at a table are told how it ended, once; again if the organiser changes it."""
+    """Those at a table are told how it ended, once; again if the organiser changes it.
+
+    On a ladder `moved` are the rungs before and after, by entry.
+    """
     game = session.get(Game, fixture.game_id) if fixture.game_id is not None else None
     base = service.settings.base_url
     link = f"{base}/g/{game.code}" if game is not None else page_of(service.settings, league)
@@ -93,6 +101,7 @@ def result(
         rows = [
             {"player": names[entry], "rank": told["ranks"][seat] if told else None,
              "score": told["scores"][seat] if told else None}
+            | ({"rung": moved.get(entry, (None, None))[1]} if moved is not None else {})
             for seat, entry in enumerate(fixture.seats)
         ]  # fmt: skip
         return sorted(rows, key=lambda row: row["rank"] or 0)
@@ -111,7 +120,8 @@ def result(
             "adjudicated": fixture.adjudicated,
             "places": places(),
         }
-        return Word("league-result", league.name, words, link, _head(league, season) | details)
+        kind = "league-result" if moved is None else "ladder-result"
+        return Word(kind, league.name, words, link, _head(league, season) | details)
 
     assert fixture.done_at is not None
     number = f"{fixture.id}:{int(fixture.done_at.timestamp())}"

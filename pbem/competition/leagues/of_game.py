@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlmodel import Session, col, select
 
+from pbem.competition.leagues.terms import Form
 from pbem.language.catalogues import gettext as _
 from pbem.models import Fixture, League, Season
 
@@ -17,11 +18,19 @@ class Belongs(NamedTuple):
     code: str
     name: str
     season: int
+    form: Form
 
     @property
     def words(self) -> str:
         """As a link to it says."""
+        if self.form is Form.LADDER:
+            return self.name
         return _("%(league)s, season %(number)s", league=self.name, number=self.season)
+
+
+def form_of(league: League) -> Form:
+    """Without reading all of its terms."""
+    return Form(league.terms.get("form", Form.LEAGUE))
 
 
 def leagues_of(session: Session, games: Sequence[int | None]) -> dict[int, Belongs]:
@@ -29,13 +38,13 @@ def leagues_of(session: Session, games: Sequence[int | None]) -> dict[int, Belon
     if not games:
         return {}
     query = (
-        select(Fixture.game_id, League.code, League.name, Season.number)
+        select(Fixture.game_id, League, Season.number)
         .join(Season, col(Season.id) == Fixture.season_id)
         .join(League, col(League.id) == Season.league_id)
         .where(col(Fixture.game_id).in_(games))
     )
     return {
-        game_id: Belongs(code, name, season)
-        for game_id, code, name, season in session.exec(query)
+        game_id: Belongs(league.code, league.name, season, form_of(league))
+        for game_id, league, season in session.exec(query)
         if game_id is not None
     }

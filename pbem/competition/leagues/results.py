@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from sqlmodel import Session, col, select
 
-from pbem.competition.leagues import log, notices, rows
+from pbem.competition.leagues import ladder_games, log, notices, rows
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import Dropouts, Unfinished
+from pbem.competition.leagues.terms import Dropouts, Form, Unfinished
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
@@ -57,6 +57,7 @@ def take_results(service: Service, league_id: int) -> int:
 
 
 def _take(service: Service, league_id: int, fixture_id: int) -> bool:
+    mails: list[int] = []
     with service.database.write() as session:
         league = rows.locked(session, league_id)
         season = rows.current(session, league)
@@ -73,7 +74,11 @@ def _take(service: Service, league_id: int, fixture_id: int) -> bool:
         session.add(fixture)
         session.add(season)
         session.flush()
-        notices.result(session, service, league, season, fixture)
+        if rows.terms_of(league).form is Form.LADDER:
+            mails = ladder_games.done(session, service, league, season, fixture)
+        else:
+            notices.result(session, service, league, season, fixture)
+    service.wakeups.deliver(mails)
     return True
 
 

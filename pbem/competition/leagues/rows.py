@@ -76,6 +76,15 @@ def fixtures(session: Session, season: Season) -> list[Fixture]:
     return list(session.exec(query.order_by(col(Fixture.number))))
 
 
+def open_fixtures(session: Session, season: Season) -> list[Fixture]:
+    """Those that have not begun, or run."""
+    query = select(Fixture).where(
+        Fixture.season_id == season.id,
+        col(Fixture.status).in_((FixtureStatus.WAITING, FixtureStatus.RUNNING)),
+    )
+    return list(session.exec(query.order_by(col(Fixture.number))))
+
+
 def running_game(session: Session, fixture: Fixture) -> Game | None:
     """The fixture's game, locked, if it runs."""
     if fixture.status != FixtureStatus.RUNNING:

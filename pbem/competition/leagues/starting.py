@@ -9,6 +9,7 @@ from sqlmodel import Session
 
 from pbem.accounts.players import bot_player
 from pbem.competition.leagues import rows
+from pbem.competition.leagues.terms import Form
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -51,10 +52,10 @@ def _start_some(service: Service, league_id: int) -> int:
             return 0
         everybody = {id_of(entry): entry for entry in rows.entries(session, season)}
         most = rows.terms_of(league).at_once
-        free = startable(rows.fixtures(session, season), everybody, most)[:AT_ONCE]
+        free = startable(rows.open_fixtures(session, season), everybody, most)[:AT_ONCE]
         mails, bots = [], []
         for fixture in free:
-            queued, bot_to_act = _start(session, service, league, season, fixture, everybody)
+            queued, bot_to_act = start(session, service, league, season, fixture, everybody)
             mails += queued
             bots += [fixture.game_id] if bot_to_act and fixture.game_id is not None else []
         season.unsettled = bool(free)
@@ -93,7 +94,7 @@ def limit(entry: Entry, most: int) -> int:
     return min(most, entry.at_once)
 
 
-def _start(
+def start(
     session: Session,
     service: Service,
     league: League,
@@ -101,11 +102,16 @@ def _start(
     fixture: Fixture,
     entries: Mapping[int, Entry],
 ) -> tuple[list[int], bool]:
+    """Begin the game of a table inside the caller's transaction; the ids of the mails, and whether
+    a bot must act."""
     with speaking(league.language):
-        name = _(
-            "%(league)s %(season)s · table %(number)s",
-            league=league.name, season=season.number, number=fixture.number,
-        )  # fmt: skip
+        if rows.terms_of(league).form is Form.LADDER:
+            name = _("%(league)s · table %(number)s", league=league.name, number=fixture.number)
+        else:
+            name = _(
+                "%(league)s %(season)s · table %(number)s",
+                league=league.name, season=season.number, number=fixture.number,
+            )  # fmt: skip
     game, mails = arranged.begin(
         session,
         service,

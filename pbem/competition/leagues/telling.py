@@ -220,9 +220,12 @@ def note(
     title: str,
     lines: list[str],
     event: str,
+    page: str = "",
 ) -> list[int]:
-    """Mail the player some lines about their league; ids of what was queued. `event` is unique."""
+    """Mail the player some lines about their league; ids of what was queued. `event` is unique;
+    the mail leads to that `page`, else to the league's."""
     if player.email is None:
         return []
-    mail = letters.note_mail(service.settings, league, player, title, lines, f"league:{event}")
+    event = f"league:{event}"
+    mail = letters.note_mail(service.settings, league, player, title, lines, event, page)
     return [id_of(outbox.queue(session, service, mail))]

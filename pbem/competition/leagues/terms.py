@@ -36,6 +36,8 @@ class Form(StrEnum):
     """Rounds, in which who has as many points meets."""
     KNOCK_OUT = "knock-out"
     """Rounds, from whose tables the best go on, until one table is left."""
+    LADDER = "ladder"
+    """An open order of players that challenges change; it has one season without an end."""
 
 
 IN_ROUNDS = (Form.SWISS, Form.KNOCK_OUT)
@@ -81,10 +83,18 @@ ONLY_IN: dict[str, Form] = {
     "through": Form.KNOCK_OUT,
 }
 """Numbers that mean something in one form only."""
+NOT_ON_A_LADDER = (
+    "divisions", "season_days", "scheme", "rank_points", "tie_breaks", "dropouts", "unfinished",
+    "repeats", "break_days",
+)  # fmt: skip
+"""It has neither divisions nor seasons, and its order comes from who beat whom."""
+LADDER_SEATS = 2
 
 
 def is_used(name: str, form: Form) -> bool:
-    """Whether that number says anything about a league of that form."""
+    """Whether that term says anything about a league of that form."""
+    if form is Form.LADDER and name in NOT_ON_A_LADDER:
+        return False
     return ONLY_IN.get(name, form) is form
 
 
@@ -142,7 +152,8 @@ def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None
         engine.new_game(rules, seats=seats, seed="check", **options)
     except (ValueError, TypeError, KeyError) as error:
         raise LeagueError(str(error)) from error
-    _check_divisions(terms, seats)
+    if terms.form is not Form.LADDER:
+        _check_divisions(terms, seats)
     _check_form(terms, seats)
     for name, (least, most, label) in BOUNDS.items():
         if is_used(name, terms.form) and not least <= getattr(terms, name) <= most:
@@ -150,7 +161,8 @@ def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None
     if terms.season_days is not None and not SEASON_DAYS[0] <= terms.season_days <= SEASON_DAYS[1]:
         raise LeagueError(_between(_("Days a season"), *SEASON_DAYS))
     _check_clock(terms)
-    _check_points(terms, seats)
+    if is_used("rank_points", terms.form):
+        _check_points(terms, seats)
 
 
 def _check_clock(terms: Terms) -> None:
@@ -163,6 +175,10 @@ def _check_clock(terms: Terms) -> None:
     if not terms.clock and terms.hours not in time_control.PACES:
         hours = ", ".join(str(hours) for hours in time_control.PACES)
         raise LeagueError(_("The clock is one of these numbers of hours: %(hours)s.", hours=hours))
+    if terms.form is Form.LADDER:
+        if not clock:
+            raise LeagueError(_("A ladder needs a clock, or a game might never be over."))
+        return
     if not clock and terms.season_days is None:
         raise LeagueError(
             _("Without a clock a season needs a last day, or it might never be over.")
@@ -180,6 +196,10 @@ def _check_divisions(terms: Terms, seats: int) -> None:
 
 
 def _check_form(terms: Terms, seats: int) -> None:
+    if terms.form is Form.LADDER:
+        if seats != LADDER_SEATS:
+            raise LeagueError(_("The games of a ladder are for two."))
+        return
     if terms.form is not Form.LEAGUE and len(terms.divisions) > 1:
         raise LeagueError(_("A tournament has one division."))
     if terms.form is Form.KNOCK_OUT and terms.through >= seats:

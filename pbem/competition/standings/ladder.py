@@ -11,6 +11,8 @@ REACH = 5
 """So many places up a challenge may go, at least."""
 SHARE = 4
 """Or one in so many of all above, where that is more: long ladders can be climbed, too."""
+MOST_RESTS = 6
+"""Who has not played for so many periods leaves."""
 
 
 def joined(ladder: Sequence[int], newcomer: int) -> list[int]:
@@ -71,7 +73,7 @@ def after_rest(
     period: timedelta,
     already: Mapping[int, int],
     places: int = 1,
-    most: int = 6,
+    most: int = MOST_RESTS,
 ) -> tuple[list[int], dict[int, int], list[int]]:
     """The ladder after time has passed without games of some.
 

@@ -9,6 +9,7 @@ from pbem.accounts.security_log import BY_MAIL, Event
 from pbem.inbox.commands import (
     automatic,
     information,
+    ladder,
     league_acts,
     leagues,
     own_time,
@@ -87,6 +88,9 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "table": leagues.table,
     "my league": leagues.mine,
     "withdraw": leagues.withdraw,
+    "challenge": ladder.challenge,
+    "accept": ladder.accept,
+    "decline": ladder.decline,
     "new league": league_acts.found,
     "begin": league_acts.begin,
     "approve": league_acts.approve,

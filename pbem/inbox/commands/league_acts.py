@@ -18,7 +18,7 @@ from pbem.competition.leagues import (
     rows,
     signs,
 )
-from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.league_wish import EXAMPLE, read_wish
 from pbem.inbox.commands.leagues import by_code, link_to
@@ -40,8 +40,11 @@ def found(asker: Asker, argument: str) -> Answer:
     except LeagueError as error:
         lines = [str(error), _("For example: %(words)s", words=EXAMPLE)]
         return Answer(_("No league was founded"), lines)
-    lines = [
-        _("Others enter with: %(words)s", words=f"join league {league.code}"),
+    lines = [_("Others enter with: %(words)s", words=f"join league {league.code}")]
+    if rows.terms_of(league).form is Form.LADDER:
+        title = _("Your ladder: %(league)s", league=f"{harmless(league.name)} [{league.code}]")
+        return Answer(title, lines, [link_to(asker, league)])
+    lines += [
         _("It begins when it is full, or when you write: %(words)s", words=f"begin {league.code}"),
     ]
     title = _("Your league: %(league)s", league=f"{harmless(league.name)} [{league.code}]")

@@ -1,7 +1,7 @@
 """Reads `new league SPRING puerto-rico 4 nobles divisions 12 12 games 6 …`.
 
 A tournament is `new league MAYCUP puerto-rico 4 divisions 16 knock-out through 1`; other forms are
-`swiss rounds 5` and `round robin`.
+`swiss rounds 5` and `round robin`; a ladder is `new league CLIMB san-juan 2 ladder clock 48`.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ FORMS = {
     "knockout": Form.KNOCK_OUT,
     "round robin": Form.ROUND_ROBIN,
     "round-robin": Form.ROUND_ROBIN,
+    "ladder": Form.LADDER,
 }
 CHOICES = {"points": "scheme", "dropouts": "dropouts", "unfinished": "unfinished"}
 FLAGS: dict[str, tuple[str, bool]] = {"approval": ("approval", True), "once": ("repeats", False)}

@@ -9,8 +9,8 @@ from sqlmodel import Session, col, select
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import dropouts, entering, forms, rows, telling, views
 from pbem.competition.leagues.entering import Wishes
-from pbem.competition.leagues.parts import LeagueView
-from pbem.competition.leagues.terms import LeagueError
+from pbem.competition.leagues.parts import LeagueView, Line
+from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import options
 from pbem.inbox.commands.asker import Asker
 from pbem.language.catalogues import gettext as _
@@ -68,14 +68,17 @@ def join(asker: Asker, argument: str) -> Answer:
         entry = entering.enter(asker.service, id_of(league), asker.player, wishes)
     except LeagueError as error:
         return Answer(_("You have not entered"), [str(error)])
-    lines = [_entered(entry), _("To leave again write: %(words)s", words=f"withdraw {league.code}")]
+    told = _entered(entry, _is_ladder(league))
+    lines = [told, _("To leave again write: %(words)s", words=f"withdraw {league.code}")]
     title = _("You have entered %(league)s", league=harmless(league.name))
     return Answer(title, lines, [link_to(asker, league)])
 
 
-def _entered(entry: Entry) -> str:
+def _entered(entry: Entry, is_ladder: bool) -> str:
     if entry.status == EntryStatus.ASKED:
         return _("The organiser lets players in; you hear when they have said yes.")
+    if is_ladder:
+        return _("You are on the ladder, on its lowest rung.")
     if entry.status == EntryStatus.WAITING:
         return _("The season is running, so you are on the waiting list, and in the next season.")
     if entry.status == EntryStatus.APPROVED:
@@ -94,8 +97,9 @@ def table(asker: Asker, argument: str) -> Answer:
         if view is not None and not view.season.divisions and view.others:
             view = views.league_view(session, league, view.others[-1])
     assert view is not None
-    title = _("%(league)s, season %(number)s", league=harmless(league.name),
-              number=view.season.season.number)  # fmt: skip
+    name, number = harmless(league.name), view.season.season.number
+    is_ladder = view.terms.form is Form.LADDER
+    title = name if is_ladder else _("%(league)s, season %(number)s", league=name, number=number)
     if not view.season.divisions:
         lines = [_("The season has not begun.")]
         if view.season.entered:
@@ -105,7 +109,7 @@ def table(asker: Asker, argument: str) -> Answer:
     shown = [own] if own is not None else list(view.season.divisions)
     player_id = asker.player.id if asker.player else None
     tables = [telling.table_of(view.season, division, player_id) for division in shown]
-    lines = [_progress(view)]
+    lines = [] if is_ladder else [_progress(view)]
     return Answer(title, lines, [link_to(asker, league)], tables=tables)
 
 
@@ -139,7 +143,10 @@ def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
     line = division.line_of(player_id) if division is not None else None
     if division is None or line is None:
         entry = rows.entry_of(session, season.season, player_id)
-        return [f"{name}: {_entered(entry)}"] if entry is not None else []
+        told = _entered(entry, _is_ladder(view.league)) if entry is not None else ""
+        return [f"{name}: {told}"] if told else []
+    if view.terms.form is Form.LADDER:
+        return [_on_the_ladder(name, line, len(division.lines))]
     told = _(
         "%(league)s, division %(division)s: place %(place)s of %(size)s with %(points)s points",
         league=name, division=division.number, place=line.row.place, size=len(division.lines),
@@ -149,6 +156,18 @@ def _standing(session: Session, view: LeagueView, player_id: int) -> list[str]:
     possible = _("still possible: places %(best)s to %(worst)s",
                  best=line.row.best, worst=line.row.worst)  # fmt: skip
     return [f"{told}; {left}; {possible}."]
+
+
+def _on_the_ladder(name: str, line: Line, size: int) -> str:
+    return _(
+        "%(league)s: rung %(rung)s of %(size)s; games played: %(played)s, won: %(won)s.",
+        league=name, rung=line.row.place, size=size, played=line.row.played,
+        won=points_told(line.row.wins),
+    )  # fmt: skip
+
+
+def _is_ladder(league: League) -> bool:
+    return rows.terms_of(league).form is Form.LADDER
 
 
 def _games(asker: Asker, view: LeagueView, player_id: int) -> list[tuple[str, str]]:
@@ -185,14 +204,16 @@ def withdraw(asker: Asker, argument: str) -> Answer:
             said = _("You play this season to its end, and are not in the next one.")
         else:
             entry = dropouts.withdraw(asker.service, id_of(league), asker.player)
-            said = _left(entry)
+            said = _left(entry, _is_ladder(league))
     except LeagueError as error:
         return Answer(_("Nothing was changed"), [str(error)])
     title = _("You leave %(league)s", league=harmless(league.name))
     return Answer(title, [said], [link_to(asker, league)])
 
 
-def _left(entry: Entry) -> str:
+def _left(entry: Entry, is_ladder: bool) -> str:
+    if is_ladder:
+        return _("You are off the ladder. Games of yours that ran are lost.")
     if entry.status == EntryStatus.REPLACED:
         return _("Somebody from the waiting list takes your place and plays your games on.")
     if entry.division_id is not None:
@@ -255,6 +276,8 @@ def _about(league: League) -> str:
 
 def _state(session: Session, league: League) -> str:
     season = rows.newest(session, league)
+    if _is_ladder(league):
+        return _("It is open: who joins begins at the bottom.")
     if season.status == SeasonStatus.OPEN:
         return _("Season %(number)s takes entries.", number=season.number)
     return _("Season %(number)s is running; who enters now waits.", number=season.number)

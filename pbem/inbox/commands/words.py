@@ -113,13 +113,26 @@ COMMANDS = (
         N_("leave a league; with `later` when its season is over"), changes=True,
     ),
     Command(
+        "challenge", N_("command: challenge"), Takes.TEXT, "challenge ANN in CLIMB",
+        N_("ask somebody above you on a ladder for a game"), changes=True,
+    ),
+    Command(
+        "accept", N_("command: accept"), Takes.TEXT, "accept CLIMB",
+        N_("accept a challenge; with a name where several wait: `accept ANN in CLIMB`"),
+        changes=True,
+    ),
+    Command(
+        "decline", N_("command: decline"), Takes.TEXT, "decline CLIMB",
+        N_("decline a challenge"), changes=True,
+    ),
+    Command(
         "new league", N_("command: new league"), Takes.TEXT,
         "new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48",
         N_(
             "found a league with that code, game, number of seats and options; also `days 60`, "
             "`up 2`, `down 2`, `points rank`, `share` or `wins`, `dropouts bot`, `last` or "
             "`replaced`, `approval`, and `once` for a single season; a tournament is "
-            "`round robin`, `swiss rounds 5` or `knock-out through 1`"
+            "`round robin`, `swiss rounds 5` or `knock-out through 1`, a ladder is `ladder`"
         ),
         changes=True,
     ),

@@ -95,9 +95,12 @@ def note_mail(
     title: str,
     lines: Sequence[str],
     event: str,
+    page: str = "",
 ) -> OutgoingMail:
-    """A few lines to somebody about their league, in the words of whoever calls."""
-    return _to(settings, league, player, NOTE, event, {"title": title, "lines": lines})
+    """A few lines to somebody about their league, in the words of whoever calls, with a button to
+    the league's page or to another `page`."""
+    context = {"title": title, "lines": lines, **({"page": page} if page else {})}
+    return _to(settings, league, player, NOTE, event, context)
 
 
 def season_mail(

@@ -125,7 +125,7 @@ def found_league(caller: Caller, asked: LeagueWish, key: str) -> SeasonShape:
                     asked.starts)  # fmt: skip
         return _season(founding.found(service(), caller.player, wish).code)
 
-    return _once(caller, key, "found", asked, SeasonShape, act)
+    return once(caller, key, "found", asked, SeasonShape, act)
 
 
 @operation("GET", "/leagues/{league}/seasons/{number}", SeasonShape)
@@ -140,7 +140,7 @@ def season(caller: Caller, league: str, number: str) -> SeasonShape:
 def league_log(caller: Caller, league: str) -> LeagueLog:
     """The public log of a league."""
     with service().database.read() as session:
-        lines = history.log_lines(session, _found(session, league).league)
+        lines = history.log_lines(session, found(session, league).league)
     return LeagueLog(
         entries=[
             LogEntry(at=line.at, season=line.season, kind=line.kind, text=line.text, why=line.why)
@@ -158,7 +158,7 @@ def enter_league(caller: Caller, asked: EntryWish, key: str, league: str) -> Ent
         wishes = Wishes(weekly=asked.weekly, at_once=asked.at_once)
         return _entry(league, entering.enter(service(), _id(league), caller.player, wishes))
 
-    return _once(caller, key, f"enter {league}", asked, EntryShape, act)
+    return once(caller, key, f"enter {league}", asked, EntryShape, act)
 
 
 @operation("POST", "/leagues/{league}/withdrawal", EntryShape, scope=Scope.PLAY, body=Leaving,
@@ -169,7 +169,7 @@ def withdraw_from_league(caller: Caller, asked: Leaving, key: str, league: str) 
     def act() -> EntryShape:
         return _entry(league, dropouts.withdraw(service(), _id(league), caller.player, asked.why))
 
-    return _once(caller, key, f"withdraw {league}", asked, EntryShape, act)
+    return once(caller, key, f"withdraw {league}", asked, EntryShape, act)
 
 
 @operation("POST", "/leagues/{league}/acts", SeasonShape, scope=Scope.PLAY, body=OrganisersAct,
@@ -184,7 +184,7 @@ def organise_league(caller: Caller, asked: OrganisersAct, key: str, league: str)
         _act(caller, asked, league)
         return _season(league)
 
-    return _once(caller, key, f"act {league}", asked, SeasonShape, act)
+    return once(caller, key, f"act {league}", asked, SeasonShape, act)
 
 
 def _act(caller: Caller, asked: OrganisersAct, code: str) -> None:
@@ -196,12 +196,12 @@ def _act(caller: Caller, asked: OrganisersAct, code: str) -> None:
         case "next":
             ending.open_next(service(), league_id, who, asked.starts)
         case "approve":
-            entering.approve(service(), league_id, who, _named(code, asked.player))
+            entering.approve(service(), league_id, who, named(code, asked.player))
         case "remove":
-            dropouts.remove(service(), league_id, who, _named(code, asked.player), why)
+            dropouts.remove(service(), league_id, who, named(code, asked.player), why)
         case "replace":
-            new = _named(code, asked.by) if asked.by else None
-            dropouts.replace(service(), league_id, who, _named(code, asked.player), new, why)
+            new = named(code, asked.by) if asked.by else None
+            dropouts.replace(service(), league_id, who, named(code, asked.player), new, why)
         case "adjudicate":
             acts.adjudicate(service(), league_id, who, asked.table, _ranks(code, asked), why)
         case "annul":
@@ -211,7 +211,7 @@ def _act(caller: Caller, asked: OrganisersAct, code: str) -> None:
 def _ranks(code: str, asked: OrganisersAct) -> dict[int, int]:
     """Places by the players' ids; none if the table has another number of seats."""
     with service().database.read() as session:
-        view = _found(session, code)
+        view = found(session, code)
         people = rows.players(session, view.season.season)
     tables = (table for one in view.season.divisions for table in one.tables)
     seats = next((table.seats for table in tables if table.number == asked.table), ())
@@ -221,17 +221,17 @@ def _ranks(code: str, asked: OrganisersAct) -> dict[int, int]:
     return dict(zip(ids, asked.places, strict=True))
 
 
-def _named(code: str, name: str) -> int:
+def named(code: str, name: str) -> int:
     """The id of the player of that name in the newest season; raises `LeagueError`."""
     with service().database.read() as session:
-        known = names_in(session, _found(session, code).season.season)
-    found = next((entry.player_id for entry, told in known if told == name), None)
-    if found is None:
+        known = names_in(session, found(session, code).season.season)
+    player_id = next((entry.player_id for entry, told in known if told == name), None)
+    if player_id is None:
         raise LeagueError("Nobody in this season has that name.")
-    return found
+    return player_id
 
 
-def _once(
+def once(
     caller: Caller, key: str, what: str, asked: Asked, answer: type[A], act: Callable[[], A]
 ) -> A:
     """Do it, or answer as before to the same key; raises `Problem`.
@@ -264,15 +264,15 @@ def _once(
 
 def _id(code: str) -> int:
     with service().database.read() as session:
-        return id_of(_found(session, code).league)
+        return id_of(found(session, code).league)
 
 
 def _season(code: str, number: int | None = None) -> SeasonShape:
     with service().database.read() as session:
-        return season_shape(_found(session, code, number))
+        return season_shape(found(session, code, number))
 
 
-def _found(session: Session, code: str, number: int | None = None) -> LeagueView:
+def found(session: Session, code: str, number: int | None = None) -> LeagueView:
     """Raises `Problem`."""
     league = rows.by_code(session, code) if code.isascii() and code.isalnum() else None
     view = league_view(session, league, number) if league is not None else None

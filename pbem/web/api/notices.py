@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -90,6 +91,35 @@ class SeasonOverNotice(LeagueNotice):
     place: int | None = Field(description="Yours; null if you only organise.")
 
 
+class LadderChallengeNotice(Notice):
+    """Somebody challenges you on a ladder."""
+
+    type: Literal["ladder-challenge"]
+    league: str
+    league_name: str
+    rules: str
+    challenge: int
+    challenger: str
+    until: datetime = Field(description="Until when it can be answered.")
+
+
+class NoticedRung(NoticedPlace):
+    """Somebody at a table of a ladder."""
+
+    rung: int | None = Field(description="Where they stand now; null if they have left.")
+
+
+class LadderResultNotice(LeagueNotice):
+    """A game of yours on a ladder has its result."""
+
+    type: Literal["ladder-result"]
+    table: int
+    game: str | None
+    status: Literal["done", "annulled"]
+    adjudicated: bool
+    places: list[NoticedRung] = Field(description="The first place first.")
+
+
 NOTICES: dict[str, type[Notice]] = {
     "hello": HelloNotice,
     "turn": TurnNotice,
@@ -97,6 +127,8 @@ NOTICES: dict[str, type[Notice]] = {
     "season-begun": SeasonBegunNotice,
     "league-result": LeagueResultNotice,
     "season-over": SeasonOverNotice,
+    "ladder-challenge": LadderChallengeNotice,
+    "ladder-result": LadderResultNotice,
 }
 """By their `type`."""
 

@@ -21,6 +21,7 @@ PATH_PARTS = {
     "handle": "A player's, as lists of ratings tell it.",
     "league": "A league's code, in any case.",
     "number": "A season's, from 1.",
+    "challenge": "A challenge's `id`.",
     "kind": "The last part of a problem's `type`.",
 }
 EVERYWHERE = ("not-found", "method", "fault", "unavailable")

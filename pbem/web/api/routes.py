@@ -13,6 +13,7 @@ from pbem.core.token_buckets import Buckets
 from pbem.web.api import (
     bearer,
     games,
+    ladders,
     leagues,
     lists,
     moves,
@@ -29,7 +30,7 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
-PARTS = (lists, own_time, games, moves, ratings, leagues)
+PARTS = (lists, own_time, games, moves, ratings, leagues, ladders)
 """Whose operations are entered into the table by being imported."""
 
 

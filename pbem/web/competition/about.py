@@ -7,14 +7,15 @@ from functools import lru_cache
 
 from flask import Blueprint, render_template
 
-from pbem.competition.leagues import forms, history
+from pbem.competition.leagues import challenges, forms, history, rungs
 from pbem.competition.leagues.parts import DivisionView
-from pbem.competition.leagues.terms import IN_ROUNDS, Terms
+from pbem.competition.leagues.terms import IN_ROUNDS, Form, Terms
 from pbem.competition.schedule.imbalance import Imbalance, imbalance
+from pbem.competition.standings import ladder
 from pbem.competition.standings.points import by_place
 from pbem.competition.standings.results import Scheme
 from pbem.models import FixtureStatus
-from pbem.web.competition.season_page import found, in_words
+from pbem.web.competition.finding import found, in_words
 from pbem.web.site.visitor import service
 
 pages = Blueprint("league_about", __name__, url_prefix="/leagues/<league>")
@@ -25,6 +26,11 @@ def rules(league: str) -> str:
     """The terms in words, and how even the fixtures of the newest season are."""
     with service().database.read() as session:
         view = found(session, league)
+    if view.terms.form is Form.LADDER:
+        return render_template(
+            "web/leagues/ladder_rules.html",
+            view=view, terms=view.terms, game=in_words(view), law=ladder_law(),
+        )  # fmt: skip
     return render_template(
         "web/leagues/rules.html",
         view=view,
@@ -47,6 +53,18 @@ def log(league: str) -> str:
         view = found(session, league)
         lines = history.log_lines(session, view.league)
     return render_template("web/leagues/log.html", view=view, lines=lines, game=in_words(view))
+
+
+def ladder_law() -> dict[str, int]:
+    """The numbers in a ladder's rules."""
+    return {
+        "reach": ladder.REACH,
+        "week": challenges.MOST_A_WEEK,
+        "again": challenges.AGAIN_AFTER.days,
+        "answer": challenges.ANSWER_IN.days,
+        "rest": rungs.REST.days,
+        "gone": rungs.GONE_AFTER.days,
+    }
 
 
 def place_points(terms: Terms, seats: int) -> list[Fraction]:

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, render_template
 from pbem.competition.leagues.history import log_lines
 from pbem.models import FixtureStatus
 from pbem.web.competition.documents import RowShape, row_shape, season_shape
-from pbem.web.competition.season_page import found, in_words
+from pbem.web.competition.finding import found, in_words
 from pbem.web.site.visitor import service
 
 pages = Blueprint("league_data", __name__, url_prefix="/leagues/<league>")

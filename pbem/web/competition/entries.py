@@ -10,7 +10,7 @@ from pbem.competition.leagues import dropouts, entering
 from pbem.competition.leagues.terms import LeagueError
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, id_of
-from pbem.web.competition.season_page import found
+from pbem.web.competition.finding import found
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -25,8 +25,7 @@ def join(league: str) -> Response:
     """A place in the season, or on the waiting list; the organiser may have to say yes."""
 
     def act(league_id: int) -> str:
-        entry = entering.enter(service(), league_id, visitor.player())
-        return _welcome(entry)
+        return _welcome(entering.enter(service(), league_id, visitor.player()))
 
     return _done(league, act)
 
@@ -60,6 +59,8 @@ def stay(league: str) -> Response:
 def _welcome(entry: Entry) -> str:
     if entry.status == EntryStatus.ASKED:
         return _("You have asked to be let in. The organiser hears of it.")
+    if entry.status == EntryStatus.PLAYING and entry.division_id is None:
+        return _("You are on the ladder, on its lowest rung.")
     if entry.status == EntryStatus.WAITING:
         return _("You are on the waiting list.")
     return _("You are in. You get a mail when the season begins.")

@@ -11,7 +11,14 @@ from werkzeug.datastructures import MultiDict
 
 import engine
 from pbem.competition.leagues import founding
-from pbem.competition.leagues.terms import BOUNDS, SEASON_DAYS, Dropouts, LeagueError, Unfinished
+from pbem.competition.leagues.terms import (
+    BOUNDS,
+    SEASON_DAYS,
+    Dropouts,
+    Form,
+    LeagueError,
+    Unfinished,
+)
 from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.games import options, time_control
 from pbem.games.boards.pieces import pieces
@@ -39,6 +46,10 @@ class Listed:
     @property
     def rules_name(self) -> str:
         return options.name_of(self.league.rules)
+
+    @property
+    def is_ladder(self) -> bool:
+        return self.league.terms.get("form") == Form.LADDER
 
     @property
     def room(self) -> int:
@@ -119,6 +130,7 @@ def _players(session: Session, seasons: Sequence[Season]) -> dict[int | None, in
         .where(
             col(Entry.season_id).in_([season.id for season in seasons]),
             col(Entry.status).in_(COUNTED),
+            (col(Entry.status) != EntryStatus.WITHDRAWN) | col(Entry.division_id).is_not(None),
         )
         .group_by(col(Entry.season_id))
     )

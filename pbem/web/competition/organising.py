@@ -13,7 +13,7 @@ from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.models import EntryStatus, FixtureStatus, Player, id_of
 from pbem.models.leagues import LONGEST_REASON
-from pbem.web.competition.season_page import found, in_words
+from pbem.web.competition.finding import found, in_words
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import see_other, service, signed_in

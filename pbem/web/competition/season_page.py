@@ -6,21 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, render_template, request
 from sqlmodel import Session, col, func, select
 
-from pbem.competition.leagues import forms, history, rows
+from pbem.competition.leagues import history, rows
 from pbem.competition.leagues.course import course
 from pbem.competition.leagues.crosstable import crosstable
 from pbem.competition.leagues.outlook import Outlook, outlook
 from pbem.competition.leagues.parts import DivisionView, LeagueView, Line, TableView
 from pbem.competition.leagues.terms import Form
-from pbem.competition.leagues.views import league_view
 from pbem.competition.standings.results import TieBreak
-from pbem.games import options, time_control
-from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, FixtureStatus, Game, Player, Seat
-from pbem.web.competition import past, rank_lines
+from pbem.web.competition import ladder_page, past, rank_lines
+from pbem.web.competition.finding import can, found, in_words
 from pbem.web.competition.rounds import rounds_shown
 from pbem.web.competition.sorting import COLUMNS, USUAL, in_order
 from pbem.web.site import visitor
@@ -55,20 +53,13 @@ def show(league: str, number: int) -> str:
     return _page(league, number)
 
 
-def found(session: Session, code: str, number: int | None = None) -> LeagueView:
-    """The league and that season of it, the newest if None; else there is no such page."""
-    league = rows.by_code(session, code) if code.isascii() and code.isalnum() else None
-    view = league_view(session, league, number) if league is not None else None
-    if view is None:
-        abort(404)
-    return view
-
-
 def _page(code: str, number: int | None) -> str:
     viewer = visitor.visitor()
     with service().database.read() as session:
         view = found(session, code, number)
         entry = _own_entry(session, view, viewer)
+        if view.terms.form is Form.LADDER:
+            return ladder_page.page(session, view, viewer, can(view, viewer, entry))
         chosen = _chosen(view, viewer)
         due = _due(session, chosen) if chosen is not None else {}
         seasons = past.seasons(session, view.league)
@@ -78,7 +69,7 @@ def _page(code: str, number: int | None) -> str:
         "web/leagues/season.html",
         view=view,
         entry=entry,
-        can=_can(view, viewer, entry),
+        can=can(view, viewer, entry),
         game=in_words(view),
         due=due,
         seasons=seasons,
@@ -151,30 +142,6 @@ def _own_entry(session: Session, view: LeagueView, viewer: Player | None) -> Ent
     return rows.entry_of(session, view.season.season, viewer.id)
 
 
-@dataclass(frozen=True)
-class Can:
-    """Which forms the page has."""
-
-    join: bool = False
-    withdraw: bool = False
-    stay: bool = False
-    organise: bool = False
-
-
-def _can(view: LeagueView, viewer: Player | None, entry: Entry | None) -> Can:
-    season = view.season.season
-    newest = season.number > max(view.others, default=0)
-    if not newest or season.ended_at is not None:
-        return Can(organise=viewer is not None and viewer.id == view.league.organiser_id)
-    is_in = entry is not None and entry.status in ("asked", "approved", "playing", "waiting")
-    return Can(
-        join=not is_in,
-        withdraw=is_in,
-        stay=is_in and season.status == "running",
-        organise=viewer is not None and viewer.id == view.league.organiser_id,
-    )
-
-
 def _due(session: Session, chosen: DivisionView) -> dict[str, datetime]:
     """Until when somebody has time, in the games that run, by their codes."""
     running = [table for table in chosen.tables if table.status == FixtureStatus.RUNNING]
@@ -188,16 +155,6 @@ def _due(session: Session, chosen: DivisionView) -> dict[str, datetime]:
         .group_by(col(Game.code))
     )
     return {code: due for code, due in session.exec(query) if due is not None}
-
-
-def in_words(view: LeagueView) -> list[str]:
-    """The game that is played, how many at a table, and the clock."""
-    league = view.league
-    said = [options.name_of(league.rules), *options.in_words(league.rules, league.options)]
-    said.append(_("tables of %(number)s", number=league.seats))
-    if view.terms.form is not Form.LEAGUE:
-        said.append(forms.in_words(view.terms))
-    return said + time_control.told(view.terms.time)
 
 
 def tables_of(division: DivisionView, entry_id: int) -> Sequence[TableView]:

@@ -1,0 +1,130 @@
+"""The commands of a ladder: `challenge ANN in CLIMB`, `accept`, `decline`."""
+
+from __future__ import annotations
+
+import re
+
+from sqlmodel import Session
+
+from pbem.accounts.display_names import harmless
+from pbem.competition.leagues import challenges, people, rows, rungs
+from pbem.competition.leagues.ladder_notes import challenge_page
+from pbem.competition.leagues.terms import Form, LeagueError
+from pbem.games import time_control
+from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.leagues import by_code, link_to
+from pbem.language.catalogues import gettext as _
+from pbem.language.wording import listed
+from pbem.mail.letters import Answer
+from pbem.models import Challenge, Entry, League, Player, Season, id_of
+
+NAMED = re.compile(r"(?:(?P<name>.{1,80}?) (?:in|on|w|na|în|pe) )?(?P<code>[A-Za-z0-9]{4,12})")
+"""Who, in which ladder: in any of our languages."""
+
+
+def challenge(asker: Asker, argument: str) -> Answer:
+    """`challenge ANN in CLIMB`."""
+    assert asker.player is not None
+    try:
+        league, name = _read(asker, argument)
+        if not name:
+            raise LeagueError(_("Say whom: %(example)s", example=f"challenge ANN in {league.code}"))
+        whom = _standing(asker, league, name)
+        made = challenges.challenge(asker.service, id_of(league), asker.player, whom.player_id)
+    except LeagueError as error:
+        return Answer(_("Nobody was challenged"), [str(error)])
+    until = time_control.moment(made.due_at, asker.player.time_zone)
+    lines = [_("They hear of it by mail, and can answer until %(when)s.", when=until)]
+    return Answer(harmless(league.name), lines, [link_to(asker, league)])
+
+
+def accept(asker: Asker, argument: str) -> Answer:
+    """`accept CLIMB`, or `accept ANN in CLIMB` where several wait for an answer."""
+    return _answer(asker, argument, accepts=True)
+
+
+def decline(asker: Asker, argument: str) -> Answer:
+    """`decline CLIMB`, or `decline ANN in CLIMB`."""
+    return _answer(asker, argument, accepts=False)
+
+
+def _answer(asker: Asker, argument: str, accepts: bool) -> Answer:
+    assert asker.player is not None
+    try:
+        league, name = _read(asker, argument)
+        made = _waiting(asker, league, name)
+        challenges.answer(asker.service, id_of(league), asker.player, id_of(made), accepts)
+    except LeagueError as error:
+        return Answer(_("Nothing was answered"), [str(error)])
+    said = (
+        _("The game has begun. You get a mail when it is your turn.")
+        if accepts
+        else _("You have declined.")
+    )
+    page = challenge_page(asker.service, league, made)
+    return Answer(harmless(league.name), [said], [(harmless(league.name), page)])
+
+
+def _read(asker: Asker, argument: str) -> tuple[League, str]:
+    """The ladder, and the name in front of it. Raises `LeagueError`."""
+    found = NAMED.fullmatch(argument)
+    if found is None:
+        raise LeagueError(_("Say whom: %(example)s", example="challenge ANN in CLIMB"))
+    with asker.service.database.read() as session:
+        league = by_code(session, found["code"])
+    if rows.terms_of(league).form is not Form.LADDER:
+        raise LeagueError(_("This is no ladder."))
+    return league, found["name"] or ""
+
+
+def _standing(asker: Asker, league: League, written: str) -> Entry:
+    """Whoever is called so on the ladder. Raises `LeagueError`."""
+    with asker.service.database.read() as session:
+        season = rows.newest(session, league)
+        named = _named(session, season)
+        own = rows.entry_of(session, season, id_of(_player(asker)))
+        near = challenges.reachable(session, league, season, own) if own is not None else []
+    found = [entry for entry, name in named if _same(name, written)]
+    if len(found) == 1:
+        return found[0]
+    names = {id_of(entry): name for entry, name in named}
+    can = listed([names[entry] for entry in near]) or "-"
+    raise LeagueError(
+        _("Nobody on the ladder is called “%(name)s”. You can challenge: %(names)s.",
+          name=harmless(written[:40]), names=can)
+    )  # fmt: skip
+
+
+def _waiting(asker: Asker, league: League, written: str) -> Challenge:
+    """The open challenge that is meant: the only one, or that of who is named. Also one that was
+    answered already, if the same mail comes once more. Raises `LeagueError`."""
+    with asker.service.database.read() as session:
+        season = rows.newest(session, league)
+        own = rows.entry_of(session, season, id_of(_player(asker)))
+        names = {id_of(entry): name for entry, name in _named(session, season)}
+        waiting = challenges.asked_of(session, season, own) if own is not None else []
+    if written:
+        waiting = [made for made in waiting if _same(names[made.challenger_id], written)]
+    still = [made for made in waiting if made.answered_at is None] or waiting[:1]
+    if not still:
+        raise LeagueError(_("No challenge waits for your answer there."))
+    if len(still) > 1:
+        example = f"accept {names[still[0].challenger_id]} in {league.code}"
+        raise LeagueError(_("Several wait for your answer; say whose: %(words)s", words=example))
+    return still[0]
+
+
+def _named(session: Session, season: Season) -> list[tuple[Entry, str]]:
+    """Who stands on the ladder, by the names that its page shows."""
+    standing = {climber.entry_id for climber in rungs.climbers(session, season)}
+    return [(entry, name) for entry, name in people.names_in(session, season)
+            if entry.id in standing]  # fmt: skip
+
+
+def _same(name: str, written: str) -> bool:
+    return name.casefold() == " ".join(written.split()).casefold()
+
+
+def _player(asker: Asker) -> Player:
+    assert asker.player is not None
+    return asker.player

@@ -1,0 +1,166 @@
+"""Operations about ladders: challenges made and answered, and how a rung came about."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from pydantic import BaseModel, Field
+from sqlmodel import Session
+
+from pbem.competition.leagues import challenges, ladder_view, rows, rungs
+from pbem.competition.leagues.parts import LeagueView
+from pbem.competition.leagues.people import names_in
+from pbem.competition.leagues.terms import Form
+from pbem.models import Challenge, Scope, Season, id_of
+from pbem.web.api.bearer import Caller
+from pbem.web.api.leagues import found, named, once
+from pbem.web.api.operations import operation
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import Asked
+from pbem.web.site.visitor import service
+
+
+class ChallengeShape(BaseModel):
+    """One player of a ladder asks another for a game."""
+
+    id: int
+    challenger: str
+    challenged: str
+    status: Literal["open", "accepted", "declined", "expired", "withdrawn"]
+    made: datetime
+    until: datetime = Field(description="Until when it can be answered.")
+    answered: datetime | None
+
+
+class ChallengeList(BaseModel):
+    """`reachable` are the names of those whom you may challenge now, the highest first."""
+
+    challenges: list[ChallengeShape] = Field(description="The newest first.")
+    reachable: list[str]
+
+
+class ChallengeWish(Asked):
+    player: str = Field(max_length=80, description="The name as the ladder tells it.")
+
+
+class ChallengeAnswer(Asked):
+    answer: Literal["accept", "decline", "take-back"] = Field(
+        description="The challenger alone can take it back."
+    )
+
+
+class RungStep(BaseModel):
+    at: datetime
+    rung: int | None = Field(description="1 is the top; null: they left.")
+
+
+class RungHistory(BaseModel):
+    """The newest changes of somebody's rung, the oldest of them first."""
+
+    player: str
+    steps: list[RungStep]
+
+
+class WhoseRungs(Asked):
+    player: str = Field(max_length=80, description="The name as the ladder tells it.")
+
+
+@operation("GET", "/leagues/{league}/challenges", ChallengeList)
+def ladder_challenges(caller: Caller, league: str) -> ChallengeList:
+    """The challenges of a ladder, and whom you may challenge."""
+    with service().database.read() as session:
+        view = _ladder(session, league)
+        season = view.season.season
+        names = _names(session, season)
+        entry = rows.entry_of(session, season, id_of(caller.player))
+        can = challenges.reachable(session, view.league, season, entry) if entry else []
+        listed = ladder_view.challenges(session, season, names)
+        return ChallengeList(
+            challenges=[_shape(one) for one in listed], reachable=[names[each] for each in can]
+        )
+
+
+@operation("POST", "/leagues/{league}/challenges", ChallengeShape, scope=Scope.PLAY,
+           body=ChallengeWish, problems=("league", "key-reused"))  # fmt: skip
+def challenge_player(caller: Caller, asked: ChallengeWish, key: str, league: str) -> ChallengeShape:
+    """Challenge somebody above you on a ladder."""
+
+    def act() -> ChallengeShape:
+        whom = named(league, asked.player)
+        made = challenges.challenge(service(), _id(league), caller.player, whom)
+        return _told(league, made)
+
+    return once(caller, key, f"challenge {league}", asked, ChallengeShape, act)
+
+
+@operation("POST", "/leagues/{league}/challenges/{challenge}/answer", ChallengeShape,
+           scope=Scope.PLAY, body=ChallengeAnswer, problems=("league", "key-reused"))  # fmt: skip
+def answer_challenge(
+    caller: Caller, asked: ChallengeAnswer, key: str, league: str, challenge: str
+) -> ChallengeShape:
+    """Accept a challenge, and the game begins; decline it, or take your own back."""
+    if not (challenge.isascii() and challenge.isdigit() and len(challenge) < 10):
+        raise Problem("not-found", "There is no such challenge.")
+    number = int(challenge)
+
+    def act() -> ChallengeShape:
+        if asked.answer == "take-back":
+            challenges.take_back(service(), _id(league), caller.player, number)
+        else:
+            accepts = asked.answer == "accept"
+            challenges.answer(service(), _id(league), caller.player, number, accepts)
+        with service().database.read() as session:
+            made = session.get_one(Challenge, number)
+        return _told(league, made)
+
+    return once(caller, key, f"answer {league} {number}", asked, ChallengeShape, act)
+
+
+@operation("GET", "/leagues/{league}/rungs", RungHistory, query=WhoseRungs)
+def rung_history(caller: Caller, asked: WhoseRungs, league: str) -> RungHistory:
+    """How somebody's rung on a ladder has changed."""
+    with service().database.read() as session:
+        season = _ladder(session, league).season.season
+        known = names_in(session, season)
+        entry = next((entry for entry, name in known if name == asked.player), None)
+        if entry is None:
+            raise Problem("not-found", "Nobody on this ladder has that name.")
+        path = rungs.path(session, season, entry)
+    steps = [RungStep(at=step.at, rung=step.rung) for step in path]
+    return RungHistory(player=asked.player, steps=steps)
+
+
+def _ladder(session: Session, code: str) -> LeagueView:
+    """Raises `Problem`."""
+    view = found(session, code)
+    if view.terms.form is not Form.LADDER:
+        raise Problem("not-found", "This is no ladder.")
+    return view
+
+
+def _id(code: str) -> int:
+    with service().database.read() as session:
+        return id_of(_ladder(session, code).league)
+
+
+def _names(session: Session, season: Season) -> dict[int, str]:
+    return {id_of(entry): name for entry, name in names_in(session, season)}
+
+
+def _told(code: str, made: Challenge) -> ChallengeShape:
+    with service().database.read() as session:
+        season = _ladder(session, code).season.season
+        return _shape(ladder_view.challenge_view(made, _names(session, season)))
+
+
+def _shape(one: ladder_view.ChallengeView) -> ChallengeShape:
+    return ChallengeShape(
+        id=one.id,
+        challenger=one.challenger,
+        challenged=one.challenged,
+        status=one.status.value,
+        made=one.made_at,
+        until=one.due_at,
+        answered=one.answered_at,
+    )

@@ -1,0 +1,314 @@
+"""The life of a ladder: joined and left at any time, challenges, games, rests."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from sqlmodel import col, select
+
+from pbem.competition.leagues import (
+    acts,
+    challenges,
+    dropouts,
+    entering,
+    founding,
+    history,
+    rows,
+    rungs,
+    tending,
+)
+from pbem.competition.leagues.entering import Wishes
+from pbem.competition.leagues.founding import Wish
+from pbem.competition.leagues.terms import Form, LeagueError, Terms
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.models import (
+    Challenge,
+    ChallengeStatus,
+    Climber,
+    EntryStatus,
+    Fixture,
+    FixtureStatus,
+    Game,
+    HookKind,
+    OutboundMail,
+    RungChange,
+    SeasonStatus,
+    id_of,
+)
+from pbem.running.simulation.fast_games import finish
+from tests.competition.leagues.climbing import (
+    accepted,
+    challenged,
+    put_up,
+    reachable,
+    standing,
+    tend,
+    won,
+)
+from tests.competition.leagues.people import entries_of, fixtures_of, people
+from tests.competition.leagues.test_notices import listens, told
+
+DAY = timedelta(days=1)
+
+
+def subjects(service: Service, address: str) -> list[str]:
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.recipient == address)
+        return [mail.subject for mail in session.exec(query.order_by(col(OutboundMail.id)))]
+
+
+def test_a_ladder_runs_at_once_and_takes_and_loses_players_at_any_time(service: Service) -> None:
+    league, (_ann, bea, _cid, _dan) = put_up(service, 4)
+    with service.database.read() as session:
+        assert rows.newest(session, league).status == SeasonStatus.RUNNING
+    assert standing(service, league) == ["Ann", "Bea", "Cid", "Dan"]
+    entering.enter(service, id_of(league), bea)
+    assert standing(service, league) == ["Ann", "Bea", "Cid", "Dan"], "once"
+    dropouts.withdraw(service, id_of(league), bea)
+    assert standing(service, league) == ["Ann", "Cid", "Dan"]
+    entering.enter(service, id_of(league), bea)
+    assert standing(service, league) == ["Ann", "Cid", "Dan", "Bea"]
+    tend(service, league)
+    with service.database.read() as session:
+        assert tending.waiting(session) == []
+
+
+@pytest.mark.parametrize(("seats", "hours", "why"), [(3, 48, "for two"), (2, 0, "needs a clock")])
+def test_a_ladder_needs_a_clock_and_games_of_two(
+    service: Service, seats: int, hours: int, why: str
+) -> None:
+    [ann] = people(service, 1)
+    wish = Wish("CLIMB", "", "san-juan", seats, terms=Terms(form=Form.LADDER, hours=hours))
+    with pytest.raises(LeagueError, match=why):
+        founding.found(service, ann, wish)
+
+
+def test_where_approval_is_wished_nobody_stands_on_it_before_the_yes(service: Service) -> None:
+    league, (ann, bea) = put_up(service, 2, approval=True)
+    assert standing(service, league) == []
+    entering.approve(service, id_of(league), ann, id_of(bea))
+    assert standing(service, league) == ["Bea"]
+
+
+def test_an_accepted_challenge_is_a_game_whose_result_moves_rungs(service: Service) -> None:
+    league, (ann, _bea, cid, _dan) = put_up(service, 4)
+    fixture = accepted(service, league, cid, ann)
+    with service.database.read() as session:
+        game = session.get_one(Game, fixture.game_id)
+        assert (game.rules, game.hours, game.name) == ("san-juan", 48, "Climb · table 1")
+    won(service, league, fixture, cid)
+    assert standing(service, league) == ["Cid", "Ann", "Bea", "Dan"]
+    assert "Your rung after table 1: Climb" in subjects(service, "ann@example.org")
+    with service.database.read() as session:
+        climber = session.exec(select(Climber).where(Climber.rung == 1)).one()
+        assert (climber.played, climber.won) == (1, 1)
+        entry = rows.entry_of(session, rows.newest(session, league), id_of(cid))
+        assert entry is not None
+        path = [step.rung for step in rungs.path(session, rows.newest(session, league), entry)]
+        assert path == [3, 1]
+
+
+def test_a_real_game_s_end_is_taken_once(service: Service) -> None:
+    league, (ann, bea, _cid) = put_up(service, 3)
+    fixture = accepted(service, league, bea, ann)
+    assert fixture.game_id is not None
+    finish(service, fixture.game_id)
+    for _again in range(2):
+        tend(service, league)
+    [done] = fixtures_of(service, league)
+    assert done.status == FixtureStatus.DONE
+    assert done.result is not None
+    with service.database.read() as session:
+        assert sum(session.exec(select(Climber.played)).all()) == 2
+        bea_first = done.result["ranks"][done.seats.index(_entry(service, league, 1))] == 1
+        alone = done.result["ranks"].count(1) == 1
+    expected = ["Bea", "Ann", "Cid"] if bea_first and alone else ["Ann", "Bea", "Cid"]
+    assert standing(service, league) == expected
+
+
+def _entry(service: Service, league: object, number: int) -> int:
+    return id_of(entries_of(service, league)[number])  # type: ignore[arg-type]
+
+
+def test_an_unanswered_challenge_gives_the_rung_to_the_challenger(service: Service) -> None:
+    league, (ann, _bea, cid) = put_up(service, 3)
+    made = challenged(service, league, cid, ann)
+    with clock.set_to(made.due_at - timedelta(minutes=1)):
+        tend(service, league)
+        assert standing(service, league) == ["Ann", "Bea", "Cid"]
+    with clock.set_to(made.due_at + timedelta(minutes=1)):
+        with pytest.raises(LeagueError, match="not open any more"):
+            challenges.answer(service, id_of(league), ann, id_of(made), accepts=True)
+        with service.database.read() as session:
+            assert tending.waiting(session) == [league.id]
+        for _again in range(2):
+            tend(service, league)
+    assert standing(service, league) == ["Cid", "Ann", "Bea"]
+    assert "Ann has not answered: Climb" in subjects(service, "cid@example.org")
+    with service.database.read() as session:
+        assert session.exec(select(Climber.played)).all() == [0, 0, 0], "it is no game"
+        lines = [line.text for line in history.log_lines(session, league)]
+    assert "Ann gives the rung up to Cid without a game." in lines
+
+
+def test_declining_is_free_once_between_two_games(service: Service) -> None:
+    league, (ann, bea, cid, dan) = put_up(service, 4)
+    first = challenged(service, league, bea, ann)
+    challenges.answer(service, id_of(league), ann, id_of(first), accepts=False)
+    assert standing(service, league)[0] == "Ann"
+    second = challenged(service, league, cid, ann)
+    challenges.answer(service, id_of(league), ann, id_of(second), accepts=False)
+    assert standing(service, league) == ["Cid", "Ann", "Bea", "Dan"]
+    with clock.set_to(clock.now() + DAY):
+        won(service, league, accepted(service, league, dan, ann), ann)
+    with clock.set_to(clock.now() + 20 * DAY):
+        third = challenged(service, league, bea, ann)
+        challenges.answer(service, id_of(league), ann, id_of(third), accepts=False)
+    assert standing(service, league) == ["Cid", "Ann", "Bea", "Dan"], "free again after a game"
+
+
+def test_challenges_are_limited(service: Service) -> None:
+    """By reach, by games and open challenges at a time, by whom one met, and by the week."""
+    league, (ann, bea, cid, dan, eve, fay, gil) = put_up(service, 7, at_once=1)
+    assert reachable(service, league, gil) == ["Bea", "Cid", "Dan", "Eve", "Fay"]
+    with pytest.raises(LeagueError, match="too far above"):
+        challenged(service, league, gil, ann)
+    with pytest.raises(LeagueError, match="players above you"):
+        challenged(service, league, bea, cid)
+    made = challenged(service, league, gil, cid)
+    assert challenged(service, league, gil, cid).id == made.id, "the same again is the same"
+    with pytest.raises(LeagueError, match="You have as many"):
+        challenged(service, league, gil, dan)
+    with pytest.raises(LeagueError, match="They have as many"):
+        challenged(service, league, dan, cid)
+    challenges.take_back(service, id_of(league), gil, id_of(made))
+    with pytest.raises(LeagueError, match="in the last 14 days"):
+        challenged(service, league, gil, cid)
+    for other in (bea, dan, eve, fay):
+        again = challenged(service, league, gil, other)
+        challenges.take_back(service, id_of(league), gil, id_of(again))
+    assert reachable(service, league, gil) == []
+    with clock.set_to(clock.now() + 15 * DAY):
+        assert len(reachable(service, league, gil)) == 5
+
+
+def test_the_sixth_challenge_of_a_week_is_refused(service: Service) -> None:
+    league, players = put_up(service, 8)
+    for whom in players[2:7]:
+        made = challenged(service, league, players[7], whom)
+        challenges.take_back(service, id_of(league), players[7], id_of(made))
+    dropouts.withdraw(service, id_of(league), players[2])
+    with pytest.raises(LeagueError, match="5 challenges in a week"):
+        challenged(service, league, players[7], players[1])
+
+
+def test_a_player_s_own_lower_limit_holds(service: Service) -> None:
+    league, (ann, bea, cid) = put_up(service, 3)
+    entering.enter(service, id_of(league), ann, Wishes(at_once=1))
+    challenged(service, league, bea, ann)
+    with pytest.raises(LeagueError, match="They have as many"):
+        challenged(service, league, cid, ann)
+
+
+def test_only_the_two_decide_about_a_challenge(service: Service) -> None:
+    league, (ann, bea, cid) = put_up(service, 3)
+    made = challenged(service, league, bea, ann)
+    for other in (bea, cid):
+        with pytest.raises(LeagueError, match="no such challenge"):
+            challenges.answer(service, id_of(league), other, id_of(made), accepts=True)
+    with pytest.raises(LeagueError, match="no such challenge"):
+        challenges.take_back(service, id_of(league), ann, id_of(made))
+    stranger = people(service, 4)[3]
+    with pytest.raises(LeagueError, match="join it first"):
+        challenged(service, league, stranger, ann)
+
+
+def test_who_leaves_loses_their_running_game_and_frees_challenges(service: Service) -> None:
+    league, (ann, _bea, cid, dan) = put_up(service, 4)
+    fixture = accepted(service, league, cid, ann)
+    challenged(service, league, dan, ann)
+    dropouts.withdraw(service, id_of(league), ann)
+    assert standing(service, league) == ["Cid", "Bea", "Dan"]
+    [done] = fixtures_of(service, league)
+    assert (done.id, done.status, done.adjudicated) == (fixture.id, FixtureStatus.DONE, True)
+    with service.database.read() as session:
+        game = session.get_one(Game, fixture.game_id)
+        assert session.exec(select(Challenge.status).where(
+            Challenge.status == ChallengeStatus.OPEN)).all() == []  # fmt: skip
+    finish(service, id_of(game))
+    tend(service, league)
+    assert standing(service, league) == ["Cid", "Bea", "Dan"], "its end changes nothing more"
+    assert entries_of(service, league)[0].status == EntryStatus.WITHDRAWN
+
+
+def test_who_rests_comes_down_and_leaves_after_half_a_year(service: Service) -> None:
+    league, (_ann, bea, cid) = put_up(service, 3)
+    start = clock.now()
+    with clock.set_to(start + 20 * DAY):
+        won(service, league, accepted(service, league, cid, bea), cid)
+    assert standing(service, league) == ["Ann", "Cid", "Bea"]
+    with clock.set_to(start + 36 * DAY):
+        for _again in range(2):
+            tend(service, league)
+    assert standing(service, league) == ["Cid", "Ann", "Bea"]
+    for week in range(7, 27):
+        with clock.set_to(start + week * 7 * DAY):
+            tend(service, league)
+    assert "Ann" not in standing(service, league)
+    assert "You are not on Climb any more" in subjects(service, "ann@example.org")
+    with service.database.read() as session:
+        kinds = [line.kind for line in history.log_lines(session, league)]
+    assert kinds.count("idle") == 1
+
+
+def test_a_done_game_stays_as_it_is_and_an_annulled_one_moves_nobody(service: Service) -> None:
+    league, (ann, bea, cid) = put_up(service, 3)
+    done = accepted(service, league, bea, ann)
+    won(service, league, done, bea)
+    with pytest.raises(LeagueError, match="the ladder has moved"):
+        won(service, league, done, ann)
+    with pytest.raises(LeagueError, match="the ladder has moved"):
+        acts.annul(service, id_of(league), ann, done.number, "No")
+    second = accepted(service, league, cid, ann)
+    acts.annul(service, id_of(league), ann, second.number, "A bug")
+    assert standing(service, league) == ["Bea", "Ann", "Cid"]
+
+
+def test_addresses_hear_of_challenges_and_results(service: Service) -> None:
+    league, (ann, bea) = put_up(service, 2)
+    listens(service, ann)
+    listens(service, bea, HookKind.GENERIC)
+    won(service, league, accepted(service, league, bea, ann), bea)
+    [asked] = told(service, ann, "ladder-challenge")
+    assert (asked["challenger"], asked["league"]) == ("Bea", "CLIMB")
+    [result] = told(service, bea, "ladder-result")
+    assert [(one["player"], one["rung"]) for one in result["places"]] == [("Bea", 1), ("Ann", 2)]
+
+
+def test_rungs_are_never_taken_twice(service: Service) -> None:
+    """After everything above in one life: rungs are 1, 2, 3 … and each change is in the history."""
+    league, players = put_up(service, 6)
+    for below, above in ((5, 1), (4, 0), (3, 2)):
+        fixture = accepted(service, league, players[below], players[above])
+        won(service, league, fixture, players[below])
+    dropouts.withdraw(service, id_of(league), players[2])
+    with service.database.read() as session:
+        season = rows.newest(session, league)
+        taken = [climber.rung for climber in rungs.climbers(session, season)]
+        changes = session.exec(select(RungChange).order_by(col(RungChange.id))).all()
+        last = {change.entry_id: change.rung for change in changes}
+        now = {one.entry_id: one.rung for one in session.exec(select(Climber))}
+    assert taken == [1, 2, 3, 4, 5]
+    assert last == now
+
+
+def test_the_same_fixture_is_never_two_challenges_game(service: Service) -> None:
+    league, (ann, bea) = put_up(service, 2)
+    made = challenged(service, league, bea, ann)
+    for _again in range(2):
+        challenges.answer(service, id_of(league), ann, id_of(made), accepts=True)
+    with service.database.read() as session:
+        assert len(session.exec(select(Fixture)).all()) == 1
+        assert len(session.exec(select(Game)).all()) == 1
