@@ -46,25 +46,41 @@ LANGUAGES: tuple[str, ...] = tuple(
 
 
 @cache
-def games(language: str = ENGLISH) -> dict[str, Any]:
+def games(language: str = ENGLISH, edition: str = "") -> dict[str, Any]:
     """What `GAMES` says, in one of the `LANGUAGES`: names, rule texts, options, moves; nobody
-    may change it. What players type, and all keys, stay as they are."""
-    return {
-        name: described(
+    may change it. What players type, and all keys, stay as they are. Where a language has words
+    for an edition of its own, they are those of the one given, or else of the usual one."""
+    told = {}
+    for name, rules in _RULES.items():
+        own = edition or _usual_edition(rules)
+        spelling = rules.spellings.get(language)
+        told[name] = described(
             rules.description,
-            language_of(rules.languages, language),
-            rules.spellings.get(language),
+            language_of(rules.languages, language).of_edition(own),
+            spelling.of_edition(own) if spelling else None,
         )
-        for name, rules in _RULES.items()
-    }
+    return told
 
 
-def in_words(name: str, text: str, language: str = ENGLISH) -> str:
-    """A canonical move of that game as players write it in that language; `Match.read`
-    understands it."""
+def in_words(name: str, text: str, language: str = ENGLISH, edition: str = "") -> str:
+    """A canonical move of that game as players write it in that language and edition;
+    `Match.read` understands it."""
     rules = _rules(name)
     spelling = rules.spellings.get(language_of(rules.languages, language).code)
-    return spelling.spell(text) if spelling else text
+    own = edition or _usual_edition(rules)
+    return spelling.of_edition(own).spell(text) if spelling else text
+
+
+def in_edition(name: str, text: str, language: str = ENGLISH, edition: str = "") -> str:
+    """A text about that game in the words of an edition: `Statek kolonistów` is `Magistrat`."""
+    rules = _rules(name)
+    language_ = language_of(rules.languages, language)
+    return language_.worded(edition or _usual_edition(rules), text)
+
+
+def _usual_edition(rules: Rules) -> str:
+    option = rules.description["options"].get("edition")
+    return str(option["default"]) if option else ""
 
 
 def meaning(name: str, text: str) -> Meaning:
@@ -116,6 +132,7 @@ __all__ = [
     "UnreadableMove",
     "form_text",
     "games",
+    "in_edition",
     "in_words",
     "load_game",
     "meaning",

@@ -13,7 +13,7 @@ and the words of the third person give way to those of the second.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import NamedTuple
@@ -65,6 +65,10 @@ class Address:
         start = LED if turned.startswith(LED) else ""
         pronoun = f"{self.subject} ".lstrip()
         return start + turned.removeprefix(start).replace(LED, pronoun)
+
+    def reworded(self, other: Callable[[str], str]) -> Address:
+        """The same in other words."""
+        return replace(self, whole={key: other(text) for key, text in self.whole.items()})
 
 
 def capitalised(text: str) -> str:

@@ -34,6 +34,8 @@ from engine.typed import Typed, Writing
 
 ENGLISH = "en"
 FIELD = re.compile(r"\{(\w+)([?!]?)(?::([^}]+))?\}")
+NAMING = ("spot", "role", "person")
+"""Tables of names by which things go alone."""
 OPTIONAL = re.compile(r"\[([^\]]*)\]")
 
 Form = Callable[[Any], str]
@@ -60,9 +62,12 @@ class Language:
     `counts` are nouns in the forms that `plural` tells apart; `names` are what single things are
     called, by the form that a template asks for: a language brings the cases, articles and genders
     that its own sentences need (`building acc`). A noun that is counted in a form of its own has
-    the form after its key (`colonist nom`). `seat` is what a player without a name is called by,
-    before their number; `address` is how readers are told what they did themselves. `texts` are
-    sentences, questions, previews, refusals and what forms and help pages say, by their keys.
+    the form after its key (`colonist nom`); in a list the second and later ones are told as
+    `corn next` if there is one (2 butoaie de porumb și 1 de zahăr). `seat` is what a player without
+    a name is called by, before their number; `address` is how readers are told what they did
+    themselves. `texts` are sentences, questions, previews, refusals and what forms and help pages
+    say, by their keys. `editions` are words that an edition of the game has instead of those
+    written here.
     """
 
     def __init__(
@@ -80,6 +85,7 @@ class Language:
         typed: Typed | None = None,
         writing: Writing | None = None,
         address: Address | None = None,
+        editions: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         self.code = code
         self.plural = plural
@@ -93,6 +99,9 @@ class Language:
         self.typed = typed or Typed({}, {})
         self.writing = writing or Writing()
         self.address = address or Address()
+        self.editions = editions or {}
+        self._rewordings = {edition: Rewording(own) for edition, own in self.editions.items()}
+        self._of_editions: dict[str, Language] = {}  # as they are first needed
         self._joins: dict[str, Callable[[Sequence[str]], str]] = {
             "list": self.listed,
             "commas": ", ".join,
@@ -100,6 +109,39 @@ class Language:
         }
         self._clauses: dict[str, tuple[Clause, ...]] = {}  # as templates are first needed
         self._turned: dict[str, str] = {}
+
+    def of_edition(self, edition: str) -> Language:
+        """This language in the words of an edition; itself where that has none of its own."""
+        if edition not in self.editions:
+            return self
+        own = self._of_editions.get(edition)
+        if own is None:
+            own = self._of_editions[edition] = self._reworded(self._rewordings[edition])
+        return own
+
+    def worded(self, edition: str, text: str) -> str:
+        """A text in the words of an edition."""
+        reword = self._rewordings.get(edition)
+        return reword(text) if reword else text
+
+    def _reworded(self, other: Callable[[str], str]) -> Language:
+        return Language(
+            self.code,
+            plural=self.plural,
+            conjunction=self.conjunction,
+            alternative=self.alternative,
+            nothing=self.nothing,
+            seat=self.seat,
+            texts={key: other(text) for key, text in self.texts.items()},
+            counts={noun: [*map(other, forms)] for noun, forms in self.counts.items()},
+            names={
+                form: {key: other(name) for key, name in names.items()}
+                for form, names in self.names.items()
+            },
+            typed=self.typed,
+            writing=self.writing.reworded(other),
+            address=self.address.reworded(other),
+        )
 
     def say(self, key: str, /, **values: Any) -> str:
         return self.tell(key, values)
@@ -149,8 +191,21 @@ class Language:
 
     def title(self, form: str, key: str) -> str:
         """A name as it stands alone: with a capital first letter."""
-        name = self.names[form][key]
-        return name[:1].upper() + name[1:]
+        return capitalised(self.names[form][key])
+
+    def named(self, words: str) -> str:
+        """Canonical words as this language has them: a thing by its name, else word by word."""
+        id = words.replace(" ", "-")
+        for table in NAMING:
+            if id in self.names.get(table, ()):
+                return self.names[table][id]
+        forms = {**self.typed.words, **self.typed.verbs}
+        declined = self.typed.called("declined", id)
+        return (
+            declined[0]
+            if declined
+            else " ".join(forms[word][0] if word in forms else word for word in words.split())
+        )
 
     def counted(self, n: int, noun: str) -> str:
         """`1 doubloon`, `2 doubloons`."""
@@ -196,21 +251,30 @@ class Language:
 
     def _form(self, form: str | None) -> Form:
         """How a value is told: `list …`, `commas …` and `any …` of several, `counts` of a
-        mapping."""
+        mapping, `named` of canonical words."""
         if form is None:
             return self._plainly
         how, _, of = form.partition(" ")
         if how == "counts":
-            return lambda counts: self.listed(
-                [self.counted(n, self._noun(key, of)) for key, n in counts.items() if n]
-            )
+            return lambda counts: self._counts(counts, of)
         join = self._joins.get(how)
         if join:
             one = self._form(of or None)
             return lambda values: join([one(value) for value in values])
+        if form == "named":
+            return self.named
         if form in self.counts:
             return lambda n: self.counted(n, form)
         return self.names[form].__getitem__
+
+    def _counts(self, counts: Mapping[str, int], case: str) -> str:
+        told: list[str] = []
+        for key, n in counts.items():
+            if n:
+                later = f"{key} next"
+                noun = later if told and later in self.counts else self._noun(key, case)
+                told.append(self.counted(n, noun))
+        return self.listed(told)
 
     def _noun(self, key: str, case: str) -> str:
         special = f"{key} {case}"
@@ -218,6 +282,23 @@ class Language:
 
     def _plainly(self, value: Any) -> str:
         return self.tell(*value) if isinstance(value, Said) else str(value)
+
+
+class Rewording:
+    """Puts words in the place of others, the longest first, and keeps capitals.
+
+    >>> Rewording({"kolonista": "robotnik"})("Kolonista i kolonista")
+    'Robotnik i robotnik'
+    """
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        capitals = {capitalised(word): capitalised(other) for word, other in words.items()}
+        self._words = {**words, **capitals}
+        longest_first = sorted(self._words, key=len, reverse=True)
+        self._any = re.compile(rf"\b(?:{'|'.join(longest_first)})\b")
+
+    def __call__(self, text: str) -> str:
+        return self._any.sub(lambda found: self._words[found[0]], text)
 
 
 def languages_in(package: str, path: Iterable[str]) -> dict[str, Language]:

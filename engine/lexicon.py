@@ -20,32 +20,30 @@ SHORTEST_BEGINNING = 4
 
 
 def fold(text: str) -> str:
-    """Lower case, no accents, no hyphens, single spaces, no full stop at the end."""
+    """Lower case, no accents, no hyphens or colons, single spaces, no full stop at the end."""
     plain = text.casefold()
     if not plain.isascii():
         decomposed = unicodedata.normalize("NFKD", plain.translate(LETTERS_WITHOUT_DECOMPOSITION))
         plain = "".join(c for c in decomposed if not unicodedata.combining(c))
-    return " ".join(plain.replace("-", " ").split()).rstrip(".! ")
+    return " ".join(plain.replace("-", " ").replace(":", " ").split()).rstrip(".! ")
 
 
 class Lexicon:
     """Keys with the folded names each goes by, in all languages.
 
-    A name that is also the beginning of others counts only as a beginning if it is `vague`.
-    The `strict` keys are found by their whole names only, letter by letter.
+    A whole name is never taken for the beginning of another. The `strict` keys are found by their
+    whole names only, letter by letter.
     """
 
     def __init__(
         self,
         what: str,
         names: Mapping[str, Iterable[str]],
-        vague: Iterable[str] = (),
         strict: Iterable[str] = (),
     ) -> None:
         self.what = what
         self.strict = frozenset(strict)
         self.keys = {fold(name): key for key, all_names in names.items() for name in all_names}
-        self.vague = {fold(name) for name in vague}
 
     def find(self, words: str, among: Iterable[str] | None = None) -> str:
         """The key that the words mean; raises `UnreadableMove` or `AmbiguousMove`.
@@ -55,7 +53,7 @@ class Lexicon:
         word = fold(words)
         keys = self.keys
         allowed = set(keys.values() if among is None else among)
-        if keys.get(word) in allowed and word not in self.vague:
+        if keys.get(word) in allowed:
             return keys[word]
         allowed -= self.strict
         keys = {name: key for name, key in keys.items() if key in allowed}

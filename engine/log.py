@@ -8,8 +8,9 @@ from typing import Any
 
 from engine.addressing import Sentence
 from engine.decision import Entry, Event, Noted
+from engine.languages import Language
 
-Teller = Callable[[Event, Sequence[str], Container[int], str], Sentence]
+Teller = Callable[[Event, Sequence[str], Container[int], Language], Sentence]
 
 
 Record = tuple[int, str, bool]
@@ -74,7 +75,7 @@ class Log:
         names: Sequence[str],
         sees: Container[int],
         since: int,
-        language: str,
+        language: Language,
     ) -> list[Entry]:
         """What came of the moves numbered `since` and later; from 0 on the setup too."""
         entries = []

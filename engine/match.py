@@ -160,7 +160,9 @@ class Match(Judging, Viewing):
     def in_words(self, text: str, language: str = ENGLISH) -> str:
         """A canonical move as players write it in that language; `read` understands it."""
         spelling = self._rules.spellings.get(self._language(language).code)
-        return spelling.spell(text) if spelling else text
+        if spelling is None:
+            return text
+        return spelling.of_edition(self._rules.edition(self._table)).spell(text)
 
     @property
     def vocabulary(self) -> frozenset[str]:

@@ -24,11 +24,13 @@ def counted(item: str, digits: int = 3) -> tuple[str, int]:
 
 
 def split_at(text: str, marks: Collection[str]) -> tuple[str, str | None]:
-    """What stands before and after the first word that is one of the marks; None if none is."""
+    """What stands before and after the first of the marks, the longest there; None if none is."""
     words = text.split()
-    for place, word in enumerate(words):
-        if word in marks:
-            return " ".join(words[:place]), " ".join(words[place + 1 :])
+    longest = max(mark.count(" ") for mark in marks) + 1
+    for place in range(len(words)):
+        for n in range(longest, 0, -1):
+            if " ".join(words[place : place + n]) in marks:
+                return " ".join(words[:place]).rstrip(" ,"), " ".join(words[place + n :])
     return text, None
 
 

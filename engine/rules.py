@@ -51,8 +51,11 @@ class Rules(Protocol):
     def load(self, document: Document) -> Any: ...
     def result(self, table: Any) -> list[dict[str, Any]]: ...
     def scored(self, table: Any) -> list[list[Scored]]: ...
+    def edition(self, table: Any) -> str:
+        """By which languages may have words of its own; empty where there is only one."""
+
     def tell(
-        self, event: Event, names: Sequence[str], sees: Container[int], language: str
+        self, event: Event, names: Sequence[str], sees: Container[int], language: Language
     ) -> Sentence:
         """A sentence; `sees` are the seats whose hidden things the viewer may know."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+
+from engine.languages import Language
 
 LONGEST = 4
 """Words of the longest phrase in the tables."""
@@ -15,18 +17,20 @@ Table = Mapping[str, str]
 class Spelling:
     """The words of one language, by the canonical ones.
 
-    `verbs` begin a move, `words` stand between names. Names have a form as objects and a plain
-    one, which is used from any of `plain_from` until one of `objects_from`; after some verbs
-    things go by other names (`special`).
+    `verbs` begin a move, `words` stand between names, `forms` are tables of names. What is in force
+    of the forms changes with verbs and words (`after`); see `engine.typed.Writing`.
     """
 
     verbs: Table
     words: Table
-    plain: Table
-    objects: Table
-    plain_from: Collection[str] = ()
-    objects_from: Collection[str] = ()
-    special: Mapping[str, Table] = field(default_factory=dict)
+    forms: Mapping[str, Table]
+    after: Table
+    usual: str
+    editions: Mapping[str, Spelling] = field(default_factory=dict)
+
+    def of_edition(self, edition: str) -> Spelling:
+        """In the words of an edition, where that has any of its own."""
+        return self.editions.get(edition, self)
 
     def spell(self, text: str) -> str:
         """What is in no table (numbers) stays as it is."""
@@ -34,19 +38,55 @@ class Spelling:
         if not words:
             return text
         verb = words.pop(0)
-        told = [self.verbs.get(verb) or self.plain.get(verb, verb)]
-        names = self.plain if verb in self.plain_from else self.special.get(verb, self.objects)
+        form = self.after.get(verb, self.usual)
+        told = [self.verbs.get(verb, verb)]
         while words:
-            phrase = self._longest(words, names)
-            if phrase in self.plain_from:
-                names = self.plain
-            elif phrase in self.objects_from:
-                names = self.objects
-            told.append(self.words.get(phrase) or names.get(phrase, phrase))
+            phrase, written, form = self._next(words, verb, form)
+            told.append(written)
             del words[: len(phrase.split())]
-        return " ".join(told).replace(" ,", ",")
+        return " ".join(part for part in told if part).replace(" ,", ",")
 
-    def _longest(self, words: list[str], names: Table) -> str:
-        phrases = (" ".join(words[:n]) for n in range(min(LONGEST, len(words)), 0, -1))
-        known = (phrase for phrase in phrases if phrase in self.words or phrase in names)
-        return next(known, words[0])
+    def _next(self, words: list[str], verb: str, form: str) -> tuple[str, str, str]:
+        """The longest known phrase that comes next, as it is written, and the form from there."""
+        for n in range(min(LONGEST, len(words)), 0, -1):
+            phrase = " ".join(words[:n])
+            here = (f"{form}: {phrase}", f"{verb}: {phrase}")
+            for table, keys in ((self.words, here), (self.forms[form], (phrase,))):
+                for key in keys:
+                    if key in table:
+                        return phrase, table[key], self._form_after(here, form)
+            if phrase in self.words:
+                return phrase, self.words[phrase], self._form_after((*here, phrase), form)
+        word = words[0]
+        return word, word, self._form_after((f"{form}: {word}",), form)
+
+    def _form_after(self, keys: Iterable[str], form: str) -> str:
+        return next((self.after[key] for key in keys if key in self.after), form)
+
+
+def spelling_of(
+    language: Language, names: Mapping[str, str], name_of: Callable[[str], str]
+) -> Spelling:
+    """How moves are written in that language and, by its own words, in each edition of the game.
+
+    `names` are those that a language without forms of its own writes; `name_of` gives the canonical
+    name of an id.
+    """
+    typed, writing = language.typed, language.writing
+    words = {word: forms[0] for word, forms in typed.words.items()}
+    verbs = {verb: forms[0] for verb, forms in typed.verbs.items()}
+    roles = {role: name.lower() for role, name in language.names["role"].items()}
+    return Spelling(
+        {**verbs, **writing.openings, **roles},
+        {**verbs, **words, **writing.phrases},
+        {
+            form: {name_of(id): name for id, name in own.items()}
+            for form, own in {"": names, **writing.forms}.items()
+        },
+        writing.after,
+        writing.usual,
+        {
+            edition: spelling_of(language.of_edition(edition), names, name_of)
+            for edition in language.editions
+        },
+    )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 Names = Mapping[str, str | tuple[str, ...]]
 """What things are called, one way or several, by their ids."""
@@ -14,14 +14,12 @@ class Typed:
     """What players type in a language; everybody may type any language.
 
     `verbs` and small `words` stand by their English ones; the first form of each is the one that
-    the game itself writes. `names` are tables of what things are called, by kind of thing. A name
-    in `vague` is also the beginning of other names, and never read as itself while those fit.
+    the game itself writes. `names` are tables of what things are called, by kind of thing.
     """
 
     verbs: Mapping[str, tuple[str, ...]]
     words: Mapping[str, tuple[str, ...]]
     names: Mapping[str, Sequence[Names]] = field(default_factory=dict)
-    vague: tuple[str, ...] = ()
 
     def called(self, kind: str, key: str) -> tuple[str, ...]:
         """Every name that a thing goes by."""
@@ -36,16 +34,32 @@ class Typed:
 class Writing:
     """How moves are written in a language other than English, beyond its words one by one.
 
-    `phrases` are canonical words that are written otherwise together; `names` and `objects` are
-    names, plain and as objects of a verb, where moves have others than sentences. The words in
-    `plain_after` want plain names after them, those in `objects_after` objects.
+    `forms` are tables of names by ids, each in one case or with its preposition; `after` says which
+    of them follows a verb or a small word, `usual` which follows any other verb. `openings` are
+    verbs that a move begins with, where it begins otherwise than `Typed.verbs` says, and `phrases`
+    canonical words that are written otherwise together.
+
+    Keys of `after` and `phrases` may say where alone they hold, by a form or by the verb of the
+    move: `paying: vp`, `store: keep`. In `after` a comma is a word, too.
     """
 
     phrases: Mapping[str, str] = field(default_factory=dict)
-    names: Mapping[str, str] = field(default_factory=dict)
-    objects: Mapping[str, str] = field(default_factory=dict)
-    plain_after: Collection[str] = ()
-    objects_after: Collection[str] = ()
+    openings: Mapping[str, str] = field(default_factory=dict)
+    forms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    after: Mapping[str, str] = field(default_factory=dict)
+    usual: str = ""
+
+    def reworded(self, other: Callable[[str], str]) -> Writing:
+        """The same in other words."""
+        return replace(
+            self,
+            phrases={key: other(text) for key, text in self.phrases.items()},
+            openings={key: other(text) for key, text in self.openings.items()},
+            forms={
+                form: {id: other(name) for id, name in names.items()}
+                for form, names in self.forms.items()
+            },
+        )
 
 
 class Everything:
@@ -53,7 +67,6 @@ class Everything:
 
     def __init__(self, languages: Iterable[Typed]) -> None:
         self.languages = tuple(languages)
-        self.vague = tuple(name for typed in self.languages for name in typed.vague)
 
     def called(self, kind: str, keys: Iterable[str]) -> dict[str, tuple[str, ...]]:
         """All names of these things, that of the canonical notation first."""

@@ -99,7 +99,7 @@ class Viewing(Course):
         sees: Container[int] = () if seat is None else (seat,)
         if self.over:
             sees = seats
-        entries = self._log.entries(self._rules.tell, names, sees, since, language)
+        entries = self._log.entries(self._rules.tell, names, sees, since, told)
         if self.over or self._rules.open_information:
             return entries
         return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
@@ -150,4 +150,6 @@ class Viewing(Course):
         return hashlib.sha256(text.encode()).hexdigest()
 
     def _language(self, code: str) -> Language:
-        return language_of(self._rules.languages, code)
+        """In the words of the game's own edition."""
+        language = language_of(self._rules.languages, code)
+        return language.of_edition(self._rules.edition(self._table))

@@ -9,6 +9,7 @@ from engine.addressing import Sentence
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
+from engine.languages import Language
 from engine.meaning import Meaning, Prospects
 from engine.puerto_rico import document, forms, orders, outlook, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
@@ -69,9 +70,12 @@ class PuertoRico:
         return scoring.scored(table)
 
     def tell(
-        self, event: Event, names: Sequence[str], sees: Container[int], language: str
+        self, event: Event, names: Sequence[str], sees: Container[int], language: Language
     ) -> Sentence:
         return words.tell(event, names, sees, language)
+
+    def edition(self, table: Table) -> str:
+        return table.options.edition
 
     def public_text(self, text: str) -> str | None:
         """Orders and preferences are nobody else's business."""

@@ -13,11 +13,12 @@ from engine.puerto_rico.setup import ROLES
 
 VERBS = TYPED.verbs
 WORDS = TYPED.words
-VAGUE = TYPED.vague
-"""Also the beginning of other buildings' names: never read as the factory while those fit."""
 ROLE_NAMES = TYPED.called("role", ROLES)
 GOOD_NAMES = TYPED.called("good", GOODS)
-TILE_NAMES = TYPED.called("good", (*GOODS, QUARRY, FOREST_TILE))
+TILE_NAMES = {
+    kind: (*names, *TYPED.called("tile", [kind])[kind][1:])
+    for kind, names in TYPED.called("good", (*GOODS, QUARRY, FOREST_TILE)).items()
+}
 PEOPLE_NAMES = TYPED.called("person", PEOPLE)
 BUILDING_NAMES = TYPED.called("building", CATALOGUE)
 PLACE_NAMES = {**TILE_NAMES, **BUILDING_NAMES, **TYPED.called("place", [SAN_JUAN])}
@@ -34,7 +35,7 @@ def _words(*names: str) -> frozenset[str]:
     return frozenset(fold(name) for name in names)
 
 
-KEEP = _words(*VERBS["keep"])
+KEEP = _words(*VERBS["keep"], *WORDS["apart"])
 SEND = _words(*VERBS["send"])
 ON = _words(*WORDS["on"])
 AT = _words(*WORDS["at"])
@@ -53,22 +54,33 @@ VP = _words(*WORDS["vp"])
 GOOD = _words(*WORDS["good"])
 PLANTATION = _words(*WORDS["plantation"])
 SHIP = _words(*WORDS["ship"])
+EMPTY = _words(*WORDS["empty"])
+ARTICLE = _words(*WORDS["article"])
+WITH = _words(*WORDS["with"])
 FOREST = _words(*TILE_NAMES[FOREST_TILE])
 
 ROLE_LEXICON = Lexicon("role", ROLE_NAMES)
 GOOD_LEXICON = Lexicon("good", GOOD_NAMES)
 TILE_LEXICON = Lexicon("plantation", TILE_NAMES)
-BUILDING_LEXICON = Lexicon("building", BUILDING_NAMES, VAGUE)
-CIRCLE_LEXICON = Lexicon("tile or building", {**TILE_NAMES, **BUILDING_NAMES}, VAGUE)
+BUILDING_LEXICON = Lexicon("building", BUILDING_NAMES)
+CIRCLE_LEXICON = Lexicon("tile or building", {**TILE_NAMES, **BUILDING_NAMES})
 CIRCLES = frozenset([*TILE_NAMES, *BUILDING_NAMES])
 """Canonical names of all that may have circles."""
-PLACE_LEXICON = Lexicon("place", PLACE_NAMES, VAGUE)
-WHARF_LEXICON = Lexicon("ship", {id: BUILDING_NAMES[id] for id in (WHARF, SMALL_WHARF)})
+PLACE_LEXICON = Lexicon("place", PLACE_NAMES)
+WHARF_LEXICON = Lexicon(
+    "ship",
+    {
+        id: (*BUILDING_NAMES[id], *own)
+        for id, own in TYPED.called("ship", (WHARF, SMALL_WHARF)).items()
+    },
+)
 POST_LEXICON = Lexicon("place to sell at", {"trading-post": BUILDING_NAMES["trading-post"]})
 PERSON_LEXICON = Lexicon("person", PEOPLE_NAMES)
 STATE_LEXICON = Lexicon("state of a tile", STATES)
 UNFORGIVING = ("pass", "take", "draw", "cancel", "raid", "plunder")
 """Verbs that are a whole move, or what cannot be called back: read only as they are spelt."""
 VERB_LEXICON = Lexicon("move", VERBS, strict=UNFORGIVING)
-DECLINE_LEXICON = Lexicon("thing to decline", DECLINABLE, VAGUE)
-VOCABULARY = words_of(ROLE_LEXICON, PLACE_LEXICON, PERSON_LEXICON, VERB_LEXICON)
+LONG_VERBS = {form: verb for form, verb in VERB_LEXICON.keys.items() if " " in form}
+"""Verbs of several words: `in plus`."""
+DECLINE_LEXICON = Lexicon("thing to decline", DECLINABLE)
+VOCABULARY = words_of(ROLE_LEXICON, PLACE_LEXICON, PERSON_LEXICON, VERB_LEXICON) - ARTICLE

@@ -8,21 +8,21 @@ from typing import Any
 
 from engine.addressing import Sentence
 from engine.decision import Event
-from engine.puerto_rico.languages import LANGUAGES
+from engine.languages import Language
 from engine.said import Said, said
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]
 
 
-def tell(event: Event, names: Sequence[str], sees: Container[int], language: str) -> Sentence:
+def tell(event: Event, names: Sequence[str], sees: Container[int], language: Language) -> Sentence:
     """One sentence; `names` are the players' names by seat."""
     kind, seat, data = event
     values: Values = {"who": names[seat] if seat is not None else "", **data}
     prepare = PREPARED.get(kind)
     if prepare:
         values.update(prepare(data, names))
-    return LANGUAGES[language].sentence(_key(kind, data), values)
+    return language.sentence(_key(kind, data), values)
 
 
 def _key(kind: str, data: Data) -> str:
@@ -45,7 +45,7 @@ def _dealt(data: Data, names: Sequence[str]) -> Values:
         if n or more:
             name = names[int(seat)]
             shares.append(said("share", name=name, colonists=n, nobles=more, both=n and more))
-    return {"shares": shares}
+    return {"shares": shares, "mixed": any(nobles.values())}
 
 
 def _people(data: Data, names: Sequence[str]) -> Values:
@@ -88,7 +88,9 @@ def _stored(data: Data, names: Sequence[str]) -> Values:
 
 
 def _sailed(data: Data, names: Sequence[str]) -> Values:
-    return {"ships": [said("ship with", size=size, good=good) for size, good in data["ships"]]}
+    ships, several = data["ships"], len(data["ships"]) > 1
+    told = [said("ship with", size=size, good=good, several=several) for size, good in ships]
+    return {"ships": told, "several": several}
 
 
 def _extra(data: Data, names: Sequence[str]) -> Values:

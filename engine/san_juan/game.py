@@ -9,6 +9,7 @@ from engine.addressing import Sentence
 from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
+from engine.languages import Language
 from engine.meaning import Meaning, Prospects
 from engine.rules import Document, Turn
 from engine.said import Said, said
@@ -66,9 +67,12 @@ class SanJuan:
         return scoring.scored(table)
 
     def tell(
-        self, event: Event, names: Sequence[str], sees: Container[int], language: str
+        self, event: Event, names: Sequence[str], sees: Container[int], language: Language
     ) -> Sentence:
         return words.tell(event, names, sees, language)
+
+    def edition(self, table: Table) -> str:
+        return ""
 
     def public_text(self, text: str) -> str | None:
         return public_text(text)

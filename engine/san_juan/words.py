@@ -8,15 +8,15 @@ from typing import Any
 
 from engine.addressing import Sentence
 from engine.decision import Event
+from engine.languages import Language
 from engine.said import said
 from engine.san_juan.cards import PLANTS, UNKNOWN
-from engine.san_juan.languages import LANGUAGES
 
 Data = Mapping[str, Any]
 Values = dict[str, Any]
 
 
-def tell(event: Event, names: Sequence[str], sees: Container[int], language: str) -> Sentence:
+def tell(event: Event, names: Sequence[str], sees: Container[int], language: Language) -> Sentence:
     """One sentence; `names` are the players' names by seat, `sees` the seats whose cards the
     viewer may know."""
     kind, seat, data = event
@@ -27,7 +27,7 @@ def tell(event: Event, names: Sequence[str], sees: Container[int], language: str
     prepare = PREPARED.get(kind)
     if prepare:
         values.update(prepare(data, seen))
-    return LANGUAGES[language].sentence(f"drew {data['why']}" if kind == "drew" else kind, values)
+    return language.sentence(f"drew {data['why']}" if kind == "drew" else kind, values)
 
 
 def _cards(cards: Sequence[str], seen: bool) -> Values:

@@ -15,7 +15,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.games import advice, player_names, records, seat_clocks
-from pbem.games.boards import AnyBoard, board_view
+from pbem.games.boards import AnyBoard, board_view, editions
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
 from pbem.games.table_view import TableView
@@ -168,6 +168,10 @@ class SeatView(TableView):
         """A canonical move as the reader would write it; the game reads it again."""
         return self.match.in_words(text, catalogues.of_games())
 
+    def worded(self, text: str) -> str:
+        """A text in the words of the game's own edition."""
+        return editions.worded(self.game.rules, text, editions.edition_of(self.game.options))
+
     def suggested(self, text: str) -> str:
         """What may have been meant: a move in words, or anything else as it is."""
         playable = self.seat is not None and self.match.is_legal(self.seat, text)
@@ -255,7 +259,9 @@ class SeatView(TableView):
 
 def in_words(game: Game, text: str) -> str:
     """A canonical move of that game as the reader would write it."""
-    return engine.in_words(game.rules, text, catalogues.of_games())
+    return engine.in_words(
+        game.rules, text, catalogues.of_games(), editions.edition_of(game.options)
+    )
 
 
 def of(

@@ -112,7 +112,7 @@ def test_a_language_has_a_name_for_everything(game: str, language: str) -> None:
     assert all(len(noun) == forms and all(noun) for noun in other.counts.values())
     for key, names in other.names.items():
         table = key.split()[0]
-        if table in english.names and key != "tile loc":
+        if table in english.names:
             assert names.keys() >= english.names[table].keys(), key
         assert all(names.values())
 
@@ -288,8 +288,12 @@ def test_a_choice_comes_with_its_words() -> None:
     ("language", "words"),
     [
         ("en", "build harbor paying colonist corn, vp, good indigo"),
-        ("pl", "buduj Port płacąc kolonista kukurydza, pz, towar indygo"),
-        ("ro", "construiește Portul plătind colonist porumb, pv, marfă indigo"),
+        ("pl", "buduj Port, płacąc robotnikiem z plantacji kukurydzy, punktem, indygiem"),
+        (
+            "ro",
+            "construiește Portul, plătind cu un colonist de pe plantația de porumb, un punct, "
+            "indigo",
+        ),
     ],
 )
 def test_a_long_move_is_told_word_by_word(language: str, words: str) -> None:
@@ -301,7 +305,7 @@ def test_a_long_move_is_told_word_by_word(language: str, words: str) -> None:
 def test_nothing_is_asked_of_others_in_any_language() -> None:
     game = engine.new_game("puerto-rico", seats=3, seed="an example")
     assert [game.question(0, code) for code in engine.LANGUAGES] == [
-        "Choose a role", "Wybierz rolę", "Alege un rol",
+        "Choose a role", "Wybierz postać", "Alege un rol",
     ]  # fmt: skip
     assert {game.question(1, code) for code in engine.LANGUAGES} == {""}
 
@@ -321,7 +325,7 @@ def test_players_without_names_are_called_by_their_seats() -> None:
     game.play(0, "mayor")
     assert "Seat 1 chooses the mayor." in game.history()
     assert "Miejsce 1 wybiera burmistrza." in game.history(language="pl")
-    assert "Locul 1 alege rolul Primar." in game.history(language="ro")
+    assert "Locul 1 alege Primarul." in game.history(language="ro")
 
 
 @pytest.mark.parametrize("number", range(0, len(GAMES), 2))
@@ -361,15 +365,19 @@ def test_a_refusal_is_told_by_what_was_said() -> None:
     assert error.reason == (
         "No indigo plantation is on offer; you can take coffee, corn, sugar, tobacco."
     )
-    assert game.refusal(error, "pl") == "Tej plantacji nie ma w ofercie: indygo."
-    assert game.refusal(error.said, "ro") == "Nu se oferă o plantație de indigo."
+    assert game.refusal(error, "pl") == (
+        "Nie ma do wzięcia plantacji indyga; do wyboru: kawa, kukurydza, cukier, tytoń."
+    )
+    assert game.refusal(error.said, "ro") == (
+        "Nu se oferă o plantație de indigo; poți lua: cafea, porumb, zahăr, tutun."
+    )
 
 
 def test_numbers_are_numbers_and_none_is_said_as_each_language_does() -> None:
     what = said("You have [{own}][{own!}no] {good:good}, not {n}.", own=0, good="corn", n=2)
     game = engine.new_game("puerto-rico", seats=3, seed="an example")
     assert game.refusal(what) == "You have no corn, not 2."
-    assert game.refusal(what, "ro") == "porumb: ai 0, nu 2."
+    assert game.refusal(what, "ro") == "Porumb: ai 0, nu 2."
 
 
 def test_an_unknown_language_is_refused() -> None:
@@ -416,7 +424,7 @@ def test_counts_take_the_form_of_their_number(language: str, n: int, words: str)
     ("language", "words"),
     [
         ("en", "Ann builds the Small Indigo Plant for free, with a colonist on it."),
-        ("pl", "Ann buduje Małą farbiarnię za darmo, od razu z kolonistą."),
+        ("pl", "Ann buduje Małą farbiarnię za darmo i od razu zatrudnia kolonistę."),
         ("ro", "Ann construiește Fabrica mică de indigo gratis, cu un colonist."),
     ],
 )

@@ -95,7 +95,7 @@ def test_buildings_by_id_name_beginning_misspelling_and_language(text: str, mean
     assert read(asked("build"), text) == meant
 
 
-@pytest.mark.parametrize("text", ["build small", "build przetwornia", "build fabrica", "build g h"])
+@pytest.mark.parametrize("text", ["build small", "build przetwor", "build fabri", "build g h"])
 def test_a_building_that_could_be_several_or_none_is_never_guessed(text: str) -> None:
     with pytest.raises((engine.UnreadableMove, engine.AmbiguousMove)):
         read(asked("build"), text)

@@ -23,12 +23,12 @@ BUILDINGS: dict[str, dict[str, tuple[str, ...]]] = {
     "construction-hut": {"pl": ("Kuźnia", "Dom budowniczego")},
     "hospice": {"pl": ("Przytułek", "Hospicjum")},
     "office": {"pl": ("Biuro handlowe", "Kantor")},
-    "factory": {"pl": ("Fabryka",), "ro": ()},
+    "factory": {"pl": ("Przetwórnia", "Fabryka"), "ro": ("Fabrică", "Fabrica propriu-zisă")},
     "wharf": {"pl": ("Nabrzeże", "Stocznia")},
     "guild-hall": {"pl": ("Siedziba cechu", "Dom cechowy")},
     "fortress": {"pl": ("Twierdza", "Forteca"), "ro": ("Fortăreață", "Cetate")},
 }
-"""Where there are several names, or a bare one that is vague (`przetwórnia`, `fabrică`)."""
+"""Where there are several names."""
 
 ROLES = {
     "settler": {"pl": ("plantator", "osadnik"), "ro": ("colonist",)},
@@ -63,13 +63,13 @@ VERBS = {
     "return": {"pl": ("zwróć",), "ro": ("returnez",)},
     "load": {"pl": ("załaduj", "ładuj"), "ro": ("încarcă",)},
     "deliver": {"pl": ("dostarcz",), "ro": ("livrează",)},
-    "store": {"pl": ("magazynuj",), "ro": ("depozitează",)},
+    "store": {"pl": ("przechowaj", "magazynuj"), "ro": ("depozitează",)},
     "keep": {"pl": ("zachowaj",), "ro": ("păstrează",)},
     "piracy": {"pl": ("piractwo",), "ro": ("piraterie",)},
     "plunder": {"pl": ("grabież",), "ro": ("jaf",)},
     "raid": {"pl": ("najazd",), "ro": ("raid",)},
-    "capture": {"pl": ("porwij",), "ro": ("capturează",)},
-    "produce": {"pl": ("produkuj",), "ro": ("produc",)},
+    "capture": {"pl": ("pojmij", "porwij"), "ro": ("capturează",)},
+    "produce": {"pl": ("produkuj",), "ro": ("produ", "produc")},
     "choose": {"pl": ("wybierz",), "ro": ("alege",)},
     "send": {"pl": ("wyślij",), "ro": ("trimite",)},
     "pass": {"pl": ("pas", "pasuję"), "ro": ("pas", "pasez")},

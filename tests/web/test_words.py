@@ -13,13 +13,13 @@ from pbem.models import Game
 from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 
-QUESTION = {"en": "Choose a role", "pl": "Wybierz rolę", "ro": "Alege un rol"}
+QUESTION = {"en": "Choose a role", "pl": "Wybierz postać", "ro": "Alege un rol"}
 HARBOR = {
     "en": "1 extra point each time you load",
     "pl": "1 punkt więcej za każdym razem, gdy ładujesz",
     "ro": "1 punct în plus de fiecare dată când încarci",
 }
-CHOOSES = {"en": " chooses the ", "pl": " wybiera ", "ro": " alege rolul "}
+CHOOSES = {"en": " chooses the ", "pl": " wybiera ", "ro": " alege "}
 
 
 @pytest.mark.parametrize("language", CHOOSES)
@@ -68,8 +68,8 @@ def test_moves_are_offered_looked_at_and_listed_in_the_players_language(
 
 REFUSED = {
     "en": "Choose a role now.",
-    "pl": "Teraz trzeba wybrać rolę.",
-    "ro": "Acum se alege un rol.",
+    "pl": "Wybierz teraz postać.",
+    "ro": "Alege acum un rol.",
 }
 
 

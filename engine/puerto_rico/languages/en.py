@@ -115,6 +115,8 @@ WORDS = {
     "to": ("to",),
     "as": ("as",),
     "from": ("from",),
+    "with": ("with",),
+    "article": ("a", "an", "the"),
     "paying": ("paying",),
     "without": ("without",),
     "nothing": ("nothing",),

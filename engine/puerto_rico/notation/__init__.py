@@ -95,7 +95,8 @@ def _role(table: Table, player: Player, body: str, declines: Parts) -> Move:
 
 def _verb_move(table: Table, player: Player, body: str, declines: Parts) -> Move:
     word, _, rest = body.partition(" ")
-    if word == "in" and rest.startswith("plus"):  # Romanian for `extra`
-        word, rest = "extra", rest[4:].strip()
+    for form, known in names.LONG_VERBS.items():
+        if f"{body} ".startswith(f"{form} "):
+            word, rest = known, body[len(form) :].strip()
     verb = word if word in READERS else names.VERB_LEXICON.find(word, among=READERS)
     return READERS[verb](table, player, rest, declines)

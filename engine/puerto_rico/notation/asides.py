@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.errors import UnreadableMove
 from engine.puerto_rico import names
 from engine.puerto_rico.moves import Aside, CancelOrders, Prefer, Send, When
-from engine.puerto_rico.notation.parts import Parts, own_circle
+from engine.puerto_rico.notation.parts import Parts, own_circle, without_article
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
 from engine.said import said
@@ -16,7 +16,7 @@ AsideReader = Callable[[Table, Player, str, Parts], Aside]
 
 
 def _send(table: Table, player: Player, rest: str, declines: Parts) -> Send:
-    words = rest.split()
+    words = without_article(rest.split())
     if len(words) < 2:
         raise UnreadableMove(said("Say who goes where, as in `send colonist to harbor`."))
     person = names.PERSON_LEXICON.find(words[0])

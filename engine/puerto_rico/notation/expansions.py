@@ -29,6 +29,7 @@ from engine.puerto_rico.notation.parts import (
     bare,
     one,
     people_counts,
+    without_article,
     without_ship,
 )
 from engine.puerto_rico.phases.buccaneer import raids
@@ -43,7 +44,7 @@ def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
     kind = CATALOGUE[building(table, "build", what)]
     person, vp, good = None, False, None
     for item in items(payment or ""):
-        words = item.split()
+        words = without_article(item.split())
         if item in names.VP or (words[0] == "1" and " ".join(words[1:]) in names.VP):
             twice, vp = vp, True
         elif words[0] in names.PERSON_LEXICON.keys:
@@ -62,7 +63,7 @@ def _build(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 
 def _place_left(player: Player, words: list[str]) -> str:
     """Where somebody handed back comes from."""
-    if words and words[0] in names.FROM:
+    while words and words[0] in names.FROM | names.ON | names.AT:
         words = words[1:]
     if not words:
         raise UnreadableMove(said("Say where they come from: `paying colonist corn`."))
@@ -71,10 +72,7 @@ def _place_left(player: Player, words: list[str]) -> str:
 
 
 def _clear(verb: type[Clear], player: Player, rest: str, declines: Parts) -> Move:
-    words = rest.split()
-    state = ""
-    if len(words) > 1 and words[-1] in names.STATE_LEXICON.keys:
-        state = names.STATE_LEXICON.find(words.pop())
+    words, state = _and_state(rest.split())
     kind = one(
         names.TILE_LEXICON, verb.verb, " ".join(words), among={t.kind for t in player.island}
     )
@@ -87,6 +85,16 @@ def _clear(verb: type[Clear], player: Player, rest: str, declines: Parts) -> Mov
     if len(of_kind) == 1 and state in ("", _only_state(player, kind)):
         state = ""
     return verb(declines, kind, state)
+
+
+def _and_state(words: list[str]) -> tuple[list[str], str]:
+    """`corn empty`, `empty corn` or `corn with colonist`: the tile, and what is said of it."""
+    if len(words) > 1 and words[0] in names.EMPTY:
+        return words[1:], "empty"
+    if len(words) > 1 and words[-1] in names.STATE_LEXICON.keys:
+        rest = words[:-2] if words[-2] in names.WITH else words[:-1]
+        return rest, names.STATE_LEXICON.find(words[-1])
+    return words, ""
 
 
 def _only_state(player: Player, kind: str) -> str:

@@ -62,6 +62,11 @@ def without_ship(text: str) -> str:
     return " ".join(word for word in text.split() if word not in names.SHIP) or text
 
 
+def without_article(words: list[str]) -> list[str]:
+    """`colonist` of `un colonist`."""
+    return words[1:] if len(words) > 1 and words[0] in names.ARTICLE else words
+
+
 def person_in(words: list[str]) -> int | None:
     """Where a word for a colonist or a noble stands."""
     return next((i for i, word in enumerate(words) if word in names.PERSON_LEXICON.keys), None)

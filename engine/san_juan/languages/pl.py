@@ -1,118 +1,125 @@
 """San Juan in Polish. Players' names are not inflected and their gender is not known: what
-happens is told in the present tense, what is theirs after a colon."""
+happens is told in the present tense, what is theirs after a colon.
+
+Terms are those of the second Polish edition. One file though a long one: who translates, or
+corrects a translation, has all of the language before them.
+"""
 
 from __future__ import annotations
 
 from engine.addressing import Address
+from engine.declension import cases
 from engine.languages import Language
 from engine.plurals import polish_plural
 from engine.san_juan.cards import UNKNOWN
 from engine.typed import Names, Typed, Writing
 
-# What things are called, with the cases that sentences need
+# What things are called: nominative, accusative, genitive, instrumental
 
-ROLE = {
-    "builder": "budowniczy",
-    "producer": "nadzorca",
-    "trader": "kupiec",
-    "councillor": "burmistrz",
-    "prospector": "poszukiwacz",
+CASES = "nom acc gen ins"
+ROLES = {
+    "builder": ("budowniczy", "budowniczego", "budowniczego", "budowniczym"),
+    "producer": ("nadzorca", "nadzorcę", "nadzorcy", "nadzorcą"),
+    "trader": ("kupiec", "kupca", "kupca", "kupcem"),
+    "councillor": ("burmistrz", "burmistrza", "burmistrza", "burmistrzem"),
+    "prospector": ("poszukiwacz", "poszukiwacza", "poszukiwacza", "poszukiwaczem"),
 }
-ROLE_ACCUSATIVE = {
-    "builder": "budowniczego",
-    "producer": "nadzorcę",
-    "trader": "kupca",
-    "councillor": "burmistrza",
-    "prospector": "poszukiwacza",
+BUILDINGS = {
+    "indigo-plant": ("Farbiarnia", "Farbiarnię", "Farbiarni", "Farbiarnią"),
+    "sugar-mill": ("Cukrownia", "Cukrownię", "Cukrowni", "Cukrownią"),
+    "tobacco-storage": (
+        "Suszarnia tytoniu",
+        "Suszarnię tytoniu",
+        "Suszarni tytoniu",
+        "Suszarnią tytoniu",
+    ),
+    "coffee-roaster": ("Palarnia kawy", "Palarnię kawy", "Palarni kawy", "Palarnią kawy"),
+    "silver-smelter": (
+        "Manufaktura srebra",
+        "Manufakturę srebra",
+        "Manufaktury srebra",
+        "Manufakturą srebra",
+    ),
+    "smithy": ("Kuźnia", "Kuźnię", "Kuźni", "Kuźnią"),
+    "gold-mine": ("Kopalnia złota", "Kopalnię złota", "Kopalni złota", "Kopalnią złota"),
+    "archive": ("Archiwum", "Archiwum", "Archiwum", "Archiwum"),
+    "poor-house": ("Przybudówka", "Przybudówkę", "Przybudówki", "Przybudówką"),
+    "black-market": ("Czarny rynek", "Czarny rynek", "Czarnego rynku", "Czarnym rynkiem"),
+    "trading-post": ("Faktoria", "Faktorię", "Faktorii", "Faktorią"),
+    "well": ("Studnia", "Studnię", "Studni", "Studnią"),
+    "market-stand": ("Mały targ", "Mały targ", "Małego targu", "Małym targiem"),
+    "crane": ("Żuraw", "Żurawia", "Żurawia", "Żurawiem"),
+    "chapel": ("Kaplica", "Kaplicę", "Kaplicy", "Kaplicą"),
+    "tower": ("Wieża widokowa", "Wieżę widokową", "Wieży widokowej", "Wieżą widokową"),
+    "aqueduct": ("Akwedukt", "Akwedukt", "Akweduktu", "Akweduktem"),
+    "carpenter": ("Stolarnia", "Stolarnię", "Stolarni", "Stolarnią"),
+    "prefecture": ("Kancelaria", "Kancelarię", "Kancelarii", "Kancelarią"),
+    "market-hall": ("Duży targ", "Duży targ", "Dużego targu", "Dużym targiem"),
+    "quarry": ("Kamieniołom", "Kamieniołom", "Kamieniołomu", "Kamieniołomem"),
+    "library": ("Biblioteka", "Bibliotekę", "Biblioteki", "Biblioteką"),
+    "statue": ("Statua", "Statuę", "Statui", "Statuą"),
+    "victory-column": ("Kolumna", "Kolumnę", "Kolumny", "Kolumną"),
+    "hero": ("Pomnik odkrywcy", "Pomnik odkrywcy", "Pomnika odkrywcy", "Pomnikiem odkrywcy"),
+    "triumphal-arch": (
+        "Łuk triumfalny",
+        "Łuk triumfalny",
+        "Łuku triumfalnego",
+        "Łukiem triumfalnym",
+    ),
+    "guild-hall": ("Siedziba cechu", "Siedzibę cechu", "Siedziby cechu", "Siedzibą cechu"),
+    "city-hall": ("Ratusz", "Ratusz", "Ratusza", "Ratuszem"),
+    "palace": ("Pałac", "Pałac", "Pałacu", "Pałacem"),
+    "guard-room": ("Wartownia", "Wartownię", "Wartowni", "Wartownią"),
+    "office-building": ("Biuro", "Biuro", "Biura", "Biurem"),
+    "hut": ("Szałas", "Szałas", "Szałasu", "Szałasem"),
+    "tavern": ("Tawerna", "Tawernę", "Tawerny", "Tawerną"),
+    "park": ("Park", "Park", "Parku", "Parkiem"),
+    "customs-office": ("Komora celna", "Komorę celną", "Komory celnej", "Komorą celną"),
+    "bank": ("Bank", "Bank", "Banku", "Bankiem"),
+    "harbor": ("Port", "Port", "Portu", "Portem"),
+    "goldsmith": (
+        "Pracownia złotnicza",
+        "Pracownię złotniczą",
+        "Pracowni złotniczej",
+        "Pracownią złotniczą",
+    ),
+    "residence": ("Rezydencja", "Rezydencję", "Rezydencji", "Rezydencją"),
+    "cathedral": ("Katedra", "Katedrę", "Katedry", "Katedrą"),
+    UNKNOWN: ("karta", "kartę", "karty", "kartą"),
 }
-BUILDING = {
-    "indigo-plant": "Farbiarnia",
-    "sugar-mill": "Cukrownia",
-    "tobacco-storage": "Suszarnia tytoniu",
-    "coffee-roaster": "Palarnia kawy",
-    "silver-smelter": "Manufaktura srebra",
-    "smithy": "Kuźnia",
-    "gold-mine": "Kopalnia złota",
-    "archive": "Archiwum",
-    "poor-house": "Przybudówka",
-    "black-market": "Czarny rynek",
-    "trading-post": "Faktoria",
-    "well": "Studnia",
-    "market-stand": "Mały targ",
-    "crane": "Żuraw",
-    "chapel": "Kaplica",
-    "tower": "Wieża widokowa",
-    "aqueduct": "Akwedukt",
-    "carpenter": "Stolarnia",
-    "prefecture": "Kancelaria",
-    "market-hall": "Duży targ",
-    "quarry": "Kamieniołom",
-    "library": "Biblioteka",
-    "statue": "Statua",
-    "victory-column": "Kolumna",
-    "hero": "Pomnik odkrywcy",
-    "triumphal-arch": "Łuk triumfalny",
-    "guild-hall": "Siedziba cechu",
-    "city-hall": "Ratusz",
-    "palace": "Pałac",
-    "guard-room": "Wartownia",
-    "office-building": "Biuro",
-    "hut": "Szałas",
-    "tavern": "Tawerna",
-    "park": "Park",
-    "customs-office": "Komora celna",
-    "bank": "Bank",
-    "harbor": "Port",
-    "goldsmith": "Pracownia złotnicza",
-    "residence": "Rezydencja",
-    "cathedral": "Katedra",
-    UNKNOWN: "karta",
-}
-BUILDING_ACCUSATIVE = {
-    **BUILDING,
-    "indigo-plant": "Farbiarnię",
-    "sugar-mill": "Cukrownię",
-    "tobacco-storage": "Suszarnię tytoniu",
-    "coffee-roaster": "Palarnię kawy",
-    "silver-smelter": "Manufakturę srebra",
-    "smithy": "Kuźnię",
-    "gold-mine": "Kopalnię złota",
-    "poor-house": "Przybudówkę",
-    "trading-post": "Faktorię",
-    "well": "Studnię",
-    "chapel": "Kaplicę",
-    "tower": "Wieżę widokową",
-    "carpenter": "Stolarnię",
-    "prefecture": "Kancelarię",
-    "library": "Bibliotekę",
-    "statue": "Statuę",
-    "victory-column": "Kolumnę",
-    "guild-hall": "Siedzibę cechu",
-    "guard-room": "Wartownię",
-    "tavern": "Tawernę",
-    "customs-office": "Komorę celną",
-    "goldsmith": "Pracownię złotniczą",
-    "residence": "Rezydencję",
-    "cathedral": "Katedrę",
-    UNKNOWN: "kartę",
-}
-"""Only what ends in -a changes."""
-GOOD = {
-    "indigo-plant": "indygo",
-    "sugar-mill": "cukier",
-    "tobacco-storage": "tytoń",
-    "coffee-roaster": "kawa",
-    "silver-smelter": "srebro",
-    "customs-office": "towar z komory celnej",
+GOODS = {
+    "indigo-plant": ("indygo", "indygo", "indyga", "indygiem"),
+    "sugar-mill": ("cukier", "cukier", "cukru", "cukrem"),
+    "tobacco-storage": ("tytoń", "tytoń", "tytoniu", "tytoniem"),
+    "coffee-roaster": ("kawa", "kawę", "kawy", "kawą"),
+    "silver-smelter": ("srebro", "srebro", "srebra", "srebrem"),
+    "customs-office": (
+        "towar z komory celnej",
+        "towar z komory celnej",
+        "towaru z komory celnej",
+        "towarem z komory celnej",
+    ),
 }
 """What lies on a building, by its own name."""
-GOOD_ACCUSATIVE = {**GOOD, "coffee-roaster": "kawę"}
+NAMES = {
+    **cases("role", CASES, ROLES),
+    **cases("building", CASES, BUILDINGS),
+    **cases("good on", CASES, GOODS),
+}
+
+
+def _of_plants(form: str) -> dict[str, str]:
+    return {id: name for id, name in NAMES[form].items() if id != "customs-office"}
+
+
 COUNTS = {
     "card": ("kartę", "karty", "kart"),
+    "card nom": ("karta", "karty", "kart"),
     "card gen": ("karty", "kart", "kart"),
     "good": ("towar", "towary", "towarów"),
     "point": ("punkt", "punkty", "punktów"),
     "new card": ("nową kartę", "nowe karty", "nowych kart"),
+    "new card nom": ("nowa karta", "nowe karty", "nowych kart"),
 }
 
 # What players type: the first form of a verb or a word is the one that the game writes
@@ -131,41 +138,64 @@ VERBS = {
 }
 WORDS = {
     "paying": ("płacąc",),
-    "over": ("na", "nad"),
+    "over": ("na miejscu", "na", "nad"),
     "under": ("pod",),
-    "good": ("towar",),
+    "good": ("towar", "towarem"),
     "without": ("bez",),
     "card": ("karta",),
     "cards": ("karty",),
 }
 MADE: Names = {
-    "indigo-plant": "indygo",
-    "sugar-mill": "cukier",
-    "tobacco-storage": "tytoń",
+    "indigo-plant": ("indygo", "indygiem"),
+    "sugar-mill": ("cukier", "cukrem"),
+    "tobacco-storage": ("tytoń", "tytoniem"),
     "coffee-roaster": ("kawa", "kawę"),
-    "silver-smelter": "srebro",
+    "silver-smelter": ("srebro", "srebrem"),
 }
 """A production building may be called by what it makes."""
 TYPED = Typed(
     VERBS,
     WORDS,
     {
-        "role": [ROLE, ROLE_ACCUSATIVE],
-        "card": [BUILDING, BUILDING_ACCUSATIVE, MADE],
+        "role": [NAMES["role"], NAMES["role acc"], NAMES["role ins"]],
+        "card": [
+            NAMES["building"],
+            NAMES["building acc"],
+            NAMES["building gen"],
+            NAMES["building ins"],
+            MADE,
+        ],
         "declined": [{"library": ("biblioteka", "biblioteki")}],
     },
 )
 WRITING = Writing(
     phrases={
-        "under harbor": "pod port",
-        "good indigo plant": "towar indygo",
-        "good sugar mill": "towar cukier",
-        "good tobacco storage": "towar tytoń",
-        "good coffee roaster": "towar kawa",
-        "good silver smelter": "towar srebro",
-        "without library": "bez biblioteki",
+        "under harbor": "pod Port",
+        "paying": ", płacąc",
+        "paying: good": "towarem",
     },
-    objects=BUILDING_ACCUSATIVE,
+    forms={
+        "nom": NAMES["building"],
+        "acc": NAMES["building acc"],
+        "over": NAMES["building gen"],
+        "paying": NAMES["building ins"],
+        "goods": {**NAMES["building acc"], **_of_plants("good on acc")},
+        "good": {**NAMES["building"], **_of_plants("good on")},
+        "without": {"library": "biblioteki"},
+    },
+    after={
+        "office": "nom",
+        "chapel": "nom",
+        "bank": "nom",
+        "produce": "goods",
+        "sell": "goods",
+        "over": "over",
+        "paying": "paying",
+        "paying: good": "good",
+        "good: ,": "paying",
+        "without": "without",
+    },
+    usual="acc",
 )
 
 # What happens, by the kind of the event; the others are parts of theirs
@@ -173,24 +203,33 @@ WRITING = Writing(
 CARDS = "{number:card}[ ({cards:list building})]"
 SENTENCES = {
     "role": "{who} wybiera {role:role acc}[{doubled?}, a biblioteka podwaja przywilej].",
-    "drew sale": f"{{who}} dostaje za to {CARDS}.",
-    "drew prospector": f"{{who}} znajduje {CARDS}.",
-    "drew well": f"{{who}} dobiera ze studni {CARDS}.",
-    "drew carpenter": f"{{who}} dobiera dzięki stolarni {CARDS}.",
-    "drew poor house": f"{{who}} dobiera w przybudówce {CARDS}.",
-    "drew tavern": f"{{who}} dobiera w tawernie {CARDS}.",
-    "drew hut": f"{{who}} dobiera w szałasie {CARDS}, bo nikt nic nie sprzedaje.",
-    "drew office": f"{{who}} dobiera w biurze {CARDS}.",
-    "built": "{who} buduje {card:building acc}[ na miejscu: {over:building}] "
-    "[{paid?}za {paid:list}][{paid!}za darmo].",
+    "drew sale": f"{{who}} dostaje ze sprzedaży {CARDS}.",
+    "drew prospector": f"{{who}} dociąga {CARDS}.",
+    "drew well": f"{{who}} dociąga ze studni {CARDS}.",
+    "drew carpenter": f"{{who}} dociąga dzięki stolarni {CARDS}.",
+    "drew poor house": f"{{who}} dociąga w przybudówce {CARDS}.",
+    "drew tavern": f"{{who}} dociąga w tawernie {CARDS}.",
+    "drew hut": f"{{who}} dociąga w szałasie {CARDS}, bo nikt nic nie sprzedaje.",
+    "drew office": f"{{who}} dociąga w biurze {CARDS}.",
+    "built": (
+        "{who} buduje {card:building acc}[ na miejscu {over:building gen}] [{paid?}za "
+        "{paid:list}][{paid!}za darmo]."
+    ),
     "cards paid": "{number:card}",
-    "good paid": "{good:good on}",
-    "sold": "{who} sprzedaje {buildings:list good on}[{under?}; ostatni towar trafia pod port].",
+    "good paid": "{good:good on acc}",
+    "sold": (
+        "{who} sprzedaje {buildings:list good on acc}[{under?}; ostatni towar trafia pod port]."
+    ),
     "tile": "Ceny: {prices:commas}.",
-    "price": "{plant:good nom} {price}",
-    "kept": "{who} zachowuje {kept:card}[ i odrzuca {number:card} ({cards:list building})].",
-    "dug": "{who}: kopalnia złota odsłania [koszty {costs:commas}][{costs!}brak kart]: "
-    "[najtańszą kartą jest {found:building}.][{found!}nic z tego.]",
+    "price": "{plant:good on} {price}",
+    "kept": (
+        "{who} [{kept?}zachowuje {kept:card}][{kept!}nie zachowuje żadnej karty][ i odrzuca "
+        "{number:card} ({cards:list building})]."
+    ),
+    "dug": (
+        "{who}: kopalnia złota odkrywa [karty o kosztach {costs:list}][{costs!}brak "
+        "kart][{found?}; najtańsza to {found:building}.][{found!} – bez zdobyczy.]"
+    ),
     "dealt": f"{{who}} dostaje na początek {CARDS}.",
     "sees": f"{{who}} ogląda {CARDS}.",
     "exchanged": f"{{who}} odrzuca w biurze {CARDS}.",
@@ -198,143 +237,147 @@ SENTENCES = {
     "bank": f"{{who}} kładzie pod bank {CARDS}.",
     "discarded": f"{{who}} odrzuca {CARDS}.",
     "passed": "{who} niczego nie buduje.",
-    "produced": "{who} produkuje {buildings:list good on}.",
+    "produced": "{who} produkuje {buildings:list good on acc}.",
     "stocked": "{who}: do komory celnej trafia towar.",
-    "turned_up": "{who}: pracownia złotnicza odsłania kartę: {card:building}.",
-    "took": "{who} ją bierze.",
-    "reshuffled": "Odrzucone karty zostają potasowane w nową talię.",
+    "turned_up": "{who}: pracownia złotnicza odkrywa kartę {card:building}.",
+    "took": "{who} bierze tę kartę.",
+    "reshuffled": "Odrzucone karty zostają potasowane i tworzą nowy stos.",
     "round": "Runda {round}: {who} zostaje gubernatorem.",
-    "exhausted": "Nie ma już kart do dobrania i nikt nie może budować.",
-    "over": "Gra skończona.",
+    "exhausted": "Nie ma już kart do dociągnięcia i nikt nie może budować.",
+    "over": "Koniec gry.",
 }
 
 # Questions and previews, by the English ones
 
 PHRASES = {
-    "Choose a role": "Wybierz rolę",
-    "Choose a card to build": "Buduj",
-    "Produce goods": "Produkuj towary",
+    "Choose a role": "Wybierz postać",
+    "Choose a card to build": "Zbuduj budynek",
+    "Produce goods": "Wyprodukuj towary",
     "Sell goods": "Sprzedaj towary",
     "Keep cards": "Zachowaj karty",
     "Keep four cards": "Zachowaj cztery karty",
-    "Discard down to your hand limit": "Odrzuć karty ponad limit ręki",
+    "Discard down to your hand limit": "Odrzuć karty ponad limit kart w ręce",
     "Exchange cards in the office building": "Wymień karty w biurze",
     "Put a card under the chapel": "Połóż kartę pod kaplicę",
     "Put cards under the bank, once per game": "Połóż karty pod bank, raz na grę",
     "Take or leave the card your goldsmith turned up: {card:building}": (
-        "Pracownia złotnicza odsłania kartę: {card:building}. Bierzesz czy nie"
+        "Pracownia złotnicza odkrywa kartę {card:building}. Bierzesz ją?"
     ),
     "{words}, keeping the library for later": "{words}, biblioteka zostaje na później",
     "you can't afford anything": "na nic cię nie stać",
-    "you can afford: {cards:commas building}": "w zasięgu: {cards:commas building}",
+    "you can afford: {cards:commas building}": "stać cię na: {cards:commas building acc}",
     "you produce {n:good}": "produkujesz {n:good}",
     "you have nothing to sell": "nie masz czego sprzedać",
     "about {cards:card} for {goods:good}": "około {cards:card gen} za {goods:good}",
     "you choose from 5 cards": "wybierasz z 5 kart",
-    "{n:card}": "{n:card}",
+    "{n:card}": "dostajesz {n:card}",
     "{n:good}": "{n:good}",
     "{n:point}": "{n:point}",
-    "{n:new card}": "{n:new card}",
+    "{n:new card}": "w zamian {n:new card nom}",
     "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]": (
-        "[za {paid:card}][{paid!}za darmo], {points:point}[; znika {over:building}]"
+        "[za {paid:card}][{paid!}za darmo], +{points:point}[; w miejsce {over:building gen}]"
     ),
-    "{n:card}[{harbor?} and 1 point]": "{n:card}[{harbor?} i 1 punkt]",
+    "{n:card}[{harbor?} and 1 point]": "dostajesz {n:card}[{harbor?} i 1 punkt]",
     "{card:building} ({cost})": "{card:building} ({cost})",
     "{costs:commas}": "{costs:commas}",
-    "you give back all the cards you drew": "wszystkie dobrane karty wracają",
+    "you give back all the cards you drew": "wszystkie dociągnięte karty wracają",
     "one more card": "jedna karta więcej",
 }
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "Z tego nie można tu zrezygnować: {declined}."
+NOT_DECLINED = "Z tego nie można tu zrezygnować: {declined:named}."
 REFUSALS = {
     "The {role:role} has already been chosen this round.": (
-        "Ta rola została już w tej rundzie wybrana: {role:role}."
+        "Ta postać została już w tej rundzie wybrana: {role:role}."
     ),
-    "You have no library to keep for later.": "Nie masz biblioteki do zachowania.",
+    "You have no library to keep for later.": (
+        "Nie masz biblioteki, którą można zostawić na później."
+    ),
     # Builder
     "Build a card now with `build …`, or `pass`.": (
-        "Teraz buduje się kartę: `buduj …`, albo `pas`."
+        "Zbuduj teraz kartę (`buduj …`) albo napisz `pas`."
     ),
-    "Say which card to build: `build …`.": "Powiedz, którą kartę: `buduj …`.",
-    "Say how you pay, as in `{example}`.": "Powiedz, czym płacisz: `buduj … płacąc …`.",
-    "You can't pay for {card:the} with what you have.": (
-        "Nie możesz za to zapłacić tym, co masz: {card:building}."
-    ),
+    "Say which card to build: `build …`.": "Napisz, którą kartę: `buduj …`.",
+    "Say how you pay, as in `{example}`.": "Napisz, czym płacisz: `buduj …, płacąc …`.",
+    "You can't pay for {card:the} with what you have.": ("Nie stać cię na {card:building acc}."),
     "{card:building} costs you {cost} now, not {paid}.": (
-        "{card:building}: kosztuje cię teraz {cost}, nie {paid}."
+        "{card:building} kosztuje cię teraz {cost}, nie {paid}."
     ),
-    "The black market takes up to {n} goods.": "Czarny rynek przyjmuje najwyżej tyle towarów: {n}.",
-    "Only a black market takes goods as payment.": "Towarami można płacić tylko na czarnym rynku.",
+    "The black market takes up to {n} goods.": "Czarny rynek przyjmuje najwyżej {n:good}.",
+    "Only a black market takes goods as payment.": (
+        "Towarami można płacić tylko dzięki czarnemu rynkowi."
+    ),
     "{card:building} already stands in your city, and you can have only one of each violet "
-    "building.": ("Już to masz: {card:building}; po jednym budynku każdego fioletowego rodzaju."),
+    "building.": (
+        "Masz już {card:building acc}, a budynek miejski każdego rodzaju można mieć tylko jeden."
+    ),
     "The cathedral isn't on the table.": "Katedra nie leży na stole.",
-    "You have no {card:building} in your hand.": "Nie masz tej karty na ręce: {card:building}.",
+    "You have no {card:building} in your hand.": "Nie masz tej karty w ręce: {card:building}.",
     "You need a crane to build over another building.": (
-        "Budować na miejscu innego można tylko z żurawiem."
+        "Nadbudować budynek można tylko z żurawiem."
     ),
-    "You have no {card:spot} to build over.": (
-        "Nie masz takiego budynku, by stawiać na jego miejscu: {card:spot}."
-    ),
+    "You have no {card:spot} to build over.": ("Nie masz {card:building gen} do nadbudowania."),
     "You have [{own}][{own!}no] {card:spot} [{goods?}with a good][{goods!}in your hand] to "
     "pay with, not {n}.": ("{card:spot}: do zapłaty masz {own}, nie {n}."),
     # Councillor and round start
     "With the archive, say what you discard: `discard …`.": (
-        "Z archiwum powiedz, co odchodzi: `odrzuć …`."
+        "Z archiwum napisz, co odrzucasz: `odrzuć …`."
     ),
-    "You have to discard {n} of your cards, not {given}.": "Kart odrzucasz {n}, nie {given}.",
+    "You have to discard {n} of your cards, not {given}.": "Musisz odrzucić {n:card}, nie {given}.",
     "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
-        "Powiedz, co zachowujesz z dobranych kart: `zachowaj …`, albo `pas`."
+        "Napisz, które z dociągniętych kart zachowujesz (`zachowaj …`), albo `pas`."
     ),
-    "You can keep up to {n} of them, not {given}.": "Zachowujesz z nich najwyżej {n}, nie {given}.",
+    "You can keep up to {n} of them, not {given}.": (
+        "Możesz z nich zachować najwyżej {n:card}, nie {given}."
+    ),
     "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
         "{card:spot}: masz tam {own}, nie {n}."
     ),
-    "Discard cards now with `discard …`.": "Teraz odrzuca się karty: `odrzuć …`.",
-    "You have to discard {n}, not {given}.": "Musisz odrzucić {n}, nie {given}.",
+    "Discard cards now with `discard …`.": "Odrzuć teraz karty: `odrzuć …`.",
+    "You have to discard {n}, not {given}.": "Musisz odrzucić {n:card}, nie {given}.",
     "You can use up to {n} of your cards for that, not {given}.": (
-        "Najwyżej tyle twoich kart: {n}, nie {given}."
+        "Możesz na to użyć najwyżej {n:card gen}, nie {given}."
     ),
-    "Say which cards: `{verb} …`.": "Powiedz, które karty.",
+    "Say which cards: `{verb} …`.": "Napisz, które karty: `{verb:named} …`.",
     "Say `{verb} …` with cards from your hand, or `pass`.": (
-        "Podaj karty z ręki albo powiedz `pas`."
+        "Napisz `{verb:named} …` z kartami z ręki albo `pas`."
     ),
-    "Say `take` or `pass`.": "Powiedz `weź` albo `pas`.",
+    "Say `take` or `pass`.": "Napisz `weź` albo `pas`.",
     # Producer and trader
     "Produce goods now with `produce …`, or `pass`.": (
-        "Teraz produkuje się towary: `produkuj …`, albo `pas`."
+        "Wyprodukuj teraz towary (`produkuj …`) albo napisz `pas`."
     ),
-    "You can produce {n} now, not {given}.": "Możesz teraz wyprodukować {n}, nie {given}.",
-    "The {card:spot} produces nothing.": "To niczego nie produkuje: {card:spot}.",
+    "You can produce {n} now, not {given}.": "Możesz teraz wyprodukować {n:good}, nie {given}.",
+    "The {card:spot} produces nothing.": "{card:building} niczego nie produkuje.",
     "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
         "{card:spot}: bez towaru masz {own}, nie {n}."
     ),
     "Sell goods now with `sell …`, or `pass`.": (
-        "Teraz sprzedaje się towary: `sprzedaj …`, albo `pas`."
+        "Sprzedaj teraz towary (`sprzedaj …`) albo napisz `pas`."
     ),
-    "Say which goods to sell: `sell …`.": "Powiedz, które towary: `sprzedaj …`.",
-    "You can sell {n} now, not {given}.": "Możesz teraz sprzedać {n}, nie {given}.",
+    "Say which goods to sell: `sell …`.": "Napisz, które towary: `sprzedaj …`.",
+    "You can sell {n} now, not {given}.": "Możesz teraz sprzedać {n:good}, nie {given}.",
     "You have no harbor to put a good under.": "Nie masz portu, pod który trafiłby towar.",
     "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
         "{card:spot}: z towarem masz {own}, nie {n}."
     ),
     # Any game
-    "I don't know `{words}`.": "Nie wiem, co znaczy `{words}`.",
-    "`{words}` could mean {readings:any}.": "`{words}` może znaczyć: {readings:any}.",
+    "I don't know `{words}`.": "Nie wiem, co znaczy „{words}”.",
+    "`{words}` could mean {readings:any}.": "„{words}” może znaczyć: {readings:any named}.",
     "The game is over.": "Gra jest skończona.",
     "It is not your turn.": "Teraz nie twoja kolej.",
     "That move can't be played on its own there.": "Ten ruch nie wykonuje się tam sam.",
     "That is too long for one move.": "To za długie na jeden ruch.",
-    "There is no move to read.": "Nic tu nie napisano.",
+    "There is no move to read.": "Nie ma tu żadnego ruchu.",
     "I can't read `{rest}` after `{move}`.": (
-        "`{move}` stoi samo; nie rozumiem, co znaczy po nim `{rest}`."
+        "Po `{move:named}` nic już nie piszemy; nie rozumiem „{rest}”."
     ),
-    "Choose a role now.": "Teraz trzeba wybrać rolę.",
+    "Choose a role now.": "Wybierz teraz postać.",
     "There is no seat {n}.": "Nie ma miejsca {n}.",
     "This game has no such moves.": "W tej grze nie ma takich ruchów.",
     "Say what you decline, as in `builder without library`.": (
-        "Powiedz, z czego rezygnujesz: `… bez …`."
+        "Napisz, z czego rezygnujesz: `… bez …`."
     ),
     "There is no {declined} to decline.": "Nie ma tu z czego zrezygnować.",
     "The councillor gives you no {declined} to decline.": NOT_DECLINED,
@@ -350,19 +393,19 @@ REFUSALS = {
 
 ROLE_RULES = {
     "builder": (
-        "Każdy może zbudować jedną kartę z ręki i płaci jej koszt kartami; kto wybrał rolę, "
+        "Każdy może zbudować jedną kartę z ręki i płaci jej koszt kartami; kto wybrał tę postać, "
         "płaci o 1 mniej."
     ),
-    "producer": "Każdy może wyprodukować jeden towar; kto wybrał rolę, o jeden więcej.",
+    "producer": ("Każdy może wyprodukować jeden towar; kto wybrał tę postać, o jeden więcej."),
     "trader": (
-        "Odsłania się cennik; każdy może sprzedać jeden towar za karty, kto wybrał rolę, o "
-        "jeden więcej."
+        "Odkrywa się kartę targowiska; każdy może sprzedać jeden towar za karty, kto wybrał tę "
+        "postać, o jeden więcej."
     ),
-    "councillor": "Każdy ogląda dwie karty i zachowuje jedną; kto wybrał rolę, ogląda pięć.",
-    "prospector": "Kto wybrał rolę, dobiera kartę; pozostali niczego nie dobierają.",
+    "councillor": ("Każdy ogląda dwie karty i zachowuje jedną; kto wybrał tę postać, ogląda pięć."),
+    "prospector": ("Kto wybrał tę postać, dociąga kartę; pozostali niczego nie dociągają."),
 }
-PLANT_RULE = "Nadzorca: może tu leżeć karta jako {}, na sprzedaż w fazie kupca."
-MONUMENT = "Pomnik: nic prócz swoich punktów."
+PLANT_RULE = "Nadzorca: może tu leżeć karta towaru ({}); sprzedasz ją w fazie kupca."
+MONUMENT = "Pomnik: daje tylko punkty."
 PLANTS = {
     "indigo-plant": "indygo",
     "sugar-mill": "cukier",
@@ -374,67 +417,67 @@ RULES = {
     **{id: PLANT_RULE.format(made) for id, made in PLANTS.items()},
     "smithy": "Budowniczy: budynki produkcyjne kosztują cię o 1 mniej.",
     "gold-mine": (
-        "Poszukiwacz, ktokolwiek go wybrał: odsłania się cztery karty; jeśli wszystkie koszty "
-        "są różne, dostajesz najtańszą, inaczej nic."
+        "Poszukiwacz, ktokolwiek go wybrał: odkrywa się cztery karty; jeśli wszystkie koszty są "
+        "różne, dostajesz najtańszą, inaczej nic."
     ),
-    "archive": (
-        "Burmistrz: dobrane karty trafiają najpierw na twoją rękę, a odrzucasz ze wszystkich."
-    ),
-    "poor-house": "Budowniczy: jeśli budujesz i masz potem najwyżej 1 kartę, dobierasz 1.",
+    "archive": ("Burmistrz: dociągnięte karty dodajesz do ręki i odrzucasz z wszystkich."),
+    "poor-house": ("Budowniczy: jeśli budujesz i masz potem najwyżej 1 kartę, dociągasz 1."),
     "black-market": "Budowniczy: 1 lub 2 twoje towary mogą zapłacić za budynek, każdy po 1.",
     "trading-post": "Kupiec: możesz sprzedać o jeden towar więcej.",
-    "well": "Nadzorca: dobierasz 1 kartę, jeśli produkujesz co najmniej 2 towary.",
-    "market-stand": "Kupiec: dobierasz 1 kartę więcej, jeśli sprzedajesz co najmniej 2 towary.",
-    "crane": "Budowniczy: możesz budować na miejscu swojego budynku i zapłacić tylko różnicę.",
+    "well": ("Nadzorca: dociągasz 1 kartę, jeśli produkujesz co najmniej 2 towary."),
+    "market-stand": ("Kupiec: dociągasz 1 kartę więcej, jeśli sprzedajesz co najmniej 2 towary."),
+    "crane": ("Budowniczy: możesz nadbudować swój budynek i zapłacić tylko różnicę."),
     "chapel": (
-        "Początek rundy: możesz położyć pod nią 1 kartę z ręki, każda daje 1 punkt na koniec."
+        "Początek rundy: możesz położyć pod nią 1 kartę z ręki; na koniec gry każda daje 1 punkt."
     ),
-    "tower": "Początek rundy: możesz mieć na ręce 12 kart.",
+    "tower": "Początek rundy: możesz mieć w ręce 12 kart.",
     "aqueduct": "Nadzorca: możesz wyprodukować o jeden towar więcej.",
-    "carpenter": "Budowniczy: dobierasz 1 kartę, gdy zbudujesz coś fioletowego.",
-    "prefecture": "Burmistrz: zachowujesz 2 z dobranych kart.",
-    "market-hall": "Kupiec: dobierasz 1 kartę więcej, jeśli sprzedajesz co najmniej 1 towar.",
-    "quarry": "Budowniczy: fioletowe budynki kosztują cię o 1 mniej.",
-    "library": "Rola, którą wybierasz: jej przywilej liczy się podwójnie, raz w rundzie.",
+    "carpenter": ("Budowniczy: po zbudowaniu budynku miejskiego dociągasz 1 kartę."),
+    "prefecture": "Burmistrz: zachowujesz 2 z dociągniętych kart.",
+    "market-hall": ("Kupiec: dociągasz 1 kartę więcej, jeśli sprzedajesz co najmniej 1 towar."),
+    "quarry": "Budowniczy: budynki miejskie kosztują cię o 1 mniej.",
+    "library": ("Postać, którą wybierasz: jej przywilej liczy się podwójnie, raz w rundzie."),
     "statue": MONUMENT,
     "victory-column": MONUMENT,
     "hero": MONUMENT,
-    "triumphal-arch": "Koniec: 4, 6 albo 8 punktów za 1, 2 albo 3 różne twoje pomniki.",
-    "guild-hall": "Koniec: 1 punkt za każdy twój budynek produkcyjny i 1 za każdy ich rodzaj.",
-    "city-hall": "Koniec: 1 punkt za każdy twój fioletowy budynek, także za ten.",
-    "palace": "Koniec: 1 punkt za każde 4 twoje punkty, liczony na samym końcu.",
+    "triumphal-arch": ("Koniec gry: 4, 6 albo 8 punktów za 1, 2 albo 3 różne twoje pomniki."),
+    "guild-hall": (
+        "Koniec gry: 1 punkt za każdy twój budynek produkcyjny i 1 za każdy ich rodzaj."
+    ),
+    "city-hall": ("Koniec gry: 1 punkt za każdy twój budynek miejski, także za ten."),
+    "palace": ("Koniec gry: 1 punkt za każde 4 twoje punkty, liczony na samym końcu."),
     "guard-room": (
-        "Początek rundy: każdy bez wartowni i wieży widokowej może mieć na ręce tylko 6 kart."
+        "Początek rundy: każdy bez wartowni i wieży widokowej może mieć w ręce tylko 6 kart."
     ),
-    "office-building": "Początek rundy: możesz odrzucić 1 lub 2 karty i dobrać tyle samo.",
-    "hut": "Kupiec: dobierasz 1 kartę, jeśli nikt nic nie sprzedał.",
+    "office-building": ("Początek rundy: możesz odrzucić 1 lub 2 karty i dociągnąć tyle samo."),
+    "hut": "Kupiec: dociągasz 1 kartę, jeśli nikt nic nie sprzedał.",
     "tavern": (
-        "Koniec fazy budowniczego: dobierasz 1 kartę, jeśli nikt nie ma mniej budynków, a "
-        "ktoś ma więcej."
+        "Koniec fazy budowniczego: dociągasz 1 kartę, jeśli nikt nie ma mniej budynków, a ktoś "
+        "ma więcej."
     ),
-    "park": (
-        "Budowniczy: budynek postawiony na jego miejscu żurawiem kosztuje o 6 mniej zamiast o 3."
-    ),
+    "park": ("Budowniczy: budynek, który go żurawiem nadbudowuje, kosztuje o 6 mniej zamiast o 3."),
     "customs-office": (
-        "Burmistrz: karta z talii kładzie się tu jako towar, najwyżej jeden. Kupiec: "
-        "sprzedaje się za 2 karty niezależnie od cen."
+        "Burmistrz: karta ze stosu trafia tu jako towar, najwyżej jeden. Kupiec: sprzedajesz go "
+        "za 2 karty niezależnie od cen."
     ),
     "bank": (
-        "Początek rundy, raz na grę: możesz położyć pod nim dowolnie wiele kart z ręki, każda "
-        "daje 1 punkt na koniec."
+        "Początek rundy, raz na grę: możesz położyć pod nim dowolnie wiele kart z ręki; na "
+        "koniec gry każda daje 1 punkt."
     ),
-    "harbor": "Kupiec: jeden ze sprzedawanych towarów może trafić pod niego, 1 punkt na koniec.",
+    "harbor": (
+        "Kupiec: jeden ze sprzedawanych towarów może trafić pod niego; na koniec gry daje 1 punkt."
+    ),
     "goldsmith": (
-        "Poszukiwacz, ktokolwiek go wybrał: odsłania się kartę; jeśli taki budynek nie stoi w "
+        "Poszukiwacz, ktokolwiek go wybrał: odkrywa się kartę; jeśli taki budynek nie stoi w "
         "żadnym mieście, możesz ją wziąć."
     ),
     "residence": (
-        "Koniec: 4, 3, 2, 1 punktów za pierwszą do czwartej twojej trójki różnych budynków o "
+        "Koniec gry: 4, 3, 2, 1 punktów za pierwszą do czwartej twojej trójki różnych budynków o "
         "równym koszcie."
     ),
     "cathedral": (
-        "Leży na stole dla tego, kto pierwszy ją zbuduje. Koniec: 4, 3, 2, 1 punktów za "
-        "pierwszy do czwartego budynku przeciwników o koszcie 6."
+        "Leży na stole, dopóki jej ktoś nie zbuduje. Koniec gry: 4, 3, 2, 1 punktów za pierwszy "
+        "do czwartego budynku przeciwników o koszcie 6."
     ),
 }
 
@@ -449,28 +492,28 @@ DESCRIPTIONS = {
     "Eleven more kinds of cards, including the cathedral.": (
         "Jedenaście dalszych rodzajów kart, także katedra."
     ),
-    "Advanced start": "Zaawansowany początek",
+    "Advanced start": "Wariant dla zaawansowanych",
     "Everyone picks their four cards from a larger hand.": (
         "Każdy wybiera cztery karty spośród większej liczby."
     ),
     "yes": "tak",
     "no": "nie",
     # Decisions
-    "Role": "Rola",
+    "Role": "Postać",
     "Builder": "Budowniczy",
     "Producer": "Nadzorca",
     "Trader": "Kupiec",
     "Councillor": "Burmistrz",
     "Goldsmith": "Pracownia złotnicza",
     "Round start": "Początek rundy",
-    "Hand limit": "Limit ręki",
+    "Hand limit": "Limit kart w ręce",
     # Moves
-    "Choose one of the roles left.": "Wybierz jedną z pozostałych ról.",
+    "Choose one of the roles left.": "Wybierz jedną z pozostałych postaci.",
     "Build a card from your hand and say which cards pay for it.": (
-        "Zbuduj kartę z ręki i powiedz, które karty za nią płacą."
+        "Zbuduj kartę z ręki i podaj, którymi kartami za nią płacisz."
     ),
     "Pay with goods by the black market, or build over with the crane.": (
-        "Zapłać towarami przez czarny rynek albo buduj na miejscu innego dzięki żurawiowi."
+        "Zapłać towarami przez czarny rynek albo nadbuduj budynek dzięki żurawiowi."
     ),
     "Build the cathedral from the table.": "Zbuduj katedrę ze stołu.",
     "Name the production buildings that get a good.": (
@@ -481,14 +524,14 @@ DESCRIPTIONS = {
         "Sprzedaj z komory celnej; ostatni podany towar może trafić pod port."
     ),
     "Name the cards you keep or, with the archive, those you discard.": (
-        "Podaj karty, które zachowujesz; z archiwum te, które odchodzą."
+        "Podaj karty, które zachowujesz; z archiwum te, które odrzucasz."
     ),
-    "Take the card that was turned up, or leave it.": "Weź odsłoniętą kartę albo nie.",
+    "Take the card that was turned up, or leave it.": "Weź odkrytą kartę albo nie.",
     "Exchange cards in the office building.": "Wymień karty w biurze.",
     "Put a card under the chapel.": "Połóż kartę pod kaplicę.",
     "Put cards under the bank, once per game.": "Połóż karty pod bank, raz na grę.",
     "Discard what is over your limit, or down to four at the advanced start.": (
-        "Odrzuć nadmiar; przy zaawansowanym początku do czterech kart."
+        "Odrzuć nadmiar; w wariancie dla zaawansowanych zostaw cztery karty."
     ),
 }
 
@@ -499,16 +542,17 @@ TO_YOU = Address(
     {
         "bierze": "bierzesz", "buduje": "budujesz", "dobiera": "dobierasz", "dostaje": "dostajesz",
         "kładzie": "kładziesz", "odrzuca": "odrzucasz", "ogląda": "oglądasz",
-        "otrzymuje": "otrzymujesz", "podwaja": "podwajasz", "produkuje": "produkujesz",
+        "otrzymuje": "otrzymujesz", "dociąga": "dociągasz", "produkuje": "produkujesz",
         "przegląda": "przeglądasz", "sprzedaje": "sprzedajesz", "wkłada": "wkładasz",
         "wybiera": "wybierasz", "wymienia": "wymieniasz", "zachowuje": "zachowujesz",
         "zatrzymuje": "zatrzymujesz", "znajduje": "znajdujesz", "zostaje": "zostajesz",
     },
     {
-        "dug": "Twoja kopalnia złota odsłania [koszty {costs:commas}][{costs!}brak kart]: "
-        "[najtańszą kartą jest {found:building}.][{found!}nic z tego.]",
+        "dug": "Twoja kopalnia złota odkrywa [karty o kosztach {costs:list}][{costs!}brak kart]"
+        "[{found?}; najtańsza to {found:building}.][{found!} – bez zdobyczy.]",
+        "drew hut": f"Dociągasz w szałasie {CARDS}, bo nikt nic nie sprzedaje.",
         "stocked": "Do twojej komory celnej trafia towar.",
-        "turned_up": "Twoja pracownia złotnicza odsłania kartę: {card:building}.",
+        "turned_up": "Twoja pracownia złotnicza odkrywa kartę {card:building}.",
     },
 )  # fmt: skip
 """What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
@@ -517,21 +561,16 @@ LANGUAGE = Language(
     "pl",
     plural=polish_plural,
     conjunction=" i ",
-    alternative=" lub ",
+    alternative=" albo ",
     nothing="nic",
     seat="Miejsce",
     texts={**SENTENCES, **PHRASES, **REFUSALS, **DESCRIPTIONS},
     counts=COUNTS,
     names={
-        "role": ROLE,
-        "role acc": ROLE_ACCUSATIVE,
+        **NAMES,
         "rule": RULES,
         "role rule": ROLE_RULES,
-        "spot": BUILDING,
-        "building": BUILDING,
-        "building acc": BUILDING_ACCUSATIVE,
-        "good on": GOOD_ACCUSATIVE,
-        "good nom": GOOD,
+        "spot": NAMES["building"],
     },
     typed=TYPED,
     writing=WRITING,

@@ -1,114 +1,74 @@
-"""San Juan in Romanian, in the present tense; what is a player's stands after a colon."""
+"""San Juan in Romanian, in the present tense; what is a player's stands after a colon.
+
+Terms follow the Romanian rules of Puerto Rico; there are none of San Juan. One file though a long
+one: who translates, or corrects a translation, has all of the language before them.
+"""
 
 from __future__ import annotations
 
 from engine.addressing import Address
+from engine.declension import cases
 from engine.languages import Language
 from engine.plurals import romanian_plural, with_de
 from engine.san_juan.cards import UNKNOWN
 from engine.typed import Typed, Writing
 
-# What things are called, with the article where sentences need it
+# What things are called: plain, with the article, and in the genitive with it
 
-ROLE = {
-    "builder": "Constructor",
-    "producer": "Producător",
-    "trader": "Comerciant",
-    "councillor": "Consilier",
-    "prospector": "Prospector",
+CASES = "plain the gen"
+ROLES = {
+    "builder": ("Constructor", "Constructorul", "Constructorului"),
+    "producer": ("Producător", "Producătorul", "Producătorului"),
+    "trader": ("Comerciant", "Comerciantul", "Comerciantului"),
+    "councillor": ("Consilier", "Consilierul", "Consilierului"),
+    "prospector": ("Prospector", "Prospectorul", "Prospectorului"),
 }
-ROLE_ARTICULATED = {
-    "builder": "Constructorul",
-    "producer": "Producătorul",
-    "trader": "Comerciantul",
-    "councillor": "Consilierul",
-    "prospector": "Prospectorul",
+BUILDINGS = {
+    "indigo-plant": ("Fabrică de indigo", "Fabrica de indigo", "Fabricii de indigo"),
+    "sugar-mill": ("Fabrică de zahăr", "Fabrica de zahăr", "Fabricii de zahăr"),
+    "tobacco-storage": ("Depozit de tutun", "Depozitul de tutun", "Depozitului de tutun"),
+    "coffee-roaster": ("Fabrică de cafea", "Fabrica de cafea", "Fabricii de cafea"),
+    "silver-smelter": ("Topitorie de argint", "Topitoria de argint", "Topitoriei de argint"),
+    "smithy": ("Fierărie", "Fierăria", "Fierăriei"),
+    "gold-mine": ("Mină de aur", "Mina de aur", "Minei de aur"),
+    "archive": ("Arhivă", "Arhiva", "Arhivei"),
+    "poor-house": ("Azil de săraci", "Azilul de săraci", "Azilului de săraci"),
+    "black-market": ("Piață neagră", "Piața neagră", "Pieței negre"),
+    "trading-post": ("Post comercial", "Postul comercial", "Postului comercial"),
+    "well": ("Fântână", "Fântâna", "Fântânii"),
+    "market-stand": ("Tarabă", "Taraba", "Tarabei"),
+    "crane": ("Macara", "Macaraua", "Macaralei"),
+    "chapel": ("Capelă", "Capela", "Capelei"),
+    "tower": ("Turn", "Turnul", "Turnului"),
+    "aqueduct": ("Apeduct", "Apeductul", "Apeductului"),
+    "carpenter": ("Tâmplărie", "Tâmplăria", "Tâmplăriei"),
+    "prefecture": ("Prefectură", "Prefectura", "Prefecturii"),
+    "market-hall": ("Hală", "Hala", "Halei"),
+    "quarry": ("Carieră", "Cariera", "Carierei"),
+    "library": ("Bibliotecă", "Biblioteca", "Bibliotecii"),
+    "statue": ("Statuie", "Statuia", "Statuii"),
+    "victory-column": ("Columna victoriei", "Columna victoriei", "Columnei victoriei"),
+    "hero": ("Erou", "Eroul", "Eroului"),
+    "triumphal-arch": ("Arc de triumf", "Arcul de triumf", "Arcului de triumf"),
+    "guild-hall": ("Sală de breaslă", "Sala de breaslă", "Sălii de breaslă"),
+    "city-hall": ("Primărie", "Primăria", "Primăriei"),
+    "palace": ("Palat", "Palatul", "Palatului"),
+    "guard-room": ("Corp de gardă", "Corpul de gardă", "Corpului de gardă"),
+    "office-building": ("Birou", "Biroul", "Biroului"),
+    "hut": ("Colibă", "Coliba", "Colibei"),
+    "tavern": ("Tavernă", "Taverna", "Tavernei"),
+    "park": ("Parc", "Parcul", "Parcului"),
+    "customs-office": ("Vamă", "Vama", "Vămii"),
+    "bank": ("Bancă", "Banca", "Băncii"),
+    "harbor": ("Port", "Portul", "Portului"),
+    "goldsmith": ("Aurar", "Aurarul", "Aurarului"),
+    "residence": ("Reședință", "Reședința", "Reședinței"),
+    "cathedral": ("Catedrală", "Catedrala", "Catedralei"),
+    UNKNOWN: ("o carte", "o carte", "unei cărți"),
 }
-BUILDING = {
-    "indigo-plant": "Fabrică de indigo",
-    "sugar-mill": "Fabrică de zahăr",
-    "tobacco-storage": "Depozit de tutun",
-    "coffee-roaster": "Fabrică de cafea",
-    "silver-smelter": "Topitorie de argint",
-    "smithy": "Fierărie",
-    "gold-mine": "Mină de aur",
-    "archive": "Arhivă",
-    "poor-house": "Azil",
-    "black-market": "Piață neagră",
-    "trading-post": "Post comercial",
-    "well": "Fântână",
-    "market-stand": "Tarabă",
-    "crane": "Macara",
-    "chapel": "Capelă",
-    "tower": "Turn",
-    "aqueduct": "Apeduct",
-    "carpenter": "Tâmplărie",
-    "prefecture": "Prefectură",
-    "market-hall": "Hală",
-    "quarry": "Carieră",
-    "library": "Bibliotecă",
-    "statue": "Statuie",
-    "victory-column": "Columna victoriei",
-    "hero": "Eroul",
-    "triumphal-arch": "Arc de triumf",
-    "guild-hall": "Sala breslei",
-    "city-hall": "Primărie",
-    "palace": "Palat",
-    "guard-room": "Corp de gardă",
-    "office-building": "Birou",
-    "hut": "Colibă",
-    "tavern": "Tavernă",
-    "park": "Parc",
-    "customs-office": "Vamă",
-    "bank": "Bancă",
-    "harbor": "Port",
-    "goldsmith": "Aurar",
-    "residence": "Reședință",
-    "cathedral": "Catedrală",
-    UNKNOWN: "o carte",
-}
-BUILDING_ARTICULATED = {
-    "indigo-plant": "Fabrica de indigo",
-    "sugar-mill": "Fabrica de zahăr",
-    "tobacco-storage": "Depozitul de tutun",
-    "coffee-roaster": "Fabrica de cafea",
-    "silver-smelter": "Topitoria de argint",
-    "smithy": "Fierăria",
-    "gold-mine": "Mina de aur",
-    "archive": "Arhiva",
-    "poor-house": "Azilul",
-    "black-market": "Piața neagră",
-    "trading-post": "Postul comercial",
-    "well": "Fântâna",
-    "market-stand": "Taraba",
-    "crane": "Macaraua",
-    "chapel": "Capela",
-    "tower": "Turnul",
-    "aqueduct": "Apeductul",
-    "carpenter": "Tâmplăria",
-    "prefecture": "Prefectura",
-    "market-hall": "Hala",
-    "quarry": "Cariera",
-    "library": "Biblioteca",
-    "statue": "Statuia",
-    "victory-column": "Columna victoriei",
-    "hero": "Eroul",
-    "triumphal-arch": "Arcul de triumf",
-    "guild-hall": "Sala breslei",
-    "city-hall": "Primăria",
-    "palace": "Palatul",
-    "guard-room": "Corpul de gardă",
-    "office-building": "Biroul",
-    "hut": "Coliba",
-    "tavern": "Taverna",
-    "park": "Parcul",
-    "customs-office": "Vama",
-    "bank": "Banca",
-    "harbor": "Portul",
-    "goldsmith": "Aurarul",
-    "residence": "Reședința",
-    "cathedral": "Catedrala",
-    UNKNOWN: "o carte",
+NAMES = {
+    **cases("role", CASES, ROLES),
+    **cases("building", CASES, BUILDINGS),
 }
 GOOD = {
     "indigo-plant": "indigo",
@@ -130,7 +90,7 @@ COUNTS = {
 
 VERBS = {
     "build": ("construiește", "construiesc"),
-    "produce": ("produce", "produc"),
+    "produce": ("produ", "produce", "produc"),
     "sell": ("vinde", "vând"),
     "keep": ("păstrează", "păstrez"),
     "discard": ("aruncă", "arunc"),
@@ -141,61 +101,90 @@ VERBS = {
     "pass": ("pas", "pasez"),
 }
 WORDS = {
-    "paying": ("plătind",),
-    "over": ("peste",),
+    "paying": ("plătind cu", "plătind"),
+    "over": ("peste", "în locul"),
     "under": ("sub",),
-    "good": ("marfă", "marfa"),
+    "good": ("marfă", "marfa", "bunul"),
     "without": ("fără",),
     "card": ("carte",),
     "cards": ("cărți",),
 }
 MADE = {id: good for id, good in GOOD.items() if id != "customs-office"}
 """A production building may be called by what it makes."""
+OTHER_NAMES = {"poor-house": "Azil", "guild-hall": "Sala breslei"}
 TYPED = Typed(
     VERBS,
     WORDS,
     {
-        "role": [ROLE, ROLE_ARTICULATED, {"councillor": "councilor"}],
-        "card": [BUILDING, BUILDING_ARTICULATED, MADE],
+        "role": [NAMES["role"], NAMES["role the"], {"councillor": "councilor"}],
+        "card": [
+            NAMES["building"],
+            NAMES["building the"],
+            NAMES["building gen"],
+            OTHER_NAMES,
+            MADE,
+        ],
         "declined": [{"library": "bibliotecă"}],
     },
 )
 WRITING = Writing(
     phrases={
-        "under harbor": "sub port",
-        "good indigo plant": "marfă indigo",
-        "good sugar mill": "marfă zahăr",
-        "good tobacco storage": "marfă tutun",
-        "good coffee roaster": "marfă cafea",
-        "good silver smelter": "marfă argint",
-        "without library": "fără bibliotecă",
+        "under harbor": "sub Port",
+        "paying": ", plătind cu",
+        "paying: good": "bunul",
     },
-    objects=BUILDING_ARTICULATED,
+    forms={
+        "plain": NAMES["building"],
+        "the": NAMES["building the"],
+        "paying": NAMES["building the"],
+        "goods": {**NAMES["building the"], **MADE},
+        "good": {**NAMES["building the"], **MADE},
+        "without": {"library": "bibliotecă"},
+    },
+    after={
+        "office": "plain",
+        "chapel": "plain",
+        "bank": "plain",
+        "produce": "goods",
+        "sell": "goods",
+        "paying": "paying",
+        "paying: good": "good",
+        "good: ,": "paying",
+        "without": "without",
+    },
+    usual="the",
 )
 
 # What happens, by the kind of the event; the others are parts of theirs
 
 CARDS = "{number:card}[ ({cards:list building})]"
 SENTENCES = {
-    "role": "{who} alege rolul {role:role}[{doubled?}, cu privilegiul dublat de bibliotecă].",
-    "drew sale": f"{{who}} primește pentru asta {CARDS}.",
-    "drew prospector": f"{{who}} găsește {CARDS}.",
+    "role": ("{who} alege {role:role the}[{doubled?}, cu privilegiul dublat de bibliotecă]."),
+    "drew sale": f"{{who}} primește {CARDS} din vânzare.",
+    "drew prospector": f"{{who}} trage {CARDS}.",
     "drew well": f"{{who}} trage {CARDS} din fântână.",
-    "drew carpenter": f"{{who}} trage {CARDS} cu tâmplăria.",
+    "drew carpenter": f"{{who}} trage {CARDS} datorită tâmplăriei.",
     "drew poor house": f"{{who}} trage {CARDS} la azil.",
     "drew tavern": f"{{who}} trage {CARDS} la tavernă.",
     "drew hut": f"{{who}} trage {CARDS} la colibă, fiindcă nimeni nu vinde.",
     "drew office": f"{{who}} trage {CARDS} la birou.",
-    "built": "{who} construiește {card:building the}[ în locul: {over:building}] "
-    "[{paid?}cu {paid:list}][{paid!}gratis].",
+    "built": (
+        "{who} construiește {card:building the}[ în locul {over:building gen}] [{paid?}cu "
+        "{paid:list}][{paid!}gratis]."
+    ),
     "cards paid": "{number:card}",
     "good paid": "{good:good on}",
     "sold": "{who} vinde {buildings:list good on}[{under?}; ultimul bun ajunge sub port].",
     "tile": "Prețurile: {prices:commas}.",
     "price": "{plant:good on} {price}",
-    "kept": "{who} păstrează {kept:card}[ și aruncă {number:card} ({cards:list building})].",
-    "dug": "{who}: mina de aur scoate [costurile {costs:commas}][{costs!}nicio carte]: "
-    "[cea mai ieftină carte e {found:building the}.][{found!}nimic.]",
+    "kept": (
+        "{who} [{kept?}păstrează {kept:card}][{kept!}nu păstrează nicio carte][ și aruncă "
+        "{number:card} ({cards:list building})]."
+    ),
+    "dug": (
+        "{who}: mina de aur descoperă [cărți cu costurile {costs:list}][{costs!}nicio "
+        "carte][{found?}; cea mai ieftină e {found:building the}.][{found!}, fără câștig.]"
+    ),
     "dealt": f"{{who}} primește la început {CARDS}.",
     "sees": f"{{who}} se uită la {CARDS}.",
     "exchanged": f"{{who}} aruncă {CARDS} la birou.",
@@ -205,9 +194,9 @@ SENTENCES = {
     "passed": "{who} nu construiește nimic.",
     "produced": "{who} produce {buildings:list good on}.",
     "stocked": "{who}: un bun ajunge la vamă.",
-    "turned_up": "{who}: aurarul descoperă cartea: {card:building}.",
-    "took": "{who} o ia.",
-    "reshuffled": "Cărțile aruncate se amestecă într-un pachet nou.",
+    "turned_up": "{who}: aurarul descoperă {card:building the}.",
+    "took": "{who} ia cartea.",
+    "reshuffled": "Cărțile aruncate se amestecă și formează un pachet nou.",
     "round": "Runda {round}: {who} devine guvernator.",
     "exhausted": "Nu mai e nicio carte de tras și nimeni nu poate construi.",
     "over": "Jocul s-a încheiat.",
@@ -217,33 +206,33 @@ SENTENCES = {
 
 PHRASES = {
     "Choose a role": "Alege un rol",
-    "Choose a card to build": "Construiește",
+    "Choose a card to build": "Construiește o clădire",
     "Produce goods": "Produ bunuri",
     "Sell goods": "Vinde bunuri",
     "Keep cards": "Păstrează cărți",
     "Keep four cards": "Păstrează patru cărți",
-    "Discard down to your hand limit": "Aruncă cărțile peste limita mâinii",
+    "Discard down to your hand limit": "Aruncă cărțile peste limita de cărți în mână",
     "Exchange cards in the office building": "Schimbă cărți la birou",
     "Put a card under the chapel": "Pune o carte sub capelă",
     "Put cards under the bank, once per game": "Pune cărți sub bancă, o dată pe joc",
     "Take or leave the card your goldsmith turned up: {card:building}": (
-        "Aurarul a descoperit cartea: {card:building}. O iei sau nu"
+        "Aurarul a descoperit {card:building the}. O iei?"
     ),
     "{words}, keeping the library for later": "{words}, biblioteca rămâne pentru mai târziu",
     "you can't afford anything": "nu-ți permiți nimic",
-    "you can afford: {cards:commas building}": "la îndemână: {cards:commas building}",
+    "you can afford: {cards:commas building}": "îți permiți: {cards:commas building}",
     "you produce {n:good}": "produci {n:good}",
     "you have nothing to sell": "nu ai ce vinde",
     "about {cards:card} for {goods:good}": "circa {cards:card} pentru {goods:good}",
     "you choose from 5 cards": "alegi din 5 cărți",
-    "{n:card}": "{n:card}",
+    "{n:card}": "primești {n:card}",
     "{n:good}": "{n:good}",
     "{n:point}": "{n:point}",
-    "{n:new card}": "{n:new card}",
+    "{n:new card}": "în schimb {n:new card}",
     "[for {paid:card}][{paid!}free], {points:point}[; replaces {over:the}]": (
-        "[cu {paid:card}][{paid!}gratis], {points:point}[; dispare {over:building the}]"
+        "[cu {paid:card}][{paid!}gratis], +{points:point}[; în locul {over:building gen}]"
     ),
-    "{n:card}[{harbor?} and 1 point]": "{n:card}[{harbor?} și 1 punct]",
+    "{n:card}[{harbor?} and 1 point]": "primești {n:card}[{harbor?} și 1 punct]",
     "{card:building} ({cost})": "{card:building} ({cost})",
     "{costs:commas}": "{costs:commas}",
     "you give back all the cards you drew": "toate cărțile trase se întorc",
@@ -252,32 +241,34 @@ PHRASES = {
 
 # Why a move is refused, by the English reasons
 
-NOT_DECLINED = "La asta nu se poate renunța aici: {declined}."
+NOT_DECLINED = "La asta nu se poate renunța aici: {declined:named}."
 REFUSALS = {
     "The {role:role} has already been chosen this round.": (
-        "Rolul {role:role} a fost deja ales în runda aceasta."
+        "{role:role the} a fost deja ales în runda aceasta."
     ),
-    "You have no library to keep for later.": "Nu ai o bibliotecă de păstrat.",
+    "You have no library to keep for later.": "Nu ai o bibliotecă de păstrat pentru mai târziu.",
     # Builder
     "Build a card now with `build …`, or `pass`.": (
-        "Acum se construiește o carte: `construiește …`, sau `pas`."
+        "Construiește acum o carte (`construiește …`) sau scrie `pas`."
     ),
-    "Say which card to build: `build …`.": "Spune ce carte: `construiește …`.",
-    "Say how you pay, as in `{example}`.": "Spune cu ce plătești: `construiește … plătind …`.",
+    "Say which card to build: `build …`.": "Scrie ce carte: `construiește …`.",
+    "Say how you pay, as in `{example}`.": "Scrie cu ce plătești: `construiește …, plătind cu …`.",
     "You can't pay for {card:the} with what you have.": (
-        "Nu poți plăti cu ce ai: {card:building}."
+        "Nu poți plăti {card:building the} cu ce ai."
     ),
     "{card:building} costs you {cost} now, not {paid}.": (
-        "{card:building}: te costă acum {cost}, nu {paid}."
+        "{card:building the} te costă acum {cost}, nu {paid}."
     ),
-    "The black market takes up to {n} goods.": "Piața neagră ia cel mult atâtea bunuri: {n}.",
-    "Only a black market takes goods as payment.": "Numai o piață neagră ia bunuri ca plată.",
+    "The black market takes up to {n} goods.": "Piața neagră ia cel mult {n:good}.",
+    "Only a black market takes goods as payment.": "Numai cu o piață neagră poți plăti cu bunuri.",
     "{card:building} already stands in your city, and you can have only one of each violet "
-    "building.": ("Ai deja: {card:building}; câte una de fiecare fel violet."),
+    "building.": (
+        "Ai deja {card:building the}; din fiecare clădire violetă poți avea una singură."
+    ),
     "The cathedral isn't on the table.": "Catedrala nu e pe masă.",
-    "You have no {card:building} in your hand.": "Nu ai în mână: {card:building}.",
+    "You have no {card:building} in your hand.": "Nu ai această carte în mână: {card:building}.",
     "You need a crane to build over another building.": (
-        "Pentru a construi peste alta e nevoie de o macara."
+        "Pentru a construi peste altă clădire e nevoie de o macara."
     ),
     "You have no {card:spot} to build over.": (
         "Nu ai o astfel de clădire peste care să construiești: {card:spot}."
@@ -286,55 +277,61 @@ REFUSALS = {
     "pay with, not {n}.": ("{card:spot}: de plătit ai {own}, nu {n}."),
     # Councillor and round start
     "With the archive, say what you discard: `discard …`.": (
-        "Cu arhiva spune ce pleacă: `aruncă …`."
+        "Cu arhiva, scrie ce arunci: `aruncă …`."
     ),
-    "You have to discard {n} of your cards, not {given}.": "Arunci {n} dintre cărți, nu {given}.",
+    "You have to discard {n} of your cards, not {given}.": (
+        "Trebuie să arunci {n:card}, nu {given}."
+    ),
     "Say which of the drawn cards you keep: `keep …`, or `pass`.": (
-        "Spune ce păstrezi din cărțile trase: `păstrează …`, sau `pas`."
+        "Scrie ce păstrezi din cărțile trase (`păstrează …`) sau `pas`."
     ),
-    "You can keep up to {n} of them, not {given}.": "Păstrezi din ele cel mult {n}, nu {given}.",
+    "You can keep up to {n} of them, not {given}.": (
+        "Poți păstra din ele cel mult {n:card}, nu {given}."
+    ),
     "You have [{own}][{own!}no] {card:spot} there, not {n}.": (
         "{card:spot}: ai acolo {own}, nu {n}."
     ),
-    "Discard cards now with `discard …`.": "Acum se aruncă cărți: `aruncă …`.",
-    "You have to discard {n}, not {given}.": "Trebuie să arunci {n}, nu {given}.",
+    "Discard cards now with `discard …`.": "Aruncă acum cărți: `aruncă …`.",
+    "You have to discard {n}, not {given}.": "Trebuie să arunci {n:card}, nu {given}.",
     "You can use up to {n} of your cards for that, not {given}.": (
-        "Cel mult atâtea cărți ale tale: {n}, nu {given}."
+        "Poți folosi pentru asta cel mult {n:card}, nu {given}."
     ),
-    "Say which cards: `{verb} …`.": "Spune ce cărți.",
+    "Say which cards: `{verb} …`.": "Scrie ce cărți: `{verb:named} …`.",
     "Say `{verb} …` with cards from your hand, or `pass`.": (
-        "Numește cărți din mână sau spune `pas`."
+        "Scrie `{verb:named} …` cu cărți din mână sau `pas`."
     ),
-    "Say `take` or `pass`.": "Spune `ia` sau `pas`.",
+    "Say `take` or `pass`.": "Scrie `ia` sau `pas`.",
     # Producer and trader
     "Produce goods now with `produce …`, or `pass`.": (
-        "Acum se produc bunuri: `produce …`, sau `pas`."
+        "Produ acum bunuri (`produ …`) sau scrie `pas`."
     ),
-    "You can produce {n} now, not {given}.": "Poți produce acum {n}, nu {given}.",
-    "The {card:spot} produces nothing.": "Nu produce nimic: {card:spot}.",
+    "You can produce {n} now, not {given}.": "Poți produce acum {n:good}, nu {given}.",
+    "The {card:spot} produces nothing.": "{card:building the} nu produce nimic.",
     "You have [{own}][{own!}no] {card:spot} without a good, not {n}.": (
         "{card:spot}: fără bun ai {own}, nu {n}."
     ),
-    "Sell goods now with `sell …`, or `pass`.": ("Acum se vând bunuri: `vinde …`, sau `pas`."),
-    "Say which goods to sell: `sell …`.": "Spune ce bunuri: `vinde …`.",
-    "You can sell {n} now, not {given}.": "Poți vinde acum {n}, nu {given}.",
+    "Sell goods now with `sell …`, or `pass`.": ("Vinde acum bunuri (`vinde …`) sau scrie `pas`."),
+    "Say which goods to sell: `sell …`.": "Scrie ce bunuri: `vinde …`.",
+    "You can sell {n} now, not {given}.": "Poți vinde acum {n:good}, nu {given}.",
     "You have no harbor to put a good under.": "Nu ai un port sub care să pui un bun.",
     "You have [{own}][{own!}no] {card:spot} with a good, not {n}.": (
         "{card:spot}: cu bun ai {own}, nu {n}."
     ),
     # Any game
-    "I don't know `{words}`.": "Nu știu ce înseamnă `{words}`.",
-    "`{words}` could mean {readings:any}.": "`{words}` poate însemna: {readings:any}.",
+    "I don't know `{words}`.": "Nu știu ce înseamnă „{words}”.",
+    "`{words}` could mean {readings:any}.": "„{words}” poate însemna: {readings:any named}.",
     "The game is over.": "Jocul s-a încheiat.",
     "It is not your turn.": "Nu e rândul tău.",
     "That move can't be played on its own there.": "Mutarea aceea nu se face acolo de la sine.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
-    "There is no move to read.": "Nu scrie nimic aici.",
-    "I can't read `{rest}` after `{move}`.": ("`{move}` stă singur; nu înțeleg `{rest}` după el."),
-    "Choose a role now.": "Acum se alege un rol.",
+    "There is no move to read.": "Aici nu e nicio mutare.",
+    "I can't read `{rest}` after `{move}`.": (
+        "După `{move:named}` nu mai trebuie nimic; nu înțeleg „{rest}”."
+    ),
+    "Choose a role now.": "Alege acum un rol.",
     "There is no seat {n}.": "Nu există locul {n}.",
     "This game has no such moves.": "În acest joc nu există astfel de mutări.",
-    "Say what you decline, as in `builder without library`.": "Spune la ce renunți: `… fără …`.",
+    "Say what you decline, as in `builder without library`.": "Scrie la ce renunți: `… fără …`.",
     "There is no {declined} to decline.": "Nu e nimic de refuzat aici.",
     "The councillor gives you no {declined} to decline.": NOT_DECLINED,
     "Producing gives you no {declined} to decline.": NOT_DECLINED,
@@ -354,16 +351,18 @@ ROLE_RULES = {
     ),
     "producer": "Fiecare poate produce un bun; cine a ales rolul, unul în plus.",
     "trader": (
-        "Se descoperă o listă de prețuri; fiecare poate vinde un bun pe cărți, cine a ales "
-        "rolul, unul în plus."
+        "Se descoperă o carte de piață; fiecare poate vinde un bun pe cărți, cine a ales rolul, "
+        "unul în plus."
     ),
     "councillor": (
         "Fiecare se uită la două cărți și păstrează una; cine a ales rolul se uită la cinci."
     ),
     "prospector": "Cine a ales rolul trage o carte; ceilalți nu trag nimic.",
 }
-PLANT_RULE = "Producător: aici poate sta o carte ca {}, de vândut în faza comerciantului."
-MONUMENT = "Un monument: nimic în afară de punctele sale."
+PLANT_RULE = (
+    "Producător: aici poate sta o carte de marfă ({}), pe care o vinzi în faza comerciantului."
+)
+MONUMENT = "Un monument: aduce doar puncte."
 PLANTS = {
     "indigo-plant": "indigo",
     "sugar-mill": "zahăr",
@@ -386,11 +385,11 @@ RULES = {
     "market-stand": "Comerciant: tragi 1 carte în plus dacă vinzi cel puțin 2 bunuri.",
     "crane": "Constructor: poți construi peste o clădire a ta și plătești doar diferența.",
     "chapel": (
-        "Începutul rundei: poți pune sub ea 1 carte din mână, fiecare aduce 1 punct la final."
+        "Începutul rundei: poți pune sub ea 1 carte din mână; la final fiecare aduce 1 punct."
     ),
     "tower": "Începutul rundei: poți ține 12 cărți.",
     "aqueduct": "Producător: poți produce un bun în plus.",
-    "carpenter": "Constructor: tragi 1 carte după ce construiești ceva violet.",
+    "carpenter": ("Constructor: tragi 1 carte după ce construiești o clădire violetă."),
     "prefecture": "Consilier: păstrezi 2 din cărțile trase.",
     "market-hall": "Comerciant: tragi 1 carte în plus dacă vinzi cel puțin 1 bun.",
     "quarry": "Constructor: clădirile violete te costă cu 1 mai puțin.",
@@ -400,7 +399,7 @@ RULES = {
     "hero": MONUMENT,
     "triumphal-arch": "Final: 4, 6 sau 8 puncte pentru 1, 2 sau 3 monumente diferite ale tale.",
     "guild-hall": (
-        "Final: 1 punct pentru fiecare clădire de producție a ta și 1 pentru fiecare fel al lor."
+        "Final: 1 punct pentru fiecare clădire de producție a ta și 1 pentru fiecare tip al lor."
     ),
     "city-hall": "Final: 1 punct pentru fiecare clădire violetă a ta, și pentru aceasta.",
     "palace": "Final: 1 punct pentru fiecare 4 puncte ale tale, numărat ultimul.",
@@ -424,16 +423,16 @@ RULES = {
     ),
     "harbor": "Comerciant: unul din bunurile vândute poate ajunge sub el, 1 punct la final.",
     "goldsmith": (
-        "Prospector, oricine l-a ales: se descoperă o carte; dacă felul ei nu se află în "
-        "niciun oraș, o poți lua."
+        "Prospector, oricine l-a ales: se descoperă o carte; dacă nu există deja în niciun oraș, "
+        "o poți lua."
     ),
     "residence": (
         "Final: 4, 3, 2, 1 puncte pentru prima până la a patra grupă a ta de trei clădiri "
         "diferite cu același cost."
     ),
     "cathedral": (
-        "Stă pe masă pentru cine o construiește primul. Final: 4, 3, 2, 1 puncte pentru prima "
-        "până la a patra clădire de cost 6 a adversarilor."
+        "Stă pe masă până o construiește cineva. Final: 4, 3, 2, 1 puncte pentru prima până la a "
+        "patra clădire de cost 6 a adversarilor."
     ),
 }
 
@@ -446,9 +445,9 @@ DESCRIPTIONS = {
     ),
     "New Buildings": "Clădiri noi",
     "Eleven more kinds of cards, including the cathedral.": (
-        "Încă unsprezece feluri de cărți, și catedrala."
+        "Încă unsprezece tipuri de cărți, printre care catedrala."
     ),
-    "Advanced start": "Început avansat",
+    "Advanced start": "Început pentru avansați",
     "Everyone picks their four cards from a larger hand.": (
         "Fiecare alege patru cărți din mai multe."
     ),
@@ -462,32 +461,32 @@ DESCRIPTIONS = {
     "Councillor": "Consilier",
     "Goldsmith": "Aurar",
     "Round start": "Începutul rundei",
-    "Hand limit": "Limita mâinii",
+    "Hand limit": "Limita de cărți în mână",
     # Moves
     "Choose one of the roles left.": "Alege unul din rolurile rămase.",
     "Build a card from your hand and say which cards pay for it.": (
-        "Construiește o carte din mână și spune ce cărți o plătesc."
+        "Construiește o carte din mână și scrie cu ce cărți plătești."
     ),
     "Pay with goods by the black market, or build over with the crane.": (
         "Plătește cu bunuri prin piața neagră sau construiește peste alta cu macaraua."
     ),
     "Build the cathedral from the table.": "Construiește catedrala de pe masă.",
     "Name the production buildings that get a good.": (
-        "Numește clădirile de producție care primesc un bun."
+        "Scrie clădirile de producție care primesc un bun."
     ),
-    "Name the buildings whose goods you sell.": "Numește clădirile ale căror bunuri le vinzi.",
+    "Name the buildings whose goods you sell.": "Scrie clădirile ale căror bunuri le vinzi.",
     "Sell from the customs office; the last good you name may go under the harbor.": (
-        "Vinde din vamă; ultimul bun numit poate ajunge sub port."
+        "Vinde din vamă; ultimul bun scris poate ajunge sub port."
     ),
     "Name the cards you keep or, with the archive, those you discard.": (
-        "Numește cărțile pe care le păstrezi; cu arhiva, pe cele care pleacă."
+        "Scrie cărțile pe care le păstrezi; cu arhiva, pe cele pe care le arunci."
     ),
     "Take the card that was turned up, or leave it.": "Ia cartea descoperită sau nu.",
     "Exchange cards in the office building.": "Schimbă cărți la birou.",
     "Put a card under the chapel.": "Pune o carte sub capelă.",
     "Put cards under the bank, once per game.": "Pune cărți sub bancă, o dată pe joc.",
     "Discard what is over your limit, or down to four at the advanced start.": (
-        "Aruncă ce e prea mult; la începutul avansat până la patru."
+        "Aruncă ce e peste limită; la începutul pentru avansați, până rămân patru cărți."
     ),
 }
 
@@ -503,10 +502,11 @@ TO_YOU = Address(
         "vinde": "vinzi",
     },
     {
-        "dug": "Mina ta de aur scoate [costurile {costs:commas}][{costs!}nicio carte]: "
-        "[cea mai ieftină carte e {found:building the}.][{found!}nimic.]",
+        "dug": "Mina ta de aur descoperă [cărți cu costurile {costs:list}][{costs!}nicio carte]"
+        "[{found?}; cea mai ieftină e {found:building the}.][{found!}, fără câștig.]",
+        "drew hut": f"Tragi {CARDS} la colibă, fiindcă nimeni nu vinde.",
         "stocked": "La vama ta ajunge un bun.",
-        "turned_up": "Aurarul tău descoperă cartea: {card:building}.",
+        "turned_up": "Aurarul tău descoperă {card:building the}.",
     },
 )  # fmt: skip
 """What {who} does, told to themselves: the verbs of the sentences, and those that are otherwise."""
@@ -521,13 +521,11 @@ LANGUAGE = Language(
     texts={**SENTENCES, **PHRASES, **REFUSALS, **DESCRIPTIONS},
     counts=COUNTS,
     names={
-        "role": ROLE,
+        **NAMES,
+        "good on": GOOD,
         "rule": RULES,
         "role rule": ROLE_RULES,
-        "spot": BUILDING,
-        "building": BUILDING,
-        "building the": BUILDING_ARTICULATED,
-        "good on": GOOD,
+        "spot": NAMES["building"],
     },
     typed=TYPED,
     writing=WRITING,

@@ -12,14 +12,15 @@ from pbem.language.catalogues import gettext as _
 Piece = dict[str, Any]
 
 
-def pieces(game: str) -> dict[str, Piece]:
-    """By id, in the order of the help page and in the language that is spoken."""
-    return _pieces(game, catalogues.of_games())
+def pieces(game: str, edition: str = "") -> dict[str, Piece]:
+    """By id, in the order of the help page, in the language that is spoken and the words of that
+    edition or the usual one."""
+    return _pieces(game, catalogues.of_games(), edition)
 
 
 @cache
-def _pieces(game: str, language: str) -> dict[str, Piece]:
-    return {piece["id"]: piece for piece in engine.games(language)[game]["pieces"]}
+def _pieces(game: str, language: str, edition: str) -> dict[str, Piece]:
+    return {piece["id"]: piece for piece in engine.games(language, edition)[game]["pieces"]}
 
 
 def city_of(document: engine.Position, seat: int) -> list[str]:

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import engine
 from engine import PuertoRicoPosition
 from engine.puerto_rico.position import CargoShip, PlacedBuilding, PlacedTile
+from pbem.games.boards.editions import edition_of, worded
 from pbem.games.boards.names import letters_of
 from pbem.games.boards.pieces import Piece, pieces
 from pbem.games.boards.puerto_rico_words import GOODS, Extra, extras, people_at, people_on_ship
+from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
@@ -135,6 +138,7 @@ class BoardView:
     players: tuple[PlayerView, ...]
     extras: tuple[Extra, ...]
     last_round: bool
+    edition: str = ""
     game: str = GAME
     offer_beside: bool = False
     headings: tuple[str, str, str] = (
@@ -142,6 +146,10 @@ class BoardView:
         N_("Players"),
         N_("Buildings for sale, list price"),
     )
+
+    def worded(self, text: str) -> str:
+        """A text in the words of this game's edition."""
+        return worded(GAME, text, self.edition)
 
 
 def board_view(
@@ -155,7 +163,7 @@ def board_view(
     first = viewer or 0
     order = [(first + n) % len(names) for n in range(len(names))]
     pile = plantations["pile"]
-    phase = document["phase"]
+    phase, edition = document["phase"], edition_of(document["options"])
     return BoardView(
         round=document["round"],
         phase=phase["role"] if phase else None,
@@ -171,10 +179,11 @@ def board_view(
         people=people_on_ship(document),
         vp_supply=supply["vp"],
         goods_supply=tuple((good, supply["goods"][good]) for good in GOODS),
-        market=_market(supply["buildings"]),
+        market=_market(supply["buildings"], edition),
         players=tuple(_player(document, seat, names[seat], viewer, to_act) for seat in order),
         extras=tuple(extras(document, names)),
         last_round=document["end_triggered"],
+        edition=edition,
     )
 
 
@@ -195,10 +204,10 @@ def _padded(cells: list[Cell], length: int) -> tuple[Cell | None, ...]:
     return (*cells, *[None] * (length - len(cells)))
 
 
-def _market(copies: dict[str, int]) -> tuple[OfferView, ...]:
+def _market(copies: dict[str, int], edition: str) -> tuple[OfferView, ...]:
     return tuple(
         OfferView(id, p["name"], p["cost"], p["points"], copies[id], p["rule"], _hue(p))
-        for id, p in pieces(GAME).items()
+        for id, p in pieces(GAME, edition).items()
         if copies.get(id)
     )
 
@@ -208,7 +217,8 @@ def _player(
 ) -> PlayerView:
     player = document["players"][seat]
     tiles = [_tile(tile) for tile in player["island"]]
-    buildings = [_building(lot) for lot in player["city"]]
+    edition = edition_of(document["options"])
+    buildings = [_building(lot, edition) for lot in player["city"]]
     spaces = sum(2 if b.large else 1 for b in buildings)
     idle = player["san_juan"]
     nobles = idle.get("nobles", 0)
@@ -223,9 +233,12 @@ def _player(
         doubloons=player["doubloons"],
         vp=player["vp"],
         goods=tuple((good, n) for good, n in player["goods"].items() if n),
-        san_juan=people_at(idle) if any(idle.values()) else "",
+        san_juan=people_at(idle, edition) if any(idle.values()) else "",
         nobles=nobles,
-        orders=tuple(player.get("orders", ())),
+        orders=tuple(
+            engine.in_words(GAME, order, catalogues.of_games(), edition)
+            for order in player.get("orders", ())
+        ),
         prefers=player.get("prefer"),
         island=_rows(_padded(tiles, ISLAND_SPACES), 6),
         city=_rows((*buildings, *[None] * (-len(buildings) % 3)), 3),
@@ -242,8 +255,8 @@ def _tile(tile: PlacedTile) -> Cell:
     return Cell(tile["tile"], circles)
 
 
-def _building(lot: PlacedBuilding) -> BuildingView:
-    piece = pieces(GAME)[lot["building"]]
+def _building(lot: PlacedBuilding, edition: str) -> BuildingView:
+    piece = pieces(GAME, edition)[lot["building"]]
     staff, nobles = lot.get("colonists", 0), lot.get("nobles", 0)
     return BuildingView(
         id=piece["id"],

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine import PuertoRicoPosition
 from engine.puerto_rico.position import Festival, People, Supply
+from pbem.games.boards.editions import edition_of, worded
 from pbem.games.boards.pieces import title_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -23,25 +24,26 @@ class Extra(NamedTuple):
     text: str
 
 
-def people_in_words(colonists: int, nobles: int) -> str:
+def people_in_words(colonists: int, nobles: int, edition: str) -> str:
     """`3 colonists and 1 noble`, `2 nobles`, `0 colonists`."""
-    some = ngettext("%(num)s colonist", "%(num)s colonists", colonists)
+    some = worded(GAME, ngettext("%(num)s colonist", "%(num)s colonists", colonists), edition)
     parts = [some] if colonists or not nobles else []
     parts += [ngettext("%(num)s noble", "%(num)s nobles", nobles)] if nobles else []
     return listed(parts)
 
 
-def people_at(place: People) -> str:
-    return people_in_words(place.get("colonists", 0), place.get("nobles", 0))
+def people_at(place: People, edition: str) -> str:
+    return people_in_words(place.get("colonists", 0), place.get("nobles", 0), edition)
 
 
 def people_on_ship(document: PuertoRicoPosition) -> str:
     ship, supply = document["colonist_ship"], document["supply"]
-    return _(
+    told = _(
         "%(ship)s on the ship, %(supply)s left",
         ship=_colonists_and(ship),
         supply=_colonists_and(supply),
     )
+    return worded(GAME, told, edition_of(document["options"]))
 
 
 def _colonists_and(place: People | Supply) -> str:
@@ -55,6 +57,7 @@ def _colonists_and(place: People | Supply) -> str:
 def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra]:
     """Those that the viewer of the document may know; `names` are the players' by seat."""
     buccaneer, festival = document.get("buccaneer"), document.get("festival")
+    edition = edition_of(document["options"])
     if buccaneer:
         token = buccaneer["token"]
         if token is None:
@@ -64,23 +67,28 @@ def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra
         for role, seat in buccaneer["captured"].items():
             yield Extra(_("Captured role"), f"{_(role)} ({names[seat]})")
     if festival:
-        yield Extra(_("Festival"), "; ".join(_prizes(festival)))
+        yield Extra(_("Festival"), "; ".join(_prizes(festival, edition)))
     phase = document["phase"]
     if phase and "captives" in phase:
-        yield Extra(_("Captives to place"), people_at(phase["captives"]))
+        yield Extra(_("Captives to place"), people_at(phase["captives"], edition))
     drawn = phase.get("drawn") if phase else None
     if isinstance(drawn, str):
         yield Extra(_("Drawn face down"), _(drawn))
 
 
-def _prizes(festival: Festival) -> Iterator[str]:
+def _prizes(festival: Festival, edition: str) -> Iterator[str]:
     crop, goods, building = festival["crop"], festival["goods"], festival["building"]
     if crop:
-        yield _("first with three plantations of %(good)s: 3 colonists", good=_(crop))
+        told = _("first with three plantations of %(good)s: 3 colonists", good=_(crop))
+        yield worded(GAME, told, edition)
     else:
         yield _("plantations won")
     if goods:
-        wanted = ", ".join(f"{goods.count(good)} {_(good)}" for good in GOODS if good in goods)
+        wanted = ", ".join(
+            _("%(number)s %(good)s", number=goods.count(good), good=_(good))
+            for good in GOODS
+            if good in goods
+        )
         yield _("first to produce %(goods)s in a phase: 3 doubloons", goods=wanted)
     else:
         yield _("goods won")

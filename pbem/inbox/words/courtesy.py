@@ -97,9 +97,9 @@ LATE = Phrases(
 )
 """Says that the move comes now, if late: what is told of days and weeks there has been."""
 EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!]|$)")
-BULLET = re.compile(r"^\s*(?:[-*+•–—]|\d{1,2}[.)])\s+(?=\S)")  # noqa: RUF001
+BULLET = re.compile(r"^\s*(?:[-*+•–—]|\d{1,2}[.)])\s+(?=\S)")
 MOST_NAME_WORDS = 3
-MARKS = " \t.,!–—-*_~:…"  # noqa: RUF001
+MARKS = " \t.,!–—-*_~:…"
 
 
 def plain(text: str) -> str:

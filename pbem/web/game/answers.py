@@ -7,6 +7,7 @@ import re
 from werkzeug.datastructures import MultiDict
 
 import engine
+from pbem.games.boards.pieces import title_of
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.web.game.card_forms import CARD, GOOD, OVER, TARGET, UNDER
@@ -86,5 +87,5 @@ def _ids(values: list[str]) -> list[str]:
 def _number(form: Form, field: str, complaint: str, id: str) -> int:
     value = form.get(field, "").strip() or "0"
     if not value.isdecimal() or len(value) > 2:
-        raise NoAnswer(_(complaint, value=value[:20], name=id.replace("-", " ")))
+        raise NoAnswer(_(complaint, value=value[:20], name=title_of("puerto-rico", id)))
     return int(value)

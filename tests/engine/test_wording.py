@@ -1,0 +1,275 @@
+"""What the games say in Polish and Romanian: every template with every name, number and edition."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+import engine
+from engine.languages import FIELD, Language
+from engine.puerto_rico.languages import LANGUAGES as PUERTO_RICO
+from engine.puerto_rico.languages import pl as puerto_rico_pl
+from engine.puerto_rico.languages import ro as puerto_rico_ro
+from engine.puerto_rico.spelling import SPELLINGS
+from engine.san_juan.languages import LANGUAGES as SAN_JUAN
+from engine.san_juan.languages import pl as san_juan_pl
+from engine.san_juan.languages import ro as san_juan_ro
+
+GAMES = {"puerto-rico": PUERTO_RICO, "san-juan": SAN_JUAN}
+FILES = {
+    ("puerto-rico", "pl"): puerto_rico_pl,
+    ("puerto-rico", "ro"): puerto_rico_ro,
+    ("san-juan", "pl"): san_juan_pl,
+    ("san-juan", "ro"): san_juan_ro,
+}
+NUMBERS = (1, 2, 5, 12, 22, 100)
+CANONICAL = ("pass", "take", "keep", "library", "harbor", "black market")
+WORDS = re.compile(r"[^\W\d_]{2,}")
+SHARED = {
+    "pl": set(re.findall(r"\w+", "bank do go juan limit on park port puerto rico san to")),
+    "ro": set(
+        re.findall(
+            r"\w+",
+            "are colonist cost face festival final indigo juan monument nu plus port post produce "
+            "prospector puerto raid rico san turn",
+        )
+    ),
+}
+"""Words that English has too."""
+WRONG = re.compile(r"[][{}]|  | [,.;:)]|\( |,,|\.\.")
+"""Marks of a template that was not filled, and gaps where a part was left out."""
+
+
+def every_language() -> list[tuple[str, str]]:
+    return list(FILES)
+
+
+def domain(language: Language, form: str | None) -> tuple[Any, ...]:
+    """Every value that a place with that form may be filled with."""
+    if form is None:
+        return (*NUMBERS, "Xena")
+    how, _, of = form.partition(" ")
+    if how in ("list", "commas", "any"):
+        one = domain(language, of or None)
+        return tuple(itertools.chain(((each,) for each in one), [one[:2], one[-3:]]))
+    if how == "counts":
+        nouns = [noun for noun in language.counts if f"{noun} nom" in language.counts]
+        nouns += ["corn", "sugar"] if "corn" in language.counts else ["card"]
+        return tuple({noun: n, nouns[0]: 2} for noun in nouns for n in NUMBERS)
+    if form == "named":
+        return CANONICAL
+    return NUMBERS if form in language.counts else tuple(language.names[form])
+
+
+def filled(language: Language, key: str) -> Iterator[str]:
+    """The template as often as it takes for each value to have stood in its place."""
+    fields = {
+        field: domain(language, form or None)
+        for field, asks, form in FIELD.findall(language.texts[key])
+        if not asks
+    }
+    asked = {field for field, asks, _ in FIELD.findall(language.texts[key]) if asks}
+    most = max(map(len, fields.values()), default=1)
+    for n, there in itertools.product(range(most), (True, False)):
+        values = {field: own[n % len(own)] for field, own in fields.items()}
+        yield language.tell(key, {**dict.fromkeys(asked - fields.keys(), there), **values})
+
+
+def english_words(game: str) -> set[str]:
+    english = GAMES[game]["en"]
+    told = [*english.texts.values(), *GAMES[game]["pl"].texts, *english.names["rule"].values()]
+    told += itertools.chain(*english.counts.values())
+    return {word.lower() for text in told for word in WORDS.findall(FIELD.sub(" ", text))}
+
+
+@pytest.mark.parametrize(("game", "code"), every_language())
+def test_every_template_is_right_with_every_name_and_number(game: str, code: str) -> None:
+    language, english = GAMES[game][code], english_words(game) - SHARED[code]
+    told = 0
+    for key in language.texts:
+        for text in filled(language, key):
+            told += 1
+            assert not WRONG.search(text), text
+            words = {word.lower() for word in WORDS.findall(re.sub(r"Xena", " ", text))}
+            assert not words & english, (key, text, words & english)
+    assert told > 1000
+
+
+@pytest.mark.parametrize(("game", "code"), every_language())
+def test_rules_and_names_hold_no_english_word(game: str, code: str) -> None:
+    language, english = GAMES[game][code], english_words(game) - SHARED[code]
+    for form, names in language.names.items():
+        for name in names.values():
+            words = {word.lower() for word in WORDS.findall(name)}
+            assert not words & english, (form, name)
+
+
+NOMINATIVE_AFTER = re.compile(
+    r"\b(?:na|w|z|ze|do|za|o|od|dla|przy|bez|pod|nad|dzięki|na miejscu) "
+    r"\{\w+:(?:list |commas |any )?(building|good|role|person|tile|spot)\}"
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_polish_preposition_has_a_nominative_after_it(game: str) -> None:
+    language = GAMES[game]["pl"]
+    found = [NOMINATIVE_AFTER.search(text) for text in language.texts.values()]
+    assert [each[0] for each in found if each and each[1] not in language.counts] == []
+
+
+def rows(game: str, code: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    file = FILES[game, code]
+    for table in ("ROLES", "GOOD", "GOODS", "TILES", "PEOPLE", "BUILDINGS"):
+        named = getattr(file, table, {})
+        for id, row in named.items() if isinstance(named, dict) else ():
+            if isinstance(row, tuple):
+                yield id, row
+
+
+@pytest.mark.parametrize(("game", "code"), every_language())
+def test_everything_has_a_row_with_all_its_cases(game: str, code: str) -> None:
+    columns = len(FILES[game, code].CASES.split())
+    known = dict(rows(game, code))
+    english = GAMES[game]["en"].names
+    assert known.keys() >= english["building"].keys() | english["role"].keys()
+    for id, row in rows(game, code):
+        assert len(row) == columns, id
+        assert all(form == form.strip() and form for form in row), id
+        assert len({form[:1].isupper() for form in row}) == 1, id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_ends_in_a_in_polish_changes_in_the_accusative(game: str) -> None:
+    """All forms were looked up in a dictionary, see docs/language.md; this guards against slips."""
+    for id, (name, accusative, _, instrumental) in rows(game, "pl"):
+        if name.split()[0].endswith("a"):
+            assert accusative.split()[0][-1] in "ęą", id
+            assert instrumental.split()[0].endswith("ą"), id
+
+
+@pytest.mark.parametrize(
+    ("code", "goods", "told"),
+    [
+        ("pl", {"corn": 1}, "1 kukurydzę"),
+        ("pl", {"corn": 4, "indigo": 2}, "4 kukurydze i 2 indyga"),
+        ("pl", {"coffee": 5, "corn": 22}, "5 kaw i 22 kukurydze"),
+        ("ro", {"corn": 1}, "1 butoi de porumb"),
+        ("ro", {"corn": 4}, "4 butoaie de porumb"),
+        ("ro", {"sugar": 20}, "20 de butoaie de zahăr"),
+        ("ro", {"indigo": 2, "sugar": 1}, "2 butoaie de indigo și 1 de zahăr"),
+        ("ro", {"corn": 0, "sugar": 3, "coffee": 1}, "3 butoaie de zahăr și 1 de cafea"),
+    ],
+)
+def test_goods_are_counted_as_people_count_them(
+    code: str, goods: Mapping[str, int], told: str
+) -> None:
+    sentence = PUERTO_RICO[code].tell("produced", {"who": "Ann", "goods": goods})
+    assert sentence == f"Ann {'produkuje' if code == 'pl' else 'produce'} {told}."
+
+
+# Sentences that take a case
+
+
+@pytest.mark.parametrize(
+    ("code", "key", "values", "told"),
+    [
+        ("pl", "built", {"card": "crane", "over": "tobacco-storage", "paid": ()},
+         "Ann buduje Żurawia na miejscu Suszarni tytoniu za darmo."),
+        ("ro", "built", {"card": "crane", "over": "tobacco-storage", "paid": ()},
+         "Ann construiește Macaraua în locul Depozitului de tutun gratis."),
+        ("pl", "kept", {"kept": 0, "number": 0, "cards": ()}, "Ann nie zachowuje żadnej karty."),
+        ("ro", "kept", {"kept": 0, "number": 0, "cards": ()}, "Ann nu păstrează nicio carte."),
+    ],
+)  # fmt: skip
+def test_cards_stand_in_their_cases(code: str, key: str, values: Any, told: str) -> None:
+    assert SAN_JUAN[code].tell(key, {"who": "Ann", **values}) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "polish", "romanian"),
+    [
+        ("build chapel", "buduj Kaplicę", "construiește Capela"),
+        ("keep bank, chapel", "zachowaj Bank, Kaplicę", "păstrează Banca, Capela"),
+        (
+            "build residence over prefecture paying indigo plant",
+            "buduj Rezydencję na miejscu Kancelarii, płacąc Farbiarnią",
+            "construiește Reședința peste Prefectura, plătind cu Fabrica de indigo",
+        ),
+        ("bank smithy, chapel", "bank Kuźnia, Kaplica", "bancă Fierărie, Capelă"),
+    ],
+)
+def test_moves_of_san_juan_are_written_in_their_cases(
+    text: str, polish: str, romanian: str
+) -> None:
+    assert engine.in_words("san-juan", text, "pl") == polish
+    assert engine.in_words("san-juan", text, "ro") == romanian
+
+
+@pytest.mark.parametrize(
+    ("text", "polish", "romanian"),
+    [
+        ("build factory", "buduj Przetwórnię", "construiește Fabrica"),
+        ("capture captain", "pojmij kapitana", "capturează căpitanul"),
+        ("discard sugar empty", "odrzuć pustą plantację cukru", "aruncă plantația de zahăr goală"),
+        ("load coffee on wharf", "załaduj kawę na prywatny statek", "încarcă cafea la Debarcader"),
+        (
+            "store corn keep sugar 2",
+            "przechowaj kukurydzę, a osobno cukier 2",
+            "depozitează porumb și separat zahăr 2",
+        ),
+        ("produce", "produkuj", "produ"),
+    ],
+)
+def test_moves_of_puerto_rico_are_written_in_their_cases(
+    text: str, polish: str, romanian: str
+) -> None:
+    assert engine.in_words("puerto-rico", text, "pl") == polish
+    assert engine.in_words("puerto-rico", text, "ro") == romanian
+
+
+# Editions
+
+
+def test_polish_has_the_words_of_each_edition() -> None:
+    """Kolonista is of 2011; robotnik and Magistrat are of 2020."""
+    older, newer = PUERTO_RICO["pl"], PUERTO_RICO["pl"].of_edition("2020")
+    assert older.of_edition("2011") is older
+
+    def said_in(language: Language) -> str:
+        names = [name for table in language.names.values() for name in table.values()]
+        counts = [form for forms in language.counts.values() for form in forms]
+        return " ".join([*language.texts.values(), *names, *counts]).lower()
+
+    assert "kolonist" in said_in(older)
+    assert "robotnik" not in said_in(older)
+    assert "kolonist" not in said_in(newer)
+    assert "statku magistrat" not in said_in(newer)
+    assert newer.counted(2, "colonist") == "2 robotników"
+
+
+@pytest.mark.parametrize(
+    ("edition", "told", "move"),
+    [
+        ("2011", "Statek kolonistów jest pusty.", "wyślij kolonistę do Portu"),
+        ("2020", "Magistrat jest pusty.", "wyślij robotnika do Portu"),
+    ],
+)
+def test_a_game_is_told_in_the_words_of_its_edition(edition: str, told: str, move: str) -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="words", edition=edition)
+    spelled = game.in_words("send colonist to harbor", "pl")
+    assert (
+        spelled == engine.in_words("puerto-rico", "send colonist to harbor", "pl", edition) == move
+    )
+    language = PUERTO_RICO["pl"].of_edition(edition)
+    assert language.tell("ship_refilled", {"people": {}}) == told
+    assert engine.in_edition("puerto-rico", "Statek kolonistów jest pusty.", "pl", edition) == told
+
+
+def test_every_edition_is_written_as_the_game_reads_it() -> None:
+    spelling = SPELLINGS["pl"].of_edition("2020")
+    assert spelling.spell("raid colonist 2 noble 1") == "najazd robotnik 2 szlachcic 1"
+    assert SPELLINGS["ro"].of_edition("2020") is SPELLINGS["ro"]
