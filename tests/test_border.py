@@ -28,6 +28,8 @@ OTHERS_WORDS = {
     "pbem/inbox/commands": None,  # commands by mail are words of the service
     "pbem/inbox/authentication.py": {"pass"},  # a verdict on DKIM, SPF and DMARC
     "pbem/inbox/policy.py": {"pass"},
+    "pbem/games/clocks": {"bank"},  # of time
+    "pbem/web/site/clock_form.py": {"bank"},
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/competition": {"place"},  # in a table
     "pbem/mail/letters/accounts.py": {"when"},
