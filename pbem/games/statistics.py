@@ -4,11 +4,15 @@ Of running games only those count of which everybody may know who plays in them.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import lru_cache
 from typing import Any
 
+import sqlalchemy
+from sqlalchemy.orm import defer
 from sqlmodel import Session, col, func, select
 
 from pbem.games import options, visibility
@@ -100,7 +104,7 @@ def _counts(session: Session, player: Player) -> dict[str, int]:
 def _results(session: Session, player: Player) -> list[Results]:
     """By game and number of seats, in the order of the games' list."""
     query = (
-        select(Game.rules, Game.seats, Seat.number, Game.result)
+        select(Game.rules, Game.seats, Seat.number, sqlalchemy.cast(Game.result, sqlalchemy.Text))
         .join(Seat, col(Seat.game_id) == Game.id)
         .where(Seat.player_id == player.id, Game.status == GameStatus.FINISHED)
         .order_by(col(Game.finished_at).desc())
@@ -108,9 +112,17 @@ def _results(session: Session, player: Player) -> list[Results]:
     )
     kinds: dict[tuple[str, int], list[dict[str, Any]]] = {}
     for rules, seats, number, result in session.exec(query):
-        if result is not None:
-            kinds.setdefault((rules, seats), []).append(result[number])
+        if result is not None and result != "null":
+            kinds.setdefault((rules, seats), []).append(_read(result)[number])
     return [_summed(*kind, rows) for kind, rows in sorted(kinds.items())]
+
+
+@lru_cache(maxsize=20_000)
+def _read(result: str) -> list[dict[str, Any]]:
+    """The end of a game from its JSON, which takes the longest of a busy player's page; whoever
+    gets it changes nothing in it."""
+    read: list[dict[str, Any]] = json.loads(result)
+    return read
 
 
 def _summed(rules: str, seats: int, rows: Iterable[dict[str, Any]]) -> Results:
@@ -138,6 +150,7 @@ def _last(session: Session, player: Player) -> list[Played]:
         .join(Seat, col(Seat.game_id) == Game.id)
         .where(Seat.player_id == player.id, col(Game.status).in_(BEGUN))
         .where(visibility.told_of_players())
+        .options(defer(Game.snapshot, raiseload=True))  # type: ignore[arg-type]
         .order_by(func.coalesce(Game.finished_at, Game.started_at).desc(), col(Game.id).desc())
         .limit(MOST_LISTED)
     )

@@ -38,6 +38,7 @@ from pbem.web.competition import about as league_about
 from pbem.web.competition import data as league_data
 from pbem.web.competition import entries as league_entries
 from pbem.web.competition import ladder_page, leagues_page, organising, rating_pages, season_page
+from pbem.web.competition import pieces as league_pieces
 from pbem.web.game import charts, delivery, game_page, history, move_links
 from pbem.web.lobby import archive, home, profiles
 from pbem.web.mailbox import mailbox_page
@@ -74,6 +75,7 @@ PAGES = (
     home,
     leagues_page,
     season_page,
+    league_pieces,
     ladder_page,
     league_entries,
     league_about,

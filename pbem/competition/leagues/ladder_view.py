@@ -71,7 +71,9 @@ def ladder_division(
         tuple(fixture.status for fixture in fixtures),
         lines,
         lambda: tables_shown(terms, fixtures, names),
-    )
+        (terms, tuple(fixtures), tuple((c.entry_id, c.rung, c.played, c.won, names[c.entry_id],
+                                        people[c.entry_id].handle) for c in standing)),
+    )  # fmt: skip
 
 
 def challenges(

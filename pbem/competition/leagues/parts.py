@@ -70,6 +70,8 @@ class DivisionView:
     statuses: tuple[FixtureStatus, ...]
     make_lines: Callable[[], tuple[Line, ...]] = field(repr=False)
     make_tables: Callable[[], tuple[TableView, ...]] = field(repr=False)
+    made_from: tuple[object, ...] = field(repr=False)
+    """Plain values: where they are the same, so are the lines and tables."""
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
@@ -119,6 +121,15 @@ class SeasonView:
     asked: tuple[str, ...]
     waiting: tuple[str, ...]
     rounds: tuple[RoundView, ...] = ()
+
+    @property
+    def made_from(self) -> tuple[object, ...]:
+        """Plain values: where they are the same, so is everything else here."""
+        one = self.season
+        times = one.starts_at, one.started_at, one.ends_at, one.ended_at
+        names = self.entered, self.asked, self.waiting, self.rounds
+        divisions = tuple(division.made_from for division in self.divisions)
+        return (one.id, one.number, str(one.status), *times, *names, divisions)
 
     def division_of(self, player_id: int | None) -> DivisionView | None:
         """The division in which that player has a row."""

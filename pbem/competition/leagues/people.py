@@ -39,18 +39,26 @@ class Person(NamedTuple):
     name: str
     handle: str | None
 
+    @classmethod
+    def told(
+        cls, name: str, handle: str | None, listed: bool, email: str | None, bot: str | None
+    ) -> Person:
+        """From the columns of a player, as `name_of` and `profile_of` tell of whole rows."""
+        is_former = email is None and bot is None
+        return cls(
+            _(FORMER) if is_former else harmless(name),
+            handle if listed and email is not None else None,
+        )
+
 
 def people_in(session: Session, season: Season) -> dict[int, Person]:
-    """By the ids of their entries, as `name_of` and `profile_of` tell of whole rows."""
+    """By the ids of their entries."""
     query = (
         select(Entry.id, Player.name, Player.handle, Player.listed, Player.email, Player.bot)  # type: ignore[call-overload]
         .join(Player, col(Player.id) == Entry.player_id)
         .where(Entry.season_id == season.id)
     )
     return {
-        entry_id: Person(
-            _(FORMER) if email is None and bot is None else harmless(name),
-            handle if listed and email is not None else None,
-        )
+        entry_id: Person.told(name, handle, listed, email, bot)
         for entry_id, name, handle, listed, email, bot in session.exec(query)
     }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sqlmodel import Session, col, select
 
 from pbem.competition.fair_play.collusion import Pair, suspicious
 from pbem.competition.leagues.people import name_of
-from pbem.competition.leagues.tables import result_of
 from pbem.competition.standings.results import TableResult
 from pbem.models import Entry, Fixture, FixtureStatus, League, Player, Season
 
@@ -25,12 +25,16 @@ class Sign:
     pair: Pair
 
 
+@lru_cache(maxsize=64)
+def _suspicious(results: tuple[TableResult, ...]) -> tuple[Pair, ...]:
+    """The same results have the same signs, so what was reckoned once is remembered."""
+    return tuple(suspicious(results))
+
+
 def signs(session: Session, league: League) -> tuple[list[Sign], int]:
     """The least likely first, and how many tables were looked at. Adjudicated ones tell nothing."""
-    entries = select(Entry.id, Entry.player_id).join(Season, col(Season.id) == Entry.season_id)
-    player_of = dict(session.exec(entries.where(Season.league_id == league.id)).all())
     done = (
-        select(Fixture)
+        select(Fixture.id, Fixture.season_id, Fixture.seats, Fixture.result)
         .join(Season, col(Season.id) == Fixture.season_id)
         .where(
             Season.league_id == league.id,
@@ -40,12 +44,19 @@ def signs(session: Session, league: League) -> tuple[list[Sign], int]:
         .order_by(col(Fixture.id).desc())
         .limit(MOST)
     )
+    newest = session.exec(done).all()
+    seasons = {season_id for _id, season_id, _seats, _result in newest}
+    entries = select(Entry.id, Entry.player_id).where(col(Entry.season_id).in_(seasons))
+    player_of = dict(session.exec(entries).all())
     results = []
-    for fixture in session.exec(done):
-        one = result_of(fixture)
-        who = tuple(player_of[each] for each in one.entrants)
-        results.append(TableResult(one.table, who, one.ranks, one.scores, one.timeouts))
-    found = suspicious(results)
+    for id, _season_id, seats, told in newest:
+        who = tuple(player_of[each] for each in seats)
+        assert id is not None
+        assert told is not None
+        results.append(
+            TableResult(id, who, *(tuple(told[key]) for key in ("ranks", "scores", "timeouts")))
+        )
+    found = _suspicious(tuple(results))
     ids = {id for pair in found for id in (pair.player, pair.partner)}
     names = {
         player.id: name_of(player)

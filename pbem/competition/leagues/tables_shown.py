@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
 
+import sqlalchemy
 from sqlmodel import Session, col, select
 
 from pbem.competition.leagues.parts import Sitting, TableView
@@ -16,27 +20,50 @@ from pbem.models import Fixture, FixtureStatus, Game, Season
 
 
 class ReadFixture(NamedTuple):
-    """The columns of a fixture and its game that pages need; `to_act` while the game runs."""
+    """The columns of a fixture and its game that pages need.
+
+    Who sits there, how it ended and who must act are read from their JSON only when somebody asks:
+    most pages show few divisions of many.
+    """
 
     id: int
     division_id: int
     number: int
     round: int
-    seats: list[int]
     status: FixtureStatus
-    result: dict[str, list[int]] | None
     adjudicated: bool
     done_at: datetime | None
     code: str | None
-    to_act: list[int] | None
+    seats_json: str
+    result_json: str | None
+    to_act_json: str | None
+
+    @property
+    def seats(self) -> list[int]:
+        return cast(list[int], _decoded(self.seats_json))
+
+    @property
+    def result(self) -> dict[str, list[int]] | None:
+        return cast("dict[str, list[int]] | None", _decoded(self.result_json))
+
+    @property
+    def to_act(self) -> list[int]:
+        """Seats, while the game runs."""
+        return cast(list[int], _decoded(self.to_act_json) or [])
+
+
+@lru_cache(maxsize=20_000)
+def _decoded(text: str | None) -> Any:
+    """The same text is read once; whoever gets it changes nothing in it."""
+    return None if text is None else json.loads(text)
 
 
 def read_fixtures(session: Session, season: Season, most_done: int = 0) -> list[ReadFixture]:
     """By their numbers; of those that are done the newest `most_done` if it says so."""
     columns = (
-        Fixture.id, Fixture.division_id, Fixture.number, Fixture.round, Fixture.seats,
-        Fixture.status, Fixture.result, Fixture.adjudicated, Fixture.done_at,
-        Game.code, Game.to_act,
+        Fixture.id, Fixture.division_id, Fixture.number, Fixture.round, Fixture.status,
+        Fixture.adjudicated, Fixture.done_at, Game.code, _text(Fixture.seats),
+        _text(Fixture.result), _text(Game.to_act),
     )  # fmt: skip
     query = (
         select(*columns)  # type: ignore[call-overload]
@@ -57,6 +84,19 @@ def read_fixtures(session: Session, season: Season, most_done: int = 0) -> list[
     return [ReadFixture(*row) for row in session.exec(query)]
 
 
+def by_division(fixtures: Iterable[ReadFixture]) -> Mapping[int, list[ReadFixture]]:
+    """The fixtures of each division, by its id."""
+    found: defaultdict[int, list[ReadFixture]] = defaultdict(list)
+    for fixture in fixtures:
+        found[fixture.division_id].append(fixture)
+    return found
+
+
+def _text(column: Any) -> Any:
+    """The JSON of a column as it stands in the database."""
+    return sqlalchemy.cast(column, sqlalchemy.Text)
+
+
 def tables_shown(
     terms: Terms, fixtures: Sequence[ReadFixture], names: Mapping[int, str]
 ) -> tuple[TableView, ...]:
@@ -65,7 +105,7 @@ def tables_shown(
 
 def _table(terms: Terms, fixture: ReadFixture, names: Mapping[int, str]) -> TableView:
     runs = fixture.status == FixtureStatus.RUNNING
-    acting = (fixture.to_act or ()) if runs else ()
+    acting = fixture.to_act if runs else ()
     return TableView(
         fixture.number,
         fixture.status,

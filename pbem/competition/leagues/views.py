@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import partial
 
@@ -14,16 +15,16 @@ from pbem.competition.leagues.lines_shown import lines_shown
 from pbem.competition.leagues.parts import DivisionView, LeagueView, RoundView, SeasonView
 from pbem.competition.leagues.people import Person, name_of, names_of, people_in
 from pbem.competition.leagues.rows import IN_DIVISION
-from pbem.competition.leagues.tables_shown import read_fixtures, tables_shown
+from pbem.competition.leagues.tables_shown import by_division, read_fixtures, tables_shown
 from pbem.competition.leagues.terms import Form, Terms
 from pbem.models import Entry, EntryStatus, League, Player, Season, id_of
 
 
 def league_view(session: Session, league: League, number: int | None = None) -> LeagueView | None:
     """The league with that season, the newest if None; None if it has no such season."""
-    query = select(Season).where(Season.league_id == league.id)
-    seasons = {season.number: season for season in session.exec(query)}
-    chosen = seasons.get(max(seasons) if number is None else number)
+    query = select(Season.number, Season.id).where(Season.league_id == league.id)
+    seasons = dict(session.exec(query).all())
+    chosen = session.get(Season, seasons.get(max(seasons) if number is None else number, 0))
     if chosen is None:
         return None
     organiser = session.get_one(Player, league.organiser_id)
@@ -72,12 +73,14 @@ def _divisions(
     names: Mapping[int, str],
     rounds: Sequence[Round],
 ) -> list[DivisionView]:
-    divisions, fixtures = rows.divisions(session, season), read_fixtures(session, season)
+    divisions = rows.divisions(session, season)
+    last, fixtures = len(divisions), by_division(read_fixtures(session, season))
+    entered: defaultdict[int | None, list[Entry]] = defaultdict(list)
+    for entry in entries:
+        entered[entry.division_id].append(entry)
     views = []
     for division in divisions:
-        own = [entry for entry in entries if entry.division_id == division.id]
-        played = [fixture for fixture in fixtures if fixture.division_id == division.id]
-        last = len(divisions)
+        own, played = entered[division.id], fixtures[id_of(division)]
         views.append(
             DivisionView(
                 division.number,
@@ -87,6 +90,18 @@ def _divisions(
                     lines_shown, terms, season, division, last, own, played, people, names, rounds
                 ),
                 partial(tables_shown, terms, played, names),
+                (
+                    terms,
+                    str(season.status),
+                    division.number,
+                    last,
+                    tuple(rounds),
+                    tuple(played),
+                    tuple(
+                        (e.id, str(e.status), e.seeded, people[id_of(e)].handle, names[id_of(e)])
+                        for e in own
+                    ),
+                ),
             )
         )
     return views

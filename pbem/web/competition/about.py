@@ -8,7 +8,7 @@ from functools import lru_cache
 from flask import Blueprint, render_template
 
 from pbem.competition.leagues import challenges, forms, history, rungs
-from pbem.competition.leagues.parts import DivisionView
+from pbem.competition.leagues.parts import DivisionView, LeagueView
 from pbem.competition.leagues.terms import IN_ROUNDS, Form, Terms
 from pbem.competition.schedule.imbalance import Imbalance, imbalance
 from pbem.competition.standings import ladder
@@ -16,6 +16,7 @@ from pbem.competition.standings.points import by_place
 from pbem.competition.standings.results import Scheme
 from pbem.models import FixtureStatus
 from pbem.web.competition.finding import found, in_words
+from pbem.web.competition.remembered import remembered
 from pbem.web.site.visitor import service
 
 pages = Blueprint("league_about", __name__, url_prefix="/leagues/<league>")
@@ -38,12 +39,16 @@ def rules(league: str) -> str:
         form=forms.in_words(view.terms),
         game=in_words(view),
         places=place_points(view.terms, view.league.seats),
-        even=[
-            (one, _evenness(one))
-            for one in view.season.divisions
-            if one.tables and view.terms.form not in IN_ROUNDS
-        ],
+        even=""
+        if view.terms.form in IN_ROUNDS
+        else remembered("evenness", view.season.made_from, lambda: _even(view)),
     )
+
+
+def _even(view: LeagueView) -> str:
+    """How even the fixtures of each division are, as a table."""
+    even = [(one, _evenness(one)) for one in view.season.divisions if one.tables]
+    return render_template("web/leagues/evenness.html", even=even)
 
 
 @pages.get("/log")

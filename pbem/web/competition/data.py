@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Sequence
 
 from flask import Blueprint, Response, render_template
 
-from pbem.competition.leagues.history import log_lines
+from pbem.competition.leagues.history import LogLine, log_lines
+from pbem.competition.leagues.parts import LeagueView
 from pbem.models import FixtureStatus
 from pbem.web.competition.documents import RowShape, row_shape, season_shape
-from pbem.web.competition.finding import found, in_words
+from pbem.web.competition.finding import found
+from pbem.web.competition.remembered import remembered
 from pbem.web.site.visitor import service
 
 pages = Blueprint("league_data", __name__, url_prefix="/leagues/<league>")
@@ -46,7 +49,9 @@ def table_json(league: str, number: int) -> Response:
     """The season as the API answers it."""
     with service().database.read() as session:
         view = found(session, league, number)
-    return Response(season_shape(view).model_dump_json(), content_type="application/json")
+    made_from = (view.league.code, view.league.name, view.season.made_from)
+    document = remembered("json", made_from, lambda: season_shape(view).model_dump_json())
+    return Response(str(document), content_type="application/json")
 
 
 @pages.get("/embed")
@@ -54,7 +59,10 @@ def embed(league: str) -> Response:
     """The newest tables as a page for a frame on any site."""
     with service().database.read() as session:
         view = found(session, league)
-    page = render_template("web/leagues/embed.html", view=view, game=in_words(view))
+    made_from = (view.league.code, view.league.name, view.season.made_from)
+    page = remembered(
+        "embed", made_from, lambda: render_template("web/leagues/embed.html", view=view)
+    )
     response = Response(page, content_type="text/html; charset=utf-8")
     response.headers["Content-Security-Policy"] = EMBED_POLICY
     return response
@@ -66,6 +74,13 @@ def feed(league: str) -> Response:
     with service().database.read() as session:
         view = found(session, league)
         acts = log_lines(session, view.league, MOST_ENTRIES)
+    base = service().settings.base_url
+    made_from = (view.league.name, view.organiser, view.season.made_from, tuple(acts), base)
+    page = remembered("feed", made_from, lambda: _feed(view, acts, base))
+    return Response(page, content_type="application/atom+xml; charset=utf-8")
+
+
+def _feed(view: LeagueView, acts: Sequence[LogLine], base: str) -> str:
     results = [
         (division, table)
         for division in view.season.divisions
@@ -74,15 +89,14 @@ def feed(league: str) -> Response:
     ]
     results.sort(key=lambda pair: (pair[1].done_at, pair[1].number), reverse=True)
     times = [act.at for act in acts] + [t.done_at for _division, t in results if t.done_at]
-    page = render_template(
+    return render_template(
         "web/leagues/feed.xml",
         view=view,
         acts=acts,
         results=results[:MOST_ENTRIES],
         updated=max(times, default=view.league.created_at),
-        base=service().settings.base_url,
+        base=base,
     )
-    return Response(page, content_type="application/atom+xml; charset=utf-8")
 
 
 def _plain(name: str) -> str:

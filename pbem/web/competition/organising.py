@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
+from markupsafe import Markup
 
 from pbem.competition.leagues import acts, beginning, dropouts, ending, entering, rows, signs
+from pbem.competition.leagues.parts import LeagueView
 from pbem.competition.leagues.people import names_in
 from pbem.competition.leagues.terms import LeagueError, smallest_division
 from pbem.core import clock
@@ -14,6 +17,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import EntryStatus, FixtureStatus, Player, id_of
 from pbem.models.leagues import LONGEST_REASON
 from pbem.web.competition.finding import found, in_words
+from pbem.web.competition.remembered import remembered
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -43,12 +47,45 @@ def show(league: str) -> str:
         entries=by_status,
         players=ids,
         least=smallest_division(view.league.seats),
-        tables=[table for one in view.season.divisions for table in one.tables],
-        asked=request.args.get("table", ""),
+        tables=_options(view, running=False),
+        running=_options(view, running=True),
         longest=LONGEST_REASON,
         most_days=acts.MOST_DAYS,
         time_zone=visitor.player().time_zone,
     )
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A table that something can be done about; `told` are the names of those who sit there."""
+
+    number: int
+    told: str
+    runs: bool
+
+
+def _options(view: LeagueView, running: bool) -> Markup:
+    """The tables of the season to choose from, all that count or those that run."""
+    asked = request.args.get("table", "")[:10]
+
+    def make() -> str:
+        chosen = [table for table in _choices(view) if table.runs or not running]
+        return render_template("web/leagues/organise_tables.html", tables=chosen, asked=asked)
+
+    return remembered("tables", (view.season.made_from, running, asked), make)
+
+
+def _choices(view: LeagueView) -> list[Choice]:
+    return [
+        Choice(
+            table.number,
+            ", ".join(seat.name for seat in table.seats),
+            table.status == FixtureStatus.RUNNING,
+        )
+        for one in view.season.divisions
+        for table in one.tables
+        if table.status != FixtureStatus.ANNULLED
+    ]
 
 
 @pages.get("/signs")

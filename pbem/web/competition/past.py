@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from sqlmodel import Session, col, select
 
-from pbem.accounts.players import profile_of
 from pbem.competition.leagues.history import Step
 from pbem.competition.leagues.parts import LeagueView
-from pbem.competition.leagues.people import name_of
+from pbem.competition.leagues.people import Person
 from pbem.models import Division, Entry, League, Player, Season, SeasonStatus
 
 WIDTH, LEFT, RIGHT = 420, 90, 400
@@ -19,10 +19,11 @@ ROW = 34
 
 @dataclass(frozen=True)
 class PastSeason:
-    """`champions` are names with profiles of those who came first in the top division."""
+    """`champions` are those who came first in the top division."""
 
-    season: Season
-    champions: tuple[tuple[str, str | None], ...]
+    number: int
+    ended_at: datetime | None
+    champions: tuple[Person, ...]
 
 
 @dataclass(frozen=True)
@@ -49,22 +50,27 @@ class Path:
 
 def seasons(session: Session, league: League) -> list[PastSeason]:
     """Those that are over, the newest first; two queries."""
-    over = select(Season).where(Season.league_id == league.id, Season.status == SeasonStatus.OVER)
-    found = list(session.exec(over.order_by(col(Season.number).desc())))
+    over = select(Season.id, Season.number, Season.ended_at).where(
+        Season.league_id == league.id, Season.status == SeasonStatus.OVER
+    )
+    found = session.exec(over.order_by(col(Season.number).desc())).all()
+    columns = (Entry.season_id, Player.name, Player.handle, Player.listed, Player.email, Player.bot)
     first = (
-        select(Entry.season_id, Player)
+        select(*columns)  # type: ignore[call-overload]
         .join(Division, col(Division.id) == Entry.division_id)
         .join(Player, col(Player.id) == Entry.player_id)
         .where(
-            col(Entry.season_id).in_([season.id for season in found]),
+            col(Entry.season_id).in_([id for id, _number, _ended in found]),
             Division.number == 1,
             Entry.place == 1,
         )
     )
-    champions: dict[int | None, list[tuple[str, str | None]]] = {}
-    for season_id, player in session.exec(first):
-        champions.setdefault(season_id, []).append((name_of(player), profile_of(player)))
-    return [PastSeason(one, tuple(champions.get(one.id, ()))) for one in found]
+    champions: dict[int | None, list[Person]] = {}
+    for season_id, *columns_of_one in session.exec(first):
+        champions.setdefault(season_id, []).append(Person.told(*columns_of_one))
+    return [
+        PastSeason(number, ended_at, tuple(champions.get(id, ()))) for id, number, ended_at in found
+    ]
 
 
 def drawn(path: Sequence[Step], view: LeagueView, viewer: Player | None) -> Path | None:
