@@ -16,7 +16,7 @@ from pbem.core import clock, jobs
 from pbem.core.service import Service
 from pbem.inbox import process, retry
 from pbem.mail import outbox
-from pbem.play import bot_turns, deadlines, digests, forced_moves, reminders, table_times
+from pbem.play import bot_turns, deadlines, digests, forced_moves, pause, reminders, table_times
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import queue
 from worker.app import settings
@@ -88,6 +88,10 @@ def remind(seat: tuple[int, int]) -> list[int]:
     return reminders.remind(service(), *seat)
 
 
+def end_pause(game_id: int) -> bool:
+    return pause.go_on(service(), game_id)
+
+
 def tend_table(game_id: int) -> None:
     table_times.tend(service(), game_id)
 
@@ -110,7 +114,7 @@ def sweep() -> None:
     with service().database.read() as session:
         mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
-        forgetful = reminders.waiting(session)
+        forgetful, paused = reminders.waiting(session), pause.waiting(session)
         over, annulled = taking_up.waiting(session), annulling.waiting(session)
         tables = table_times.waiting(session, service().settings)
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)
@@ -128,6 +132,8 @@ def sweep() -> None:
         _see_to(play_for, seat)
     for seat in forgetful:
         _see_to(remind, seat)
+    for game_id in paused:
+        _see_to(end_pause, game_id)
     for table_id in tables:
         _see_to(tend_table, table_id)
     for league_id in leagues:

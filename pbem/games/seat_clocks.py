@@ -15,13 +15,14 @@ from math import ceil
 from sqlmodel import Session, col, select
 
 from pbem.core import clock
-from pbem.games import player_names, time_control
+from pbem.games import absences, player_names, time_control
 from pbem.games.clocks.counting import Calendar, after, counted
 from pbem.games.clocks.reminding import Reminder, remind_at
 from pbem.games.clocks.terms import Clock, Stop, allowance, banked
-from pbem.models import Game, GameStatus, Player, Seat
+from pbem.models import Game, GameStatus, Player, Seat, id_of
 
 ZERO = timedelta(0)
+FORGIVEN = timedelta(days=1)
 
 
 def go_on(
@@ -37,6 +38,9 @@ def go_on(
     """
     terms = time_control.clock_of(game)
     runs = _runs(terms, players)
+    if game.paused_until is not None:
+        _drop(seats, asked_anew)
+        return
     for seat in seats:
         player = players[seat.number]
         asked = runs and seat.number in game.to_act and player.bot is None
@@ -45,16 +49,51 @@ def go_on(
             continue
         if seat.counted_from is not None:
             stop(session, seat, terms, player)
-        halt(seat)
+        if not asked or anew or seat.counted_from is not None:
+            halt(seat)
         if asked and seat.asked_at is not None:
             since = seat.asked_at if anew else clock.now()
-            start(session, game, seat, player, allowance(terms, bank_of(seat, terms)), since)
+            start(session, game, seat, player, _left(seat, terms), since)
 
 
 def _runs(terms: Clock, players: Mapping[int, Player]) -> bool:
     """With a bank, a game against bots alone has all the time there is: nobody waits."""
     people = sum(1 for player in players.values() if player.bot is None)
     return bool(terms) and not (terms.bank and people < 2)
+
+
+def pause(
+    session: Session, game: Game, seats: Iterable[Seat], players: Mapping[int, Player]
+) -> None:
+    """All clocks stand still, with what each decision has left kept in `Seat.allowance`."""
+    terms = time_control.clock_of(game)
+    for seat in seats:
+        if seat.counted_from is not None:
+            left = _settle(session, seat, terms, players[seat.number])
+            halt(seat)
+            seat.allowance = ceil(left.total_seconds())
+
+
+def _drop(seats: Iterable[Seat], answered: Collection[int]) -> None:
+    """While a game pauses, an answer takes no time and the next decision has all of it."""
+    for seat in seats:
+        if seat.number in answered:
+            halt(seat)
+
+
+def _left(seat: Seat, terms: Clock) -> timedelta:
+    """What a decision has: what it had left when the game was paused, or all of it."""
+    if seat.allowance is not None:
+        return timedelta(seconds=seat.allowance)
+    return allowance(terms, bank_of(seat, terms))
+
+
+def forgive(session: Session, game: Game, seat: Seat, player: Player) -> None:
+    """Time is up for the first time: the decision has one day more."""
+    _settle(session, seat, time_control.clock_of(game), player)
+    seat.forgiven_at = clock.now()
+    start(session, game, seat, player, FORGIVEN, clock.now())
+    seat.remind_at = None
 
 
 def start(
@@ -101,7 +140,9 @@ def taken_back(
 ) -> None:
     """The decision is asked again, since `Seat.asked_at`, that had taken so long."""
     terms, player = time_control.clock_of(game), players[seat.number]
-    if not _runs(terms, players) or player.bot is not None or seat.asked_at is None:
+    if game.paused_until is not None or not _runs(terms, players) or player.bot is not None:
+        return
+    if seat.asked_at is None:
         return
     calendar = calendar_of(session, terms, player, seat.asked_at)
     back = counted(calendar, seat.asked_at, seat.asked_at + answer_took)
@@ -118,11 +159,16 @@ def bank_of(seat: Seat, terms: Clock) -> timedelta:
 def calendar_of(session: Session, terms: Clock, player: Player, since: datetime) -> Calendar:
     """When no time passes for that player at a table with these terms, from that moment on."""
     quiet = quiet_of(player)
+    away, days_off = (
+        absences.counting(session, id_of(player), since) if terms.kind else ((), frozenset())
+    )
     return Calendar(
         zone=player.time_zone,
         weekends=Stop.WEEKENDS in terms.stops,
         quiet=quiet if Stop.NIGHTS in terms.stops else None,
         country=player.country if Stop.HOLIDAYS in terms.stops else "",
+        days_off=days_off,
+        away=away,
     )
 
 

@@ -14,7 +14,8 @@ from itertools import groupby
 from sqlmodel import Session
 
 import engine
-from pbem.games import advice, player_names, records, seat_clocks
+from pbem.games import absences, advice, player_names, records, seat_clocks
+from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view, editions
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
@@ -271,6 +272,7 @@ def of(
     players: Mapping[int, Player],
     seat: int | None,
     told: int | None = None,
+    away: Sequence[Away] = (),
 ) -> SeatView:
     """That match as the seat sees it, made from what is loaded already."""
     names = player_names.names(game, players, seat)
@@ -280,11 +282,13 @@ def of(
     clocks = seat_clocks.shown(game, seats, players, seat)
     return SeatView(
         game, match, names, seat, players, due=due, clocks=clocks, left=left, told=told,
-        by_hand=by_hand,
+        by_hand=by_hand, away=away,
     )  # fmt: skip
 
 
 def look(session: Session, game: Game, seat: int | None) -> SeatView:
     """A started game as that seat sees it now."""
     match, seats = records.load(session, game), records.seats_of(session, game)
-    return of(game, match, seats, records.players_of(session, game), seat)
+    players = records.players_of(session, game)
+    away = absences.away_now(session, game, players, seat)
+    return of(game, match, seats, players, seat, away=away)

@@ -21,6 +21,7 @@ from pbem.games import (
     time_control,
     visibility,
 )
+from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.opened import opened
 from pbem.games.seat_clocks import SeatClock
@@ -44,6 +45,8 @@ class TableView:
     """Until when seats that are asked have time, at a table with a clock."""
     clocks: Sequence[SeatClock] = ()
     """What the players' answers have taken, as far as the viewer may know."""
+    away: Sequence[Away] = ()
+    """Who is away, as far as the viewer may know who they are."""
     left: frozenset[int] = frozenset()
     """Seats that somebody has left to a bot or another player."""
 

@@ -6,7 +6,7 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.inbox import answered, genuine, playing, receivers, service_addresses
+from pbem.inbox import answered, away, genuine, playing, receivers, service_addresses
 from pbem.inbox.accept import accept
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.providers import arrival
@@ -68,6 +68,8 @@ def outcome_of(mail: OpenedMail) -> str:
     found = classify.classify(mail.message, mail.row.envelope_sender, answers)
     if came_back is not None or found.kind in (Kind.BOUNCE, Kind.NOTICE, Kind.COMPLAINT):
         return _report(mail, came_back, found)
+    if found.kind is Kind.AUTOREPLY:
+        return away.note(mail)
     if found.kind is not Kind.PERSON:
         return f"from a machine ({found.kind}): ignored"
     if _from_ourselves(mail):

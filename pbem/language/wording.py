@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from babel.dates import format_date, format_timedelta
 from babel.numbers import format_decimal
@@ -49,6 +49,11 @@ def length(time: timedelta) -> str:
 def day(time: datetime) -> str:
     """The date alone, as the language writes it."""
     return str(format_date(time, format="medium", locale=catalogues.current()))
+
+
+def calendar_day(day: date) -> str:
+    """A day of the calendar with its weekday: `Fri 27 Nov`."""
+    return str(format_date(day, format="EEE d MMM", locale=catalogues.current()))
 
 
 def number(value: float) -> str:

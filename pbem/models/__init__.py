@@ -1,5 +1,6 @@
 """What the database remembers: one module per subject, one table per class."""
 
+from pbem.models.absences import Absence, Consent
 from pbem.models.api import ApiReceipt, ApiToken, Scope
 from pbem.models.games import Game, GameStatus, Move, Seat
 from pbem.models.ids import id_of
@@ -46,12 +47,14 @@ from pbem.models.security import SecurityEvent
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
 __all__ = [
+    "Absence",
     "ApiReceipt",
     "ApiToken",
     "AutoLevel",
     "Challenge",
     "ChallengeStatus",
     "Climber",
+    "Consent",
     "Delivery",
     "Division",
     "Entry",

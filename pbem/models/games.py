@@ -60,6 +60,8 @@ class Game(SQLModel, table=True):
     rated: bool = True
     hours: int | None = None
     more_time_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    paused_until: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    """Until then no clock runs (pbem.play.pause)."""
     pace: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     start_missed: bool = False
@@ -109,6 +111,8 @@ class Seat(SQLModel, table=True):
     allowance: int | None = None
     counted_from: datetime | None = Field(default=None, sa_type=UtcDateTime)
     remind_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    forgiven_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """When its time was up first in this game, and a day was given."""
     passes_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """When its forced move is played (pbem.play.forced_moves); secret even from its player."""
     by_hand: int | None = None

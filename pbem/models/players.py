@@ -86,6 +86,8 @@ class Player(SQLModel, table=True):
     quiet_hours: list[int] | None = Field(default=None, sa_column=Column(JSON))
     country: str = Field(default="", max_length=10)
     reminders: str = Field(default="half", max_length=10)
+    mail_away_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """When their mailbox answered that they are away (pbem.play.absence)."""
     one_click: bool = True
     mail_resumed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     language: str | None = Field(default=None, max_length=5)

@@ -14,10 +14,12 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import records, seat_clocks, time_control
 from pbem.games.waiting import CLOCK
-from pbem.models import Game, GameStatus, Seat
+from pbem.mail import letters, outbox
+from pbem.models import Game, GameStatus, Seat, id_of
 from pbem.play import submission
+from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
 MOST_IN_A_TURN = 40
@@ -41,6 +43,8 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
 
     Safe to call again, and by several workers at once: the moves are bound to their decision.
     """
+    if _forgiven(service, game_id, seat):
+        return []
     with service.database.read() as session:
         overdue = _overdue(session, game_id, seat)
     if overdue is None:
@@ -50,6 +54,36 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
         return submission.submit(service, game_id, seat, texts, CLOCK, ordinal=ordinal).played
     except (submission.DecisionPassed, submission.NoSuchSeat):
         return []  # they moved after all, or another worker was quicker
+
+
+def _forgiven(service: Service, game_id: int, number: int) -> bool:
+    """The first time in a game is forgiven: the decision has a day more, and they are told."""
+    with service.database.read() as session:
+        if not _first_flag(session, session.get(Game, game_id), number):
+            return False
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        if not _first_flag(session, game, number):
+            return True  # another worker was quicker
+        seats, players = records.seats_of(session, game), records.players_of(session, game)
+        seat_clocks.forgive(session, game, seats[number], players[number])
+        session.add(seats[number])
+        match = records.load(session, game)
+        letter = letter_to(session, service, game, match, seats, players, number)
+        queued = [id_of(outbox.queue(session, service, letters.forgiven_mail(letter)))]
+    service.wakeups.deliver(queued)
+    return True
+
+
+def _first_flag(session: Session, game: Game | None, number: int) -> bool:
+    if game is None or not time_control.clock_of(game).kind:
+        return False
+    query = select(Seat).where(Seat.game_id == game.id, Seat.number == number)
+    seat = session.exec(query).first()
+    if seat is None or seat.forgiven_at is not None or seat.counted_from is None:
+        return False
+    due = seat.due_at is not None and seat.due_at <= clock.now()
+    return due and seat.passes_at is None and number in game.to_act
 
 
 def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str]] | None:

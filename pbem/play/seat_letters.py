@@ -8,7 +8,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.core.service import Service
-from pbem.games import records, seat_view, waiting
+from pbem.games import absences, records, seat_view, waiting
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, Player, Seat
@@ -39,6 +39,7 @@ def letter_to(
     late = waiting.played_for(session, game, seat)
     for_you = automatic_moves.played_for(session, game, number, seat.told)
     with speaking(player.language):
-        view = seat_view.of(game, match, seats, players, number, told=seat.told)
+        away = absences.away_now(session, game, players, number)
+        view = seat_view.of(game, match, seats, players, number, told=seat.told, away=away)
         words = view.words(undoable) if undoable is not None else ""
     return Letter(service.settings, view, seat, player, late, for_you, words)

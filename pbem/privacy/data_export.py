@@ -7,7 +7,7 @@ the mails' texts (they are in their mailbox).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import date
 from typing import Any
 
 from sqlmodel import Session, SQLModel, col, or_, select
@@ -23,6 +23,7 @@ from pbem.accounts import (
 from pbem.core import clock
 from pbem.games import records
 from pbem.models import (
+    Absence,
     Entry,
     Game,
     InboundMail,
@@ -65,6 +66,10 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         ],
         "activity": _rows(
             security_log.of(session, own), ("name", "at", "browser", "network", "detail")
+        ),
+        "absences": _rows(
+            session.exec(select(Absence).where(Absence.player_id == own)).all(),
+            ("first_day", "last_day", "weekday", "begins_at", "ends_at"),
         ),
         "ratings": _ratings(session, player),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
@@ -183,4 +188,4 @@ def _fields(row: SQLModel, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    return value.isoformat() if isinstance(value, datetime) else value
+    return value.isoformat() if isinstance(value, date) else value

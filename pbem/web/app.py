@@ -39,7 +39,7 @@ from pbem.web.competition import data as league_data
 from pbem.web.competition import entries as league_entries
 from pbem.web.competition import ladder_page, leagues_page, organising, rating_pages, season_page
 from pbem.web.competition import pieces as league_pieces
-from pbem.web.game import charts, delivery, game_page, history, move_links
+from pbem.web.game import charts, delivery, game_page, history, move_links, pauses
 from pbem.web.lobby import archive, home, profiles
 from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
@@ -85,6 +85,7 @@ PAGES = (
     history,
     charts,
     delivery,
+    pauses,
     move_links,
     mailbox_page,
     health,

@@ -107,10 +107,18 @@ def test_what_is_saved_fills_the_bank_and_no_more(service: Service) -> None:
 
 
 def test_when_hours_and_bank_are_spent_time_is_up(service: Service) -> None:
+    """For the first time in a game there is a day more, and then a move is played."""
     game = table(service, read("1d+6h"))
     with clock.set_to(NOON + 30 * HOUR - timedelta(seconds=1)):
         assert deadlines.time_is_up(service, id_of(game), 0) == []
+        assert seats(service, game)[0].forgiven_at is None
     with clock.set_to(NOON + 30 * HOUR):
+        assert deadlines.time_is_up(service, id_of(game), 0) == []
+        assert deadlines.time_is_up(service, id_of(game), 0) == [], "the sweep comes twice"
+        assert seats(service, game)[0].due_at == NOON + 54 * HOUR
+        (mail,) = sent(service, "reminder")
+        assert "Your time was up. Once in a game you get a day more: 24 hours left" in words(mail)
+    with clock.set_to(NOON + 54 * HOUR):
         assert deadlines.time_is_up(service, id_of(game), 0)
         assert seats(service, game)[0].bank == 0
 

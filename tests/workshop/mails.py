@@ -72,6 +72,8 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield tables.cannot_start(settings, game, host, _too_few())
     yield tables.will_close(settings, game, host, NAMES[:2], end)
     yield tables.begun(settings, game, guest, NAMES, NAMES[:1])
+    yield tables.pause(settings, game, guest, host, 7)
+    yield letters.away_offer(settings, guest, "away")
     yield tables.closed(settings, game, guest, NAMES[:2], end)
 
 

@@ -8,6 +8,7 @@ from pbem.accounts import codes, players, security_log
 from pbem.accounts.security_log import BY_MAIL, Event
 from pbem.inbox.commands import (
     automatic,
+    away,
     information,
     ladder,
     league_acts,
@@ -102,6 +103,10 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "more time": league_acts.more_time,
     "signs": league_acts.look_for_signs,
     "auto": automatic.automatic,
+    "away": away.away,
+    "back": away.back,
+    "pause": away.pause_game,
+    "go on": away.go_on,
     "timezone": own_time.timezone,
     "quiet": own_time.quiet,
     "holidays": own_time.holidays,

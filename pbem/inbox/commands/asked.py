@@ -7,12 +7,14 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pbem.inbox.commands import days
 from pbem.inbox.commands.words import COMMANDS, Command, Takes
 
 MOST_REQUESTS = 5
 LONGEST = 300
 CODE = re.compile(r"[A-Za-z0-9]{4,12}")
 WORD = r"\w{2,12}(?: \w{1,12})?"
+AWAY_BEGINS = f"(?:{'|'.join(sorted(days.words_of(days.BEGINS)))})"
 TELLING = {
     "auto": re.compile(r"^\w+$"),
     "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
@@ -34,6 +36,8 @@ TELLING = {
     "extend": re.compile(rf"^{CODE.pattern} \d+ ?:"),
     "more time": re.compile(rf"^{CODE.pattern} \d+ \d+ ?:"),
     "signs": re.compile(rf"^{CODE.pattern}$"),
+    "away": re.compile(rf"^(?:\d|{AWAY_BEGINS}\b)", re.IGNORECASE),
+    "pause": re.compile(r"^\d{1,2}(?: \w{2,8})?$"),
     "timezone": re.compile(r"^\w[\w/+-]{1,40}(?: \w{1,20}){0,2}$"),
     "quiet": re.compile(rf"^(?:\d{{1,2}}\D{{1,6}}\d{{1,2}}(?::00)?|{WORD})$"),
     "holidays": re.compile(rf"^(?:[A-Za-z]{{2}}(?:-[A-Za-z0-9]{{1,4}})?|{WORD})$"),

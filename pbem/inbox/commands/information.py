@@ -31,7 +31,7 @@ def help(asker: Asker, argument: str) -> Answer:
 
 
 def board(asker: Asker, argument: str) -> Answer:
-    found = _seat_at(asker, argument)
+    found = seat_at(asker, argument)
     if found is None:
         return _which_game(asker, "board")
     return Answer(_("The board"), board=found)
@@ -71,7 +71,7 @@ def _state(session: Session, game: Game, seat: int) -> str:
 
 
 def history(asker: Asker, argument: str) -> Answer:
-    found = _seat_at(asker, argument)
+    found = seat_at(asker, argument)
     if found is None:
         return _which_game(asker, "history")
     game, seat = found
@@ -131,7 +131,7 @@ def _pieces_named(text: str, game: str | None) -> list[tuple[str, str, str]]:
     return exact or begun[:6]
 
 
-def _seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
+def seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
     """The player's seat in the game of that code, else in that of the reply address."""
     if not code and asker.game is not None and asker.seat is not None:
         return asker.game, asker.seat

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 
 from pbem.core import clock
 from pbem.games import time_control
 from pbem.games.clocks.reminding import Reminder
 from pbem.inbox.commands.asker import Asker
-from pbem.language import catalogues
+from pbem.inbox.commands.days import folded, said_as
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
@@ -40,7 +39,7 @@ def quiet(asker: Asker, argument: str) -> Answer:
     """`quiet 22-7`, `quiet off`."""
 
     def do(player_id: int) -> str:
-        if argument.lower() in said_as(OFF):
+        if folded(argument) in said_as(OFF):
             own_time.set_quiet(asker.service, player_id, None)
             return _("You have no quiet hours now.")
         found = HOURS.fullmatch(argument.lower())
@@ -60,7 +59,7 @@ def holidays(asker: Asker, argument: str) -> Answer:
     """`holidays PL`, `holidays DE-BY`, `holidays off`."""
 
     def do(player_id: int) -> str:
-        if argument.lower() in said_as(OFF):
+        if folded(argument) in said_as(OFF):
             own_time.set_country(asker.service, player_id, "")
             return _("No public holidays are yours now.")
         own_time.set_country(asker.service, player_id, argument)
@@ -77,7 +76,7 @@ def reminders(asker: Asker, argument: str) -> Answer:
     """`reminders half`, `reminders late`, `reminders never`."""
 
     def do(player_id: int) -> str:
-        word = argument.lower()
+        word = folded(argument)
         kinds = {Reminder.HALF: HALF, Reminder.LATE: LATE, Reminder.NEVER: NEVER}
         wanted = next((kind for kind, words in kinds.items() if word in said_as(words)), word)
         own_time.set_reminders(asker.service, player_id, wanted)
@@ -88,13 +87,6 @@ def reminders(asker: Asker, argument: str) -> Answer:
         }[Reminder(wanted)]
 
     return _done(asker, _("Your reminders"), do)
-
-
-@cache
-def said_as(words: str) -> frozenset[str]:
-    """The words of all languages that mean it."""
-    told = [catalogues.told_in(language, words) for language in catalogues.LANGUAGES]
-    return frozenset(word for text in told for word in text.partition(": ")[2].split(", "))
 
 
 def _done(asker: Asker, title: str, do: Callable[[int], str]) -> Answer:

@@ -178,6 +178,26 @@ COMMANDS = (
         N_("what we may play for you without asking: `off`, `forced` or `trivial`"), changes=True,
     ),
     Command(
+        "away", N_("command: away, vacation"), Takes.TEXT, "away until Monday",
+        N_(
+            "days off from your clocks: `until Monday`, `3 days from Friday`, `from 3 May to 10 "
+            "May`, `every Saturday`"
+        ),
+        changes=True,
+    ),
+    Command(
+        "back", N_("command: back, i am back"), Takes.NOTHING, "back",
+        N_("you are back before your days off are over"), changes=True,
+    ),
+    Command(
+        "pause", N_("command: pause"), Takes.TEXT, "pause 7 days",
+        N_("pause this game, when all at the table want it"), changes=True,
+    ),
+    Command(
+        "go on", N_("command: go on"), Takes.NOTHING, "go on",
+        N_("end the pause of this game"), changes=True,
+    ),
+    Command(
         "timezone", N_("command: timezone, time zone"), Takes.TEXT, "timezone Europe/Warsaw",
         N_("the zone of the times that we tell you, and of your days and nights"), changes=True,
     ),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pbem.accounts.security_log import Origin
 from pbem.core.config import Settings
+from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player
@@ -39,6 +42,13 @@ def new_session_mail(
     """Tells the player that somebody has signed in with a browser that was never theirs before."""
     context = {"name": player.name, "browser": origin.browser, "when": when}
     return service_mail(settings, NEW_SESSION, event, recipient, context)
+
+
+def away_offer(settings: Settings, player: Player, event: str) -> OutgoingMail:
+    """Their mailbox answers by itself: they may want days off."""
+    with speaking(player.language):
+        mail = service_mail(settings, "away_offer", event, player.email or "", {})
+    return replace(mail, player_id=player.id)
 
 
 def address_removed_mail(

@@ -18,17 +18,25 @@ from pbem.mail.outgoing import OutgoingMail, in_time
 @to_the_player
 def turn_mail(letter: Letter) -> OutgoingMail:
     """The seat is asked for a decision."""
-    return _question(letter, f"turn:{letter.view.ordinal}", reminds=False)
+    return _question(letter, f"turn:{letter.view.ordinal}", "")
 
 
 @to_the_player
 def reminder_mail(letter: Letter) -> OutgoingMail:
     """The same question again, because time passes; one for each decision."""
-    mail = _question(letter, f"reminder:{letter.view.ordinal}", reminds=True)
+    mail = _question(letter, f"reminder:{letter.view.ordinal}", _("A reminder:"))
     return replace(mail, kind="reminder")
 
 
-def _question(letter: Letter, event: str, reminds: bool) -> OutgoingMail:
+@to_the_player
+def forgiven_mail(letter: Letter) -> OutgoingMail:
+    """Time is up for the first time in this game, and a day is given."""
+    first = _("Your time was up. Once in a game you get a day more:")
+    mail = _question(letter, f"forgiven:{letter.view.ordinal}", first)
+    return replace(mail, kind="reminder")
+
+
+def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
     due = letter.view.own_until
     context = {
         "moves": letter.moves(),

@@ -87,6 +87,22 @@ def begun(
     return _to(settings, game, player, "table_begun", event, {"names": names, "waits": waits})
 
 
+def pause(settings: Settings, game: Game, player: Player, asker: Player, days: int) -> OutgoingMail:
+    """Somebody would like a pause, or all have agreed to one."""
+    until = game.paused_until
+    with speaking(player.language):
+        context = {
+            "who": player_names.somebody(game, asker),
+            "days": days,
+            "until": until and time_control.moment(until, player.time_zone),
+            "words": f"pause {days}",
+        }
+    about = until or f"{asker.id}:{clock.now():%Y-%m-%d}"
+    return _to(
+        settings, game, player, "table_pause", f"pause:{game.id}:{player.id}:{about}", context
+    )
+
+
 def closed(
     settings: Settings, game: Game, player: Player, names: Sequence[str], end: datetime
 ) -> OutgoingMail:

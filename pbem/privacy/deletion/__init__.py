@@ -20,6 +20,8 @@ from pbem.accounts.security_log import Event
 from pbem.core.service import Service
 from pbem.games.player_names import FORMER
 from pbem.models import (
+    Absence,
+    Consent,
     Game,
     MailGate,
     Notice,
@@ -96,6 +98,8 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     session.exec(delete(Webhook).where(col(Webhook.player_id) == own))
     links = or_(col(SignInLink.email).in_(traces.addresses), col(SignInLink.player_id) == own)
     session.exec(delete(SignInLink).where(links))
+    session.exec(delete(Absence).where(col(Absence.player_id) == own))
+    session.exec(delete(Consent).where(col(Consent.player_id) == own))
     session.exec(delete(PlayerAddress).where(col(PlayerAddress.player_id) == own))
     for gate in session.exec(select(MailGate).where(MailGate.last_error != "")):
         if any(address in gate.last_error.lower() for address in traces.addresses):

@@ -49,6 +49,7 @@ def show() -> str:
         sessions = web_sessions.of(session, id_of(player))
         addresses = player_addresses.of(session, id_of(player))
         recent = activity.of(session, fresh)
+        away = own_time_page.away_of(session, fresh)
         settings = service().settings
         wants_none = any(never.wants_none(session, settings, one.email) for one in addresses)
     return render_template(
@@ -66,6 +67,7 @@ def show() -> str:
         zones=ZONES,
         auto_levels={level.value: auto_level.in_words(level) for level in AutoLevel},
         countries=own_time_page.countries(),
+        **away,
         activity=recent,
         activity_days=security_log.KEPT.days,
     )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import lru_cache
 
 import holidays
 from babel import Locale
+from babel.dates import get_day_names
 from flask import Blueprint, Response, flash, request, url_for
+from sqlmodel import Session
 
+from pbem.games import absences
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.models import id_of
-from pbem.play import own_time
+from pbem.models import Player, id_of
+from pbem.play import absence, own_time
+from pbem.play.absence import BadAbsence
 from pbem.play.own_time import BadTime
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -49,6 +54,48 @@ def save() -> Response:
     except BadTime as error:
         flash(str(error), "problem")
     return see_other(url_for("preferences.show"))
+
+
+@pages.post("/away")
+@signed_in
+def go_away() -> Response:
+    """Days off, or a weekday of every week."""
+    form, own = request.form, id_of(visitor.player())
+    try:
+        if form.get("weekday", "") in map(str, range(7)):
+            absence.every(service(), own, int(form["weekday"]))
+        else:
+            first, last = (date.fromisoformat(form.get(name, "")) for name in ("first", "last"))
+            absence.go(service(), own, first, last)
+        flash(_("Saved."))
+    except BadAbsence as error:
+        flash(str(error), "problem")
+    except ValueError:
+        flash(_("Say from which day to which."), "problem")
+    return see_other(url_for("preferences.show") + "#away")
+
+
+@pages.post("/back")
+@signed_in
+def come_back() -> Response:
+    """End an absence."""
+    text = request.form.get("absence", "")
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        absence.come_back(service(), id_of(visitor.player()), int(text))
+    flash(_("Saved."))
+    return see_other(url_for("preferences.show") + "#away")
+
+
+def away_of(session: Session, player: Player) -> dict[str, object]:
+    """What the account page shows of the player's absences."""
+    year = absence.today(player).year
+    names = get_day_names("wide", "stand-alone", locale=catalogues.current())
+    return {
+        "absences": absences.of(session, id_of(player)),
+        "days_left": absences.days_left(session, player, year),
+        "this_year": year,
+        "weekdays": [names[day] for day in range(7)],
+    }
 
 
 def _hour(text: str) -> int | None:

@@ -11,6 +11,7 @@ from werkzeug.exceptions import HTTPException
 
 from pbem.core.token_buckets import Buckets
 from pbem.web.api import (
+    absences,
     bearer,
     games,
     ladders,
@@ -30,7 +31,7 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
-PARTS = (lists, own_time, games, moves, ratings, leagues, ladders)
+PARTS = (lists, own_time, absences, games, moves, ratings, leagues, ladders)
 """Whose operations are entered into the table by being imported."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -92,6 +92,31 @@ class OwnTime(Asked):
     )
     country: str | None = Field(None, max_length=10, description="`PL`, `DE-BY`; empty for none.")
     reminders: Literal["half", "late", "never"] | None = None
+
+
+class AbsenceRequest(Asked):
+    """Days off, both included, or a weekday of every week."""
+
+    first: date | None = None
+    last: date | None = None
+    weekday: int | None = Field(None, ge=0, le=6, description="Monday is 0.")
+
+
+class AbsenceShape(BaseModel):
+    """Days off, or a weekday of every week."""
+
+    id: int
+    first: date | None
+    last: date | None
+    weekday: int | None = Field(description="Monday is 0; null for days off.")
+    begins: datetime
+    ends: datetime | None
+
+
+class Absences(BaseModel):
+    absences: list[AbsenceShape]
+    year: int
+    days_left: int = Field(description="Days off that you have left in that year.")
 
 
 class SeatShape(BaseModel):

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from pbem.core import clock
 from pbem.games import time_control
 from pbem.games.boards.names import letters_of
-from pbem.language.wording import ago, capital, day, length, listed, number
+from pbem.language.wording import ago, calendar_day, capital, day, length, listed, number
 from pbem.mail.letters.leagues import points_told
 from pbem.web.site import visitor
 from pbem.webhooks import register
@@ -35,6 +35,7 @@ FILTERS: dict[str, Callable[..., str]] = {
     "length_of_time": length,
     "number": number,
     "day": day,
+    "date": calendar_day,
     "exact": points_told,
     "hook_address": register.shown,
 }

@@ -1,0 +1,109 @@
+"""The commands of who goes away: `away until Monday`, `back`, `pause 7 days`, `go on`."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from babel.dates import format_date
+
+from pbem.core import clock
+from pbem.games import absences
+from pbem.inbox.commands import days
+from pbem.inbox.commands.asker import Asker, page_of
+from pbem.inbox.commands.information import seat_at
+from pbem.language import catalogues
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
+from pbem.mail.letters import Answer
+from pbem.models import Player, id_of
+from pbem.play import absence, pause
+from pbem.play.absence import BadAbsence
+
+EXAMPLES = "away until Monday, vacation 3 days from Friday, away every Saturday"
+
+
+def away(asker: Asker, argument: str) -> Answer:
+    """`away until Monday`, `vacation 3 days from Friday`, `away every Saturday`."""
+    assert asker.player is not None
+    own = id_of(asker.player)
+    try:
+        wanted = days.read(argument, absence.today(asker.player))
+        if wanted.weekday is not None:
+            made = absence.every(asker.service, own, wanted.weekday)
+        else:
+            made = absence.go(asker.service, own, wanted.first, wanted.last)
+    except days.BadDays:
+        asked = _("Say which days, for example: %(words)s", words=EXAMPLES)
+        return Answer(_("Nothing was changed"), [asked])
+    except BadAbsence as error:
+        return Answer(_("Nothing was changed"), [str(error)])
+    told = _("No time passes for you then, and the others at your tables are told. To end it, "
+             "write: back")  # fmt: skip
+    if made.weekday is not None:
+        return Answer(_("You are away every week"), [_weekly(made.weekday), told])
+    return Answer(_("You are away"), [_from_to(asker, made.first_day, made.last_day), told])
+
+
+def back(asker: Asker, argument: str) -> Answer:
+    """`back`."""
+    assert asker.player is not None
+    ended = absence.come_back(asker.service, id_of(asker.player))
+    said = _("Your time counts again.") if ended else _("You weren’t away.")
+    return Answer(_("Welcome back"), [said])
+
+
+def pause_game(asker: Asker, argument: str) -> Answer:
+    """`pause 7 days`: done when all at the table want it."""
+    found = seat_at(asker, "")
+    number = int("".join(c for c in argument[:3] if c.isdigit()) or 0)
+    if found is None or asker.player is None:
+        return Answer(_("Which game?"), [_("Write it as an answer to a mail of the game.")])
+    game, seat = found
+    try:
+        until = pause.ask(asker.service, id_of(game), seat, number)
+    except pause.CannotPause as error:
+        return Answer(_("Nothing was changed"), [str(error)], [page_of(asker, game)])
+    return Answer(_("A pause"), [_paused(until, asker.player)], [page_of(asker, game)])
+
+
+def go_on(asker: Asker, argument: str) -> Answer:
+    """`go on`: anybody at the table ends the pause."""
+    found = seat_at(asker, "")
+    if found is None:
+        return Answer(_("Which game?"), [_("Write it as an answer to a mail of the game.")])
+    game, seat = found
+    ended = pause.go_on(asker.service, id_of(game), seat)
+    said = _("The game goes on.") if ended else _("The game wasn’t paused.")
+    return Answer(_("A pause"), [said], [page_of(asker, game)])
+
+
+def _paused(until: datetime | None, player: Player) -> str:
+    if until is None:
+        return _("The others are asked; the pause begins when all have said the same.")
+    day = format_date(until.astimezone(clock.zone(player.time_zone)), "full",
+                      locale=catalogues.current())  # fmt: skip
+    return _("All have agreed: no clock runs until %(day)s. Anybody can end it: go on", day=day)
+
+
+def _from_to(asker: Asker, first: date, last: date | None) -> str:
+    assert asker.player is not None
+    said = _(
+        "From %(first)s to %(last)s, both included.",
+        first=format_date(first, "full", locale=catalogues.current()),
+        last=format_date(last, "full", locale=catalogues.current()),
+    )
+    year = absence.today(asker.player).year
+    with asker.service.database.read() as session:
+        left = absences.days_left(session, asker.player, year)
+    return f"{said} " + ngettext(
+        "You have %(num)s day left in %(year)s.",
+        "You have %(num)s days left in %(year)s.",
+        left,
+        year=year,
+    )
+
+
+def _weekly(weekday: int) -> str:
+    monday = datetime(2024, 1, 1).date()
+    name = format_date(monday + timedelta(days=weekday), "EEEE", locale=catalogues.current())
+    return _("On this day of every week: %(day)s.", day=name)

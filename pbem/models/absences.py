@@ -1,0 +1,41 @@
+"""When players are away, and what those at a table have agreed to together."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from sqlalchemy import UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from pbem.core import clock
+from pbem.models.columns import UtcDateTime
+
+
+class Absence(SQLModel, table=True):
+    """Days on which a player's clocks stand still: from `first_day` to `last_day`, which are taken
+    from their bank of the year, or every week on `weekday` (Monday is 0), which are not.
+
+    `begins_at` and `ends_at` are the moments that the days were when they were said; an absence
+    ends sooner when its player is back.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    first_day: date
+    last_day: date | None = None
+    weekday: int | None = None
+    begins_at: datetime = Field(sa_type=UtcDateTime)
+    ends_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class Consent(SQLModel, table=True):
+    """What somebody at a table wants, such as `pause:7`; done when all others want it, too."""
+
+    __table_args__ = (UniqueConstraint("game_id", "player_id", "subject"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    subject: str = Field(max_length=40)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

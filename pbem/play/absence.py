@@ -1,0 +1,168 @@
+"""Players go away and come back: days of their bank, weekdays of every week.
+
+Page, mail and API all come here; running clocks are counted anew, and mails of a game and its page
+say who is away.
+"""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from sqlmodel import Session, col, select
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import absences, seat_clocks
+from pbem.games.absences import DAYS_A_YEAR, days_in, midnight
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import ngettext
+from pbem.models import Absence, Player, id_of
+
+FARTHEST = timedelta(days=366)
+MOST_WEEKDAYS = 2
+DAY = timedelta(days=1)
+
+
+class BadAbsence(Exception):
+    """Days that cannot be taken; the text says why."""
+
+
+def today(player: Player) -> date:
+    """The date where the player is."""
+    return clock.now().astimezone(clock.zone(player.time_zone)).date()
+
+
+def go(service: Service, player_id: int, first: date, last: date) -> Absence:
+    """Be away from that day to the other, both included; raises `BadAbsence`.
+
+    Said again it is the same absence, and days are taken from the bank once.
+    """
+    with (
+        service.database.write() as session,
+        seat_clocks.recounted(session, player_id) as player,
+    ):
+        _check(player, first, last)
+        for known in absences.of(session, player_id):
+            if known.weekday is None and known.first_day <= last and first <= _last(known):
+                if known.first_day <= first and last <= _last(known):
+                    return known
+                raise BadAbsence(_("Some of these days are taken already."))
+        absence = Absence(
+            player_id=player_id,
+            first_day=first,
+            last_day=last,
+            begins_at=max(clock.now(), midnight(first, player.time_zone)),
+            ends_at=midnight(last + DAY, player.time_zone),
+        )
+        _check_bank(session, player, absence)
+        session.add(absence)
+        player.mail_away_at = None
+    return absence
+
+
+def every(service: Service, player_id: int, weekday: int) -> Absence:
+    """Be away on that day of every week (Monday is 0); raises `BadAbsence`."""
+    with (
+        service.database.write() as session,
+        seat_clocks.recounted(session, player_id) as player,
+    ):
+        known = [one for one in absences.of(session, player_id) if one.weekday is not None]
+        for one in known:
+            if one.weekday == weekday:
+                return one
+        if len(known) >= MOST_WEEKDAYS:
+            raise BadAbsence(_("You can be away on two days of every week, not more."))
+        absence = Absence(
+            player_id=player_id, first_day=today(player), weekday=weekday, begins_at=clock.now()
+        )
+        session.add(absence)
+    return absence
+
+
+def come_back(service: Service, player_id: int, absence_id: int | None = None) -> int:
+    """End that absence, or what the player is away for now, else all that is to come; how many
+    ended. Days that have not begun go back into the bank."""
+    with (
+        service.database.write() as session,
+        seat_clocks.recounted(session, player_id) as player,
+    ):
+        known = absences.of(session, player_id)
+        if absence_id is not None:
+            ended = [one for one in known if one.id == absence_id]
+        else:
+            single = [one for one in known if one.weekday is None]
+            ended = [one for one in single if one.begins_at <= clock.now()] or single
+        for absence in ended:
+            _end(session, player, absence)
+        if absence_id is None:
+            player.mail_away_at = None
+    return len(ended)
+
+
+def _end(session: Session, player: Player, absence: Absence) -> None:
+    now = clock.now()
+    if absence.begins_at > now:
+        session.delete(absence)
+        return
+    absence.ends_at = now
+    if absence.last_day is not None:
+        absence.last_day = max(absence.first_day, min(absence.last_day, today(player)))
+    session.add(absence)
+
+
+def _last(absence: Absence) -> date:
+    return absence.last_day or absence.first_day
+
+
+def _check(player: Player, first: date, last: date) -> None:
+    if last < first or last < today(player):
+        raise BadAbsence(_("The last day is before the first one, or past."))
+    if first < today(player):
+        raise BadAbsence(_("The first day is past."))
+    if first > today(player) + FARTHEST:
+        raise BadAbsence(_("Absences can begin within a year."))
+    if (last - first).days >= DAYS_A_YEAR * 2:
+        raise BadAbsence(_too_many(DAYS_A_YEAR, first.year))
+
+
+def _check_bank(session: Session, player: Player, absence: Absence) -> None:
+    for year in sorted({absence.first_day.year, _last(absence).year}):
+        left = absences.days_left(session, player, year)
+        if len(days_in(absence, year)) > left:
+            raise BadAbsence(_too_many(left, year))
+
+
+def _too_many(left: int, year: int) -> str:
+    return ngettext(
+        "You have %(num)s day left in %(year)s.",
+        "You have %(num)s days left in %(year)s.",
+        left,
+        year=year,
+    )
+
+
+def mailbox_says_away(session: Session, player_id: int) -> bool:
+    """Their mailbox has answered by itself; whether that is news. Inside the transaction."""
+    player = session.get_one(Player, player_id, with_for_update=True)
+    now = clock.now()
+    told = player.mail_away_at
+    if told is not None and now - told < absences.MAIL_SAYS_SO:
+        return False
+    away = select(Absence.id).where(
+        Absence.player_id == id_of(player), Absence.begins_at <= now, col(Absence.ends_at) > now
+    )
+    if session.exec(away).first() is not None:
+        return False
+    player.mail_away_at = now
+    session.add(player)
+    return True
+
+
+def next_of_weekday(from_day: date, weekday: int) -> date:
+    """The first such day after that one."""
+    return from_day + DAY * ((weekday - from_day.weekday() - 1) % 7 + 1)
+
+
+def moment_of(day: date, player: Player) -> datetime:
+    """When that day begins for the player."""
+    return midnight(day, player.time_zone)

@@ -1,0 +1,44 @@
+"""A game's pause, from its page: wanted by all, ended by anybody at the table."""
+
+from __future__ import annotations
+
+from flask import Blueprint, flash, request, url_for
+from werkzeug.wrappers import Response
+
+from pbem.language.catalogues import gettext as _
+from pbem.models import id_of
+from pbem.play import pause
+from pbem.web.game.game_page import found, own_seat
+from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("pauses", __name__)
+
+
+@pages.post("/g/<code>/pause")
+@signed_in
+@limited(Act.MAIL)
+def ask(code: str) -> Response:
+    """The player wants one; the first who does asks the others by mail."""
+    text = request.form.get("days", "")
+    days = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    try:
+        until = pause.ask(service(), id_of(game), seat, days)
+        flash(_("The game is paused.") if until else _("The others are asked."))
+    except pause.CannotPause as error:
+        flash(str(error), "problem")
+    return see_other(url_for("games.show", code=game.code))
+
+
+@pages.post("/g/<code>/go-on")
+@signed_in
+def go_on(code: str) -> Response:
+    """End it."""
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    pause.go_on(service(), id_of(game), seat)
+    return see_other(url_for("games.show", code=game.code))

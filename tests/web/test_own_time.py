@@ -1,0 +1,86 @@
+"""One's own time on pages and by the API: zone, quiet hours, days off, and the pause of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlmodel import select
+
+from pbem.core.service import Service
+from pbem.games.clocks.terms import USUAL
+from pbem.models import Game, Player
+from tests.web.api.conftest import Made as Made
+from tests.web.api.conftest import program as program
+from tests.web.conftest import ANN
+from tests.web.pages import Person
+
+Sign = Callable[[str], Person]
+
+
+def player(service: Service) -> Player:
+    with service.database.read() as session:
+        return session.exec(select(Player).where(Player.email == ANN)).one()
+
+
+def test_the_account_page_takes_it_all(service: Service, person: Sign) -> None:
+    ann = person(ANN)
+    form = ann.open("/account").form("/account/time")
+    page = ann.send(form, zone="Europe/Warsaw", quiet_from="22", quiet_to="7", country="DE",
+                    part="BY", reminders="late")  # fmt: skip
+    assert "Saved." in page.words
+    kept = player(service)
+    assert (kept.time_zone, kept.quiet_hours) == ("Europe/Warsaw", [22, 7])
+    assert (kept.country, kept.reminders) == ("DE-BY", "late")
+    page = ann.send(ann.open("/account").form("/account/time"), zone="Mars/Olympus")
+    assert "There is no time zone" in page.words
+
+
+def test_a_browser_s_zone_is_taken_by_one_button(service: Service, person: Sign) -> None:
+    ann = person(ANN)
+    ann.send(ann.open("/").form("/account/zone"), zone="Asia/Tokyo")
+    assert player(service).time_zone == "Asia/Tokyo"
+
+
+def test_days_off_are_taken_and_ended_on_the_page(person: Sign) -> None:
+    ann = person(ANN)
+    page = ann.send(ann.open("/account").form("/account/away"), first="2000-01-01", last="x")
+    assert "Say from which day to which." in page.words
+    year = page.words.partition("days left in ")[2][:4]
+    page = ann.send(page.form("/account/away"), first=f"{int(year) + 1}-01-02",
+                    last=f"{int(year) + 1}-01-03")  # fmt: skip
+    assert "Saved." in page.words or "within a year" in page.words
+    page = ann.open("/account")
+    if "End it" in page.words:
+        page = ann.send(page.form("/account/back"))
+    assert "End it" not in page.words
+
+
+def test_a_new_table_has_the_usual_clock_unless_another_is_chosen(
+    service: Service, person: Sign
+) -> None:
+    ann = person(ANN)
+    ann.send(ann.open("/new").form("/new"), seats="3", rest="open")
+    ann.send(ann.open("/new").form("/new"), seats="3", rest="open", bank="3", increment="6")
+    with service.database.read() as session:
+        usual, other = session.exec(select(Game).order_by(Game.id)).all()  # type: ignore[arg-type]
+    assert usual.pace == USUAL.document()
+    assert (other.pace or {})["bank"] == 72
+    page = ann.send(ann.open("/new").form("/new"), seats="3", rest="open", bank="99")
+    assert "The bank is 1 to 60 days" in page.words
+    assert "7 days and 12 hours more for each decision" in ann.open("/").words
+
+
+def test_a_program_sets_what_its_player_may(service: Service, game: Game, program: Made) -> None:
+    caller = program(0)
+    key = {"Idempotency-Key": "one"}
+    body = {"time_zone": "Europe/Warsaw", "quiet": [22, 7], "reminders": "never"}
+    told = caller.ask("PATCH", "/me", 200, key, body).json
+    assert told is not None
+    assert (told["time_zone"], told["quiet"], told["country"]) == ("Europe/Warsaw", [22, 7], "")
+    caller.ask("PATCH", "/me", 422, key, {"time_zone": "Mars/Olympus"})
+    off = caller.ask("POST", "/me/absences", 200, key, {"weekday": 5}).json
+    assert off is not None
+    assert off["days_left"] == 30
+    number = off["absences"][0]["id"]
+    assert caller.ask("DELETE", f"/me/absences/{number}").json["absences"] == []  # type: ignore[index]
+    caller.ask("DELETE", f"/me/absences/{number}", 404)
