@@ -60,7 +60,11 @@ def _builder(table: Table, player: Player) -> Outlook:
         return said("you can't afford anything"), 0.0
     times = privilege(player, PASS)
     priced = [
-        said("{building:building} ({price})", building=b.id, price=price(player, b, times))
+        said(
+            "{building:building} [for {price:doubloon}][{price!}for free]",
+            building=b.id,
+            price=price(player, b, times),
+        )
         for b in reach[:3]
     ]
     return said("you can afford: {priced:commas}", priced=priced), building_worth(player, reach[0])

@@ -282,3 +282,15 @@ def test_an_unknown_word_is_answered_with_the_nearest(service: Service, game: Ga
     assert "board" in text
     with service.database.read() as session:
         assert session.exec(select(Move)).all() == []
+
+
+def test_a_pole_reads_commands_and_rules_in_polish(service: Service) -> None:
+    with service.database.write() as session:
+        find_or_create(session, "ann@example.org", "Ann").language = "pl"
+    ask(service, "rules harbor")
+    assert "Port (Puerto Rico): Kapitan" in last(service)[1]
+    ask(service, "pomoc")
+    words = last(service)[1]
+    assert "pomoc: " in words
+    assert "dołącz K7QM2X: " in words
+    assert "rules harbor" not in words

@@ -135,7 +135,9 @@ def test_machines_are_neither_obeyed_nor_answered(service: Service, game: Game) 
     assert mails(service, "mistake") != []
     for headers in (
         {"Auto_Submitted": "auto-replied"},
+        {"Precedence": "auto_reply"},
         {"X_Autoreply": "yes"},
+        {"X_Failed_Recipients": "play@pbem.localhost"},
     ):
         arrive(service, mail_from(service, game, 0, "settler", **headers))
     arrive(service, mail_from(service, game, 0, "settler", Precedence="bulk"), "")

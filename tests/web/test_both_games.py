@@ -190,7 +190,7 @@ def test_a_preference_leaves_links_and_news_and_positions_as_they_were(
     assert "pass" in words
     submission.submit(service, id, 0, ["prefer noble"], "mail")
     news = ann.open(f"/g/{game.code}").words.partition("Since your last turn")[2]
-    assert "takes a quarry" in news.partition("Harbor and market")[0]
+    assert "You take a quarry." in news.partition("Harbor and market")[0]
 
 
 def test_positions_do_not_tell_whose_move_was_forced_while_hands_are_hidden(

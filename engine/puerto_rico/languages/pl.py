@@ -498,7 +498,9 @@ PHRASES = {
         "dostajesz {n:colonist}[{noble?}, w tym szlachcica][{villa?} i jeszcze kogoś dzięki willi]"
     ),
     "you can't afford anything": "na nic cię nie stać",
-    "{building:building} ({price})": "{building:building acc} ({price})",
+    "{building:building} [for {price:doubloon}][{price!}for free]": (
+        "{building:building acc} [za {price:doubloon}][{price!}za darmo]"
+    ),
     "you can afford: {priced:commas}": "stać cię na: {priced:commas}",
     "you produce nothing": "niczego nie produkujesz",
     "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (

@@ -404,7 +404,9 @@ PHRASES = {
         "primești {n:colonist}[{noble?}, dintre care un nobil][{villa?} și încă unul de la vilă]"
     ),
     "you can't afford anything": "nu-ți permiți nimic",
-    "{building:building} ({price})": "{building:building} ({price})",
+    "{building:building} [for {price:doubloon}][{price!}for free]": (
+        "{building:building} [cu {price:doubloon}][{price!}gratis]"
+    ),
     "you can afford: {priced:commas}": "îți permiți: {priced:commas}",
     "you produce nothing": "nu produci nimic",
     "you produce {goods:counts}[{more?} (+1 extra)][, and the factory pays {factory:doubloon}]": (

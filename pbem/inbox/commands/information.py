@@ -11,7 +11,7 @@ import engine
 from pbem.accounts.display_names import harmless
 from pbem.games import by_code, records, seat_view
 from pbem.inbox.commands.asker import Asker, page_of
-from pbem.inbox.commands.words import COMMANDS
+from pbem.inbox.commands.words import COMMANDS, word
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
@@ -94,7 +94,7 @@ def rules(asker: Asker, argument: str) -> Answer:
         lines = [
             _("There is no building, card or role called “%(name)s”.", name=harmless(argument[:60]))
         ]
-        lines += [f"rules {name}" for name in near]
+        lines += [f"{word('rules')} {name}" for name in near]
         return Answer(_("Which one?"), lines, [(_("All of them"), page)])
     lines = [f"{name} ({game}): {rule}" for game, name, rule in found]
     title = _("Rules: %(name)s", name=found[0][1])
@@ -148,6 +148,6 @@ def seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
 
 def _which_game(asker: Asker, command: str) -> Answer:
     mine = games(asker, "")
-    asked = _("Of which game? Write its code: %(example)s", example=f"{command} K7QM2X")
+    asked = _("Of which game? Write its code: %(example)s", example=f"{word(command)} K7QM2X")
     lines = [asked, *mine.lines]
     return Answer(_("Which game?"), lines, mine.links)

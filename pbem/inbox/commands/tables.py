@@ -16,7 +16,7 @@ from pbem.games import by_code, options, rated, time_control, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, Stop
 from pbem.inbox.commands.asker import Asker, page_of
-from pbem.language import command_words
+from pbem.inbox.commands.words import word
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
@@ -36,7 +36,7 @@ def open_table(asker: Asker, argument: str) -> Answer:
     except tables.TableError as error:
         return Answer(
             _("No table was opened"),
-            [str(error), _("For example: %(words)s", words="new puerto-rico 4 nobles")],
+            [str(error), _("For example: %(words)s", words=f"{word('new')} puerto-rico 4 nobles")],
         )
     said = [
         *options.in_words(game.rules, game.options),
@@ -52,9 +52,11 @@ def open_table(asker: Asker, argument: str) -> Answer:
     if game.begun:
         lines.append(_("The game has begun; you get a mail when it is your turn."))
         return Answer(_("Your game has begun"), lines, [page_of(asker, game)])
-    join = f"{command_words.shown(command_words.JOIN)} {game.code}"
+    join = f"{word('join')} {game.code}"
     lines.append(_("Others join with: %(words)s", words=join))
-    lines.append(_("You invite with: %(words)s", words=f"invite {game.code} ann@example.org"))
+    lines.append(
+        _("You invite with: %(words)s", words=f"{word('invite')} {game.code} ann@example.org")
+    )
     return Answer(_("Your table is open"), lines, [page_of(asker, game)])
 
 
@@ -204,7 +206,7 @@ def invite(asker: Asker, argument: str) -> Answer:
     code = next((word for word in words if "@" not in word), None)
     game = _table(asker, code) if code else _own_open_table(asker)
     if game is None or not addresses:
-        example = "invite K7QM2X ann@example.org"
+        example = f"{word('invite')} K7QM2X ann@example.org"
         asked = _("Write the table's code and the address: %(example)s", example=example)
         return Answer(_("Nobody was invited"), [asked])
     lines = []

@@ -226,3 +226,9 @@ COMMANDS = (
     ),
 )  # fmt: skip
 """In the order of the help mail."""
+
+
+def word(name: str) -> str:
+    """The word for a command in the language that is spoken."""
+    command = next(command for command in COMMANDS if command.name == name)
+    return command_words.shown(command.called)

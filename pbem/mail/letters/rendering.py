@@ -22,6 +22,7 @@ from pbem.mail.templating import environment
 P = ParamSpec("P")
 MOST_NEWS = 24
 """Sentences of what has happened; the game page has the others."""
+MOST_AT_THE_END = 8
 LONGEST_TABLE = 24
 """Characters of a table's name that stand before what a mail says."""
 
@@ -57,7 +58,7 @@ def game_mail(
             "view": view,
             "board": view.board,
             "marker": _(MARKER),
-            "most_news": MOST_NEWS,
+            "most_news": MOST_AT_THE_END if view.over else MOST_NEWS,
             "lists_offer": not view.over,
         }
         | context,
