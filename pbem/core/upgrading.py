@@ -29,7 +29,8 @@ COPIES_KEPT = 3
 
 def upgrade(settings: Settings) -> None:
     """Bring the database to the newest migration, or make it. Raises `NotUpgraded`."""
-    now, newest = refuse_newer(settings), newest_revision(settings)
+    scripts = _scripts(settings)  # which imports every migration
+    now, newest = _known_revision(settings, scripts), scripts.get_current_head()
     if now == newest:
         return
     copy = copy_aside(settings, now) if now is not None else None
@@ -47,8 +48,12 @@ def upgrade(settings: Settings) -> None:
 def refuse_newer(settings: Settings) -> str | None:
     """The migration that the database is at, None if it is empty. Raises `NotUpgraded` if this
     version does not know it, because a newer one has been here."""
+    return _known_revision(settings, _scripts(settings))
+
+
+def _known_revision(settings: Settings, scripts: ScriptDirectory) -> str | None:
     now = current_revision(settings)
-    known = {script.revision for script in _scripts(settings).walk_revisions()}
+    known = {script.revision for script in scripts.walk_revisions()}
     if now is None or now in known:
         return now
     raise NotUpgraded(
