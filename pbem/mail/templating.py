@@ -80,11 +80,11 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
         + (f" [{_(s.good)}]" if s.good else "")
         + (f" ({_('under it: %(cards)s', cards=', '.join(s.under))})" if s.under else "")
     ),
-    "card_text": lambda card: card.name.lower() + (f" x{card.count}" if card.count > 1 else ""),
+    "card_text": lambda card: card.name.lower() + (f" ×{card.count}" if card.count > 1 else ""),
     "card_told": lambda card: _card_told(card),
     "sheet_text": lambda sheet: "; ".join(map(_part_told, sheet.parts)),
     "offer_text": lambda b: (
-        f"{b.name.lower()} {b.cost}" + (f" x{b.copies}" if b.copies > 1 else "")
+        f"{b.name.lower()} {b.cost}" + (f" ×{b.copies}" if b.copies > 1 else "")
     ),
 }
 """How the plain-text board writes things; `*` marks a colonist's circle, `+` a noble's."""

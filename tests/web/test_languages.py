@@ -74,6 +74,41 @@ def test_a_catalogue_says_which_language_it_is_and_its_plural_forms(language: st
     assert (str(alone.locale), alone.plural_forms, alone.fuzzy) == (language, forms, False)
 
 
+LOANS = {
+    "pl": "atom bank base berger bot data hmac https juan limit link listen mail modulo partner "
+    "pbem pin program same san sha smtp sonneborn spring system token verify webhook",
+    "ro": "are atom base berger bonus bot browser colonist contrast cost data decide direct "
+    "discord face festival final fisher hmac https indigo internet javascript juan link listen "
+    "mail mine minute modulo pbem pin place plus produce program prospector public rating sale "
+    "san secret server sha site slack smtp sonneborn spam spring text token total verify web "
+    "webhook yates",
+}
+"""Words of both languages, and names of things that every language calls so."""
+TYPED = re.compile(
+    r"^(?:command|words|level): .*|`[^`]*`|<code>.*?</code>|%\(\w+\)[sd]|<[^>]*>|&\w+;|\S+@\S+",
+    re.DOTALL,
+)
+WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_translation_holds_an_english_word(language: str) -> None:
+    """None that stands in any of the English texts, but for loans."""
+    with (catalogues.CATALOGUES / f"{language}.po").open("rb") as file:
+        messages = _messages(read_po(file, locale=language))
+    english: set[str] = set()
+    for message in messages:
+        for text in message.id if isinstance(message.id, tuple) else (message.id,):
+            english.update(_words(text))
+    english -= set(LOANS[language].split())
+    left = {form: _words(form) & english for message in messages for form in _forms(message)}
+    assert {form: words for form, words in left.items() if words} == {}
+
+
+def _words(text: str) -> set[str]:
+    return {word.lower() for word in WORD.findall(TYPED.sub(" ", text))}
+
+
 GLUED = re.compile(r"\(ă\)|\(a\)|\bPan[ai]?\b|dumneavoastră|\blui %\(", re.IGNORECASE)
 """Both genders at once, a polite form, a man's genitive before anybody's name."""
 

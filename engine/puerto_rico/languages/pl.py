@@ -522,7 +522,7 @@ PHRASES = {
         "zakryta plantacja przed tą, którą weźmiesz"
     ),
     "for {paid:doubloon}, {left} left; {points:point}": (
-        "za {paid:doubloon}, {left:doubloon left}; +{points:point}"
+        "[za {paid:doubloon}][{paid!}za darmo], {left:doubloon left}; +{points:point}"
     ),
     "you'll have {goods:counts}": "będziesz mieć {goods:counts}",
     "a face-down plantation for 1 doubloon": "zakryta plantacja za 1 dublon",

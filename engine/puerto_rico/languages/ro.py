@@ -427,7 +427,7 @@ PHRASES = {
         "o plantație cu fața în jos, înaintea celei pe care o iei"
     ),
     "for {paid:doubloon}, {left} left; {points:point}": (
-        "cu {paid:doubloon}, {left:doubloon left}; +{points:point}"
+        "[cu {paid:doubloon}][{paid!}gratis], {left:doubloon left}; +{points:point}"
     ),
     "you'll have {goods:counts}": "vei avea {goods:counts}",
     "a face-down plantation for 1 doubloon": "o plantație cu fața în jos cu 1 dublon",

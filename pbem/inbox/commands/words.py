@@ -8,6 +8,10 @@ from functools import cached_property
 
 from pbem.language import command_words
 from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+
+ARGUMENTS = (N_("the reason"), N_("harbor"))
+"""What stands in examples in words that anybody may put otherwise."""
 
 
 class Takes(Enum):
@@ -38,9 +42,12 @@ class Command:
 
     @property
     def shown(self) -> str:
-        """The example with the command's word in the language that is spoken."""
+        """The example with its words in the language that is spoken, as they may be sent."""
         english = self.called.removeprefix(command_words.MARK).partition(", ")[0]
-        return command_words.shown(self.called) + self.example.removeprefix(english)
+        rest = self.example.removeprefix(english)
+        for argument in ARGUMENTS:
+            rest = rest.replace(argument, _(argument))
+        return command_words.shown(self.called) + rest
 
 
 COMMANDS = (
