@@ -31,6 +31,9 @@ from engine.puerto_rico.position import PuertoRicoPosition
 from engine.rules import Rules
 from engine.san_juan.game import SanJuan
 from engine.san_juan.position import SanJuanPosition
+from engine.standing import answering, reading
+from engine.standing.order import IF as ORDER_IF
+from engine.standing.order import BadOrder, Order
 
 _RULES: dict[str, Rules] = {"puerto-rico": PuertoRico(), "san-juan": SanJuan()}
 
@@ -88,11 +91,21 @@ def meaning(name: str, text: str) -> Meaning:
     return _rules(name).meaning(text)
 
 
+def begins_order(text: str) -> bool:
+    """Whether the text begins like an order in any of the games and languages."""
+    return any(reading.begins(rules.order_words, text) for rules in _RULES.values())
+
+
 def form_text(name: str, form: str, answers: Answers) -> str:
     """The canonical move that a filled-in form of that game says, legal or not: the inverse of
     `Match.form`. Raises `IncompleteForm`, and `ValueError` for a form that there is not."""
     return _rules(name).form_text(form, answers)
 
+
+answer_by_order = answering.answer
+"""What an order makes of the question that a seat of a match is asked."""
+is_about, forbidden, may_play = answering.is_about, answering.forbidden, answering.may_play
+"""Whether an order is for a question, what `never` forbids, and whether a move is none of that."""
 
 VERBS: frozenset[str] = frozenset[str]().union(*(rules.verbs for rules in _RULES.values()))
 """The words that canonical moves begin with in any of the games, roles left out."""
@@ -102,10 +115,12 @@ __all__ = [
     "COMMON_WORDS",
     "GAMES",
     "LANGUAGES",
+    "ORDER_IF",
     "PASSING_MARGIN",
     "VERBS",
     "AmbiguousMove",
     "Answers",
+    "BadOrder",
     "BadPosition",
     "Box",
     "Choice",
@@ -119,6 +134,7 @@ __all__ = [
     "Match",
     "Meaning",
     "Named",
+    "Order",
     "Outcome",
     "Played",
     "Position",
@@ -130,11 +146,16 @@ __all__ = [
     "Slot",
     "Ticks",
     "UnreadableMove",
+    "answer_by_order",
+    "begins_order",
+    "forbidden",
     "form_text",
     "games",
     "in_edition",
     "in_words",
+    "is_about",
     "load_game",
+    "may_play",
     "meaning",
     "new_game",
     "replay",

@@ -12,16 +12,16 @@ from engine.forms import Form
 from engine.judging import Judging
 from engine.languages import ENGLISH
 from engine.meaning import ROLE, Listing, Meaning, unpaid
+from engine.ordering import Ordering
 from engine.position import Position
 from engine.rules import Document, Rules
-from engine.viewing import Viewing
 
 PASS = "pass"
 
 
-class Match(Judging, Viewing):
+class Match(Judging, Ordering):
     """The facade's game object: what it asks and what may be answered stands here, what is typed
-    and played in `Judging`, what is known of it in `Viewing`."""
+    and played in `Judging`, what is known of it in `Viewing`, and orders in `Ordering`."""
 
     __slots__ = ()
 

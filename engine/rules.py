@@ -12,6 +12,7 @@ from engine.languages import Language
 from engine.meaning import Meaning, Prospects
 from engine.said import Said
 from engine.spelling import Spelling
+from engine.standing.reading import Speech
 
 Document = dict[str, Any]
 Turn = Generator[Decision, tuple[int, Any], None]
@@ -41,6 +42,20 @@ class Rules(Protocol):
     @property
     def verbs(self) -> frozenset[str]:
         """The words that canonical moves begin with, roles left out."""
+
+    @property
+    def order_words(self) -> Mapping[str, Sequence[str]]:
+        """The small words of orders in all languages (`engine.standing`)."""
+
+    @property
+    def offers(self) -> Sequence[tuple[str, str, str]]:
+        """Orders that players leave often: the decision at which they do, the order, its name."""
+
+    def speech(self, table: Any, seat: int) -> Speech:
+        """What the game understands in orders."""
+
+    def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
+        """The verbs of what may answer it; where hands are hidden, whatever the seat holds."""
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Any: ...
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.languages import Language
 
+BEFORE_NAMES = ("if", "takes", "unless")
+"""Words of orders after which things are named and nothing is played."""
 LONGEST = 4
 """Words of the longest phrase in the tables."""
 
@@ -27,10 +29,34 @@ class Spelling:
     after: Table
     usual: str
     editions: Mapping[str, Spelling] = field(default_factory=dict)
+    orders: Table = field(default_factory=dict)
+    """The small words of orders."""
 
     def of_edition(self, edition: str) -> Spelling:
         """In the words of an edition, where that has any of its own."""
         return self.editions.get(edition, self)
+
+    def spell_order(self, text: str) -> str:
+        """An order: things are named plainly in its conditions, and in moves as in any move."""
+        words, told, said, plain = text.replace(",", " ,").split(), list[str](), list[str](), False
+        while words:
+            phrase = next((p for p in _beginnings(words) if p in self.orders), None)
+            if phrase is None:
+                said.append(words.pop(0))
+                continue
+            told += [self._said(said, plain), self.orders[phrase]]
+            said, plain = [], phrase in BEFORE_NAMES
+            del words[: len(phrase.split())]
+        told.append(self._said(said, plain))
+        return " ".join(part for part in told if part).replace(" ,", ",")
+
+    def _said(self, words: Sequence[str], plain: bool) -> str:
+        """The words between two of an order's own: names, or a move."""
+        text = " ".join(words)
+        if not plain:
+            return self.spell(text.replace(" ,", ",")) if words else ""
+        names = {**self.verbs, **self.forms[""]}
+        return " , ".join(names.get(name, name) for name in text.split(" , ")) if words else ""
 
     def spell(self, text: str) -> str:
         """What is in no table (numbers) stays as it is."""
@@ -89,4 +115,11 @@ def spelling_of(
             edition: spelling_of(language.of_edition(edition), names, name_of)
             for edition in language.editions
         },
+        {word: forms[0] for word, forms in typed.orders.items()},
     )
+
+
+def _beginnings(words: Sequence[str]) -> Iterator[str]:
+    """The first words together, the longest phrase first."""
+    for n in range(min(LONGEST, len(words)), 0, -1):
+        yield " ".join(words[:n])

@@ -20,6 +20,8 @@ class Typed:
     verbs: Mapping[str, tuple[str, ...]]
     words: Mapping[str, tuple[str, ...]]
     names: Mapping[str, Sequence[Names]] = field(default_factory=dict)
+    orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The small words of orders (`engine.standing`)."""
 
     def called(self, kind: str, key: str) -> tuple[str, ...]:
         """Every name that a thing goes by."""
@@ -84,6 +86,11 @@ class Everything:
     def words(self) -> dict[str, tuple[str, ...]]:
         """The same of the small words."""
         return self._forms([typed.words for typed in self.languages])
+
+    @property
+    def orders(self) -> dict[str, tuple[str, ...]]:
+        """The same of the small words of orders."""
+        return self._forms([typed.orders for typed in self.languages])
 
     def _forms(self, tables: Sequence[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
         keys = dict.fromkeys(key for table in tables for key in table)

@@ -146,7 +146,7 @@ def moves(service: Service, code: str) -> list[Played]:
     """The game's record: seat, canonical text and source of every move since it started here.
 
     A source is `mail`, `link`, `web`, `api`, `bot`, `clock` (time was up), `forced` (the only move,
-    played after a while), `trivial` (nothing was to weigh),
+    played after a while), `trivial` (nothing was to weigh), `order`, `plan`,
     or `auto` for moves that play themselves.
     """
     query = select(Move).join(Game, col(Game.id) == Move.game_id).where(Game.code == code)

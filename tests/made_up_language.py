@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 CODE = "eo"
-KEPT = re.compile(r"(\{[^}]*\}|%\(\w+\)[sd]|<[^>]*>|&\w+;|`[^`]*`|command: )")
+KEPT = re.compile(r"(\{[^}]*\}|%\(\w+\)[sd]|<[^>]*>|&\w+;|`[^`]*`|command: |level: )")
 """Places to fill, marks, and what is typed as it stands."""
 WORD = re.compile(r"[^\W\d_][\w'-]*")
 

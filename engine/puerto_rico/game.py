@@ -16,7 +16,7 @@ from engine.puerto_rico.description import DESCRIPTION
 from engine.puerto_rico.languages import LANGUAGES
 from engine.puerto_rico.meaning import READERS, meaning_of
 from engine.puerto_rico.moves import Aside, Choose, Move
-from engine.puerto_rico.names import VOCABULARY
+from engine.puerto_rico.names import ORDER_WORDS, VOCABULARY
 from engine.puerto_rico.notation import read_aside, read_move
 from engine.puerto_rico.options import read_options
 from engine.puerto_rico.prospects import prospects
@@ -24,10 +24,12 @@ from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.rounds import turn
 from engine.puerto_rico.setup import SEATS, set_up
 from engine.puerto_rico.spelling import SPELLINGS
+from engine.puerto_rico.standing import OFFERS, speech
 from engine.puerto_rico.table import Table
 from engine.puerto_rico.trivial import trivial
 from engine.rules import Document, Turn
 from engine.said import Said
+from engine.standing.reading import Speech
 
 SECRET_ASIDES = ("prefer ", "when ", "cancel orders")
 
@@ -39,6 +41,8 @@ class PuertoRico:
     languages = LANGUAGES
     spellings = SPELLINGS
     vocabulary = VOCABULARY
+    order_words = ORDER_WORDS
+    offers = OFFERS
     verbs = frozenset(READERS)
     open_information = True
 
@@ -136,3 +140,9 @@ class PuertoRico:
 
     def is_open(self, decision: Decision) -> bool:
         return True
+
+    def speech(self, table: Table, seat: int) -> Speech:
+        return speech(table, seat)
+
+    def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
+        return frozenset(meaning_of(text).verb for text in legal)

@@ -29,6 +29,8 @@ DECLINABLE = {
 }
 """What a move may bring by itself; the phases judge which of it there is to decline."""
 
+ORDER_WORDS = TYPED.orders
+
 
 def _words(*names: str) -> frozenset[str]:
     """Words as they stand in folded text."""

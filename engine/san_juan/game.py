@@ -18,15 +18,17 @@ from engine.san_juan.description import DESCRIPTION
 from engine.san_juan.languages import LANGUAGES
 from engine.san_juan.meaning import READERS, meaning_of
 from engine.san_juan.moves import Discard, Move, public_text
-from engine.san_juan.names import VOCABULARY
+from engine.san_juan.names import ORDER_WORDS, VOCABULARY
 from engine.san_juan.notation import read_move
 from engine.san_juan.prospects import prospects
 from engine.san_juan.reading import load_table
 from engine.san_juan.rounds import turn
 from engine.san_juan.setup import SEATS, read_options, set_up
 from engine.san_juan.spelling import SPELLINGS
+from engine.san_juan.standing import ASKS, OFFERS, speech
 from engine.san_juan.table import Table
 from engine.san_juan.trivial import OPEN, trivial
+from engine.standing.reading import Speech
 
 
 class SanJuan:
@@ -36,6 +38,8 @@ class SanJuan:
     languages = LANGUAGES
     spellings = SPELLINGS
     vocabulary = VOCABULARY
+    order_words = ORDER_WORDS
+    offers = OFFERS
     verbs = frozenset(READERS)
     open_information = False
 
@@ -123,3 +127,9 @@ class SanJuan:
 
     def is_open(self, decision: Decision) -> bool:
         return decision.name in OPEN
+
+    def speech(self, table: Table, seat: int) -> Speech:
+        return speech(table, seat)
+
+    def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
+        return ASKS.get(decision.name, frozenset([decision.name]))

@@ -13,6 +13,8 @@ ROLE_NAMES = TYPED.called("role", ROLES)
 CARD_NAMES = TYPED.called("card", CATALOGUE)
 DECLINABLE = TYPED.called("declined", ["library"])
 
+ORDER_WORDS = TYPED.orders
+
 
 def _words(*names: str) -> frozenset[str]:
     """Words as they stand in folded text."""

@@ -45,13 +45,16 @@ def do(
     sender: str = "",
     proven: bool = True,
     ordinal: int | None = None,
+    moves_follow: bool = False,
 ) -> str:
     """Each command gets its answer, once, by mail to the address that asked.
 
     What needs a proof that is not there waits together behind one link.
     """
     address = (player.email if player else None) or sender
-    asker = commands.Asker(mail.service, address, player, trusted, mail.id, game, seat, ordinal)
+    asker = commands.Asker(
+        mail.service, address, player, trusted, mail.id, game, seat, ordinal, moves_follow
+    )
     unproven = [request for request in requests if commands.needs_sign_in(asker, request)]
     for number, request in enumerate(requests):
         if request in unproven[1:]:
@@ -64,7 +67,7 @@ def do(
             if request in unproven
             else commands.answer(asker, request)
         )
-        _tell(mail, asker, answer, f"command:{mail.id}:{number}", proven)
+        _tell(mail, asker, answer, f"command:{mail.id}:{request.command.name}:{number}", proven)
     return f"answered: {', '.join(request.command.name for request in requests)}"
 
 

@@ -30,6 +30,10 @@ HOW = {
     "api": N_("Your program answered it with %(move)s (%(moment)s)."),
     "clock": N_("Your time was up, so %(move)s was played for you (%(moment)s)."),
     "bot": N_("A bot answered it for you with %(move)s (%(moment)s)."),
+    "forced": N_("Your only possible move was played for you: %(move)s (%(moment)s)."),
+    "trivial": N_("There was nothing to weigh, so %(move)s was played for you (%(moment)s)."),
+    "order": N_("Your order answered it with %(move)s (%(moment)s)."),
+    "plan": N_("Your plan answered it with %(move)s (%(moment)s)."),
     "auto": N_("The only possible move was played at once: %(move)s (%(moment)s)."),
 }
 """What became of a decision, by the source of its move."""

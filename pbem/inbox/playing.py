@@ -76,15 +76,24 @@ def _play_for(
 ) -> str:
     seat = target.seat
     requests, text = commands.split(mail.text, lambda line: match.is_legal(seat, line))
+    orders = [request for request in requests if request.command.name == commands.ORDER]
+    requests = [request for request in requests if request not in orders]
     if requests:
         ordinals = {asked.ordinal for asked in target.named}
         ordinal = ordinals.pop() if len(ordinals) == 1 else None
         may = mail.may_command(player)
         told = asking.do(mail, requests, player, may, game, seat, ordinal=ordinal)
-        if not text.strip():
+        if not text.strip() and not orders:
             return told
     if (gone := _passed(mail, target, match)) is not None:
-        return _tell_passed(mail, target, text, gone)
+        return _tell_passed(mail, target, text or mail.text, gone)
+    more, text = _orders_in(mail, game, match, seat, text)
+    if orders := [*orders, *more]:
+        follow = bool(text.strip())
+        trusted = mail.may_command(player)
+        told = asking.do(mail, orders, player, trusted, game, seat, moves_follow=follow)
+        if not follow:
+            return told
     reading = moves.read_moves(match, seat, text, names)
     if reading.talk:
         return "talk: nothing to play"
@@ -104,6 +113,26 @@ def _play_for(
     except submission.DecisionPassed:  # by a link or another mail, a moment ago
         return _tell_passed(mail, target, text, Passed(now, mail.row.received_at))
     return f"played {'; '.join(done.played)}"
+
+
+def _orders_in(
+    mail: OpenedMail, game: Game, match: engine.Match, seat: int, text: str
+) -> tuple[list[commands.Request], str]:
+    """The lines that are orders, and the others; what begins like an order and cannot be read as
+    one may be talk."""
+    with mail.service.database.read() as session:
+        names = records.names_of(session, game, seat)
+
+    def is_order(line: str) -> bool:
+        if not engine.begins_order(line):
+            return False
+        try:
+            match.read_order(seat, line, names)
+        except (engine.BadOrder, engine.IllegalMove):
+            return False
+        return True
+
+    return commands.orders_in(text, is_order)
 
 
 def _passed(mail: OpenedMail, target: Target, match: engine.Match) -> Passed | None:

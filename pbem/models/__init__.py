@@ -44,6 +44,7 @@ from pbem.models.players import (
 )
 from pbem.models.ratings import RatedGame, Rating, RatingChange, RatingList
 from pbem.models.security import SecurityEvent
+from pbem.models.standing import StandingText
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
 __all__ = [
@@ -97,6 +98,7 @@ __all__ = [
     "SecurityEvent",
     "SignInLink",
     "SpentChallenge",
+    "StandingText",
     "Theme",
     "TrustedBrowser",
     "WebSession",

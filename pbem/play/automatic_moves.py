@@ -1,5 +1,7 @@
 """Which move is played for a seat without asking its player, by what they have chosen.
 
+First the next move of a plan, then what their orders say, then by their level:
+
 | level | is played for them |
 |---|---|
 | off | nothing that the rules leave to a player |
@@ -7,33 +9,40 @@
 | trivial | also a move that leaves nothing to weigh (`engine.Match.trivial_move`) |
 
 Where hands are hidden a move whose being there depends on the hand is never played at once: it
-waits for a time that is drawn (pbem.play.forced_times), as if the player had been asked.
+waits for a time that is drawn (pbem.play.forced_times), as if the player had been asked. At once
+come answers to questions that all can see through, orders that answer whatever the hand is, and
+plans whose player knew all the cards that they hold now.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sqlmodel import Session, col, select
 
 import engine
-from pbem.models import AutoLevel, Game, Move, Player, Seat
+from pbem.models import AutoLevel, Game, Move, Player, Seat, StandingText
+from pbem.models.standing import ORDER, PLAN
 
 FORCED, TRIVIAL = "forced", "trivial"
-SOURCES = (FORCED, TRIVIAL)
+SOURCES = (FORCED, TRIVIAL, ORDER, PLAN)
 """`Move.source` of such moves; only their own player may be told."""
 MOST_AT_ONCE = 60
 """More than one turn can bring; a bound, not a limit anybody should meet."""
 
 
 class Answer(NamedTuple):
-    """A move for a seat that is asked; `at_once`: nobody learns anything from how fast it came."""
+    """A move for a seat that is asked; `at_once`: nobody learns anything from how fast it came.
+
+    `by` is the order or the part of a plan that says it.
+    """
 
     text: str
     source: str
     at_once: bool
+    by: StandingText | None = None
 
 
 @dataclass
@@ -43,6 +52,16 @@ class Wishes:
     level: str
     by_hand: int | None = None
     """The number of a decision that they make themselves, whatever they wish else."""
+    texts: list[StandingText] = field(default_factory=list)
+    """Their orders and what is left of their plan, the oldest first."""
+
+    @property
+    def plan(self) -> list[StandingText]:
+        return [text for text in self.texts if text.kind == PLAN and text.ended is None]
+
+    @property
+    def orders(self) -> list[StandingText]:
+        return [text for text in self.texts if text.kind == ORDER and text.ended is None]
 
 
 class Played(NamedTuple):
@@ -53,10 +72,16 @@ class Played(NamedTuple):
     source: str
 
 
-def wishes_of(seats: Sequence[Seat], players: Mapping[int, Player]) -> dict[int, Wishes]:
+def wishes_of(
+    seats: Sequence[Seat], players: Mapping[int, Player], texts: Sequence[StandingText] = ()
+) -> dict[int, Wishes]:
     """Those of every person at the table, by seat; bots have none."""
     return {
-        seat.number: Wishes(players[seat.number].auto_level, seat.by_hand)
+        seat.number: Wishes(
+            players[seat.number].auto_level,
+            seat.by_hand,
+            [t for t in texts if t.seat == seat.number and t.player_id == seat.player_id],
+        )
         for seat in seats
         if seat.number in players and players[seat.number].bot is None
     }
@@ -66,11 +91,91 @@ def answer(match: engine.Match, seat: int, wishes: Wishes) -> Answer | None:
     """What is played for that seat now; None if its player is asked."""
     if seat not in match.to_act or match.ordinal(seat) == wishes.by_hand:
         return None
+    planned = _planned(match, seat, wishes)
+    orders = [(row, order_of(match, row)) for row in wishes.orders]
+    if planned is not None:
+        return planned
+    if (ordered := _ordered(match, seat, orders)) is not None:
+        return ordered
     if wishes.level != AutoLevel.OFF and (only := match.only_move(seat)) is not None:
         return Answer(only, FORCED, at_once=False)
     if wishes.level == AutoLevel.TRIVIAL and (trivial := match.trivial_move(seat)) is not None:
-        return Answer(trivial, TRIVIAL, at_once=match.open_information or match.is_open(seat))
+        never = engine.forbidden(order for _, order in orders)
+        if engine.may_play(match, trivial, never):
+            return Answer(trivial, TRIVIAL, at_once=_is_open(match, seat))
     return None
+
+
+def order_of(match: engine.Match, row: StandingText) -> engine.Order:
+    """What the order says; it was checked when it was given."""
+    return match.read_order(row.seat, row.text, [""] * match.seats, checked=True)
+
+
+def _planned(match: engine.Match, seat: int, wishes: Wishes) -> Answer | None:
+    first = next(iter(wishes.plan), None)
+    if first is None or first.turn != match.turn_start or not match.is_legal(seat, first.text):
+        return None
+    at_once = _is_open(match, seat) or first.known == match.knowledge(seat)
+    return Answer(str(match.read(seat, first.text)), PLAN, at_once, first)
+
+
+def _ordered(
+    match: engine.Match, seat: int, orders: Sequence[tuple[StandingText, engine.Order]]
+) -> Answer | None:
+    """What the first order that fits says. It comes at once if it had to fit, and was the first
+    that is for such a question."""
+    all_orders = [order for _, order in orders]
+    sure = not engine.forbidden(all_orders)
+    for row, order in orders:
+        if not engine.is_about(match, seat, order):
+            continue
+        text = engine.answer_by_order(match, seat, order, all_orders).text
+        sure = sure and order.total
+        if text is not None:
+            return Answer(text, ORDER, _is_open(match, seat) or sure, row)
+    return None
+
+
+def _is_open(match: engine.Match, seat: int) -> bool:
+    return match.open_information or match.is_open(seat)
+
+
+def tidy(match: engine.Match, seat: int, wishes: Wishes) -> None:
+    """End what counts no more, or does not fit the question that the seat is asked."""
+    now = len(match.moves)
+    for row in wishes.plan:
+        if row.turn != match.turn_start:
+            row.end("turn", now)
+    if seat not in match.to_act:
+        return
+    if wishes.plan and not match.is_legal(seat, wishes.plan[0].text):
+        for row in wishes.plan:
+            row.end("unfit", now)
+    orders = [(row, order_of(match, row)) for row in wishes.orders]
+    for row, order in orders:
+        if order.until_role and _chose_role_since(match, seat, row.since):
+            row.end("over", now)
+        elif order.kind == engine.ORDER_IF and row.turn not in (None, match.turn_start):
+            row.end("done", now)
+        elif order.kind == engine.ORDER_IF:
+            found = engine.answer_by_order(match, seat, order, [other for _, other in orders])
+            if found.concerned and found.text is None:
+                row.end("unfit", now)
+
+
+def _chose_role_since(match: engine.Match, seat: int, number: int) -> bool:
+    own = zip(match.decided_at(seat), match.decided(seat), strict=True)
+    return any(n >= number and match.meaning(text).begins_turn for n, text in own)
+
+
+def follow(match: engine.Match, row: StandingText | None) -> None:
+    """Note that what the row says is about to be played."""
+    if row is None:
+        return
+    if row.kind == PLAN:
+        row.end("done", len(match.moves))
+    elif row.turn is None:
+        row.turn = match.turn_start
 
 
 def play_at_once(match: engine.Match, wishes: Mapping[int, Wishes]) -> Iterator[Played]:
@@ -79,15 +184,20 @@ def play_at_once(match: engine.Match, wishes: Mapping[int, Wishes]) -> Iterator[
         found = _next(match, wishes)
         if found is None:
             return
-        seat, (text, source, _at_once) = found
+        seat, (text, source, _at_once, row) = found
         number = len(match.moves)
+        follow(match, row)
         match.play(seat, text)
         yield Played(number, seat, source)
 
 
 def _next(match: engine.Match, wishes: Mapping[int, Wishes]) -> tuple[int, Answer] | None:
     for seat in match.to_act:
-        own = answer(match, seat, wishes[seat]) if seat in wishes else None
+        if seat not in wishes:
+            continue
+        if wishes[seat].texts:
+            tidy(match, seat, wishes[seat])
+        own = answer(match, seat, wishes[seat])
         if own is not None and own.at_once:
             return seat, own
     return None

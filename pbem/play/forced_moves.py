@@ -19,7 +19,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, Seat, id_of
-from pbem.play import automatic_moves, submission
+from pbem.play import automatic_moves, standing, submission
 from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
@@ -49,14 +49,21 @@ def play_due(service: Service, game_id: int, number: int) -> list[str]:
         if game is None or seat is None or seat.passes_at is None or seat.passes_at > clock.now():
             return []
         match, seats = records.load(session, game), records.seats_of(session, game)
-        wishes = automatic_moves.wishes_of(seats, records.players_of(session, game))
+        texts = standing.of_game(session, game)
+        wishes = automatic_moves.wishes_of(seats, records.players_of(session, game), texts)
         ordinal = records.ordinal_of(match, number)
         found = automatic_moves.answer(match, number, wishes[number]) if number in wishes else None
     if found is None:
         return _ask_after_all(service, game_id, number)
     try:
         return submission.submit(
-            service, game_id, number, [found.text], found.source, ordinal=ordinal
+            service,
+            game_id,
+            number,
+            [found.text],
+            found.source,
+            ordinal=ordinal,
+            follows=found.by.id if found.by is not None else None,
         ).played
     except (submission.DecisionPassed, submission.NoSuchSeat):
         return []  # they have moved themselves after all, or another worker was quicker

@@ -17,7 +17,7 @@ import engine
 from pbem.core import clock
 from pbem.games import time_control
 from pbem.models import Game, Move, Player, Seat
-from pbem.play import automatic_moves
+from pbem.play import automatic_moves, standing
 
 REMEMBERED = 200
 ENOUGH = 8
@@ -38,7 +38,8 @@ def set_times(
     players: Mapping[int, Player],
 ) -> None:
     """Note when the move of each seat that has one waiting is played for it; bots move at once."""
-    wishes = automatic_moves.wishes_of(seats, players)
+    texts = standing.of_game(session, game)
+    wishes = automatic_moves.wishes_of(seats, players, texts)
     for seat in seats:
         own = wishes.get(seat.number)
         if own is None or automatic_moves.answer(match, seat.number, own) is None:

@@ -8,11 +8,11 @@ from sqlmodel import Session
 
 import engine
 from pbem.core.service import Service
-from pbem.games import absences, records, seat_view, waiting
+from pbem.games import absences, orders_told, records, seat_view, waiting
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, Player, Seat
-from pbem.play import automatic_moves
+from pbem.play import automatic_moves, standing
 
 
 def letter_for(
@@ -42,4 +42,7 @@ def letter_to(
         away = absences.away_now(session, game, players, number)
         view = seat_view.of(game, match, seats, players, number, told=seat.told, away=away)
         words = view.words(undoable) if undoable is not None else ""
-    return Letter(service.settings, view, seat, player, late, for_you, words)
+        rows = standing.of_seat(session, game, seat)
+        dropped = standing.dropped(session, game, seat, seat.told)
+        told = orders_told.told(view, rows, dropped)
+    return Letter(service.settings, view, seat, player, late, for_you, words, told)

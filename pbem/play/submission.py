@@ -24,7 +24,9 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.play import automatic_moves, forced_times, recording
+from pbem.play import automatic_moves, forced_times, recording, standing
+from pbem.play.automatic_moves import Wishes
+from pbem.play.planning import Planning
 from pbem.play.seat_letters import letter_for, letter_to
 from pbem.webhooks.announcing import announce
 
@@ -45,9 +47,11 @@ class MailDone(Exception):
 
 @dataclass
 class Submission:
-    """What became of the texts: moves played, moves that came too early, mails that follow."""
+    """What became of the texts: moves played, a plan for the rest of the turn, moves that came too
+    early for that, mails that follow."""
 
     played: list[str] = field(default_factory=list)
+    planned: list[str] = field(default_factory=list)
     too_early: list[str] = field(default_factory=list)
     only_said: bool = False
     """Whether nothing but orders and preferences was said: no other mail would confirm them."""
@@ -65,15 +69,18 @@ def submit(
     inbound_id: int | None = None,
     also: Callable[[Session, Submission], None] | None = None,
     trail: str | None = None,
+    follows: int | None = None,
 ) -> Submission:
     """Play the texts in order for the seat, and commit them with the mails they cause.
 
     With `ordinal` only the seat's decision of that number is played, with `trail` only if the
     seat's decisions before it are the same still (`pbem.games.decisions`). Raises `DecisionPassed`,
     `NoSuchSeat`, `MailDone`, or `engine.IllegalMove` for the first text that cannot be read or
-    played; then nothing is changed. What follows after the seat's turn is over comes back as
-    `too_early`. A stored mail (`inbound_id`) is marked as done in the same transaction, and what
-    came too early is answered. `also` is done in that transaction when all else is.
+    played; then nothing is changed. What comes before its time is planned for the rest of the turn
+    (`planned`) or, if it is for another turn, comes back as `too_early`. A stored mail
+    (`inbound_id`) is marked as done in the same transaction, and what came before its time is
+    answered. `also` is done in that transaction when all else is. `follows` is the order or part of
+    a plan that said the move.
     """
     with service.database.write() as session:
         game = locked(session, game_id)
@@ -85,11 +92,14 @@ def submit(
             raise DecisionPassed
         asked_before, draws = _asked(match), match.draws
         before = match.ordinal(seat)
+        players, seats = records.players_of(session, game), records.seats_of(session, game)
+        wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
+        planning = Planning(match, seats[seat], wishes.get(seat), follows)
         submission, digests, answer = _play(match, seat, texts)
         submission.only_said = match.ordinal(seat) == before
-        players = records.players_of(session, game)
-        seats = records.seats_of(session, game)
-        sources = _play_at_once(match, seats, players, digests)
+        planned = planning.keep(session, game, submission.too_early, answered=answer is not None)
+        sources = _play_at_once(match, wishes, digests)
+        planning.tell(planned, submission)
         recording.append(session, game, match, players, source, inbound_id, digests, sources)
         if answer is not None:
             waiting.answered(session, id_of(game), seat, answer)
@@ -122,9 +132,20 @@ def start(
     match, players = match or records.new_match(game), records.players_of(session, game)
     digests: dict[int, str] = {}
     seats = records.seats_of(session, game)
-    sources = _play_at_once(match, seats, players, digests)
+    sources = _play_at_once(match, automatic_moves.wishes_of(seats, players), digests)
     recording.append(session, game, match, players, "auto", None, digests, sources)
     return _queue_mails(session, service, game, match, seats, players, asked_before={})
+
+
+def go_on(session: Session, service: Service, game: Game, match: engine.Match) -> list[int]:
+    """Play what players want to be played for them now, after they have changed their wishes;
+    ids of the mails that follow. Inside the caller's transaction, with the game locked."""
+    players, seats = records.players_of(session, game), records.seats_of(session, game)
+    wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
+    asked_before, digests = _asked(match), dict[int, str]()
+    sources = _play_at_once(match, wishes, digests)
+    recording.append(session, game, match, players, "auto", None, digests, sources)
+    return _queue_mails(session, service, game, match, seats, players, asked_before)
 
 
 def locked(session: Session, game_id: int) -> Game:
@@ -162,13 +183,9 @@ def _play(
 
 
 def _play_at_once(
-    match: engine.Match,
-    seats: Sequence[Seat],
-    players: Mapping[int, Player],
-    digests: dict[int, str],
+    match: engine.Match, wishes: Mapping[int, Wishes], digests: dict[int, str]
 ) -> dict[int, str]:
     """Play what the players want to be played for them; the sources of those moves by number."""
-    wishes = automatic_moves.wishes_of(seats, players)
     sources = {}
     for played in automatic_moves.play_at_once(match, wishes):
         sources[played.number] = played.source
@@ -220,11 +237,16 @@ def _finish(
     inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
     inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
     session.add(inbound)
-    if not submission.too_early and not submission.only_said:
+    if not submission.too_early and not submission.planned and not submission.only_said:
         return []  # the next turn mail shows what has become of it
     letter = letter_for(session, service, game, match, number)
     mail = letters.too_early_mail(
-        letter, submission.played, submission.too_early, f"early:{inbound.id}", inbound.message_id
+        letter,
+        submission.played,
+        submission.too_early,
+        f"early:{inbound.id}",
+        inbound.message_id,
+        submission.planned,
     )
     row = outbox.queue(session, service, mail)
     return [id_of(row)]

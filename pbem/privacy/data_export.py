@@ -37,6 +37,7 @@ from pbem.models import (
     RatingList,
     Season,
     Seat,
+    StandingText,
     id_of,
 )
 from pbem.webhooks import register
@@ -98,6 +99,9 @@ def _games(session: Session, player: Player) -> list[tuple[Game, Seat]]:
 def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
     """What the player sees on the game's page, in short, and every move of their own."""
     moves = select(Move).where(Move.game_id == game.id, Move.seat == seat.number)
+    left = select(StandingText).where(
+        StandingText.game_id == game.id, StandingText.player_id == seat.player_id
+    )
     about = ("code", "name", "rules", "options", "status", "created_at", "started_at",
              "finished_at", "result", "rated")  # fmt: skip
     return {
@@ -109,6 +113,10 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
         "moves": _rows(
             session.exec(moves.order_by(col(Move.number))).all(),
             ("number", "text", "auto", "source", "waited", "played_at"),
+        ),
+        "orders_and_plans": _rows(
+            session.exec(left.order_by(col(StandingText.id))).all(),
+            ("kind", "text", "since", "ended", "why", "created_at"),
         ),
     }
 

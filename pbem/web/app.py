@@ -39,7 +39,16 @@ from pbem.web.competition import data as league_data
 from pbem.web.competition import entries as league_entries
 from pbem.web.competition import ladder_page, leagues_page, organising, rating_pages, season_page
 from pbem.web.competition import pieces as league_pieces
-from pbem.web.game import charts, delivery, game_page, history, move_links, pauses
+from pbem.web.game import (
+    charts,
+    delivery,
+    game_page,
+    history,
+    move_links,
+    order_links,
+    orders_page,
+    pauses,
+)
 from pbem.web.lobby import archive, home, profiles
 from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
@@ -87,6 +96,8 @@ PAGES = (
     delivery,
     pauses,
     move_links,
+    orders_page,
+    order_links,
     mailbox_page,
     health,
     metrics,

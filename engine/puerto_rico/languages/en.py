@@ -131,6 +131,10 @@ WORDS = {
     "empty": ("empty",),
     "ship": ("ship", "the", "space"),
 }
+ORDERS = (
+    *("if", "then", "else", "or", "any", "best", "takes", "anyone", "always", "never", "unless"),
+    "until my next role",
+)
 TYPED = Typed(
     {verb: (verb,) for verb in VERBS},
     WORDS,
@@ -139,6 +143,7 @@ TYPED = Typed(
         "building": [{"harbor": "Harbour", "jeweler": "Jeweller"}],
         "place": [{SAN_JUAN: "San Juan"}],
     },
+    orders={word: (word,) for word in ORDERS},
 )
 
 TO_YOU = Address(

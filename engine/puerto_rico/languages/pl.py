@@ -290,6 +290,20 @@ OTHER_BUILDINGS: Names = {
     "fortress": "Forteca",
 }
 """By Gniazdo's rules."""
+ORDERS = {
+    "if": ("jeśli", "jeżeli", "gdy"),
+    "then": ("to", "wtedy"),
+    "else": ("inaczej", "w przeciwnym razie"),
+    "or": ("albo", "lub"),
+    "any": ("cokolwiek", "dowolny", "dowolną", "dowolne"),
+    "best": ("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
+    "takes": ("bierze", "weźmie", "wybiera"),
+    "anyone": ("ktoś", "ktokolwiek"),
+    "always": ("zawsze",),
+    "never": ("nigdy",),
+    "unless": ("chyba że",),
+    "until my next role": ("do mojej następnej roli",),
+}
 TYPED = Typed(
     VERBS,
     WORDS,
@@ -319,6 +333,7 @@ TYPED = Typed(
         "place": [OTHER_NAMES["place"]],
         "ship": [OTHER_NAMES["ship"]],
     },
+    orders=ORDERS,
 )
 WRITING = Writing(
     phrases={

@@ -222,6 +222,20 @@ OTHER_BUILDINGS: Names = {
     "factory": "Fabrica propriu-zisă",
     "union-hall": "Casa sindicatului",
 }
+ORDERS = {
+    "if": ("dacă",),
+    "then": ("atunci",),
+    "else": ("altfel",),
+    "or": ("sau", "ori"),
+    "any": ("orice", "oricare"),
+    "best": ("cel mai bine", "cel mai bun", "cea mai bună"),
+    "takes": ("ia", "alege"),
+    "anyone": ("cineva", "oricine"),
+    "always": ("mereu", "întotdeauna"),
+    "never": ("niciodată",),
+    "unless": ("decât dacă",),
+    "until my next role": ("până la următorul meu rol",),
+}
 TYPED = Typed(
     VERBS,
     WORDS,
@@ -234,6 +248,7 @@ TYPED = Typed(
         "declined": [OTHER_NAMES["declined"]],
         "ship": [OTHER_NAMES["ship"]],
     },
+    orders=ORDERS,
 )
 WRITING = Writing(
     phrases={

@@ -67,6 +67,10 @@ VERBS = (
 )  # fmt: skip
 """Those of the canonical notation."""
 WORDS = ("paying", "over", "under", "good", "without", "card", "cards")
+ORDERS = (
+    *("if", "then", "else", "or", "any", "best", "takes", "anyone", "always", "never", "unless"),
+    "until my next role",
+)
 TYPED = Typed(
     {verb: (verb,) for verb in VERBS},
     {word: (word,) for word in WORDS},
@@ -76,6 +80,7 @@ TYPED = Typed(
             {plant.id: good for plant, good in zip(PLANTS, GOODS, strict=True)},
         ],
     },
+    orders={word: (word,) for word in ORDERS},
 )
 
 TO_YOU = Address(

@@ -153,6 +153,20 @@ MADE: Names = {
     "silver-smelter": ("srebro", "srebrem"),
 }
 """A production building may be called by what it makes."""
+ORDERS = {
+    "if": ("jeśli", "jeżeli", "gdy"),
+    "then": ("to", "wtedy"),
+    "else": ("inaczej", "w przeciwnym razie"),
+    "or": ("albo", "lub"),
+    "any": ("cokolwiek", "dowolny", "dowolną", "dowolne"),
+    "best": ("najlepiej", "najlepszy", "najlepszą", "najlepsze"),
+    "takes": ("bierze", "weźmie", "wybiera"),
+    "anyone": ("ktoś", "ktokolwiek"),
+    "always": ("zawsze",),
+    "never": ("nigdy",),
+    "unless": ("chyba że",),
+    "until my next role": ("do mojej następnej roli",),
+}
 TYPED = Typed(
     VERBS,
     WORDS,
@@ -167,6 +181,7 @@ TYPED = Typed(
         ],
         "declined": [{"library": ("biblioteka", "biblioteki")}],
     },
+    orders=ORDERS,
 )
 WRITING = Writing(
     phrases={

@@ -112,6 +112,20 @@ WORDS = {
 MADE = {id: good for id, good in GOOD.items() if id != "customs-office"}
 """A production building may be called by what it makes."""
 OTHER_NAMES = {"poor-house": "Azil", "guild-hall": "Sala breslei"}
+ORDERS = {
+    "if": ("dacă",),
+    "then": ("atunci",),
+    "else": ("altfel",),
+    "or": ("sau", "ori"),
+    "any": ("orice", "oricare"),
+    "best": ("cel mai bine", "cel mai bun", "cea mai bună"),
+    "takes": ("ia", "alege"),
+    "anyone": ("cineva", "oricine"),
+    "always": ("mereu", "întotdeauna"),
+    "never": ("niciodată",),
+    "unless": ("decât dacă",),
+    "until my next role": ("până la următorul meu rol",),
+}
 TYPED = Typed(
     VERBS,
     WORDS,
@@ -126,6 +140,7 @@ TYPED = Typed(
         ],
         "declined": [{"library": "bibliotecă"}],
     },
+    orders=ORDERS,
 )
 WRITING = Writing(
     phrases={

@@ -8,13 +8,14 @@ A new command is an entry in `words.COMMANDS` and a function among
 from __future__ import annotations
 
 from pbem.inbox.commands.answers import answer, needs_sign_in, sign_in_first
-from pbem.inbox.commands.asked import Request, join, nearest, split
+from pbem.inbox.commands.asked import ORDER, Request, join, nearest, orders_in, split
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.words import COMMANDS, Command
 from pbem.mail.letters import Answer
 
 __all__ = [
     "COMMANDS",
+    "ORDER",
     "Answer",
     "Asker",
     "Command",
@@ -23,6 +24,7 @@ __all__ = [
     "join",
     "nearest",
     "needs_sign_in",
+    "orders_in",
     "sign_in_first",
     "split",
 ]

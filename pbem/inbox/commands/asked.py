@@ -11,11 +11,14 @@ from pbem.inbox.commands import days
 from pbem.inbox.commands.words import COMMANDS, Command, Takes
 
 MOST_REQUESTS = 5
+ORDER = "order"
 LONGEST = 300
 CODE = re.compile(r"[A-Za-z0-9]{4,12}")
 WORD = r"\w{2,12}(?: \w{1,12})?"
 AWAY_BEGINS = f"(?:{'|'.join(sorted(days.words_of(days.BEGINS)))})"
 TELLING = {
+    "order": re.compile(r"\S \S"),
+    "drop order": re.compile(r"^\d{1,9}$"),
     "auto": re.compile(r"^\w+$"),
     "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
     "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
@@ -104,6 +107,19 @@ def split(text: str, is_move: Callable[[str], bool]) -> tuple[list[Request], str
             requests.append(request)
         lines.pop(0)
     return requests, "\n".join(lines)
+
+
+def orders_in(text: str, is_order: Callable[[str], bool]) -> tuple[list[Request], str]:
+    """The orders among the lines of a text (`is_order`), at most five, and the other lines."""
+    command = next(command for command in COMMANDS if command.name == ORDER)
+    found: list[Request] = []
+    others: list[str] = []
+    for line in text.splitlines():
+        if len(found) < MOST_REQUESTS and 0 < len(line.strip()) <= LONGEST and is_order(line):
+            found.append(Request(command, line.strip()))
+        else:
+            others.append(line)
+    return found, "\n".join(others)
 
 
 def nearest(text: str) -> list[str]:

@@ -26,6 +26,8 @@ class Asker:
     seat: int | None = None
     ordinal: int | None = None
     """The number of the decision that the mail names, if it names one."""
+    moves_follow: bool = False
+    """Whether the mail answers the open question itself, so that nothing else may."""
 
 
 def page_of(asker: Asker, game: Game) -> tuple[str, str]:

@@ -181,6 +181,19 @@ COMMANDS = (
         N_("your league: signs of collusion, by the results"),
     ),
     Command(
+        "order", N_("command: order"), Takes.TEXT, "order if captain then best",
+        N_("in answer to a game’s mail: leave an order for later turns"), changes=True,
+    ),
+    Command(
+        "orders", N_("command: orders"), Takes.NOTHING, "orders",
+        N_("in answer to a game’s mail: the orders that you’ve left there"),
+    ),
+    Command(
+        "drop order", N_("command: drop order, drop plan"), Takes.TEXT, "drop order 12",
+        N_("in answer to a game’s mail: withdraw an order, or with `drop plan 0` your plan"),
+        changes=True,
+    ),
+    Command(
         "auto", N_("command: auto"), Takes.TEXT, "auto trivial",
         N_("what we may play for you without asking: `off`, `forced` or `trivial`"), changes=True,
     ),

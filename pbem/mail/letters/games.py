@@ -77,10 +77,19 @@ def mistake_mail(
 
 @to_the_player
 def too_early_mail(
-    letter: Letter, played: Sequence[str], too_early: Sequence[str], event: str, reply: str | None
+    letter: Letter,
+    played: Sequence[str],
+    too_early: Sequence[str],
+    event: str,
+    reply: str | None,
+    planned: Sequence[str] = (),
 ) -> OutgoingMail:
-    """Some of a reply's moves were played, the rest came before their time."""
-    context = {"played": [letter.view.words(text) for text in played], "too_early": too_early}
+    """Some of a reply's moves were played; the rest is planned, or came before its time."""
+    context = {
+        "played": [letter.view.words(text) for text in played],
+        "too_early": too_early,
+        "planned": planned,
+    }
     return game_mail(letter, "too_early", event, context, reply)
 
 

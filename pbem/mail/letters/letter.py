@@ -11,6 +11,8 @@ from pbem.accounts import codes, display_names
 from pbem.core.config import Settings
 from pbem.games import time_control
 from pbem.games.move_tokens import move_url
+from pbem.games.order_tokens import OFFER, REMOVE, OrderLink, order_url
+from pbem.games.orders_told import NO_ORDERS, Offer, OrderLine, OrdersTold
 from pbem.games.seat_view import SeatView
 from pbem.language.wording import capital
 from pbem.mail import unsubscribe
@@ -64,6 +66,20 @@ class Letter:
 
     undoable: str = ""
     """The receiver's newest move in their words, if they can take it back."""
+    standing: OrdersTold = NO_ORDERS
+    """What they have left to be played for them later."""
+
+    def remove_url(self, order: OrderLine) -> str:
+        """The link that withdraws an order."""
+        return self._order_url(REMOVE, order.number)
+
+    def offer_url(self, offer: Offer) -> str:
+        """The link that leaves an order that the game offers."""
+        return self._order_url(OFFER, offer.place)
+
+    def _order_url(self, action: int, number: int) -> str:
+        link = OrderLink(self.game_id, self.number, self.view.ordinal, action, number)
+        return order_url(self.settings, link)
 
     @property
     def played_for_you(self) -> str:

@@ -29,6 +29,7 @@ from pbem.models import (
     PlayerAddress,
     Seat,
     SignInLink,
+    StandingText,
     Webhook,
     id_of,
 )
@@ -100,6 +101,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     session.exec(delete(SignInLink).where(links))
     session.exec(delete(Absence).where(col(Absence.player_id) == own))
     session.exec(delete(Consent).where(col(Consent.player_id) == own))
+    session.exec(delete(StandingText).where(col(StandingText.player_id) == own))
     session.exec(delete(PlayerAddress).where(col(PlayerAddress.player_id) == own))
     for gate in session.exec(select(MailGate).where(MailGate.last_error != "")):
         if any(address in gate.last_error.lower() for address in traces.addresses):

@@ -37,8 +37,8 @@ KEPT = timedelta(days=7)
 def play_moves(caller: Caller, asked: MoveRequest, key: str, code: str) -> Played:
     """Play one move, or several in order.
 
-    Either all that are due are played or, with a problem, none. What comes too early is not
-    played and told as such.
+    Either all that are due are played or, with a problem, none. What comes before its time is
+    planned for the rest of the turn; what belongs to another turn is not played and told as such.
     """
     with service().database.read() as session:
         game = games.begun(session, code, caller)
@@ -102,7 +102,9 @@ class Request:
 
 
 def _played(done: submission.Submission) -> Played:
-    return Played(played=done.played, too_early=done.too_early, over=done.game_over)
+    return Played(
+        played=done.played, planned=done.planned, too_early=done.too_early, over=done.game_over
+    )
 
 
 def _problem(error: Exception) -> Problem | Exception:

@@ -20,6 +20,7 @@ from pbem.web.api import (
     moves,
     openapi,
     operations,
+    orders,
     own_time,
     problems,
     ratings,
@@ -31,7 +32,7 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
-PARTS = (lists, own_time, absences, games, moves, ratings, leagues, ladders)
+PARTS = (lists, own_time, absences, games, moves, orders, ratings, leagues, ladders)
 """Whose operations are entered into the table by being imported."""
 
 

@@ -236,6 +236,9 @@ class Played(BaseModel):
     """What became of a text."""
 
     played: list[str] = Field(description="The moves, in canonical notation.")
+    planned: list[str] = Field(
+        description="What is played for you later in this turn, if it fits then."
+    )
     too_early: list[str] = Field(description="What came too early and was not played.")
     over: bool = Field(description="Whether that ended the game.")
 
@@ -274,6 +277,31 @@ class Rules(BaseModel):
 
 class AllRules(BaseModel):
     games: dict[str, Rules] = Field(description="By the key that `rules` of a game holds.")
+
+
+class OrderWish(Asked):
+    """An order for later questions of a game."""
+
+    text: str = Field(min_length=1, max_length=300, examples=["if mayor then place same"])
+
+
+class OrderRemoval(Asked):
+    """Which order is withdrawn."""
+
+    number: int = Field(ge=0, le=2_147_483_647, description="0 withdraws the plan.")
+
+
+class OrderShape(BaseModel):
+    number: int
+    text: str
+
+
+class Orders(BaseModel):
+    """What you have left to be played for you in a game; nobody else is told."""
+
+    orders: list[OrderShape]
+    plan: list[str] = Field(description="What is left of an answer for this turn.")
+    played: list[str] = Field(description="What was played by it at once.")
 
 
 class ProblemKind(BaseModel):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, func, select
 
+from pbem.games import orders_told, records
+from pbem.games.orders_told import NO_ORDERS, OrdersTold
 from pbem.games.seat_view import SeatView
-from pbem.models import Move
-from pbem.play import automatic_moves
+from pbem.models import Move, StandingText
+from pbem.play import automatic_moves, standing
 
 
 def since_your_last_move(session: Session, view: SeatView) -> str:
@@ -24,11 +26,21 @@ def since_your_last_move(session: Session, view: SeatView) -> str:
     return "; ".join(view.words(text) for text in played)
 
 
-def waiting(view: SeatView) -> str:
+def own_orders(session: Session, view: SeatView) -> OrdersTold:
+    """What they have left at this table."""
+    return orders_told.told(view, _rows(session, view)) if view.seat is not None else NO_ORDERS
+
+
+def waiting(session: Session, view: SeatView) -> str:
     """The move that waits to be played for them, where others must not see how fast it comes."""
     if view.seat is None or view.forced:
         return ""
-    player = view.players[view.seat]
-    wishes = automatic_moves.Wishes(player.auto_level, view.by_hand)
+    level = view.players[view.seat].auto_level
+    wishes = automatic_moves.Wishes(level, view.by_hand, _rows(session, view))
     found = automatic_moves.answer(view.match, view.seat, wishes)
     return view.words(found.text) if found is not None and not found.at_once else ""
+
+
+def _rows(session: Session, view: SeatView) -> list[StandingText]:
+    seat = records.seats_of(session, view.game)[view.seat or 0]
+    return standing.of_seat(session, view.game, seat)

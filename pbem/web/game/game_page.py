@@ -74,6 +74,9 @@ def move(code: str) -> str | Response | tuple[str, int]:
         abort(400)
     played = [seat_view.in_words(game, text) for text in done.played]
     flash(_("Played: %(moves)s.", moves="; ".join(played)))
+    if done.planned:
+        plan = "; ".join(done.planned)
+        flash(_("Planned for the rest of this turn: %(moves)s.", moves=plan))
     if done.too_early:
         early = "; ".join(done.too_early)
         flash(_("Not played, it came too early: %(moves)s.", moves=early))
@@ -188,6 +191,7 @@ def page(
     with service().database.read() as session:
         changed = visits.new_since_last_visit(session, view)
         for_you = automatic.since_your_last_move(session, view)
+        waiting, own_orders = automatic.waiting(session, view), automatic.own_orders(session, view)
         league = leagues_of(session, [view.game.id]).get(view.game_id)
     return render_template(
         "web/game.html",
@@ -196,7 +200,8 @@ def page(
         changed=changed,
         undoable=undoable(view),
         for_you=for_you,
-        waiting=automatic.waiting(view),
+        waiting=waiting,
+        own_orders=own_orders,
         board=view.board,
         form=form,
         refusal=refusal,

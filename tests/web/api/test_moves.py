@@ -35,8 +35,12 @@ def test_a_move_is_played_by_the_one_write_path(
     service: Service, game: Game, governor: Program
 ) -> None:
     done = governor.play(game.code, "Settler; take QUARRY; build harbor", decision=0)
-    assert done == {"played": ["settler", "take quarry"], "too_early": ["build harbor"],
-                    "over": False}  # fmt: skip
+    assert done == {
+        "played": ["settler", "take quarry"],
+        "planned": [],
+        "too_early": ["build harbor"],
+        "over": False,
+    }
     assert match_of(service, game).moves[:2] == [(0, "settler"), (0, "take quarry")]
     with service.database.read() as session:
         assert set(session.exec(select(Move.source))) <= {"api", "auto"}

@@ -1,0 +1,93 @@
+"""What Puerto Rico understands in orders: verbs with one thing, roles, and what can be taken."""
+
+from __future__ import annotations
+
+from engine.decision import Decision
+from engine.errors import UnreadableMove
+from engine.lexicon import fold
+from engine.meaning import ROLE
+from engine.puerto_rico import names
+from engine.puerto_rico.notation import READERS, read_move
+from engine.puerto_rico.table import Table
+from engine.said import said
+from engine.standing.reading import Speech, Wanted
+
+LISTS = frozenset([ROLE, "take", "sell", "load", "build", "choose"])
+LATER = Decision("later", "", (), lambda seat: (), lambda seat, move: None)
+"""A question that nobody asks yet: a move for it is only read."""
+_IN = {
+    "settler": "take draw keep discard",
+    "mayor": "place",
+    "builder": "build",
+    "craftsman": "extra produce",
+    "trader": "sell buy return keep",
+    "captain": "load deliver store keep",
+    "buccaneer": "piracy plunder raid place capture",
+}
+PHASES = {
+    verb: frozenset(role for role, verbs in _IN.items() if verb in verbs.split())
+    for verb in {verb for verbs in _IN.values() for verb in verbs.split()}
+}
+MORE = names.ON | names.AT | names.AS | names.PAYING | names.WITHOUT
+THINGS = {
+    "take": names.TILE_LEXICON,
+    "sell": names.GOOD_LEXICON,
+    "load": names.GOOD_LEXICON,
+    "extra": names.GOOD_LEXICON,
+    "build": names.BUILDING_LEXICON,
+    "choose": names.BUILDING_LEXICON,
+}
+OFFERS = (
+    ("place", "always place same", "placing as before"),
+    ("sell", "always pass trader unless indigo, sugar, tobacco, coffee", "passing with corn"),
+    ("load", "if captain then best", "loading the best"),
+)
+"""Orders that a mail offers: the decision that it asks, the order, and what that is called. Their
+places are in links: add at the end."""
+
+
+def speech(table: Table, seat: int) -> Speech:
+    return Speech(
+        names.ORDER_WORDS,
+        wanted,
+        lambda text: str(read_move(table, LATER, seat, text).text),
+        thing,
+        lambda id: id in names.ROLE_NAMES,
+        LISTS,
+        PHASES,
+    )
+
+
+def wanted(words: str) -> Wanted | None:
+    """A verb alone or with one thing, or a role; None where more is said."""
+    folded = fold(words)
+    if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
+        role = names.ROLE_LEXICON.keys[folded]
+        return Wanted(ROLE, text=role)
+    word, _, rest = folded.partition(" ")
+    if word == "in" and rest.startswith("plus"):  # Romanian for `extra`
+        word, rest = "extra", rest[4:].strip()
+    verb = word if word in READERS else names.VERB_LEXICON.find(word)
+    rest = rest.removeprefix("the ")
+    if verb == "pass":
+        return Wanted("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")
+    if verb == "place" and rest in names.SAME | names.AUTO:
+        return Wanted(verb, text=f"place {'same' if rest in names.SAME else 'auto'}")
+    if not rest:
+        return Wanted(verb)
+    if verb not in THINGS or MORE & set(rest.split()) or "," in rest:
+        return None
+    return Wanted(verb, THINGS[verb].find(rest))
+
+
+def thing(words: str) -> str:
+    """A role, a building, a plantation or a good, by its id."""
+    for lexicon in (names.ROLE_LEXICON, names.TILE_LEXICON, names.BUILDING_LEXICON):
+        if fold(words) in lexicon.keys:
+            return lexicon.keys[fold(words)]
+    for lexicon in (names.ROLE_LEXICON, names.TILE_LEXICON, names.BUILDING_LEXICON):
+        try:
+            return lexicon.find(words)
+        except UnreadableMove:
+            continue
+    raise UnreadableMove(said("I don't know `{words}`.", words=words, what="building"))

@@ -1,0 +1,79 @@
+"""What San Juan understands in orders: verbs with one card, roles, and what can be taken."""
+
+from __future__ import annotations
+
+from engine.decision import Decision
+from engine.errors import UnreadableMove
+from engine.lexicon import fold
+from engine.meaning import ROLE
+from engine.said import said
+from engine.san_juan import names
+from engine.san_juan.notation import READERS, read_move
+from engine.san_juan.table import Table
+from engine.standing.reading import Speech, Wanted
+
+LISTS = frozenset([ROLE, "build"])
+LATER = Decision("later", "", (), lambda seat: (), lambda seat, move: None)
+"""A question that nobody asks yet: a move for it is only read."""
+PHASES = {
+    "build": frozenset(["builder"]),
+    "produce": frozenset(["producer"]),
+    "sell": frozenset(["trader"]),
+    "keep": frozenset(["councillor"]),
+    "take": frozenset(["prospector"]),
+}
+MORE = names.PAYING | names.OVER | names.UNDER | names.WITHOUT
+WITH_A_CARD = ("build", "produce", "sell", "keep", "discard", "chapel")
+OFFERS = (
+    ("produce", "always produce any", "producing the best"),
+    ("sell", "always sell any", "selling the best"),
+)
+"""Orders that a mail offers: the decision that it asks, the order, and what that is called. Their
+places are in links: add at the end."""
+ASKS = {"keep": frozenset(["keep", "discard"]), "goldsmith": frozenset(["take"])}
+"""What answers a decision that goes by another name, whatever the seat holds."""
+
+
+def speech(table: Table, seat: int) -> Speech:
+    return Speech(
+        names.ORDER_WORDS,
+        wanted,
+        lambda text: str(read_move(table, LATER, seat, text).text),
+        thing,
+        lambda id: id in names.ROLE_NAMES,
+        LISTS,
+        PHASES,
+    )
+
+
+def wanted(words: str) -> Wanted | None:
+    """A verb alone or with one card, or a role; None where more is said."""
+    folded = fold(words)
+    if folded in names.ROLE_LEXICON.keys and folded not in names.VERB_LEXICON.keys:
+        role = names.ROLE_LEXICON.keys[folded]
+        return Wanted(ROLE, text=role)
+    word, _, rest = folded.partition(" ")
+    verb = word if word in READERS else names.VERB_LEXICON.find(word)
+    rest = rest.removeprefix("the ")
+    if verb == "pass":
+        return Wanted("pass", names.ROLE_LEXICON.find(rest) if rest else "", "pass")
+    if verb == "take":
+        return Wanted(verb, text="take")
+    if not rest:
+        return Wanted(verb)
+    if verb not in WITH_A_CARD or MORE & set(rest.split()) or "," in rest:
+        return None
+    return Wanted(verb, names.CARD_LEXICON.find(rest))
+
+
+def thing(words: str) -> str:
+    """A role or a card, by its id."""
+    for lexicon in (names.ROLE_LEXICON, names.CARD_LEXICON):
+        if fold(words) in lexicon.keys:
+            return lexicon.keys[fold(words)]
+    for lexicon in (names.ROLE_LEXICON, names.CARD_LEXICON):
+        try:
+            return lexicon.find(words)
+        except UnreadableMove:
+            continue
+    raise UnreadableMove(said("I don't know `{words}`.", words=words, what="card"))

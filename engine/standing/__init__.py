@@ -1,0 +1,1 @@
+"""Orders that players leave for later questions: read, written, and answered by. Pure functions."""

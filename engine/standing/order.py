@@ -1,0 +1,98 @@
+"""What an order says: when it counts, and which moves are to be played, in what order of wish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ANYONE = -1
+IF, ALWAYS, NEVER = "if", "always", "never"
+MOVE, THING, ANY, BEST = "move", "thing", "any", "best"
+
+
+class BadOrder(ValueError):
+    """The text is no order; `reason` is one of `REASONS`, `words` what it is about."""
+
+    def __init__(self, reason: str, words: str = "") -> None:
+        super().__init__(f"{reason}: {words}" if words else reason)
+        self.reason, self.words = reason, words
+
+
+REASONS = ("long", "start", "then", "empty", "condition", "player", "unbound", "unless")
+"""It is too long; begins with none of the words; has no `then`; has no move; its condition is no
+role; names nobody at the table; wants anything at all without saying when; or has `unless` outside
+`always`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One wish: a whole move, the best of the moves about a `thing`, any move of a verb (of none:
+    any but passing), or what looks best."""
+
+    kind: str
+    text: str = ""
+    """In the notation; of `any` only the verb."""
+    verb: str = ""
+    thing: str = ""
+
+    @property
+    def words(self) -> str:
+        if self.kind == ANY:
+            return f"{self.text} {ANY}".strip()
+        return BEST if self.kind == BEST else self.text
+
+    @property
+    def always_fits(self) -> bool:
+        """Whether there is such a move whatever may be answered."""
+        return self.kind == BEST or (self.kind == ANY and not self.verb) or self.text == "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """The turn of a role, or that a player (or `ANYONE`) has taken a thing since one's own role."""
+
+    role: str = ""
+    seat: int = ANYONE
+    thing: str = ""
+
+    @property
+    def words(self) -> str:
+        if not self.thing:
+            return self.role
+        who = "anyone" if self.seat == ANYONE else f"player {self.seat + 1}"
+        return f"{who} takes {self.thing.replace('-', ' ')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """`if` counts for the next turn that it fits, `always` until it is withdrawn, and `never` keeps
+    moves from being played by anything but the player."""
+
+    kind: str
+    then: tuple[Item, ...]
+    condition: Condition | None = None
+    otherwise: tuple[Item, ...] = ()
+    unless: tuple[str, ...] = ()
+    until_role: bool = False
+
+    @property
+    def text(self) -> str:
+        """The order in the notation, which is read as the same order again."""
+        wishes = " or ".join(item.words for item in self.then)
+        if self.kind != NEVER and self.condition is not None:
+            wishes = f"if {self.condition.words} then {wishes}"
+        said = wishes if self.kind == IF else f"{self.kind} {wishes}"
+        if self.otherwise:
+            said += " else " + " or ".join(item.words for item in self.otherwise)
+        if self.unless:
+            said += " unless " + ", ".join(id.replace("-", " ") for id in self.unless)
+        return said + (" until my next role" if self.until_role else "")
+
+    @property
+    def total(self) -> bool:
+        """Whether it answers whatever it is asked, so that nobody can tell from its answering
+        what the others don't see."""
+        if self.unless:
+            return False
+        last = self.otherwise or self.then
+        happens = self.condition is None or not self.condition.thing or bool(self.otherwise)
+        return happens and any(item.always_fits for item in last)

@@ -1,0 +1,226 @@
+"""Reads an order as players write it: `if captain then load corn on 5 else load any`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.errors import IllegalMove
+from engine.lexicon import fold
+from engine.meaning import ROLE
+from engine.standing.order import (
+    ALWAYS,
+    ANY,
+    ANYONE,
+    BEST,
+    IF,
+    MOVE,
+    NEVER,
+    THING,
+    BadOrder,
+    Condition,
+    Item,
+    Order,
+)
+
+LONGEST = 300
+MOST_ITEMS = 12
+SEAT = re.compile(r"(?:player|gracz|jucator\w*|seat)? ?(\d)")
+
+
+class Wanted(NamedTuple):
+    """What a few words ask for: a verb, perhaps a thing, and the move if they are all of one."""
+
+    verb: str
+    thing: str = ""
+    text: str = ""
+
+
+class Speech(NamedTuple):
+    """What a game understands in orders: its small words, in all languages, and its moves.
+
+    `wanted` reads a verb with one thing, or None where more is said; `move` reads a whole move,
+    `thing` what can be taken; all raise `IllegalMove`. `phases` are the roles in whose turns a verb
+    may be played, where they are few. `lists` are verbs whose lists name several
+    wishes and not several parts of one move.
+    """
+
+    words: Mapping[str, Sequence[str]]
+    wanted: Callable[[str], Wanted | None]
+    move: Callable[[str], str]
+    thing: Callable[[str], str]
+    is_role: Callable[[str], bool]
+    lists: frozenset[str]
+    phases: Mapping[str, frozenset[str]]
+
+
+def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
+    """The order that the text is; raises `BadOrder`, or `IllegalMove` for a move in it that cannot
+    be read. `names` are what the players are called, by seat."""
+    if len(text) > LONGEST:
+        raise BadOrder("long")
+    body = fold(text)
+    body, until = _without_end(body, _any_of(speech, "until my next role"))
+    kind, rest = _kind(speech, body)
+    if kind == NEVER:
+        return Order(NEVER, _items(speech, rest), until_role=until)
+    if kind == ALWAYS:
+        rest, _, unless = _cut(rest, _any_of(speech, "unless"))
+        things = tuple(_thing(speech, part) for part in _parts(unless)) if unless else ()
+        order = _conditional(speech, rest, names) or _plain(speech, rest)
+        return Order(ALWAYS, order.then, order.condition, order.otherwise, things, until)
+    if _cut(body, _any_of(speech, "unless"))[1]:
+        raise BadOrder("unless")
+    once = _conditional(speech, body, names)
+    if once is None:
+        raise BadOrder("then")
+    return Order(IF, once.then, once.condition, once.otherwise, until_role=until)
+
+
+def begins(words: Mapping[str, Sequence[str]], text: str) -> bool:
+    """Whether the text begins like an order."""
+    folded = fold(text[:LONGEST])
+    starts = [fold(word) for key in (IF, ALWAYS, NEVER) for word in words[key]]
+    return any(folded.startswith(f"{word} ") for word in starts)
+
+
+def _kind(speech: Speech, body: str) -> tuple[str, str]:
+    for kind in (IF, ALWAYS, NEVER):
+        for word in speech.words[kind]:
+            if body.startswith(fold(word) + " "):
+                return kind, body.removeprefix(fold(word)).strip()
+    raise BadOrder("start")
+
+
+def _conditional(speech: Speech, body: str, names: Sequence[str]) -> Order | None:
+    """`if … then … else …`; None where it does not begin so."""
+    start = _any_of(speech, IF).match(body)
+    if start is None:
+        return None
+    condition, then, wishes = _cut(body[start.end() :].strip(), _any_of(speech, "then"))
+    if not then:
+        raise BadOrder("then")
+    first, _, second = _cut(wishes, _any_of(speech, "else"))
+    otherwise = _items(speech, second) if second else ()
+    return Order(IF, _items(speech, first), _condition(speech, condition, names), otherwise)
+
+
+def _plain(speech: Speech, body: str) -> Order:
+    """Wishes without a condition; passing names the role that is passed."""
+    try:
+        wanted = speech.wanted(body)
+    except IllegalMove:
+        wanted = None  # more than a verb and a thing
+    if wanted is not None and wanted.verb == "pass" and wanted.thing:
+        return Order(ALWAYS, (Item(MOVE, "pass", "pass"),), Condition(wanted.thing))
+    items = _items(speech, body)
+    if all(item.verb in ("", "pass") for item in items):
+        raise BadOrder("unbound")
+    return Order(ALWAYS, items)
+
+
+def _condition(speech: Speech, text: str, names: Sequence[str]) -> Condition:
+    who, takes, what = _cut(text, _any_of(speech, "takes"))
+    if takes:
+        return Condition("", _seat(speech, who, names), _thing(speech, what))
+    thing = _thing(speech, text)
+    if not speech.is_role(thing):
+        raise BadOrder("condition", text)
+    return Condition(thing)
+
+
+def _seat(speech: Speech, who: str, names: Sequence[str]) -> int:
+    if not who or who in [fold(word) for word in speech.words["anyone"]]:
+        return ANYONE
+    folded = [fold(name) for name in names]
+    if folded.count(who) == 1:
+        return folded.index(who)
+    numbered = SEAT.fullmatch(who)
+    if numbered and 0 < int(numbered[1]) <= len(names):
+        return int(numbered[1]) - 1
+    raise BadOrder("player", who)
+
+
+def _items(speech: Speech, text: str) -> tuple[Item, ...]:
+    """Wishes between `or`s; after some verbs commas stand between wishes, too."""
+    found: list[Item] = []
+    verb = ""
+    for wish in _any_of(speech, "or").split(text):
+        parts = _parts(wish)
+        if not parts:
+            raise BadOrder("empty")
+        first = _item(speech, parts[0], verb)
+        verb = first.verb if first.verb in speech.lists else ""
+        marks = {*_folded(speech, ANY), *_folded(speech, BEST)}
+        if len(parts) > 1 and first.verb not in speech.lists and not marks & {*parts}:
+            found.append(_whole(speech, wish.strip()))
+            continue
+        found.append(first)
+        found += [_item(speech, part, first.verb) for part in parts[1:]]
+    if not found or len(found) > MOST_ITEMS:
+        raise BadOrder("empty" if not found else "long")
+    return tuple(found)
+
+
+def _item(speech: Speech, words: str, verb: str) -> Item:
+    if words in _folded(speech, BEST):
+        return Item(BEST)
+    if words in _folded(speech, ANY):
+        return Item(ANY, "" if verb == ROLE else verb, verb)
+    head, _, last = words.rpartition(" ")
+    if last in _folded(speech, ANY):
+        wanted = speech.wanted(head)
+        return Item(ANY, wanted.verb if wanted else head, wanted.verb if wanted else head)
+    readings = [words] if not verb else [f"{verb} {words}", words]
+    for reading in readings:
+        try:
+            wanted = speech.wanted(reading)
+        except IllegalMove:
+            if reading is readings[-1]:
+                raise
+            continue
+        if wanted is not None:
+            kind = THING if wanted.thing and not wanted.text else MOVE
+            text = wanted.text or f"{wanted.verb} {wanted.thing.replace('-', ' ')}".strip()
+            return Item(kind, text, wanted.verb, wanted.thing)
+    return _whole(speech, words)
+
+
+def _whole(speech: Speech, words: str) -> Item:
+    text = speech.move(words)
+    return Item(MOVE, text, text.partition(" ")[0])
+
+
+def _thing(speech: Speech, words: str) -> str:
+    if not words:
+        raise BadOrder("empty")
+    return speech.thing(words)
+
+
+def _parts(text: str) -> list[str]:
+    return [part for piece in text.split(",") if (part := piece.strip())]
+
+
+def _folded(speech: Speech, key: str) -> list[str]:
+    return [fold(word) for word in speech.words[key]]
+
+
+def _any_of(speech: Speech, key: str) -> re.Pattern[str]:
+    forms = sorted((re.escape(word) for word in _folded(speech, key)), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(forms)})(?!\w)")
+
+
+def _cut(text: str, mark: re.Pattern[str]) -> tuple[str, str, str]:
+    """What stands before and after the first mark, stripped."""
+    found = mark.search(text)
+    if found is None:
+        return text.strip(" ,:"), "", ""
+    return text[: found.start()].strip(" ,:"), found[0], text[found.end() :].strip(" ,:")
+
+
+def _without_end(text: str, mark: re.Pattern[str]) -> tuple[str, bool]:
+    found = mark.search(text)
+    if found is None or text[found.end() :].strip(" ."):
+        return text, False
+    return text[: found.start()].strip(" ,"), True

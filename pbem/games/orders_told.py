@@ -1,0 +1,123 @@
+"""A seat's orders and plan as its player reads them: in their language, with names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import engine
+from pbem.games.seat_view import SeatView
+from pbem.language import catalogues
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+from pbem.models import StandingText
+from pbem.models.standing import ORDER, PLAN
+
+SEAT = re.compile(r"\bplayer (\d)\b")
+WRONG = {
+    "long": N_("An order has 300 characters and 12 wishes at most."),
+    "start": N_("An order begins with `if`, `always` or `never`."),
+    "then": N_("Say what is to be played: `if ROLE then …`."),
+    "empty": N_("There is a gap in your order."),
+    "condition": N_(
+        "`%(words)s` is no role. Write `if captain then …` or `if Ann takes … then …`."
+    ),
+    "player": N_("Nobody at this table is called `%(words)s`."),
+    "unbound": N_("Say when, as in `always pass trader` or `if captain then best`."),
+    "unless": N_("`unless` stands in orders that begin with `always`."),
+}
+ENDED = {
+    "unfit": N_("it no longer fits"),
+    "turn": N_("the turn is over"),
+    "over": N_("you’ve chosen your next role"),
+}
+OFFERED = {
+    "placing as before": N_("Always leave my colonists where they are, and place new ones well"),
+    "passing with corn": N_("Pass the trader while I have nothing but corn"),
+    "loading the best": N_("Load what looks best until this captain phase is over"),
+    "producing the best": N_("Always produce what looks best"),
+    "selling the best": N_("Always sell what looks best"),
+}
+
+
+@dataclass(frozen=True)
+class OrderLine:
+    """One order, and by which number it is withdrawn."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An order that could be left with one click: its place among the game's, and its label."""
+
+    place: int
+    label: str
+    text: str
+
+
+@dataclass(frozen=True)
+class OrdersTold:
+    """What the player has left, what was dropped since they were told last, and what is offered."""
+
+    orders: Sequence[OrderLine] = ()
+    plan: Sequence[str] = ()
+    dropped: Sequence[str] = ()
+    offers: Sequence[Offer] = ()
+
+
+NO_ORDERS = OrdersTold()
+
+
+def told(
+    view: SeatView, rows: Sequence[StandingText], dropped: Sequence[StandingText] = ()
+) -> OrdersTold:
+    """`rows` are what counts for the viewer, `dropped` what has ended by itself."""
+    orders = [row for row in rows if row.kind == ORDER]
+    return OrdersTold(
+        [OrderLine(row.id or 0, in_words(view, row)) for row in orders],
+        [row.text for row in rows if row.kind == PLAN],
+        [_("%(order)s (%(why)s)", order=in_words(view, r), why=_(ENDED[r.why])) for r in dropped],
+        _offers(view, orders),
+    )
+
+
+def in_words(view: SeatView, row: StandingText) -> str:
+    """An order in the reader's language; a plan as they wrote it."""
+    return written(view, row.text) if row.kind == ORDER else row.text
+
+
+def written(view: SeatView, text: str) -> str:
+    """An order in the notation as its player would write it."""
+    words = view.match.order_in_words(text, catalogues.of_games())
+    return SEAT.sub(lambda found: view.names[int(found[1]) - 1], words)
+
+
+def wrong(view: SeatView, error: engine.BadOrder | engine.IllegalMove) -> str:
+    """Why a text is no order, in the language that is spoken."""
+    if isinstance(error, engine.IllegalMove):
+        return view.refusal(error)
+    return _(WRONG[error.reason], words=error.words[:60])
+
+
+def would_now(view: SeatView, order: engine.Order) -> str:
+    """What the order would play now, in words; empty if nothing."""
+    if view.seat is None or not view.my_turn:
+        return ""
+    found = engine.answer_by_order(view.match, view.seat, order, [order])
+    return view.words(found.text) if found.text is not None else ""
+
+
+def _offers(view: SeatView, rows: Sequence[StandingText]) -> list[Offer]:
+    if view.seat is None or not view.my_turn:
+        return []
+    known, found = {row.text for row in rows}, []
+    for place, (decision, text, name) in enumerate(view.match.offers):
+        if decision != view.decision:
+            continue
+        order = view.match.read_order(view.seat, text)
+        if order.text not in known and would_now(view, order):
+            found.append(Offer(place, _(OFFERED[name]), text))
+    return found

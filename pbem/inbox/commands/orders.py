@@ -1,0 +1,80 @@
+"""Orders by mail: lines such as `if captain then best`, the list, and withdrawing one."""
+
+from __future__ import annotations
+
+import engine
+from pbem.games import by_code, orders_told, records, seat_view
+from pbem.games.seat_view import SeatView
+from pbem.inbox.commands.asker import Asker, page_of
+from pbem.language.catalogues import gettext as _
+from pbem.mail.letters import Answer
+from pbem.play import orders, standing
+
+
+def leave(asker: Asker, text: str) -> Answer:
+    """Leave an order at the table that the mail came to."""
+    view = _view(asker)
+    if view is None or view.seat is None:
+        return _nowhere()
+    title = _("Your orders")
+    try:
+        order = view.match.read_order(view.seat, text, view.names)
+        now = orders_told.would_now(view, order)
+        given = orders.give(
+            asker.service, view.game_id, view.seat, text, at_once=not asker.moves_follow
+        )
+    except (engine.BadOrder, engine.IllegalMove) as error:
+        return Answer(_("That is no order"), [text, orders_told.wrong(view, error)])
+    except standing.TooMany:
+        many = _("You have %(n)s orders already; withdraw one first.", n=standing.MOST_ORDERS)
+        return Answer(title, [many, *_listed(asker, view)])
+    said = [_("Understood: %(order)s", order=orders_told.written(view, given.text))]
+    if given.played:
+        moves = "; ".join(view.words(move) for move in given.played)
+        said.append(_("Played: %(moves)s.", moves=moves))
+    elif now:
+        said.append(_("It would now play: %(move)s.", move=now))
+    return Answer(title, [*said, *_listed(asker, view)], [page_of(asker, view.game)])
+
+
+def listed(asker: Asker, argument: str) -> Answer:
+    view = _view(asker)
+    if view is None:
+        return _nowhere()
+    return Answer(_("Your orders"), _listed(asker, view), [page_of(asker, view.game)])
+
+
+def drop(asker: Asker, argument: str) -> Answer:
+    """Withdraw the order of that number, or the plan."""
+    view = _view(asker)
+    if view is None or view.seat is None:
+        return _nowhere()
+    digits = "".join(letter for letter in argument if letter in "0123456789")[:9]
+    gone = orders.remove(asker.service, view.game_id, view.seat, int(digits or 0))
+    said = _("Withdrawn.") if gone is not None else _("There is no such order.")
+    return Answer(_("Your orders"), [said, *_listed(asker, view)], [page_of(asker, view.game)])
+
+
+def _view(asker: Asker) -> SeatView | None:
+    """The table as the asker sees it, as it stands now."""
+    if asker.game is None or asker.seat is None:
+        return None
+    with asker.service.database.read() as session:
+        game = by_code.named(session, asker.game.code)
+        return seat_view.look(session, game, asker.seat) if game is not None else None
+
+
+def _listed(asker: Asker, view: SeatView) -> list[str]:
+    with asker.service.database.read() as session:
+        seats = records.seats_of(session, view.game)
+        rows = standing.of_seat(session, view.game, seats[view.seat or 0])
+    own = orders_told.told(view, rows)
+    lines = [f"{order.text} (drop order {order.number})" for order in own.orders]
+    if own.plan:
+        lines.append(_("Your plan for this turn: %(moves)s.", moves="; ".join(own.plan)))
+    return lines or [_("You have left no orders in this game.")]
+
+
+def _nowhere() -> Answer:
+    why = _("Orders belong to a game: send them as an answer to one of its mails.")
+    return Answer(_("Which game?"), [why])

@@ -1,0 +1,40 @@
+"""What players leave to be played for them later: orders, and the rest of an answer, a plan."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlmodel import Field, SQLModel
+
+from pbem.core import clock
+from pbem.models.columns import UtcDateTime
+
+ORDER, PLAN = "order", "plan"
+LONGEST_TEXT = 1000
+
+
+class StandingText(SQLModel, table=True):
+    """An order in the notation, or one move of a plan as it was written; nobody else's business.
+
+    `since` and `ended` are numbers of moves that had been played. `turn` is the number of the move
+    with which the turn of a plan began, or the one in which an `if` was first followed; `known`
+    what the seat alone knew when a plan was made (`engine.Match.knowledge`). `why` it ended:
+    `done`, `unfit`, `turn` (it is over), `over` (an `until`), `replaced` or `removed`.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    seat: int
+    player_id: int = Field(foreign_key="player.id", index=True)
+    kind: str = Field(max_length=10)
+    text: str = Field(max_length=LONGEST_TEXT)
+    since: int
+    turn: int | None = None
+    known: str = Field(default="", max_length=16)
+    ended: int | None = Field(default=None, index=True)
+    why: str = Field(default="", max_length=10)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+    def end(self, why: str, number: int) -> None:
+        """It counts no more, for that reason, after so many moves."""
+        self.ended, self.why = number, why

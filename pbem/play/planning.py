@@ -1,0 +1,61 @@
+"""What an answer says beyond the question: kept for the next questions of the same turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Protocol
+
+from sqlmodel import Session
+
+import engine
+from pbem.models import Game, Seat, StandingText
+from pbem.play import automatic_moves, standing
+from pbem.play.automatic_moves import Wishes
+
+
+class Outcome(Protocol):
+    played: list[str]
+    planned: list[str]
+    too_early: list[str]
+
+
+class Planning:
+    """One answer of a seat, from before it is played."""
+
+    def __init__(
+        self, match: engine.Match, seat: Seat, wishes: Wishes | None, follows: int | None = None
+    ) -> None:
+        """`follows` is the order or part of a plan that says what is going to be played."""
+        self.match, self.seat, self.wishes = match, seat, wishes
+        self.turn = match.turn_start
+        self.known = "" if match.open_information else match.knowledge(seat.number)
+        self.follows = follows
+        for row in wishes.texts if wishes is not None else ():
+            if row.id == follows:
+                automatic_moves.follow(match, row)
+
+    def keep(
+        self, session: Session, game: Game, texts: Sequence[str], answered: bool
+    ) -> list[StandingText]:
+        """Keep the texts as a plan as far as they are for this turn. Whoever answers by hand drops
+        the plan that there was."""
+        match, number = self.match, self.seat.number
+        if self.wishes is None or match.over:
+            return []
+        if answered and self.follows is None:
+            for row in self.wishes.plan:
+                row.end("replaced", len(match.moves))
+        if not texts or match.turn_start != self.turn:
+            return []
+        own = list(takewhile(lambda text: match.may_come_this_turn(number, text), texts))
+        rows = standing.plan(session, game, match, self.seat, own, self.known)
+        self.wishes.texts += rows
+        return rows
+
+    def tell(self, rows: Sequence[StandingText], done: Outcome) -> None:
+        """Of what was kept some was played at once, and some did not fit then."""
+        done.too_early = done.too_early[len(rows) :]
+        done.played += [row.text for row in rows if row.why == "done"]
+        done.planned = [row.text for row in rows if row.ended is None]
+        done.too_early = [row.text for row in rows if row.why == "unfit"] + done.too_early

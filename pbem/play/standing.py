@@ -1,0 +1,110 @@
+"""Orders and plans of a seat: read from the database, given, made, withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.models import Game, Seat, StandingText, id_of
+from pbem.models.standing import LONGEST_TEXT, ORDER, PLAN
+
+MOST_ORDERS = 20
+MOST_PLANNED = 12
+
+
+class TooMany(Exception):
+    """There are `MOST_ORDERS` already."""
+
+
+def of_game(session: Session, game: Game) -> list[StandingText]:
+    """What counts still at that table, the oldest first."""
+    query = select(StandingText).where(
+        StandingText.game_id == game.id, col(StandingText.ended).is_(None)
+    )
+    return list(session.exec(query.order_by(col(StandingText.id))))
+
+
+def of_seat(session: Session, game: Game, seat: Seat) -> list[StandingText]:
+    """The same of one seat, of whoever sits there now."""
+    own = (row for row in of_game(session, game) if row.seat == seat.number)
+    return [row for row in own if row.player_id == seat.player_id]
+
+
+def dropped(session: Session, game: Game, seat: Seat, since: int) -> list[StandingText]:
+    """What has ended by itself, unfollowed, when so many moves or more had been played."""
+    query = select(StandingText).where(
+        StandingText.game_id == game.id,
+        StandingText.seat == seat.number,
+        StandingText.player_id == seat.player_id,
+        col(StandingText.ended) >= since,
+        col(StandingText.why).in_(("unfit", "turn", "over")),
+    )
+    return list(session.exec(query.order_by(col(StandingText.id))))
+
+
+def give(
+    session: Session, game: Game, match: engine.Match, seat: Seat, order: engine.Order
+) -> StandingText:
+    """Leave an order that was read for this seat; one that is there already stays as it is.
+
+    Raises `TooMany`.
+    """
+    own = [row for row in of_seat(session, game, seat) if row.kind == ORDER]
+    for row in own:
+        if row.text == order.text:
+            return row
+    if len(own) >= MOST_ORDERS:
+        raise TooMany
+    return _added(session, game, match, seat, ORDER, order.text)
+
+
+def remove(session: Session, game: Game, seat: Seat, number: int) -> str | None:
+    """Withdraw the order of that id, or with 0 the plan; the text, None if there is none."""
+    own = of_seat(session, game, seat)
+    found = [r for r in own if (r.kind == PLAN if number == 0 else r.id == number)]
+    for row in found:
+        row.end("removed", game.moves_played)
+        session.add(row)
+    return "; ".join(row.text for row in found) or None
+
+
+def plan(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    seat: Seat,
+    texts: Sequence[str],
+    known: str,
+) -> list[StandingText]:
+    """Keep the texts for the next questions of this turn."""
+    kept = [text[:LONGEST_TEXT] for text in texts[:MOST_PLANNED]]
+    rows = [_added(session, game, match, seat, PLAN, text, known) for text in kept]
+    for row in rows:
+        row.turn = match.turn_start
+    return rows
+
+
+def _added(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    seat: Seat,
+    kind: str,
+    text: str,
+    known: str = "",
+) -> StandingText:
+    assert seat.player_id is not None
+    row = StandingText(
+        game_id=id_of(game),
+        seat=seat.number,
+        player_id=seat.player_id,
+        kind=kind,
+        text=text,
+        since=len(match.moves),
+        known=known,
+    )
+    session.add(row)
+    session.flush()
+    return row

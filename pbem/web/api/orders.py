@@ -1,0 +1,74 @@
+"""Operations on a seat's orders: the list, leaving one, withdrawing one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import engine
+from pbem.games import by_code, orders_told, seat_view
+from pbem.games.seat_view import SeatView
+from pbem.models import Scope
+from pbem.play import orders, standing
+from pbem.web.api import games
+from pbem.web.api.bearer import Caller
+from pbem.web.api.operations import operation
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import OrderRemoval, Orders, OrderShape, OrderWish
+from pbem.web.game.automatic import own_orders
+from pbem.web.site.visitor import service
+
+PROBLEMS = ("not-seated", "not-begun")
+
+
+@operation("GET", "/games/{code}/orders", Orders, problems=PROBLEMS)
+def game_orders(caller: Caller, code: str) -> Orders:
+    """Your orders and your plan in a game."""
+    return _told(_view(caller, code))
+
+
+@operation(
+    "POST", "/games/{code}/orders", Orders, scope=Scope.PLAY, body=OrderWish,
+    problems=(*PROBLEMS, "illegal-move"),
+)  # fmt: skip
+def leave_order(caller: Caller, asked: OrderWish, key: str, code: str) -> Orders:
+    """Leave an order for later questions, and for the one that is open.
+
+    One that you have left already stays as it is.
+    """
+    view = _view(caller, code)
+    assert view.seat is not None
+    try:
+        given = orders.give(service(), view.game_id, view.seat, asked.text)
+    except (engine.BadOrder, engine.IllegalMove) as error:
+        raise Problem("illegal-move", orders_told.wrong(view, error), []) from None
+    except standing.TooMany:
+        raise Problem("invalid", f"There are {standing.MOST_ORDERS} orders already.") from None
+    return _told(_view(caller, code), given.played)
+
+
+@operation(
+    "POST", "/games/{code}/orders/remove", Orders, scope=Scope.PLAY, body=OrderRemoval,
+    problems=PROBLEMS,
+)  # fmt: skip
+def remove_order(caller: Caller, asked: OrderRemoval, key: str, code: str) -> Orders:
+    """Withdraw an order, or the plan; what is gone already is no problem."""
+    view = _view(caller, code)
+    assert view.seat is not None
+    orders.remove(service(), view.game_id, view.seat, asked.number)
+    return _told(_view(caller, code))
+
+
+def _view(caller: Caller, code: str) -> SeatView:
+    with service().database.read() as session:
+        game = games.begun(session, code, caller)
+        seat = by_code.seat_of(session, game, caller.player)
+        if seat is None:
+            raise Problem("not-seated")
+        return seat_view.look(session, game, seat)
+
+
+def _told(view: SeatView, played: Sequence[str] = ()) -> Orders:
+    with service().database.read() as session:
+        own = own_orders(session, view)
+    told = [OrderShape(number=order.number, text=order.text) for order in own.orders]
+    return Orders(orders=told, plan=[*own.plan], played=[*played])

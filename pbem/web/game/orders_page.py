@@ -1,0 +1,119 @@
+"""A seat's orders on the web: the list, and a form that first shows what an order would do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import Blueprint, abort, flash, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+import engine
+from pbem.games import orders_told, seat_view
+from pbem.games.orders_told import OrdersTold
+from pbem.games.seat_view import SeatView
+from pbem.language.catalogues import gettext as _
+from pbem.models import id_of
+from pbem.play import orders, standing, submission
+from pbem.web.game.automatic import own_orders
+from pbem.web.game.game_page import found, own_seat
+from pbem.web.game.link_cases import LARGEST_ID
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("orders", __name__)
+
+LONGEST = 400
+MOST_DIGITS = 10
+
+
+@dataclass(frozen=True)
+class Tried:
+    """An order that was typed: how it was understood, what it would play now, or what is wrong."""
+
+    text: str
+    understood: str = ""
+    now: str = ""
+    wrong: str = ""
+
+
+@pages.get("/g/<code>/orders")
+@signed_in
+def show(code: str) -> str:
+    """The list, and with `text` what that order would do. Nothing is changed."""
+    text = request.args.get("text", "").strip()[:LONGEST]
+    with service().database.read() as session:
+        game = found(session, code)
+        view = seat_view.look(session, game, own_seat(session, game))
+        own = own_orders(session, view)
+    return _page(view, own, _tried(view, text) if text else None)
+
+
+@pages.post("/g/<code>/orders")
+@signed_in
+def give(code: str) -> Response | tuple[str, int]:
+    text = request.form.get("text", "").strip()[:LONGEST]
+    with service().database.read() as session:
+        game = found(session, code)
+        view = seat_view.look(session, game, own_seat(session, game))
+        own = own_orders(session, view)
+    tried = _tried(view, text)
+    if tried.wrong:
+        return _page(view, own, tried), 422
+    leave(view, text)
+    return see_other(url_for(".show", code=code))
+
+
+@pages.post("/g/<code>/orders/remove")
+@signed_in
+def remove(code: str) -> Response:
+    number = request.form.get("number", "")
+    if not (number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
+        abort(400)
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    withdraw(id_of(game), seat, min(int(number), LARGEST_ID))
+    return see_other(url_for(".show", code=code))
+
+
+def leave(view: SeatView, text: str) -> None:
+    """Leave an order that was read before, and say what came of it."""
+    assert view.seat is not None
+    try:
+        given = orders.give(service(), view.game_id, view.seat, text)
+    except standing.TooMany:
+        flash(_("You have %(n)s orders already; withdraw one first.", n=standing.MOST_ORDERS))
+        return
+    except submission.NoSuchSeat:
+        abort(404)
+    flash(_("Your order: %(order)s", order=orders_told.written(view, given.text)))
+    if given.played:
+        moves = "; ".join(view.words(move) for move in given.played)
+        flash(_("Played: %(moves)s.", moves=moves))
+
+
+def withdraw(game_id: int, seat: int, number: int) -> None:
+    """Withdraw an order, or with 0 the plan; again does no harm."""
+    try:
+        if orders.remove(service(), game_id, seat, number) is not None:
+            flash(_("Withdrawn."))
+    except submission.NoSuchSeat:
+        abort(404)
+
+
+def _page(view: SeatView, own: OrdersTold, tried: Tried | None) -> str:
+    examples = [orders_told.written(view, text) for _decision, text, _name in view.match.offers]
+    return render_template(
+        "web/orders.html", view=view, own=own, tried=tried, examples=examples
+    )  # fmt: skip
+
+
+def _tried(view: SeatView, text: str) -> Tried:
+    assert view.seat is not None
+    if view.over:
+        return Tried(text, wrong=_("The game is over."))
+    try:
+        order = view.match.read_order(view.seat, text, view.names)
+    except (engine.BadOrder, engine.IllegalMove) as error:
+        return Tried(text, wrong=orders_told.wrong(view, error))
+    now = orders_told.would_now(view, order)
+    return Tried(text, orders_told.written(view, order.text), now)

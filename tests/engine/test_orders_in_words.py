@@ -1,0 +1,93 @@
+"""Orders are read as players write them, in three languages, and written so that they are read."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+
+NAMES = ["Ann", "Bea", "Cid"]
+PUERTO_RICO = {
+    "if captain then load corn on 5 else load any": None,
+    "if mayor then place same": None,
+    "if settler then take coffee, sugar, any":
+        "if settler then take coffee or take sugar or take any",
+    "if settler then take coffee or sugar or any":
+        "if settler then take coffee or take sugar or take any",
+    "always pass the trader unless coffee": "always if trader then pass unless coffee",
+    "if Ann takes captain then mayor or best": "if player 1 takes captain then mayor or best",
+    "if anyone takes harbor then captain": None,
+    "never sell corn": None,
+    "if builder then build harbor, wharf until my next role":
+        "if builder then build harbor or build wharf until my next role",
+    "Always place same.": "always place same",
+    "if craftsman then extra any": None,
+    "always sell coffee, tobacco, any": "always sell coffee or sell tobacco or sell any",
+    "if captain: then best": "if captain then best",
+    "jeśli kapitan to załaduj kukurydzę na 5 inaczej załaduj cokolwiek":
+        "if captain then load corn on 5 else load any",
+    "zawsze rozmieść tak samo": "always place same",
+    "mereu vinde cafea, tutun, orice": "always sell coffee or sell tobacco or sell any",
+    "dacă căpitan atunci cel mai bine": "if captain then best",
+}  # fmt: skip
+SAN_JUAN = {
+    "always produce any": None,
+    "always sell any": None,
+    "if builder then build library, smithy else pass":
+        "if builder then build library or build smithy else pass",
+    "if councillor then keep library, any": "if councillor then keep library or keep any",
+    "if Bea takes library then builder": "if player 2 takes library then builder",
+    "always pass builder": "always if builder then pass",
+    "zawsze produkuj cokolwiek": "always produce any",
+}  # fmt: skip
+
+
+def game(name: str) -> engine.Match:
+    return engine.new_game(name, seats=3, seed="orders")
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "canonical"),
+    [("puerto-rico", *pair) for pair in PUERTO_RICO.items()]
+    + [("san-juan", *pair) for pair in SAN_JUAN.items()],
+)
+def test_an_order_is_read_and_written_so_that_it_is_read_again(
+    name: str, typed: str, canonical: str | None
+) -> None:
+    match = game(name)
+    order = match.read_order(1, typed, NAMES)
+    assert order.text == (canonical or typed)
+    for language in engine.LANGUAGES:
+        assert match.read_order(1, match.order_in_words(order.text, language), NAMES) == order
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [("place same", "start"), ("if captain load corn", "then"), ("always pass", "unbound"),
+     ("always best", "unbound"), ("if harbor then captain", "condition"), ("always ", "start"),
+     ("if Eve takes captain then mayor", "player"), ("if captain then", "empty"),
+     ("if trader then pass unless coffee", "unless"), ("if captain then " + "x" * 300, "long")],
+)  # fmt: skip
+def test_what_is_no_order_is_refused_with_a_reason(typed: str, reason: str) -> None:
+    with pytest.raises(engine.BadOrder) as refused:
+        game("puerto-rico").read_order(1, typed, NAMES)
+    assert refused.value.reason == reason
+
+
+@pytest.mark.parametrize(
+    "typed", ["if captain then frobnicate", "always sell quarry", "if foo then best"]
+)
+def test_a_move_in_an_order_is_read_by_the_game(typed: str) -> None:
+    with pytest.raises(engine.IllegalMove):
+        game("puerto-rico").read_order(1, typed, NAMES)
+
+
+def test_a_name_that_two_have_names_nobody() -> None:
+    with pytest.raises(engine.BadOrder):
+        game("puerto-rico").read_order(1, "if Ann takes captain then mayor", ["Ann", "Ann", "Cid"])
+
+
+def test_talk_begins_like_no_order() -> None:
+    assert engine.begins_order("if captain then best")
+    assert engine.begins_order("Zawsze pas")
+    assert not engine.begins_order("Hello Ann, always a pleasure")

@@ -1,0 +1,164 @@
+"""Orders of a seat: left by mail, link, form and API, followed, dropped with a word, withdrawn."""
+
+from __future__ import annotations
+
+import pytest
+from sqlmodel import select
+
+import engine
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import Game, StandingText
+from pbem.play import forced_moves, orders, standing, submission
+from tests.mail.test_commands import ask_at_table, last
+from tests.pbem.test_automatic_moves import sources
+from tests.pbem.test_forced_moves import DEAR, dealt, mails_to, new_table, seat_of
+from tests.pbem.test_plans import goods, rows, submit
+
+
+def give(service: Service, game: Game, seat: int, text: str) -> orders.Given:
+    return orders.give(service, records.id_of(game), seat, text)
+
+
+def test_an_order_answers_where_its_player_would_be_asked(service: Service, game: Game) -> None:
+    goods(service, game, {"corn": 1}, {"corn": 2, "indigo": 1})
+    assert give(service, game, 1, "always pass trader unless coffee").played == []
+    submit(service, game, 0, "trader", "pass")
+    assert (1, "pass", "order") in sources(service, game)
+    with service.database.read() as session:
+        told = mails_to(session, game, 1)[-1]
+    assert b"Played for you, as you wished: pass." in told.raw
+    assert b"always if trader then pass unless coffee" in told.raw
+
+
+def test_an_order_left_while_it_is_asked_is_followed_at_once(service: Service, game: Game) -> None:
+    goods(service, game, {"corn": 1, "indigo": 1})
+    submit(service, game, 0, "trader")
+    assert give(service, game, 0, "always sell any").played == ["sell indigo"]
+
+
+def test_an_if_counts_for_one_turn_and_is_done_then(service: Service, game: Game) -> None:
+    give(service, game, 1, "if settler then take quarry, any")
+    submit(service, game, 0, "settler", "pass")
+    assert (1, "order") in [(seat, source) for seat, _, source in sources(service, game)]
+    submit(service, game, 2, "pass")
+    submit(service, game, 1, "mayor")
+    with service.database.read() as session:
+        assert session.exec(select(StandingText.why)).one() in ("", "done")
+
+
+def test_an_order_that_does_not_fit_is_dropped_with_a_word(service: Service, game: Game) -> None:
+    goods(service, game, {}, {"corn": 1, "indigo": 1})
+    give(service, game, 1, "if trader then sell coffee")
+    submit(service, game, 0, "trader")
+    assert rows(service) == [("if trader then sell coffee", "unfit")]
+    with service.database.read() as session:
+        told = mails_to(session, game, 1)[-1]
+    assert b"Dropped: if trader then sell coffee (it no longer fits)." in told.raw
+
+
+def test_until_my_next_role_ends_with_it(service: Service, game: Game) -> None:
+    give(service, game, 0, "always pass trader until my next role")
+    submit(service, game, 0, "settler", "pass")
+    submit(service, game, 1, "pass")
+    submit(service, game, 2, "pass")
+    assert rows(service)[0][1] == ""  # they have not been asked since
+    submit(service, game, 1, "builder", "pass")
+    submit(service, game, 2, "pass")
+    assert rows(service)[0][1] == "over"
+
+
+def test_the_same_order_is_kept_once_and_there_is_an_end_of_them(
+    service: Service, game: Game
+) -> None:
+    for _ in range(2):
+        give(service, game, 1, "never sell corn")
+    assert len(rows(service)) == 1
+    for size in range(4, 4 + standing.MOST_ORDERS - 1):
+        give(service, game, 1, f"if captain then load corn on {size}")
+    with pytest.raises(standing.TooMany):
+        give(service, game, 1, "never sell indigo")
+
+
+def test_nothing_is_left_by_a_text_that_is_no_order(service: Service, game: Game) -> None:
+    for text in ("place same", "if captain load corn", "always frobnicate"):
+        with pytest.raises((engine.BadOrder, engine.IllegalMove)):
+            give(service, game, 1, text)
+    assert rows(service) == []
+
+
+def test_killed_in_between_nothing_is_played_twice(service: Service, game: Game) -> None:
+    goods(service, game, {}, {"corn": 1, "indigo": 1})
+    give(service, game, 1, "always sell any")
+
+    def die(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        submission.submit(service, records.id_of(game), 0, ["trader"], "web", also=die)
+    assert sources(service, game) == []
+    submit(service, game, 0, "trader")
+    assert [s for s in sources(service, game) if s[2] == "order"] == [(1, "sell indigo", "order")]
+
+
+# Where hands are hidden
+
+
+def test_an_order_that_must_fit_comes_at_once_whatever_the_hand(service: Service) -> None:
+    for cards in (DEAR, ["smithy", "indigo-plant"]):
+        game = new_table(service)
+        dealt(service, game, cards)
+        give(service, game, 1, "if builder then pass")
+        submit(service, game, 0, "builder", "pass")
+        assert (1, "pass", "order") in sources(service, game)
+
+
+def test_an_order_that_may_not_fit_waits_like_a_player(service: Service) -> None:
+    game = new_table(service)
+    dealt(service, game, ["smithy", "library"])
+    give(service, game, 1, "if builder then build smithy")
+    submit(service, game, 0, "builder", "pass")
+    with service.database.read() as session:
+        due = seat_of(session, game, 1).passes_at
+        assert mails_to(session, game, 1)[-1].needless
+    assert due is not None
+    with clock.set_to(due):
+        [text] = forced_moves.play_due(service, records.id_of(game), 1)
+    assert text.startswith("build smithy")
+    assert sources(service, game)[-1][2] == "order"
+
+
+# By mail
+
+
+def test_orders_are_left_listed_and_withdrawn_by_mail(service: Service, game: Game) -> None:
+    ask_at_table(service, game, "if mayor then place same\nnever sell corn", seat=1)
+    assert [text for text, _ in rows(service)] == ["if mayor then place same", "never sell corn"]
+    ask_at_table(service, game, "orders", seat=1)
+    _, text = last(service)
+    assert "never sell corn (drop order 2)" in text
+    ask_at_table(service, game, "drop order 2", seat=1)
+    assert [why for _, why in rows(service)] == ["", "removed"]
+
+
+def test_an_order_below_a_move_leaves_the_move_to_the_mail(service: Service, game: Game) -> None:
+    goods(service, game, {"corn": 1, "indigo": 1})
+    submit(service, game, 0, "trader")
+    ask_at_table(service, game, "sell corn\nalways sell any", seat=0)
+    assert (0, "sell corn", "mail") in sources(service, game)
+    assert rows(service) == [("always sell any", "")]
+
+
+def test_in_polish_and_romanian(service: Service, game: Game) -> None:
+    ask_at_table(service, game, "jeśli burmistrz to rozmieść tak samo", seat=1)
+    ask_at_table(service, game, "dacă primar atunci plasează la fel", seat=2)
+    assert [text for text, _ in rows(service)] == ["if mayor then place same"] * 2
+
+
+def test_what_begins_like_an_order_and_is_none_is_answered_and_left_undone(
+    service: Service, game: Game
+) -> None:
+    ask_at_table(service, game, "order if captain load corn", seat=0)
+    assert "Say what is to be played" in last(service)[1]
+    assert rows(service) == []

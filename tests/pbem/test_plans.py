@@ -1,0 +1,106 @@
+"""An answer may say more than is asked: the rest is a plan for the next questions of the turn."""
+
+from __future__ import annotations
+
+import pytest
+from sqlmodel import select
+
+import engine
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import Game, StandingText
+from pbem.play import forced_moves, submission
+from tests.pbem.test_automatic_moves import sources
+from tests.pbem.test_forced_moves import mails_to, new_table, seat_of
+
+
+def goods(service: Service, game: Game, *held: dict[str, int]) -> None:
+    """The players, by seat, hold these goods."""
+    with service.database.write() as session:
+        kept = submission.locked(session, records.id_of(game))
+        document = records.load(session, kept).position()
+        for player, own in zip(document["players"], held, strict=False):
+            for good, number in own.items():
+                player["goods"][good] += number
+                document["supply"]["goods"][good] -= number
+        kept.snapshot = engine.load_game(document).save()
+        session.add(kept)
+
+
+def submit(service: Service, game: Game, seat: int, *texts: str) -> submission.Submission:
+    return submission.submit(service, records.id_of(game), seat, texts, "web")
+
+
+def rows(service: Service) -> list[tuple[str, str]]:
+    with service.database.read() as session:
+        return [(row.text, row.why) for row in session.exec(select(StandingText))]
+
+
+def test_what_comes_before_its_time_is_played_when_it_is_asked(
+    service: Service, game: Game
+) -> None:
+    goods(service, game, {"corn": 2, "sugar": 2}, {"corn": 2, "indigo": 1})
+    done = submit(service, game, 0, "captain", "load corn on 4", "load sugar on 5")
+    assert (done.played, done.planned) == (["captain", "load corn on 4"], ["load sugar on 5"])
+    submit(service, game, 1, "load corn on 4")
+    assert (0, "load sugar on 5", "plan") in sources(service, game)
+    assert rows(service) == [("load sugar on 5", "done")]
+
+
+def test_a_plan_that_no_longer_fits_is_dropped_with_a_word(service: Service, game: Game) -> None:
+    goods(service, game, {"corn": 1, "sugar": 1, "coffee": 1}, {"corn": 2, "indigo": 1})
+    submit(service, game, 0, "captain", "load corn on 4", "load sugar on 5")
+    submit(service, game, 1, "load indigo on 5")
+    assert rows(service) == [("load sugar on 5", "unfit")]
+    with service.database.read() as session:
+        told = mails_to(session, game, 0)[-1]
+    assert b"Dropped" in told.raw
+
+
+def test_whoever_answers_by_hand_drops_their_plan(service: Service, game: Game) -> None:
+    goods(service, game, {"corn": 2, "sugar": 2, "coffee": 1}, {"corn": 2, "indigo": 1})
+    submit(service, game, 0, "captain", "load corn on 4", "store nothing")
+    submit(service, game, 1, "load corn on 4")
+    assert rows(service) == [("store nothing", "unfit")]
+
+
+def test_what_is_for_another_turn_is_too_early(service: Service, game: Game) -> None:
+    done = submit(service, game, 0, "settler", "take quarry", "build harbor", "builder")
+    assert done.planned == []
+    assert done.too_early == ["build harbor", "builder"]
+    assert rows(service) == []
+
+
+def test_nothing_of_a_refused_answer_is_planned(service: Service, game: Game) -> None:
+    with pytest.raises(engine.IllegalMove):
+        submit(service, game, 0, "captain and more", "load corn on 4")
+    assert rows(service) == []
+
+
+def test_in_san_juan_a_plan_for_cards_that_are_known_comes_at_once(service: Service) -> None:
+    game = new_table(service)
+    with service.database.read() as session:
+        match = records.load(session, session.get_one(Game, game.id))
+        ahead = match.copy()
+        ahead.play(0, "builder")
+        build = ahead.choices(0)[0].text
+    done = submit(service, game, 0, "builder", build)
+    assert done.played == ["builder", build]
+
+
+def test_in_san_juan_a_plan_for_cards_that_come_waits_like_a_player(service: Service) -> None:
+    game = new_table(service)
+    with service.database.read() as session:
+        match = records.load(session, session.get_one(Game, game.id))
+        ahead = match.copy()
+        ahead.play(0, "councillor")
+        keep = ahead.choices(0)[0].text
+    done = submit(service, game, 0, "councillor", keep)
+    assert (done.played, done.planned) == (["councillor"], [keep])
+    with service.database.read() as session:
+        due = seat_of(session, game, 0).passes_at
+    assert due is not None
+    with clock.set_to(due):
+        assert forced_moves.play_due(service, records.id_of(game), 0) == [keep]
+    assert (0, keep, "plan") in sources(service, game)

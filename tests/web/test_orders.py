@@ -1,0 +1,101 @@
+"""Orders on pages, by a mail's links and by a program; others see nothing of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Flask
+from sqlmodel import col, select
+
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.order_tokens import OFFER, REMOVE, OrderLink, order_url
+from pbem.models import Game, OutboundMail
+from tests.pbem.test_orders import give
+from tests.pbem.test_plans import goods, rows, submit
+from tests.web.api.conftest import Program, token_of
+from tests.web.conftest import address_of
+from tests.web.pages import Person
+
+SignIn = Callable[[str], Person]
+
+
+def test_the_page_shows_what_an_order_would_do_before_it_is_left(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    own = person(address_of(service, game, 0))
+    page = own.open(f"/g/{game.code}/orders?text=if+anyone+takes+mayor+then+captain+else+settler")
+    assert "It would now play: settler" in " ".join(page.words.split())
+    assert rows(service) == []
+    page = own.open(f"/g/{game.code}/orders?text=if+mayor+then+place+same")
+    own.send(page.form(f"/g/{game.code}/orders"), ("text", "if mayor then place same"))
+    assert [text for text, _ in rows(service)] == ["if mayor then place same"]
+    assert "if mayor then place same" in own.open(f"/g/{game.code}").words
+    own.send(own.open(f"/g/{game.code}/orders").form("/orders/remove"), ("number", "1"))
+    assert rows(service) == [("if mayor then place same", "removed")]
+
+
+def test_others_see_nothing_of_an_order(service: Service, game: Game, person: SignIn) -> None:
+    give(service, game, 0, "if mayor then place same")
+    other = person(address_of(service, game, 1))
+    for path in (f"/g/{game.code}", f"/g/{game.code}/orders", f"/g/{game.code}/moves"):
+        assert "if mayor then" not in other.open(path).words.replace("always", "")
+
+
+def test_a_program_leaves_reads_and_withdraws_orders(
+    service: Service, app: Flask, game: Game
+) -> None:
+    program = Program(app.test_client(), token_of(service, address_of(service, game, 1)))
+    path, key = f"/games/{game.code}/orders", {"Idempotency-Key": "1"}
+    told = program.ask("POST", path, 200, key, {"text": "never sell corn"}).json
+    assert told["orders"] == [{"number": 1, "text": "never sell corn"}]
+    program.ask("POST", path, 422, key, {"text": "sell corn"})
+    assert program.get(path)["orders"] == told["orders"]
+    assert program.ask("POST", f"{path}/remove", 200, key, {"number": 1}).json["orders"] == []
+
+
+# By the links of mails
+
+
+def links(service: Service, game: Game, seat: int) -> str:
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.seat == seat, OutboundMail.kind == "turn")
+        mail = session.exec(query.order_by(col(OutboundMail.id).desc())).first()
+    assert mail is not None
+    return mail.raw.decode()
+
+
+def test_a_mail_offers_an_order_whose_link_leaves_it_by_its_button(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    goods(service, game, {"corn": 1})
+    submit(service, game, 0, "trader")
+    assert "Pass the trader while I have nothing but corn" in links(service, game, 0)
+    settings = service.settings
+    url = order_url(settings, OrderLink(records.id_of(game), 0, 1, OFFER, 1))
+    path = url.removeprefix(settings.base_url)
+    own = person(address_of(service, game, 0))
+    page = own.open(path)
+    assert rows(service) == []
+    own.send(page.form(path))
+    order = "always if trader then pass unless indigo, sugar, tobacco, coffee"
+    assert rows(service) == [(order, "")]
+    assert "That is done." in own.open(path).words
+    url = order_url(settings, OrderLink(records.id_of(game), 0, 1, REMOVE, 1))
+    path = url.removeprefix(settings.base_url)
+    own.send(own.open(path).form(path))
+    assert rows(service) == [(order, "removed")]
+
+
+def test_an_order_s_link_tells_a_stranger_nothing_and_does_nothing_without_the_code(
+    service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    settings = service.settings
+    url = order_url(settings, OrderLink(records.id_of(game), 0, 0, OFFER, 0))
+    path = url.removeprefix(settings.base_url)
+    page = stranger.open(path)
+    assert "place" not in page.words
+    assert stranger.send(page.form(path), ("code", "000000")).status == 403
+    assert person(address_of(service, game, 1)).open(path).status == 403
+    assert stranger.open("/o/nonsense").status == 404
+    assert rows(service) == []
