@@ -65,8 +65,9 @@ def wanted(words: str) -> Wanted | None:
         role = names.ROLE_LEXICON.keys[folded]
         return Wanted(ROLE, text=role)
     word, _, rest = folded.partition(" ")
-    if word == "in" and rest.startswith("plus"):  # Romanian for `extra`
-        word, rest = "extra", rest[4:].strip()
+    for form, known in names.LONG_VERBS.items():
+        if f"{folded} ".startswith(f"{form} "):
+            word, rest = known, folded[len(form) :].strip()
     verb = word if word in READERS else names.VERB_LEXICON.find(word)
     rest = rest.removeprefix("the ")
     if verb == "pass":

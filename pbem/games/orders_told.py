@@ -95,6 +95,23 @@ def written(view: SeatView, text: str) -> str:
     return SEAT.sub(lambda found: view.names[int(found[1]) - 1], words)
 
 
+def read(view: SeatView, text: str) -> engine.Order:
+    """The order that the viewer has typed; raises `engine.BadOrder` or `engine.IllegalMove`."""
+    assert view.seat is not None
+    return view.match.read_order(view.seat, text, view.names)
+
+
+def offered(view: SeatView, place: int) -> str:
+    """The order in that place of those that the game offers, in the notation; empty if none."""
+    offers = view.match.offers
+    return read(view, offers[place][1]).text if place < len(offers) else ""
+
+
+def examples(view: SeatView) -> list[str]:
+    """Orders as players leave them often."""
+    return [written(view, text) for _decision, text, _name in view.match.offers]
+
+
 def wrong(view: SeatView, error: engine.BadOrder | engine.IllegalMove) -> str:
     """Why a text is no order, in the language that is spoken."""
     if isinstance(error, engine.IllegalMove):

@@ -18,7 +18,7 @@ def leave(asker: Asker, text: str) -> Answer:
         return _nowhere()
     title = _("Your orders")
     try:
-        order = view.match.read_order(view.seat, text, view.names)
+        order = orders_told.read(view, text)
         now = orders_told.would_now(view, order)
         given = orders.give(
             asker.service, view.game_id, view.seat, text, at_once=not asker.moves_follow

@@ -48,8 +48,8 @@ def follow_link(token: str) -> Response | tuple[str, int]:
             return _asking(token, tried), 403
     elif link.action != OFFER:
         withdraw(link.game_id, link.seat, link.number)
-    elif link.number < len(view.match.offers) and not view.over:
-        leave(view, view.match.offers[link.number][1])
+    elif (text := orders_told.offered(view, link.number)) and not view.over:
+        leave(view, text)
     return see_other(url_for(".open_link", token=token))
 
 
@@ -85,10 +85,9 @@ def _about(view: SeatView, link: OrderLink) -> str:
         rows = [r for r in standing.of_seat(session, view.game, seat) if r.kind == ORDER]
     if link.action != OFFER:
         return next((orders_told.written(view, r.text) for r in rows if r.id == link.number), "")
-    if link.number >= len(view.match.offers) or view.over:
-        return ""
-    text = view.match.read_order(link.seat, view.match.offers[link.number][1]).text
-    return orders_told.written(view, text) if text not in [row.text for row in rows] else ""
+    text = orders_told.offered(view, link.number)
+    open_still = text and not view.over and text not in [row.text for row in rows]
+    return orders_told.written(view, text) if open_still else ""
 
 
 def _try_code(owner: Player, link: OrderLink) -> Try:

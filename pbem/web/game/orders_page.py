@@ -101,10 +101,8 @@ def withdraw(game_id: int, seat: int, number: int) -> None:
 
 
 def _page(view: SeatView, own: OrdersTold, tried: Tried | None) -> str:
-    examples = [orders_told.written(view, text) for _decision, text, _name in view.match.offers]
-    return render_template(
-        "web/orders.html", view=view, own=own, tried=tried, examples=examples
-    )  # fmt: skip
+    examples = orders_told.examples(view)
+    return render_template("web/orders.html", view=view, own=own, tried=tried, examples=examples)
 
 
 def _tried(view: SeatView, text: str) -> Tried:
@@ -112,7 +110,7 @@ def _tried(view: SeatView, text: str) -> Tried:
     if view.over:
         return Tried(text, wrong=_("The game is over."))
     try:
-        order = view.match.read_order(view.seat, text, view.names)
+        order = orders_told.read(view, text)
     except (engine.BadOrder, engine.IllegalMove) as error:
         return Tried(text, wrong=orders_told.wrong(view, error))
     now = orders_told.would_now(view, order)
