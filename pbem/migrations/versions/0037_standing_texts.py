@@ -7,8 +7,8 @@ from alembic import op
 
 from pbem.models.columns import UtcDateTime
 
-revision = "0036"
-down_revision = "0035"
+revision = "0037"
+down_revision = "0036"
 branch_labels = None
 depends_on = None
 
