@@ -23,6 +23,7 @@ from pbem.mail import (
     never,
     unsolicited,
     unsubscribe,
+    unwritten,
 )
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
@@ -68,9 +69,7 @@ def queue(
         ordinal=mail.asked.ordinal if mail.asked is not None else None,
         trail=mail.asked.trail if mail.asked is not None else None,
         subject=mail.subject[:300],
-        raw=dkim_signature.signed(
-            settings, mime.build(mail, message_id, clock.now(), _more_headers(settings, mail))
-        ),
+        raw=_raw(settings, mail, message_id),
         delivery=Delivery.STOPPED if needless else _first_state(session, mail),
         last_error=NEEDLESS if needless else "",
     )
@@ -83,6 +82,14 @@ def queue(
     except IntegrityError:  # somebody else queued it a moment ago
         return session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).one()
     return row
+
+
+def _raw(settings: Settings, mail: OutgoingMail, message_id: str) -> bytes:
+    """The mail complete to the byte; nothing where a simulation leaves it out."""
+    if unwritten.is_left_out(mail.event):
+        return b""
+    more = _more_headers(settings, mail)
+    return dkim_signature.signed(settings, mime.build(mail, message_id, clock.now(), more))
 
 
 def _more_headers(settings: Settings, mail: OutgoingMail) -> dict[str, str]:

@@ -102,6 +102,10 @@ def parser() -> argparse.ArgumentParser:
     simulated.add_argument("--leagues", action="store_true", required=True, help="a league's life")
     simulated.add_argument("--seasons", type=int, default=20, help="how many seasons (20)")
     simulated.add_argument("--players", type=int, default=48, help="how many play in it (48)")
+    simulated.add_argument(
+        "--form", choices=["league", "round-robin", "swiss", "knock-out"], default="league",
+        help="who meets whom: divisions of a league, or a tournament",
+    )  # fmt: skip
     simulated.add_argument("--seed", default="league", help="the same seed, the same life")
     simulated.add_argument("--chart", type=Path, help="draw everybody's places into this SVG file")
     _json(simulated)
@@ -299,6 +303,7 @@ def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
 
 def _simulate(options: argparse.Namespace, settings: Settings) -> int:
     """In a database of its own that is thrown away: the installation's is not touched."""
+    from pbem.competition.leagues.terms import Form
     from pbem.running.simulation.chart import draw
     from pbem.running.simulation.leagues import FEWEST_PLAYERS, simulate
 
@@ -308,7 +313,9 @@ def _simulate(options: argparse.Namespace, settings: Settings) -> int:
     logging.getLogger().setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory() as folder:
         try:
-            report = simulate(Path(folder), options.seasons, options.players, options.seed)
+            report = simulate(
+                Path(folder), options.seasons, options.players, options.seed, Form(options.form)
+            )
         except AssertionError as error:
             print(f"pbem: the simulation has found a fault: {error}", file=sys.stderr)
             return 1

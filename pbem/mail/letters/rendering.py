@@ -13,7 +13,7 @@ from pbem.core.config import Settings
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
-from pbem.mail import colours, never, unsolicited
+from pbem.mail import colours, never, unsolicited, unwritten
 from pbem.mail.addresses import help_address, new_address
 from pbem.mail.letters.letter import Letter
 from pbem.mail.outgoing import MARKER, OutgoingMail
@@ -51,8 +51,10 @@ def game_mail(
     """`says` is what a list of mails shows of it beside the game's name; the subject never changes,
     or mail programs would begin a new thread."""
     settings, view, game = letter.settings, letter.view, letter.game
+    event = f"{letter.game_id}:{letter.number}:{event}"
     text, html = _bodies(
         kind,
+        event,
         {
             "letter": letter,
             "view": view,
@@ -67,7 +69,7 @@ def game_mail(
     root = f"<game-{game.code.lower()}.{letter.number}@{settings.mail_domain}>"
     thread = [root, *([last] if last else []), *([in_reply_to] if in_reply_to else [])]
     return OutgoingMail(
-        event=f"{letter.game_id}:{letter.number}:{event}",
+        event=event,
         kind=kind,
         recipient=letter.player.email or "",
         subject=letter.subject,
@@ -109,7 +111,7 @@ def service_mail(
         "never_url": never_url,
         **context,
     }
-    text, html = _bodies(kind, context)
+    text, html = _bodies(kind, event, context)
     if never_url:
         label = _("Never write to this address again")
         text = f"{text.rstrip()}\n\n{label}:\n{never_url}\n"
@@ -128,7 +130,9 @@ def service_mail(
     )
 
 
-def _bodies(kind: str, context: dict[str, Any]) -> tuple[str, str]:
+def _bodies(kind: str, event: str, context: dict[str, Any]) -> tuple[str, str]:
+    if unwritten.is_left_out(event):
+        return "", ""
     templates = environment()
     context = {
         "language": catalogues.current(),

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from sqlmodel import Session, func, select
 
-from pbem.competition.leagues import rows, starting, tending
+from pbem.competition.leagues import drawn, rows, starting, tending
 from pbem.competition.leagues.rows import IN_DIVISION
 from pbem.competition.leagues.tables import ranked, result_of
 from pbem.competition.leagues.terms import Terms
@@ -64,7 +64,11 @@ class Checks:
                 own = [entry for entry in entries if entry.division_id == division.id]
                 played = [fixture for fixture in fixtures if fixture.division_id == division.id]
                 if self._is_new(id_of(division), own, played):
-                    self._sums_and_ranks(own, played, rows.terms_of(league))
+                    terms = rows.terms_of(league)
+                    over = season.status == SeasonStatus.OVER
+                    rounds = drawn.rounds(session, season, terms)
+                    table = ranked(own, played, terms, rounds, over)
+                    self._sums_and_ranks(own, played, table, terms)
 
     def forget(self, fixture_id: int) -> None:
         """The organiser has just decided that table by hand: all that was certain is not."""
@@ -129,8 +133,9 @@ class Checks:
         states = {fixture.status for fixture in fixtures}
         self._holds(FixtureStatus.RUNNING in states, "the season is stuck")
 
-    def _sums_and_ranks(self, entries: list[Entry], fixtures: list[Fixture], terms: Terms) -> None:
-        table = ranked(entries, fixtures, terms)
+    def _sums_and_ranks(
+        self, entries: list[Entry], fixtures: list[Fixture], table: list[Row], terms: Terms
+    ) -> None:
         done = [result_of(fixture) for fixture in fixtures if fixture.result is not None]
         sitting = [id_of(entry) for entry in entries if entry.status in IN_DIVISION]
         self._holds(sorted(row.entrant for row in table) == sorted(sitting), "a row is missing")

@@ -1,9 +1,9 @@
 """Simulated people live through the seasons of a league, day by day, on the real service.
 
 Real are the service, its database, every game from its first position to its end by the engine's
-rules, the first and the last decision of each, their mails, clocks, sweeps and kills of the worker.
-Shortened: what lies between a game's first decision and its last is played in one go, without a
-mail for every move, and mails are written but not sent. Time is a clock that jumps a day.
+rules, the first and the last decision of each, clocks, sweeps and kills of the worker. Shortened:
+what lies between a game's first decision and its last is played in one go, without mails, and
+mails are queued and not sent; one in twenty is written. Time is a clock that jumps a day.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from pbem.accounts.players import find_or_create
 from pbem.competition.leagues import founding, rows, tending
 from pbem.competition.leagues.entering import enter
 from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import Dropouts, Terms
+from pbem.competition.leagues.terms import Dropouts, Form, Terms
 from pbem.core import clock, config, database
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.mail import unwritten
 from pbem.models import (
     Fixture,
     FixtureStatus,
@@ -53,6 +54,9 @@ MORE_PEOPLE = 6
 HOURS = 48
 LATE, NEVER = 0.06, 0.001
 """How many games wait for somebody until the clock moves for them, at the end or all along."""
+SEATS, ROUNDS = 4, 3
+WRITTEN = 20
+"""One mail in so many is written."""
 KILLED = 0.1
 """How many sweeps the worker does not survive."""
 
@@ -84,26 +88,40 @@ class Report:
         ]
 
 
-def simulate(folder: Path, seasons: int = 20, players: int = 48, seed: str = "league") -> Report:
+def simulate(
+    folder: Path,
+    seasons: int = 20,
+    players: int = 48,
+    seed: str = "league",
+    form: Form = Form.LEAGUE,
+) -> Report:
     """Play so many seasons to their ends, in an installation of its own in the folder.
 
     Raises AssertionError if anything does not hold.
     """
     service = _service(folder)
     try:
-        return live(service, seasons, players, seed)
+        return live(service, seasons, players, seed, form)
     finally:
         service.database.engine.dispose()
 
 
-def live(service: Service, seasons: int, players: int, seed: str) -> Report:
+def live(
+    service: Service,
+    seasons: int,
+    players: int,
+    seed: str,
+    form: Form = Form.LEAGUE,
+    seats: int = SEATS,
+) -> Report:
     """The same in the database of that service, which has no games and no leagues."""
-    began, world = time.monotonic(), _World(service, players, seed)
-    day = FIRST_DAY
-    while world.report.seasons < seasons:
-        with clock.set_to(day):
-            world.live_a_day()
-        day += DAY
+    began = time.monotonic()
+    with unwritten.written(one_in=WRITTEN):
+        world, day = _World(service, players, seed, form, seats), FIRST_DAY
+        while world.report.seasons < seasons:
+            with clock.set_to(day):
+                world.live_a_day()
+            day += DAY
     world.report.seconds = round(time.monotonic() - began, 1)
     return world.report
 
@@ -111,17 +129,18 @@ def live(service: Service, seasons: int, players: int, seed: str) -> Report:
 class _World:
     """The league, its people, and what each running game is going to do."""
 
-    def __init__(self, service: Service, players: int, seed: str) -> None:
+    def __init__(self, service: Service, players: int, seed: str, form: Form, seats: int) -> None:
         self.chance, self.report = random.Random(seed), Report()
         self.service = service
         with clock.set_to(FIRST_DAY):
             people = self._people(players + MORE_PEOPLE)
             terms = Terms(
-                divisions=_sizes(players),
+                form=form, rounds=ROUNDS,
+                divisions=_sizes(players) if form is Form.LEAGUE else (players,),
                 games_each=6, at_once=2, hours=HOURS, season_days=120, promoted=2, relegated=2,
                 dropouts=Dropouts.REPLACED, break_days=3,
             )  # fmt: skip
-            wish = Wish("SIM", "Simulation", "san-juan", 4, terms=terms)
+            wish = Wish("SIM", "Simulation", "san-juan", seats, terms=terms)
             wish = replace(wish, code="SIMULATION", starts_at=FIRST_DAY + DAY)
             league = founding.found(self.service, people[0], wish)
             for player in people:

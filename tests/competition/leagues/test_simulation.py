@@ -5,8 +5,12 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 import pytest
+from sqlmodel import select
 
+from pbem.competition.leagues.terms import Form
 from pbem.core.service import Service
+from pbem.mail import unwritten
+from pbem.models import OutboundMail
 from pbem.running import cli
 from pbem.running.simulation import chart
 from pbem.running.simulation.checks import Checks
@@ -23,6 +27,23 @@ def test_two_seasons_of_simulated_people_come_to_their_end(service: Service) -> 
     drawn = ET.fromstring(chart.draw(report))
     assert drawn.tag.endswith("svg")
     assert "2 seasons" in report.in_words()[0]
+
+
+@pytest.mark.parametrize("form", [Form.ROUND_ROBIN, Form.SWISS, Form.KNOCK_OUT])
+def test_a_tournament_of_simulated_people_comes_to_its_end(service: Service, form: Form) -> None:
+    report = live(service, seasons=1, players=4, seed="calm", form=form, seats=2)
+    assert report.seasons == 1
+    assert report.games == {Form.ROUND_ROBIN: 6, Form.SWISS: 6, Form.KNOCK_OUT: 3}[form]
+    assert report.checks > 100
+
+
+def test_most_mails_of_a_simulation_are_queued_without_their_text(service: Service) -> None:
+    live(service, seasons=1, players=4, seed="calm", form=Form.KNOCK_OUT, seats=2)
+    with service.database.read() as session:
+        mails = session.exec(select(OutboundMail)).all()
+    empty = [mail for mail in mails if not mail.raw]
+    assert 0 < len(mails) - len(empty) < len(empty)
+    assert not unwritten.is_left_out("any event at all"), "outside a simulation all are written"
 
 
 def test_the_simulation_says_what_it_takes(capsys: pytest.CaptureFixture[str]) -> None:
