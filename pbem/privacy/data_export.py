@@ -24,6 +24,7 @@ from pbem.core import clock
 from pbem.games import records
 from pbem.models import (
     Absence,
+    Challenge,
     Entry,
     Game,
     InboundMail,
@@ -75,6 +76,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "ratings": _ratings(session, player),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
         "leagues": [_entry(*found) for found in _entries(session, own)],
+        "challenges": _challenges(session, own),
         "leagues_you_organise": _rows(
             session.exec(select(League).where(League.organiser_id == own)).all(),
             ("code", "name", "rules", "options", "seats", "terms", "created_at"),
@@ -134,6 +136,22 @@ def _entries(session: Session, player_id: int) -> list[tuple[League, Season, Ent
 def _entry(league: League, season: Season, entry: Entry) -> dict[str, Any]:
     about = ("status", "asked_at", "stays", "removed", "weekly", "at_once", "place")
     return {"league": league.code, "season": season.number, **_fields(entry, about)}
+
+
+def _challenges(session: Session, player_id: int) -> list[dict[str, Any]]:
+    """On ladders: those that the player has made and got."""
+    query = (
+        select(Challenge, Entry, League.code)
+        .join(Entry, col(Entry.id).in_((Challenge.challenger_id, Challenge.challenged_id)))
+        .join(Season, col(Season.id) == Challenge.season_id)
+        .join(League, col(League.id) == Season.league_id)
+        .where(Entry.player_id == player_id)
+    )
+    about = ("status", "made_at", "due_at", "answered_at")
+    return [
+        {"league": code, "made_by_you": made.challenger_id == entry.id, **_fields(made, about)}
+        for made, entry, code in session.exec(query.order_by(col(Challenge.id)))
+    ]
 
 
 def _ratings(session: Session, player: Player) -> list[dict[str, Any]]:

@@ -11,10 +11,12 @@ import pytest
 from sqlmodel import col, select
 
 from pbem.competition.leagues import rows, tending
+from pbem.core import clock
 from pbem.core.service import Service
-from pbem.models import Game, League, LeagueAct, OutboundMail, Season
+from pbem.models import Climber, Game, League, LeagueAct, OutboundMail, Season
 from pbem.running.simulation.fast_games import finish
 from pbem.running.simulation.mortal import Killed, Mortal
+from tests.competition.leagues.climbing import accepted, challenged, put_up
 from tests.competition.leagues.people import games_of, running
 from tests.conftest import file_of
 
@@ -51,6 +53,9 @@ def told(service: Service) -> dict[str, Any]:
             "acts": [
                 act.kind for act in session.exec(select(LeagueAct).order_by(col(LeagueAct.id)))
             ],
+            "rungs": session.exec(
+                select(Climber.entry_id, Climber.rung).order_by(col(Climber.entry_id))
+            ).all(),
             "letters": sorted(mail.event for mail in mails if mail.kind.startswith("league")),
             "mails": Counter(mail.kind for mail in mails),
             "league": league.code,
@@ -73,6 +78,18 @@ def test_a_kill_at_any_moment_changes_no_round_of_a_tournament(service: Service)
     assert expected["acts"].count("round") == 2
     assert len(expected["results"]) == 3
     assert steps > 4
+
+
+def test_a_kill_at_any_moment_changes_no_rung_of_a_ladder(service: Service) -> None:
+    """One game is over and one challenge was not answered."""
+    league, (ann, bea, cid, dan) = put_up(service, 4)
+    accepted(service, league, bea, ann)
+    late = challenged(service, league, dan, cid)
+    with clock.set_to(late.due_at):
+        expected, steps = same_after_any_kill(service, league)
+    assert expected["acts"].count("gave-up") == 1
+    assert [rung for _entry, rung in expected["rungs"]][-2:] == [4, 3]
+    assert steps > 1
 
 
 def same_after_any_kill(service: Service, league: League) -> tuple[dict[str, Any], int]:

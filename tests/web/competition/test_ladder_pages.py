@@ -12,6 +12,7 @@ from tests.competition.leagues.climbing import accepted, challenged, put_up, sta
 from tests.competition.leagues.people import running
 from tests.web.conftest import everything
 from tests.web.pages import Page, Person, read
+from tests.web.test_own_data import export
 
 SignIn = Callable[[str], Person]
 ANN, BEA, CID = "ann@example.org", "bea@example.org", "cid@example.org"
@@ -128,3 +129,12 @@ def test_there_is_no_ladder_page_of_a_league(service: Service, person: SignIn) -
     running(service, 3)
     assert person(ANN).open("/leagues/SPRING/challenges/1").status == 404
     assert person(ANN).open("/leagues/SPRING/rungs/1").status == 404
+
+
+def test_challenges_are_in_the_download_of_one_s_own_data(service: Service, person: SignIn) -> None:
+    league, (ann, bea) = put_up(service, 2)
+    challenged(service, league, bea, ann)
+    for address, made_by_you in ((ANN, False), (BEA, True)):
+        [kept] = export(person(address))["challenges"]
+        assert (kept["league"], kept["status"]) == ("CLIMB", "open")
+        assert kept["made_by_you"] is made_by_you
