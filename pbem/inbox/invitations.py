@@ -35,24 +35,33 @@ def _game_id(invitation: OutboundMail) -> int:
 
 def accepts(session: Session, mail: OpenedMail, game: Game) -> bool:
     """Whether it says yes and nothing else but courtesies and names."""
+    return says(mail.text, command_words.YES, _names(session, mail, game))
+
+
+def declines(session: Session, mail: OpenedMail, game: Game) -> bool:
+    """Whether it says no, likewise."""
+    return says(mail.text, command_words.NO, _names(session, mail, game))
+
+
+def _names(session: Session, mail: OpenedMail, game: Game) -> frozenset[str]:
     host = session.get(Player, game.host_id) if game.host_id is not None else None
     names = f"{header(mail.message, 'From')} {host.name if host else ''} {game.name}"
-    return says_yes(mail.text, frozenset(_words(names)))
+    return frozenset(_words(names))
 
 
-def says_yes(text: str, names: frozenset[str] = frozenset()) -> bool:
-    """Whether a text agrees: every word of it is known, and one of them says so."""
-    words, place, agreed = _words(text), 0, False
+def says(text: str, what: str, names: frozenset[str] = frozenset()) -> bool:
+    """Whether every word of the text is known, and one of them says `what`."""
+    words, place, said = _words(text), 0, False
     if len(text) > LONGEST:
         return False
     while place < len(words):
-        length = _phrase(words, place, command_words.YES)
-        agreed = agreed or length > 0
+        length = _phrase(words, place, what)
+        said = said or length > 0
         length = length or _phrase(words, place, command_words.POLITE)
         if not length and words[place] not in names:
             return False
         place += length or 1
-    return agreed
+    return said
 
 
 def _phrase(words: list[str], place: int, called: str) -> int:

@@ -55,6 +55,10 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
     proven = policy.is_proven(mail.service.settings, mail.row, mail.message)
     if requests := asking.requests_of(mail):
         return asking.do(mail, requests, known, proven, sender=sender, proven=proven)
+    with mail.service.database.read() as session:
+        game = invitations.invited_to(session, mail)
+        if game is not None and invitations.declines(session, mail, game):
+            return "no to an invitation: nothing to do"
     with mail.service.database.write() as session:
         if not asking.may_answer(session, mail.service, "help", sender, proven):
             return asking.TOO_MANY

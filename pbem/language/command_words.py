@@ -15,6 +15,12 @@ YES = N_(
     "of course, deal, why not, i will, i'll play, happy to, join"
 )
 """What says yes to an invitation."""
+NO = N_(
+    "command: no, nope, no thanks, no thank you, not now, not this time, sorry, i can't, "
+    "i can not, can't, maybe next time, next time, another time, i decline, decline, "
+    "not interested, unfortunately not, too busy, no time"
+)
+"""What says no to it."""
 POLITE = N_(
     "command: hi, hello, hey, dear, please, thanks, thank you, many thanks, for the invitation, "
     "for inviting me, cheers, best, regards, best regards, great, cool, nice, see you, and, very, "

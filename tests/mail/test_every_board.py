@@ -32,29 +32,41 @@ EVERY = 23
 
 
 def letter_of(
-    match: engine.Match, rules: str, seat: int, options: dict[str, Any]
+    match: engine.Match,
+    rules: str,
+    seat: int,
+    options: dict[str, Any],
+    language: str | None = None,
 ) -> letters.Letter:
     seats = len(match.position()["players"])
     game = Game(id=1, code="TABLE1", name="Winter table", rules=rules, seats=seats, options=options)
-    player = Player(id=seat + 1, name=NAMES[seat], email=f"{NAMES[seat].lower()}@example.org")
+    name = NAMES[seat]
+    player = Player(id=seat + 1, name=name, email=f"{name.lower()}@example.org", language=language)
     where = Seat(game_id=1, number=seat, player_id=player.id)
     view = SeatView(game, match, NAMES[:seats], seat, {seat: player}, told=0)
     return letters.Letter(SETTINGS, view, where, player)
 
 
-def mails_of(rules: str, seats: int, seed: str, **options: Any) -> list[Any]:
+def mails_of(
+    rules: str,
+    seats: int,
+    seed: str,
+    every: int = EVERY,
+    language: str | None = None,
+    **options: Any,
+) -> list[Any]:
     chance = random.Random(seed)
     match = engine.new_game(rules, seats=seats, seed=seed, **options)
     mails, number = [], 0
     while not match.over:
         seat = chance.choice(match.to_act)
         number += 1
-        if number % EVERY == 0:
-            mails.append(letters.turn_mail(letter_of(match, rules, seat, options)))
+        if number % every == 0:
+            mails.append(letters.turn_mail(letter_of(match, rules, seat, options, language)))
         choices = match.choices(seat, 4)
         text = chance.choice(choices).text if choices else chance.choice(match.legal(seat))
         match.play(seat, text)
-    mails.append(letters.final_mail(letter_of(match, rules, 0, options)))
+    mails.append(letters.final_mail(letter_of(match, rules, 0, options, language)))
     return mails
 
 

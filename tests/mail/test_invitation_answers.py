@@ -11,8 +11,9 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.inbox import process
 from pbem.inbox.accept import accept
-from pbem.inbox.invitations import says_yes
+from pbem.inbox.invitations import says
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
+from pbem.language.command_words import YES
 from pbem.models import Game, OutboundMail, Player, Seat
 from pbem.play import tables
 from tests.mail.answering import said
@@ -74,7 +75,7 @@ def test_a_yes_of_any_language_sits_down(service: Service, table: Game, text: st
 @pytest.mark.parametrize(
     "text",
     [
-        "Yes, but only from Monday", "Maybe", "No", "nie, dziękuję", "nu, mulțumesc", "Thanks!",
+        "Yes, but only from Monday", "Maybe", "Thanks!", "No, wait, yes",
         "Who else plays?", "I am not sure", "yes if Bea comes, too",
     ],
 )  # fmt: skip
@@ -127,8 +128,15 @@ def test_new_says_how_many_a_game_is_for(
     assert f"is for 2 to {most} players" in last(service)[1]
 
 
+@pytest.mark.parametrize("text", ["No, thanks", "nie, dziękuję", "Nu, mulțumesc", "Sorry, no time"])
+def test_whoever_says_no_is_left_in_peace(service: Service, table: Game, text: str) -> None:
+    before = last(service)[0].id
+    assert answer(service, text) == "no to an invitation: nothing to do"
+    assert CID not in seated(service, table)
+    assert last(service)[0].id == before
+
+
 def test_a_yes_is_nothing_but_a_yes() -> None:
-    assert says_yes("Yes, thanks, Ann", frozenset({"ann"}))
-    assert not says_yes("thanks")
-    assert not says_yes("yes " * 200)
-    assert not says_yes("")
+    assert says("Yes, thanks, Ann", YES, frozenset({"ann"}))
+    for text in ("thanks", "yes " * 200, "", "yes no"):
+        assert not says(text, YES)
