@@ -25,6 +25,7 @@ from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
+from engine.phrases.reply import Understood
 from engine.position import Position
 from engine.puerto_rico.game import PuertoRico
 from engine.puerto_rico.position import PuertoRicoPosition
@@ -113,6 +114,7 @@ VERBS: frozenset[str] = frozenset[str]().union(*(rules.verbs for rules in _RULES
 
 __all__ = [
     "COMMON_WORDS",
+    "ENGLISH",
     "GAMES",
     "LANGUAGES",
     "ORDER_IF",
@@ -145,6 +147,7 @@ __all__ = [
     "Shipment",
     "Slot",
     "Ticks",
+    "Understood",
     "UnreadableMove",
     "answer_by_order",
     "begins_order",

@@ -7,90 +7,163 @@ without accents. Made by `python -m tests.engine.common_words`.
 from __future__ import annotations
 
 WORDS = """
-    achieve alea alec aleg alege alegem alegere alegeri alegi ales alese alex alexe alez alleged
-    anul anului arch architect architects archive archives arcul arguing arhitect arhivele
-    arrival arrived arrives arunca aruncat arunce aseaza aura autorul autorului azil back banca
-    bancar banci band banda bang bani banii bank banki banking banks banku bara barca bark
-    bianca biblioteca bibliotece biblioteci bibliotecii biblioteka biblioteki biora birou biroul
-    biroului birouri biserici bisericii bistrita biura biuro black blank bore brakiem buduje
-    build builder builders builds built bunicii burmistrz burmistrza bury busy buty buys cadea
-    cafe cafeaua caitlin cald caldura calea camelia camerei canalul canceled cancer cancerul
-    candy cans cant capatat cape capita capital capitala capitale capitan capitanul capitanului
-    capitol capitolul captain capturat capture captured capului card careers cariera carierei
-    carne carrier carriers cartier casa casiana catalin cate catedrala catedralei cathedral
-    cautare centura certain cetatea cetatean cetateni cetatii chances channel chapter cheaper
-    chooses chorobe chorych chose churches cind citate city cluster coffee coin colo colonial
-    colonies column come comercial comerciala comerciale comisar comisarul compare comunist
-    consider consilier consilieri consiliu consiliul construct constructed constructia
-    constructie constructii construction construi construiasca construiesc construieste
-    construite contact contactul contain contractor copac cord core corp corpul corpului cory
-    council councils counselor craft cudownie cultura culture cumpar cumpara cumparat cumpere
-    cumperi cupru curtain custom customs czarne czarnego czarny czarnym delivered delivers
-    delivery depozit depozite depozitul derived disc discuri discurs dispara dispare dociera
-    dodatkowe dodatkowy dome domek domku dopiero dostarcza dostarczyc dostawcy dowiedz dowiesz
-    drag drawn draws drew duza duze duzego duzy duzym erau eroi erou eroul externa extract
-    extras extrase extrema fabiana fabric fabrica fabricat fabricate fabrici fabryce fabryka
-    fabryki fact facto factor factori factories factorii factors factorul fair fakt fantasy fara
-    fare farm fear fiecare fiecarei fier fireste floresti florica forecast foremost forest
-    forests fort forta fortata forte fortele gala gdyz globala goal goale goals gola gold golf
-    grab grabbed grad gradina grala guard guest guild haha haley half hali hall halo halt hand
-    handful hang hans harbor harbour hasla haul here hers hostile hunt hunting hurt inca
-    incalcat incarcat incearca incerc incerca incercam incercat incerce incerci intoarca jewelry
-    kaja kajetan kamien kamieni kancelarii kane kapital kapitalu kapitan kapitana kara kare kary
-    kasa kase kasy kate kawa kawal kawe kawy kaze keen keeps kiedys klas kolejna kolejne kolejny
-    kolo kolumny kopalni kosci kosciele kosciol kosciola kosciolem kosciolow koscioly kuchnia
-    kupa kupi kupic kupie kupilem kupuja labs lads land larg large lasa lasam lase laser lasi
-    last lasu lasy lata latem laws lead light literary livrare loads loan locuinte lodu lody
-    lodz lodzi lord losu loud lucreaza macar magazinul magazyn magazynie magazynu maior major
-    mala male malego malej maly malym mana manastire manastirea manastiri manastirii mancare
-    mancarea manor manufacture manufactured manufacturer marcata mark market masakra masoara
-    micul mina mine nadzor nadzoru nava nobel nobil nobla noble noile nosil notable offence
-    office officer officers offices oficiul ogrod pacat pace pack padure padurea paduri padurii
-    padurile palac palace palacu palarie palat palatul palatului palca palce palcem palec palic
-    pamantul pamantului panuje para parc parca parcul parcului parcuri parcurs pare parerea
-    pariu park parking parks parku part parties paru parul pary pasa pasarea pasek pasi pasiune
-    pass past pasta paste pastram pastrat pastreaza pastreze pasuja pasy pays paza peace peste
-    piata piete pietei pilotul pirate piss plac placa place placea placed placere places placi
-    placu placute placz placze plaja plan plane plant planta plantelor planuje planului plasa
-    plata plate platoul plazy plece podanie podejmuje podstaw podstawa podstawe podstawy podului
-    poet poetul poetului pomnik pomnika pomniki pont poor poprawnie pora porc pork porn
-    porownanie port portal portale portalu portalul porter portfel porti portile portret ports
-    portu portugal portul portului pory porzadnie post posta postac postaci postal postale
-    postawa postawe postawic postawil postawy postow postu postul postului posty poszukiwania
-    potem powaznie powrotem powrotu powstac powstal prac prace pracowni pracuje pracy pradu
-    prawnie prefect prefer prefera preferat preferata premier premiera prezesa prim prima primar
-    primara primare primari primaria primariei primarily primarul primary primire primirea
-    privacy privi privilege privileged probuje produc produca producatoare producator
-    producatori producatorii producatorul produce produced producent producer producere
-    producerea producers produces product productie products produkcja produkcje produkcji
-    produkt produktu produkty produkuje produs produsa produse produsul profira progu prokurator
-    promuje proportie propose propria propriei proprii propriile propriu propriul propune
-    propuse pros prosecutor prospect prospects prostie proud prywatna prywatne prywatnej
-    prywatny prywatnych prywatnym prze przestac przestal przestan przestanie przodu przy
-    przystanek przystanku purta pusa pusca puse pussy puste pusty pustyni raids rail rain rand
-    rapid referinta reid renault renumit renunta renuntat renunte resedinta resident residents
-    retur return returned returns robot robotnikow royal roza rozumiec rozumiesz sala salad sali
-    sand score seal seattle seed self sells sends sens sent settle settled sfaturi shell shore
-    siedzi siedziba siedzibe siedziby silver skad skarb skarbie sklad sklada skladac skladaja
-    skladki skladu skore slad small smell smith sore spadnie special specialty spell spend
-    spodnie spore sprzed sprzedac sprzedaje sprzedal sprzedam sprzedaz sprzedazy srednia srednie
-    starcie stare startup stat state statea stateam statele stati statia statie statii statiile
-    statiune statki statue statuia statul statului status statusu statut statute stire stocare
-    stol stole stone stopnia storage store stored stores stories storm story stratul straturi
-    stronie studenci student studenti studia studiat studied studies studii studiile stycznia
-    styczniu sugar tacerea taie taka taken takes taki takie takze tale tape tara tare targ taxe
-    terenul terenului toader toba tobacco torn towar towel towers trace tradare trade traded
-    traders trades trading trag traga trage tragedy tragere trai trailer trainer trap tras trase
-    tribute trim trimis trimisa trimise trimisi trimit trimita trimite trimiteti trinity triumph
-    turc turn turneul turneului turns turnu turnul turul twierdza twierdze twierdzi twierdzil
-    tygodniu tymon umie umiec umierac umiescic umiesz union univ univers universitar
-    universitare universitate universitatea universitati universitatii universitatile
-    uniwersytet uniwersytetu urzad urzedu vada vanda vanilla vant vara victor victory vila villa
-    village villain vina vince vindeca vine visa vita wall wart warto wartosci wells whole wiele
-    wieza wiezy will william willie willing wisla wlasna wlasne wlasnej wlasnie wlasny wlasnych
-    wlasnym wlasnymi wode woke wola wolf woli wolne wore wybiera wybierac wybieraja wybieram
-    wybierz wysyla wysylac zachary zachowac zachowal zachowan zachowuja zachowuje zaharia zaklad
-    zakladu zarabia zarzad zarzadu zatrzymac zatrzymal zatrzymany zdrowia zjazd zwraca zwracac
-    zwrocic zwrocil zwrot
+    achieve achim achizitionat acquired activat activated active activeaza activitate adauga
+    additionally additions aerul aerului alea alec aleg alege alegem alegere alegeri alegi ales
+    alese alex alexe alez alleged alot angajeaza anul anului apple arch architect architects
+    archive archives arcul arguing arhitect arrival artistului arunca aruncat arunce ascunda
+    ascunde ascuns aseaza aura aurel autorul autorului azil baba back backs bagat bags baia
+    bancar banci band banda bands bang bani banii bank banki banks banku bara barack barca bare
+    bark baron bars bata baza bebe became becomes beda beds beings bench bere bianca biblioteca
+    bibliotece biblioteci bibliotecii biblioteka biblioteki bierze biora birou biroul biroului
+    birouri biserici bisericii bisericile bistrita biura biuro black blacks blaga blank block
+    boeing boga bohater bohaterem bohaterka bohaterow bore born bran breach bring brought budowa
+    budowania budowanie budowe budowie budowlane budowy buduje build builder builders buildings
+    builds built burmistrz burmistrza burn bury busy buty buys cada cadea cafe cafeaua caitlin
+    cala cald caldura cale calea calls calm calul caly camelia cameras camere canalul canceled
+    cancer cancerul candy cans cant capatat cape capita capital capitala capitale capitan
+    capitanul capitanului capitol capitolul captain capturat capture captured card careers carei
+    cariera carierei carl carne carrier carriers cartier casa case casele cases casey cash
+    casiana cast castel cata catalin cate catedrala catedralei cathedral cattle cautare cech
+    cecha cechy celia cell cena centura ceny certain cetate cetatea cetatean cetateni cetatenia
+    cetatenii cetatii chance chances changed changes channel chapel chapter charge chase cheaper
+    chec checi check chef cheia cheie chen chick choices choose chooses chore chorobe chorych
+    chose chosen churches cichu cind citate citi city clar clasa clasei clean close cluster
+    coast coat coffee coin coins colo coloane colonial colonies colt column columns come
+    comercial comerciala comerciale comisar comisarul commercial commercials comp compare
+    comunist comunisti comunistii consent consider consilier consilieri consiliu consiliul
+    consiliului constituirea constituit construct constructed constructia constructie
+    constructiei constructii construction constructive construi construiasca construiesc
+    construieste construim construire construirea construit construita construite cont contact
+    contactul contain content contractor conventia conventie convert copac cord core corn
+    coroana corp corps corpul corul cory cost costa costs council councils counselor coup covers
+    craft crane crop cudownie cukru cultura culture cumpar cumpara cumparat cumpere cumperi
+    cupru curry curtain custom customers customs cycles czarna czarne czarno czarny czarnym
+    czech czlowieka czlowieku daja dale dame dane dare date dave delivered delivers delivery
+    deposit depozit depozite depozitul derived disc discuri discurs dispara dispare distribuit
+    distribuite distribute distributia distributie dluzej dociera dodaj dodatkowe dodatkowo
+    dodatkowy dodatkowych dolu dome domek domem domku domn domu domy doom dopiero dorm doru
+    dostaja dostala dostana dostarcza dostarczyc dostawcy dostawy dowiedz dowiesz doza drag
+    drawn draws drew drog drops duca duce duda dude dudy duke duma dumb dumy dupa dupe dupy dura
+    dure dusa dusza dusze duszy dutch duty duza duze duzego duzej duzo duzy duzym efect elect
+    elimina erau eroi erou eroul established exchanges exercises expecting expert expertise
+    exports externa extract extras extrase extrema fabiana fabric fabrica fabricat fabricate
+    fabrici fabryce fabryka fabryki face facea faceam faced faces facet fact facto factor
+    factori factories factorii factors factorul fair fakt fall fanem fantasy fara fare farm fear
+    fell fiecare fiecarei fier file film fireste fiul flag floresti florica flow foloseasca
+    foloseste folosesti font foot ford forecast foremost forest forests fork form fort forta
+    fortata forte fortele forth forty fost frog full furnizeaza furt gada gala gara gard gardens
+    gazda gdyz geam gest globala glod goal goale goals gods gola gold golf good grab graba
+    grabbed grac grad gradina graja gral grala gram grame grams gramy gras grau grav gray grob
+    guard guards guess guest guests guild guilt gust haha hail haley half hali hall halls halo
+    halt hand handful handlowe handlowego handlowej handlowych hang hans harbor harbour hasla
+    hats haul hell here hers hill hills hits horse horses hostile house houses hull hunt hunting
+    hurt hurting hurts imbraca impact imparat imparte import inalt inalta inalte inca incalcat
+    incarcat incat incearca incerc incerca incercam incercare incercarea incercari incercat
+    incercati incerce incerci inch indepartat indeparteaza inga inna insa installed intoarca
+    jean jestes jewelry joace joan joasa juca jucat kaja kajetan kamien kamieni kancelarii kane
+    kapital kapitalu kapitan kapitana kara kare kary kasa kase kasy kate katie kawa kawal kawe
+    kawy kaze keen keeps kiedys klas klase kolejna kolejne kolo kolory kolorze kolumny komorek
+    komunistow kopalni kopie korzysta korzystac korzystaja korzystajac korzystne kosci kosciele
+    kosciol kosciola kosciolem kosciolow koscioly kradziezy kuchnia kupa kupi kupic kupie kupil
+    kupilem kupuja labs lads lady laid lamie lana land lands lane lang lant lapte larg larga
+    large larger largi lasa lasam lase laser lasi last lasu lasy lata latem laws lazy lead
+    leading leads leca lech lecha leci lecia lecie lecz lega legi leki lend leslie levi lewa
+    leza lica light literary livrare load loads loan loans locuinte lodu lody lodzi lone loose
+    lord lords loser loses loss lost losu losy loud love loving luand luca luck lucreaza ludu
+    ludzi ludzkie luke lupu lying macar made madre magazin magazines magazinul magazyn magazynie
+    magazynu maia maica maicii maila maine maior maja major make maker makes maks mala male
+    malego malej males mali mall malo malta maly malym malymi mama mame mamele mamy mana
+    manastire manastirea manastiri manastirii mancare mancarea manor manufacture manufactured
+    manufacturer manufacturers manufacturing many mapa mape maple mapy mara marble marc marca
+    marcata marci mare marea marek marfa marga mari maria marie marii marile marin mario marit
+    mark marka marked marker market markets marki marking marne maro mars marta marte marti mary
+    maryi masa masakra mase maske masla masoara master masy mate matke maya meci mele merchants
+    mere meter mial miala mialy miare mica mice mici mick micul miec mija mike mila mild mile
+    milego milej miles mili milk mill mills milo mily mina minal mind mine mines minge mini
+    minie mins mint minte minti misca mister miza mnie moale moare mode moge moje mona monitorul
+    monumente monumentul more mori moved moves movie moze multa muncitor muncitori muncitorii
+    muri mutat mute myle nadzor nadzoru named names nami nasa nate naval nave navy nazywam negre
+    negri nobel nobil nobla noble noile nosil notable nova nume ocupa ocupe odda oddac oddal
+    ofera ofere oferi offence offer office officer officers offices oficial oficialii oficiul
+    ogrod oplaca over pacat pace pack packing packs padure padurea paduri padurii padurile pain
+    pair palac palace palacu palaria palarie palat palatul palatului palca palce palcem palec
+    palic pamantul pamantului panem pants panuje para parc parca parcului parcuri parcurs pare
+    paris pariu park parks parku part parti parts party paru parul pary pasa pasare pasarea
+    pasek pasi pasiune pass past pasta paste pastram pastrat pastreaza pastreze pasuja pasuje
+    pasy paying payments pays paza peace peste pete piata piatra piaty picat picks pics piece
+    piele piese piesei piete pietei pietre pilotul pine pink pirate pirates piss plac placa
+    place placea placed placere places placi placic placing placu placute placz placze plaja
+    plakac plakat plan plane planes planet planets plang planning plans plant planta plante
+    planted plantelor plants planu planuje plany plasa plasate plata plate plateasca plates
+    platesti plati platnosci platoul play played playing plays plaza plazy plci plec plece pleci
+    pluc plug plyta poata podanie podejmuje podstaw podstawa podstawe podstawie podstawy poduri
+    poeme poet poetul poetului pojac pojde pole polo polowe pomnik pomnika pomniki pomoz pomoze
+    pont pool poor popor poprawnie pora porc porci pork porn porownanie port portal portale
+    portalu portalul porter portfel porti portile ports portu portugal portul portului pory
+    porzadnie porze poscie pose posel posla post posta postac postaci postacie postal postale
+    postawa postawe postawic postawil postawy postow posts postu postul postului posturi posty
+    poswiecic poswiecil poszlam poszukiwania potem pour powaznie powrotu powstac powstal
+    powstanie prac prace pracowala pracowali pracowni pracownicy pracownik pracownika pracuje
+    pracy pradu prawnie pray praying preda predat prediction prefect prefer prefera preferat
+    preferata premier premiera prezesa prim prima primar primara primare primari primaria
+    primariei primarily primarul primary primire primirea prin prinda prinde prins print privacy
+    privi privilege privileged probuje procz produc produca producatoare producator producatori
+    producatorii producatorul produce produced producent producer producere producerea producers
+    produces product productia productie productiei productii production productions productive
+    products produkcja produkcje produkcji produkowane produkt produktu produkty produkuje
+    produs produsa produse produsul profira progu projection prokurator promuje propria proprie
+    proprii propriul propune propus propuse pros prosecutor prospect prospects prost protectia
+    protectie protection proud prywatna prywatne prywatnej prywatnych prywatnym prze przejmowac
+    przestac przestal przestan przestanie przodu przy przystanek przystanku puna pune punem punk
+    purchased purchases pure purta pusa pusca puse pussy puste pusty pustyni putem rady raids
+    rail rain raised raises rand randy ranny rany rapid rapide rase raza real reala referinta
+    regal regala regale regat regatul regula reid remote removed renault renumit renunta
+    renuntat renunte repeating replaced resedinta resident residents retaining retur return
+    returned returns ridica ridicat ridicata ridicate ridice rise rising robbie robi robia robic
+    robil robin robot robotnikow rodica rola roma roof rooms root rosa rosie roster royal roza
+    rozmawiam rozumiec rozumiesz rynku sacrifice sacrificiu sadzi sadzie saga sala salad salaj
+    sale sali salt salva sama sand sands sang sani sanii sara sava scan scent schimb schimba
+    schimbam schimbare schimbari schimbat schimbe schimbi scoase scoata scop scor score scored
+    scoring scos scott scout scut seal seals sean seat seattle seed seeds seized selected
+    selection selective self sell sells senat send sending sends sens sent sept settings settle
+    settled settling shall shell shells shelter ship ships shit shock shop shopping shops shore
+    shot show sick side siedzi siedziba siedzibe siedziby sila silver sint sitting situation
+    size skad skala skarb skarbie skarbu skip sklad sklada skladac skladaja skladki skladu skore
+    skorzystac slad slap slice slides slip slipped slot slow smakuje small smash smell smells
+    smith snap snow soap sole soli solid solide solo sore spadnie spala span special speciala
+    speciale specialist specialisti specialists specially specialty specjalny speed spell
+    spelling spells spend spending spends spent spodnie spore spot spreading sprzed sprzedac
+    sprzedaje sprzedal sprzedam sprzedawac sprzedawcy sprzedaz sprzedazy srednia srednie stack
+    stad stadion stal stala stale stali stall stalo staly stan stana stands stang stanu stany
+    starcie stare staring startup stat state statea stateam stated statele states stati statia
+    statie statii statiile stations statiune statki statue statuia statul status statusu statut
+    statute stawia stawiac stawiam stea steak steam steel stela sterge stern sters stick sticks
+    sticky stiff still stire stocare stock stocks stoi stol stole stone stop stopnia storage
+    store stored stores stories storm story stratul string stronie stuck studia studiat studied
+    studies studii studiile stuff stunt stycznia styczniu sued sugar suit suna sunat sunet sung
+    sunt suplimentar suplimentara suplimentare supplied suppliers supplies swamp swan tacerea
+    taie taka taken takes taki takie takze tale tape tara tare targ targu targul tari tarii taxe
+    terenul terenului thee them then they threw thrown throws tick toader toba tobacco toes tons
+    tops torn tough towar towel tower towers towns toys trace tradare trade traded traders
+    trades trading trag traga trage tragedy tragere trai trailer trainer transformare trap tras
+    trasa trase trasy tribute trim trimis trimisa trimise trimisi trimit trimita trimite
+    trimiteti trinity triumph truck turc turn turneul turneului turns turnu turul tusk twierdza
+    twierdze twierdzi twierdzil tymon umie umiec umierac umiescic umiesz umieszczone union
+    unions univ univers universitar universitare universitate universitatea universitati
+    universitatii universitatile uniwersytet uniwersytetu urzad used user users uses usta ustawa
+    ustawe ustawy utilizeaza utilized uzyc uzyl uzyte uzywa uzywac uzywal uzywam uzywamy vada
+    vanda vandute vanilla vant vanzarea vanzari vanzarile vara victor victoria victorian
+    victorie victoriei victories victorii victory vila villa village villain vina vince vinde
+    vindeca vine visa vita volei wall walls warehouse wart warto wchodza wchodzi well wells
+    whole wiaze widza widze wiedza wiedze wiedzy wiele wiemy wierza wierze wierzy wieza wiezi
+    wiezy will william willie willing wisla wlasna wlasne wlasnym wode woke wola wolf woli wolne
+    wood woody words wore worked worker workers wschodzie wybiera wybierac wybieraja wybieram
+    wybierz wyboru wybory wybral wychodze wydaja wydal wydane wygrac wykorzystuja wykorzystujac
+    wymiane wymiany wymienia wymienic wymienione wyobrazam wyslal wyspe wysyla wysylac zabrac
+    zachary zachowac zachowal zachowan zachowuja zachowuje zagrac zagral zaharia zaklad zaklada
+    zakladam zakladu zaklady zakup zakupu zakupy zamian zamienic zamierzam zamowienie zaplaci
+    zarobic zarzad zarzadu zatrzymac zatrzymal zatrzymany zbudowany zica zima zina ziua zjazd
+    zlota zlote zloto zloty zmien zostaja zostaje zostan zostana zostane zostanie zrobcie zrobi
+    zrobia zrobic zrobie zrobil zwraca zwracac zwrocic zwrocil zwrot zwyciestwo
 """
 COMMON_WORDS = frozenset(WORDS.split())

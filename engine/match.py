@@ -3,7 +3,7 @@ looks ahead without peeking."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, cast
 
 from engine.decision import PASSING_MARGIN, Choice, Prospect, Scored
@@ -13,6 +13,7 @@ from engine.judging import Judging
 from engine.languages import ENGLISH
 from engine.meaning import ROLE, Listing, Meaning, unpaid
 from engine.ordering import Ordering
+from engine.phrases.reply import Understood, understand
 from engine.position import Position
 from engine.rules import Document, Rules
 
@@ -168,6 +169,17 @@ class Match(Judging, Ordering):
     def vocabulary(self) -> frozenset[str]:
         """Every word of this game's notation in all languages, as `engine.lexicon.fold` has it."""
         return self._rules.vocabulary
+
+    def understand(
+        self, seat: int, text: str, names: Collection[str] = (), language: str = ENGLISH
+    ) -> Understood:
+        """What a reply in whole sentences comes to; `names` are folded words of players' names,
+        `language` is the one that its writer most likely uses."""
+        return understand(self, seat, self._rules.phrasebook, text, names, language)
+
+    def is_notation(self, text: str) -> bool:
+        """Whether all words of the text are the notation's, in any language, as they are spelt."""
+        return self._rules.phrasebook.is_notation(text)
 
     def refusal(self, reason: Reason, language: str = ENGLISH) -> str:
         """Why a move is refused, in that language, by the error, its reason or what it said; any

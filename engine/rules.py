@@ -10,6 +10,7 @@ from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
 from engine.languages import Language
 from engine.meaning import Meaning, Prospects
+from engine.phrases.phrasebook import Phrasebook
 from engine.said import Said
 from engine.spelling import Spelling
 from engine.standing.reading import Speech
@@ -56,6 +57,10 @@ class Rules(Protocol):
 
     def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
         """The verbs of what may answer it; where hands are hidden, whatever the seat holds."""
+
+    @property
+    def phrasebook(self) -> Phrasebook:
+        """What its moves say, for the reader of whole sentences."""
 
     def set_up(self, seats: int, seed: str, options: dict[str, Any]) -> Any: ...
 

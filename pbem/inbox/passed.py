@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlmodel import Session, col, select
 
+import engine
 from pbem.games import time_control
 from pbem.games.decisions import is_same
 from pbem.inbox.answered import Passed
@@ -105,7 +106,8 @@ def passed_mail(
     letter: Letter, written: str, explained: Explained, event: str, in_reply_to: str | None
 ) -> OutgoingMail:
     """What the player wrote, why it was not played, what is asked now, and a tap to play it."""
-    reading = read_moves(letter.view.match, letter.number, written)
+    language = letter.player.language or engine.ENGLISH
+    reading = read_moves(letter.view.match, letter.number, written, language=language)
     readable = bool(reading.moves) and not reading.problems and not reading.too_early
     tap = letter.row_for(reading.moves[0]) if readable else None
     rows = letter.moves() if letter.view.asked is not None else []

@@ -94,11 +94,11 @@ def _play_for(
         told = asking.do(mail, orders, player, trusted, game, seat, moves_follow=follow)
         if not follow:
             return told
-    reading = moves.read_moves(match, seat, text, names)
+    reading = moves.read_moves(match, seat, text, names, player.language or engine.ENGLISH)
     if reading.talk:
         return "talk: nothing to play"
     if reading.problems:
-        reading.suggestions += commands.nearest(text)
+        reading.suggestions += commands.nearest(text) if not reading.suggestions else []
         return refusals.mistaken(
             mail.service, mail.row, target, reading.problems, reading.suggestions
         )

@@ -14,8 +14,11 @@ from importlib import import_module
 from wordfreq import top_n_list
 
 from engine.lexicon import FORGIVEN, SHORTEST_BEGINNING, Lexicon, distance, fold
+from engine.phrases.spans import FORGIVEN as FORGIVEN_IN_SENTENCES
 from engine.puerto_rico import names as puerto_rico
+from engine.puerto_rico.phrasebook import Phrasebook as PuertoRico
 from engine.san_juan import names as san_juan
+from engine.san_juan.phrasebook import Phrasebook as SanJuan
 
 LOCALES = {"en": "en_US", "pl": "pl_PL", "ro": "ro_RO"}
 MORE_THAN_TESTED = 10_000
@@ -43,8 +46,31 @@ def notation_names() -> dict[str, list[str]]:
     return by_letter
 
 
+@cache
+def spelt() -> dict[str, frozenset[str]]:
+    """All that a misspelt word of a sentence may stand for, by the first letter."""
+    tables = [book.vocabulary.spelt for book in (PuertoRico(), SanJuan())]
+    letters = {letter for table in tables for letter in table}
+    return {
+        letter: frozenset().union(*(table.get(letter, ()) for table in tables))
+        for letter in letters
+    }
+
+
+def is_misspelt(word: str) -> bool:
+    """Whether the reader of sentences might take the word for a misspelling."""
+    allowed = next((wrong for length, wrong in FORGIVEN_IN_SENTENCES if len(word) >= length), 0)
+    return allowed > 0 and any(
+        abs(len(own) - len(word)) <= allowed and 0 < distance(word, own) <= allowed
+        for own in spelt().get(word[0], ())
+    )
+
+
 def is_near(word: str) -> bool:
-    """Whether a lexicon might take the word for the beginning or a misspelling of a name."""
+    """Whether a lexicon might take the word for the beginning or a misspelling of a name, or the
+    reader of sentences for a misspelt word."""
+    if is_misspelt(word):
+        return True
     names = notation_names()[word[0]]
     if len(word) >= SHORTEST_BEGINNING and any(
         name.startswith(word) and name != word for name in names

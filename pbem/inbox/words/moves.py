@@ -7,36 +7,54 @@ accounted for: as a move, as courtesy, as a name under the text, or as talk that
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 import engine
+from pbem.inbox.words.asked_back import told
 from pbem.inbox.words.courtesy import is_courtesy, plain
 from pbem.inbox.words.doubts import doubtful, is_signature, suggestions
 from pbem.inbox.words.parts import MOST_PARTS, Part, parts_of
 from pbem.inbox.words.phrasing import words_of
+from pbem.inbox.words.reading import Reading
 from pbem.inbox.words.talk import is_talk
 from pbem.language.catalogues import gettext as _
 from pbem.play.submission import may_follow
 
 LONGEST_SHOWN = 200
+CUT_SHORT = ("leftover", "illegal")
 
 
-@dataclass
-class Reading:
-    """`moves` are canonical and can be played in order; `too_early` come after the seat's turn;
-    `problems` pair what was written with what is wrong, and then nothing is to be played. `talk`
-    is about no move and needs no answer."""
+def read_moves(
+    match: engine.Match,
+    seat: int,
+    text: str,
+    names: Sequence[str] = (),
+    language: str = engine.ENGLISH,
+) -> Reading:
+    """Read a reply against the game; `names` are what the players at the table are called, and
+    `language` is the one that the writer most likely uses.
 
-    moves: list[str] = field(default_factory=list)
-    too_early: list[str] = field(default_factory=list)
-    problems: list[tuple[str, engine.Reason]] = field(default_factory=list)
-    suggestions: list[str] = field(default_factory=list)
-    talk: bool = False
-
-
-def read_moves(match: engine.Match, seat: int, text: str, names: Sequence[str] = ()) -> Reading:
-    """Read a reply against the game; `names` are what the players at the table are called."""
+    What is written in the notation is read as notation. All else is read as sentences
+    (`engine.phrases`); what that cannot explain may still be notation with a word cut short.
+    """
     own_words = frozenset(word for name in names for word in words_of(name))
+    if seat not in match.to_act:
+        reading = _as_notation(match, seat, text, own_words)
+        if reading.problems and match.understand(seat, text, own_words, language).talk:
+            return Reading(talk=True)
+        return reading
+    parts = parts_of(match, seat, plain(text), own_words)
+    if parts and all(part.like_a_move and match.is_notation(part.move) for part in parts):
+        return _as_notation(match, seat, text, own_words)
+    found = match.understand(seat, text, own_words, language)
+    if found.why in CUT_SHORT and all(part.like_a_move for part in parts):
+        reading = _as_notation(match, seat, text, own_words)
+        if reading.moves or len(parts) == 1:
+            return reading
+    return told(match, seat, found)
+
+
+def _as_notation(match: engine.Match, seat: int, text: str, own_words: frozenset[str]) -> Reading:
+    """The reply as lines of notation among talk."""
     parts = parts_of(match, seat, plain(text), own_words)
     if not parts:
         return Reading(problems=[(_("nothing"), _("We found no move above the quoted text."))])

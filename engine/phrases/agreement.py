@@ -1,0 +1,166 @@
+"""Keeps the legal moves that agree with everything that a clause says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+ABOUT = ""
+
+
+class Fact(NamedTuple):
+    """What a move says: a thing's id, the part it plays, how often; None is any number."""
+
+    id: str
+    part: str = ABOUT
+    number: int | None = 1
+
+
+@dataclass(frozen=True)
+class Facts:
+    """All that a legal move says. `beside` are things that may be named and change nothing."""
+
+    text: str
+    verb: str
+    facts: tuple[Fact, ...] = ()
+    beside: frozenset[str] = frozenset()
+    bare: bool = True
+    """Whether it may be said by its thing alone, without a verb."""
+
+    @property
+    def about(self) -> list[Fact]:
+        return [fact for fact in self.facts if fact.part == ABOUT]
+
+
+@dataclass
+class Mention:
+    """A thing that a clause names: the ids it can mean, how many, and which part it plays."""
+
+    ids: frozenset[str]
+    number: int | None = None
+    part: str | None = None
+    whole: bool = True
+    optional: bool = False
+    everything: bool = False
+    as_good: bool = False
+    written: str = ""
+
+
+@dataclass
+class Wanted:
+    """What a clause asks for."""
+
+    mentions: list[Mention] = field(default_factory=list)
+    verbs: list[frozenset[str]] = field(default_factory=list)
+    said: set[str] = field(default_factory=set)
+    """All that its verbs may say, those included that may be something else."""
+
+
+class Found(NamedTuple):
+    """The moves that agree best, and whether each names a thing by a part of its name only."""
+
+    moves: list[str]
+    sure: bool = True
+    said: int = 0
+    """How many things of the clause they explain."""
+
+
+def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozenset[str]]) -> Found:
+    """The legal moves that say what is wanted, and as little beyond it as possible."""
+    legal = list(legal)
+    parts = {fact.part for move in legal for fact in move.facts}
+    scored = []
+    for move in legal:
+        allowed = verbs.get(move.verb, frozenset([move.verb]))
+        if not all(own & allowed for own in wanted.verbs):
+            continue
+        named = move.facts and (move.bare or len(wanted.mentions) > 1)
+        if not named and not wanted.said & allowed:
+            continue
+        score = _score(wanted, move, parts)
+        if score is not None:
+            scored.append((score, move.text))
+    if not scored:
+        return Found([])
+    best = min(score for score, _ in scored)
+    kept = [text for score, text in scored if score == best]
+    said = {fact.id for move in legal if move.text in kept for fact in move.facts}
+    sure = all(mention.whole or not mention.ids & said for mention in wanted.mentions)
+    return Found(kept, sure, -best[0])
+
+
+def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | None:
+    """How many optional mentions fit, negated, and how much the move says that was not said."""
+    left: Counter[tuple[str, str]] = Counter()
+    free: set[tuple[str, str]] = set()
+    for fact in move.facts:
+        if fact.number is None:
+            free.add((fact.id, fact.part))
+        left[fact.id, fact.part] += fact.number if fact.number is not None else 1
+    whole = Counter(left)
+    fitted: list[tuple[str, str]] = []
+    for mention in sorted(wanted.mentions, key=lambda m: (m.optional, len(m.ids))):
+        key = _place(mention, left, parts)
+        if key is None:
+            if mention.optional or mention.ids & move.beside:
+                continue
+            return None
+        if key in free or mention.everything:
+            left[key] = 0
+        else:
+            left[key] -= mention.number or 1
+            if left[key] < 0:
+                return None
+        fitted.append(key)
+    return _cost(move, left, whole, fitted)
+
+
+def _cost(
+    move: Facts,
+    left: Counter[tuple[str, str]],
+    whole: Counter[tuple[str, str]],
+    fitted: Sequence[tuple[str, str]],
+) -> tuple[int, int] | None:
+    if any(0 < n < whole[key] for key, n in left.items()):
+        return None  # other numbers than the move's
+    about = [key for key in whole if key[1] == ABOUT]
+    missing = [key for key in about if left[key]]
+    by_ship = fitted and all(part == "on" for _, part in fitted)
+    if missing and not (by_ship and len(missing) == len(about)):
+        return None
+    if not fitted and move.facts:
+        return None
+    return -len(fitted), sum(1 for key, n in left.items() if n)
+
+
+def _place(
+    mention: Mention, left: Mapping[tuple[str, str], int], parts: set[str]
+) -> tuple[str, str] | None:
+    """Which fact of the move the mention says."""
+    fitting = [key for key, n in left.items() if n and _means(mention, key)]
+    part = mention.part
+    if part == "without":
+        return next((key for key in fitting if key[1] == "without"), None)
+    fitting = [key for key in fitting if key[1] != "without"]
+    if part is not None and part in parts:
+        return next((key for key in fitting if key[1] == part), None)
+    return next((key for key in fitting if key[1] == ABOUT), fitting[0] if fitting else None)
+
+
+def _means(mention: Mention, key: tuple[str, str]) -> bool:
+    id, part = key
+    if id.startswith("good:"):
+        return id in mention.ids or (mention.as_good and id[5:] in mention.ids)
+    if mention.as_good and part == "paying" and f"good:{id}" in mention.ids:
+        return False
+    return id in mention.ids
+
+
+def facts_by_verb(found: Sequence[Facts]) -> dict[str, list[Facts]]:
+    """The same, sorted by what is done."""
+    by_verb: dict[str, list[Facts]] = {}
+    for move in found:
+        by_verb.setdefault(move.verb, []).append(move)
+    return by_verb

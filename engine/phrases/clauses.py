@@ -1,0 +1,157 @@
+"""Groups spans into clauses: what stands between commas, full stops, line ends and `then`."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from engine.phrases.spans import Span, cut, forgive
+from engine.phrases.tokens import ASKING, HARD, MOST_TOKENS, SOFT, Token, tokens_of
+from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Vocabulary, others
+
+OWN = 0.6
+"""What the player's own language weighs, if a word of one language only weighs 1."""
+SAID = (THING, VERB, NUMBER, SHIP)
+
+
+@dataclass
+class Clause:
+    """Spans between two marks; `after` is the mark before it (`hard`, `soft`, `and`, `then`)."""
+
+    spans: list[Span]
+    after: str = HARD
+    sentence: float = 0
+    line: int = 0
+    asked: bool = False
+    """Whether its sentence ends with a question mark."""
+    reason: bool = False
+    """Whether it only says why."""
+    ends_text: bool = False
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def written(self) -> str:
+        return " ".join(span.written for span in self.spans)
+
+    @property
+    def unknown(self) -> list[Span]:
+        return [span for span in self.spans if not span.entries]
+
+    def has(self, *kinds: str) -> bool:
+        return any(span.has(*kinds) for span in self.spans)
+
+    def says(self, kind: str) -> bool:
+        """Whether a span is of that kind and of no other that a move is made of."""
+        return any(span.has(kind) and not span.has(*SAID) for span in self.spans)
+
+
+def clauses_of(
+    text: str, vocabulary: Vocabulary, names: Collection[str], language: str
+) -> tuple[list[Clause], bool]:
+    """All clauses of a reply in order, and whether it was longer than we read."""
+    tokens = [_as_spelt(token) for token in tokens_of(text)]
+    runs = _runs(tokens)
+    cut_runs = [(cut(run, vocabulary, names), mark, line) for run, mark, line in runs]
+    spoken = _languages([span for spans, _, _ in cut_runs for span in spans], language)
+    found: list[Clause] = []
+    sentence, after = 0, HARD
+    for number, (spans, mark, line) in enumerate(cut_runs):
+        if not (number and number == len(cut_runs) - 1 and _is_name_like(spans, line, cut_runs)):
+            spans = forgive(spans, vocabulary, names)
+        for span in spans:
+            _settle(span, spoken)
+        found += _split(spans, after, sentence, line)
+        after = mark
+        if mark != SOFT:
+            if mark == ASKING:
+                for clause in found:
+                    clause.asked = clause.asked or clause.sentence == sentence
+                after = HARD
+            sentence += 1
+    _conclude(found)
+    return [clause for clause in found if clause.spans], len(tokens) > MOST_TOKENS
+
+
+def _as_spelt(token: Token) -> Token:
+    """A word that is ours only with other accents is nobody's."""
+    return token._replace(word=f"?{token.word}") if token.written.casefold() in others() else token
+
+
+def _conclude(clauses: Sequence[Clause]) -> None:
+    """What stands before `so` in a sentence says why; a new sentence begins there."""
+    begun: dict[float, float] = {}
+    for place, clause in enumerate(clauses):
+        first = next(iter(clause.spans), None)
+        if first is not None and first.has("so") and not first.has(*SAID):
+            before = [own for own in clauses[:place] if own.sentence == clause.sentence]
+            if any(own.spans for own in before):
+                for own in before:
+                    own.reason = True
+                begun[clause.sentence] = clause.sentence + 0.5
+                clause.after = HARD
+        clause.sentence = begun.get(clause.sentence, clause.sentence)
+
+
+def _is_name_like(
+    spans: Sequence[Span], line: int, runs: Sequence[tuple[list[Span], str, int]]
+) -> bool:
+    """Whether a last line can be a signature, which is never a misspelt move."""
+    alone = all(own < line for _, _, own in runs[:-1])
+    return alone and len(spans) <= 2 and all(span.written[:1].isupper() for span in spans)
+
+
+def _runs(tokens: Sequence[Token]) -> list[tuple[list[Token], str, int]]:
+    """Words up to a mark, with the mark behind them and the line they stand on."""
+    found: list[tuple[list[Token], str, int]] = []
+    run: list[Token] = []
+    for token in tokens:
+        if not token.mark:
+            run.append(token)
+        elif run:
+            found.append((run, token.mark, token.line))
+            run = []
+        elif found and token.mark != SOFT and found[-1][1] != ASKING:
+            found[-1] = found[-1][0], token.mark, found[-1][2]
+    return found
+
+
+def _languages(spans: Sequence[Span], own: str) -> list[str]:
+    """The languages of the reply, the likeliest first."""
+    weight: defaultdict[str, float] = defaultdict(float, {own: OWN})
+    for span in spans:
+        codes = {entry.code for entry in span.entries if entry.code}
+        for code in codes:
+            weight[code] += len(span.words) / len(codes)
+    return sorted(weight, key=lambda code: -weight[code])
+
+
+def _settle(span: Span, spoken: Sequence[str]) -> None:
+    """Keep the readings of the likeliest language that has any."""
+    codes = [entry.code for entry in span.entries]
+    if len(set(codes) - {""}) < 2:
+        return
+    best = next(code for code in spoken if code in codes)
+    kept = [entry for entry in span.entries if entry.code in (best, "")]
+    things = [e for e in span.entries if e.kind == THING and e.code != best]
+    if any(entry.kind == THING for entry in kept):
+        kept += things  # a name is a name in any language
+    span.entries = list(dict.fromkeys(kept))
+
+
+def _split(spans: list[Span], after: str, sentence: int, line: int) -> list[Clause]:
+    """At `and`, `then`, `because` and `but`; what stands behind `because` is a reason."""
+    found = [Clause([], after, sentence, line)]
+    for span in spans:
+        if span.has("then") and not span.has(*SAID):
+            found.append(Clause([], "then", sentence, line))
+        elif span.has("and") and not span.has(*SAID):
+            found.append(Clause([], "and" if found[-1].spans else found[-1].after, sentence, line))
+            found[-1].reason = len(found) > 1 and found[-2].reason
+        elif span.has("so") and not span.has(*SAID) and found[-1].spans:
+            found.append(Clause([span], SOFT, sentence, line))
+        elif span.has("because") and not span.has(*SAID):
+            found.append(Clause([span], SOFT, sentence, line, reason=True))
+        else:
+            found[-1].spans.append(span)
+    return found

@@ -1,0 +1,91 @@
+"""Finds what stands in the way of playing what a reply says: a doubt, or what is left over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import SAID, Kind, any_weighs, is_about_others, is_refusing
+from engine.phrases.sequence import PASS, found_in
+from engine.phrases.vocabulary import VERB
+from engine.phrases.whole import Reply, ids_in
+
+
+def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
+    """The first clause that doubts, limits, asks or takes back what the reply says."""
+    said = [c for c in reply.clauses if reply.is_said(c)]
+    for clause, kind in zip(reply.clauses, reply.kinds, strict=True):
+        if kind is Kind.VAGUE:
+            return clause
+        if clause.asked and not _is_idle(reply, clause, moves):
+            return clause
+        if any_weighs(clause, "if") and (moves or said):
+            return clause
+        if any_weighs(clause, "or", "maybe") and not _is_idle(reply, clause, moves):
+            return clause
+        if any_weighs(clause, "takeback") and (moves or said):
+            return clause
+        if any_weighs(clause, "mild") and _corrects(reply, clause, moves):
+            return clause
+        if kind is Kind.REFUSAL and _contradicts(reply, clause, moves):
+            return clause
+    return _denied(reply, moves)
+
+
+def _is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
+    """Whether a question or an `or` is about nothing of this decision."""
+    sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
+    others = [c for c in moves if c.sentence != clause.sentence]
+    aside = bool(others) or reply.postpones("postpone", "excuse")
+    if any(is_about_others(c) for c in sentence) and aside:
+        return True
+    if not clause.asked and clause.unknown and not clause.has(*SAID) and not is_refusing(clause):
+        return True
+    said = any(reply.is_said(c) for c in sentence)
+    return not said and (bool(others) or not clause.asked)
+
+
+def _corrects(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
+    """Whether `actually`, `but` and the like come between two answers or after one."""
+    place = reply.clauses.index(clause)
+    before = [c for c in reply.clauses[:place] if c in moves]
+    return bool(before) and clause in moves
+
+
+def _contradicts(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
+    """Whether a refusal stands beside a move, or names what is not wanted."""
+    found = found_in(reply.position, [clause])
+    if found.moves != [PASS]:
+        return True
+    return any(found_in(reply.position, [own]).moves not in ([PASS], []) for own in moves)
+
+
+def _denied(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
+    """A clause that nobody knows all of and that says no to what the reply plays."""
+    played = {id for clause in moves for id in ids_in(clause)}
+    for clause in reply.of(Kind.UNCLEAR):
+        if is_refusing(clause) and ids_in(clause) & played:
+            return clause
+    return None
+
+
+def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
+    """A clause beside the moves that may belong to them, or be another answer."""
+    sentences = {clause.sentence for clause in moves}
+    simple = all(len(own.facts) < 2 for own in reply.position.legal)
+    first = reply.clauses.index(moves[0])
+    verbs = any(span.is_only(VERB) for clause in moves for span in clause.spans)
+    for place, (clause, kind) in enumerate(zip(reply.clauses, reply.kinds, strict=True)):
+        beside = clause.sentence in sentences or clause.after == "then"
+        lonely = (len(clause.spans) <= 1 and not simple) or clause.after in ("and", "then")
+        if kind is Kind.TALK and clause.unknown and beside and lonely:
+            return clause
+        if kind is not Kind.UNCLEAR:
+            continue
+        others, legal = is_about_others(clause), bool(ids_in(clause) & reply.position.about)
+        if clause.sentence in sentences and not (place < first and verbs):
+            if legal or not others:
+                return clause
+        elif place > first and legal and not others:
+            return clause
+    return None

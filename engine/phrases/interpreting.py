@@ -1,0 +1,203 @@
+"""Says what a run of spans asks for: things with their numbers and parts, and verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from engine.phrases.agreement import Mention, Wanted
+from engine.phrases.spans import Span
+from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Thing
+
+PARTS = ("paying", "over", "under", "as", "at", "on", "without", "from")
+ONCE = frozenset({"over", "under", "as", "at", "on", "without", "from"})
+"""Marks that say the part of one thing only; `paying` says it of all that follow."""
+VERB_PARTS = {
+    "pay": "paying",
+    "discard": "paying",
+    "keep": "kept",
+    "leave": "kept",
+    "store": "stored",
+    "cover": "over",
+}
+HARMLESS = frozenset(
+    {"small", "nouns", "good", "ship", "courtesy", "people", "pronoun", "on", "at"}
+)
+
+
+@dataclass
+class Run:
+    """Spans that are read together; None stands where a comma or `and` was."""
+
+    spans: list[Span | None]
+    parts: Collection[str]
+    """Parts that things can play in the moves of this position."""
+    ships: Collection[str] = ()
+    wanted: Wanted = field(default_factory=Wanted)
+    number: int | None = None
+    part: str | None = None
+    once: str | None = None
+    everything: bool = False
+    good: bool = False
+
+
+def wanted_by(
+    spans: Sequence[Span | None], parts: Collection[str], ships: Collection[str]
+) -> Wanted:
+    """What the spans ask for, at a position whose moves have such parts and ships."""
+    run = Run(list(spans), parts, ships)
+    for place, span in enumerate(run.spans):
+        if span is None:
+            run.once = None if run.once != "without" else run.once
+            run.good = False
+            continue
+        if span.has(THING):
+            _thing(run, place, span)
+        elif span.has(NUMBER, SHIP):
+            _number(run, place, span)
+        elif span.has(VERB):
+            _verb(run, span)
+        else:
+            _mark(run, place, span)
+    _put_under(run.wanted)
+    return run.wanted
+
+
+def _next(run: Run, place: int, *kinds: str, step: int = 1, skip: Collection[str] = ()) -> bool:
+    """Whether the neighbour, some words skipped, is of such a kind."""
+    place += step
+    while 0 <= place < len(run.spans):
+        span = run.spans[place]
+        if span is None:
+            return False
+        if span.has(*kinds):
+            return True
+        if not span.has(*skip):
+            return False
+        place += step
+    return False
+
+
+def _thing(run: Run, place: int, span: Span) -> None:
+    things = [value for value in span.values(THING) if isinstance(value, Thing)]
+    ids = frozenset(id for thing in things for id in thing.ids)
+    optional = any(entry.kind not in (THING, NUMBER) for entry in span.entries)
+    part = run.once or run.part
+    if part == "from":
+        optional, part = True, None
+    for verb in span.values(VERB):
+        if optional and verb in ids:
+            part = None
+    mention = Mention(ids, run.number, part, any(thing.whole for thing in things), optional)
+    mention.everything = run.everything
+    mention.as_good = run.good or _next(run, place, "good")
+    mention.written = span.written
+    if part == "without":
+        mention.optional = False
+    run.wanted.said |= {str(value) for value in span.values(VERB)}
+    run.wanted.mentions.append(mention)
+    run.number, run.everything, run.good = None, False, False
+    run.once = None
+    if span.has("stored") or (place and _next(run, place, "stored")):
+        mention.part = "stored"
+
+
+def _number(run: Run, place: int, span: Span) -> None:
+    values = [n for n in (*span.values(SHIP), *span.values(NUMBER)) if isinstance(n, int)]
+    number = values[0]
+    article = not span.has(SHIP) and any(e.kind not in (NUMBER, SHIP) for e in span.entries)
+    if _next(run, place, "money"):
+        return
+    named = span.has(SHIP) or _is_ship(run, place)
+    if named and f"ship:{number}" in run.ships:
+        run.wanted.mentions.append(
+            Mention(frozenset([f"ship:{number}"]), part=None, written=span.written)
+        )
+        return
+    if _next(run, place, THING, skip=HARMLESS) and not _listed_after(run, place):
+        run.number = None if article else number
+        return
+    if _next(run, place, "nouns", "good"):
+        return
+    last = run.wanted.mentions[-1] if run.wanted.mentions else None
+    if last is not None and last.number is None and run.spans[place - 1] is not None:
+        last.number = number
+    elif f"ship:{number}" in run.ships:
+        run.wanted.mentions.append(Mention(frozenset([f"ship:{number}"]), written=span.written))
+    elif not article and not _next(run, place, "nouns", "small", "good"):
+        run.wanted.mentions.append(Mention(frozenset([f"number:{number}"]), written=span.written))
+
+
+def _is_ship(run: Run, place: int) -> bool:
+    if _next(run, place, "ship", step=-1, skip=("on",)) and not _next(run, place, THING):
+        return True
+    if _next(run, place, "ship"):
+        return True
+    return _next(run, place, "on", step=-1) and not _next(run, place, THING, skip=HARMLESS)
+
+
+def _listed_after(run: Run, place: int) -> bool:
+    """Whether numbers stand behind their things here: `corn 2 sugar 1`."""
+    first = next((s for s in run.spans if s is not None and s.has(THING, NUMBER)), None)
+    return bool(
+        place and first is not None and first.has(THING) and _next(run, place, THING, step=-1)
+    )
+
+
+def _verb(run: Run, span: Span) -> None:
+    classes = frozenset(str(value) for value in span.values(VERB))
+    run.wanted.said |= classes
+    if span.is_only(VERB) and classes != {"extra"}:
+        run.wanted.verbs.append(classes)
+    marks = [kind for kind in PARTS if span.has(kind) and kind in run.parts]
+    found = {VERB_PARTS[verb] for verb in classes if verb in VERB_PARTS}
+    if marks:
+        found = {marks[0]}
+    known = [part for part in sorted(found) if part in run.parts]
+    run.part = known[0] if len(known) == 1 else None
+    run.once = None
+    if run.part == "over":
+        run.part, run.once = None, "over"
+
+
+def _mark(run: Run, place: int, span: Span) -> None:
+    if span.has("all"):
+        run.everything = True
+    if span.has("good"):
+        run.good = True
+    if span.has("empty"):
+        run.wanted.mentions.append(Mention(frozenset(["empty"]), part="state", optional=True))
+    if span.has("stored") and run.wanted.mentions:
+        run.wanted.mentions[-1].part = "stored"
+    if span.has("loose") and run.wanted.mentions:
+        run.wanted.mentions[-1].part = "kept"
+    kinds = [kind for kind in PARTS if span.has(kind) and (kind in run.parts or kind == "from")]
+    if span.has("without"):
+        run.once = "without"
+    elif run.part == "paying" and span.has("on") and _is_for_something(run):
+        run.part = None
+    elif kinds and kinds[0] in ONCE:
+        run.once = kinds[0]
+        if kinds[0] == "under":
+            run.part = None
+    elif kinds:
+        run.part = kinds[0]
+
+
+def _is_for_something(run: Run) -> bool:
+    """Whether payment was named and nothing yet that it is for: `spend the library on a well`."""
+    mentions = run.wanted.mentions
+    return bool(mentions) and all(mention.part == "paying" for mention in mentions)
+
+
+def _put_under(wanted: Wanted) -> None:
+    """`silver under the harbor`: what stands before it is what goes there."""
+    for place, mention in enumerate(wanted.mentions):
+        if mention.part == "under" and place:
+            below = wanted.mentions[place - 1]
+            below.part = "below"
+            wanted.mentions = [
+                own for own in wanted.mentions
+                if own is below or own.ids != below.ids or own.part == "below"
+            ]  # fmt: skip
+            return

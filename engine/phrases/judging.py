@@ -1,0 +1,124 @@
+"""Says of each clause of a reply what it can be: a move, a refusal, talk, or a doubt."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from engine.phrases.clauses import Clause
+from engine.phrases.spans import Span
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB
+
+SAID = (THING, VERB, NUMBER, SHIP)
+HARMLESS = frozenset({
+    "small", "nouns", "good", "quality", "so", "ship", "courtesy", "people", "pronoun", "on", "at",
+    "yes", "as", "from", "over", "under", "paying", "each", "all", "same", "auto", "rest", "money",
+    "price", "and", "plantation", "vp", "empty", "late", "stored", "loose", "without", "copula",
+})  # fmt: skip
+"""Marks that change nothing by themselves."""
+DOUBTS = ("or", "if", "maybe")
+
+
+GENERAL = frozenset({"play"})
+CHATTY = 3
+"""Unknown words from which on a clause is talk, though it names something of the game."""
+BRIEF = 5
+"""Words of a clause that can be a move, though it names nothing that we know."""
+
+
+class Kind(Enum):
+    EMPTY = "empty"
+    MOVE = "move"
+    REFUSAL = "refusal"
+    YES = "yes"
+    TALK = "talk"
+    UNCLEAR = "unclear"
+    DOUBT = "doubt"
+    VAGUE = "vague"
+
+
+def weighs(span: Span, *kinds: str) -> bool:
+    """Whether the span is of such a kind, and of none that would make it harmless."""
+    return span.has(*kinds) and not span.has(*SAID) and not span.has(*HARMLESS)
+
+
+def any_weighs(clause: Clause, *kinds: str) -> bool:
+    return any(weighs(span, *kinds) for span in clause.spans)
+
+
+def is_refusing(clause: Clause) -> bool:
+    """Whether it says no to something: `not`, `nothing`, `pass`, `without building`."""
+    named = clause.has(THING)
+    for span in clause.spans:
+        if weighs(span, "neg", "nor", "nothing", "pass", "giveup"):
+            return True
+        if span.has("pass", "giveup") and not span.has(THING) and not (span.has(VERB) and named):
+            return True
+    for span, following in zip(clause.spans, clause.spans[1:], strict=False):
+        if span.has("without") and following.has(VERB) and not following.has(THING):
+            return True
+    return False
+
+
+def is_about_others(clause: Clause) -> bool:
+    """Whether another player or somebody else does something in it."""
+    named = any(span.has(NAME) and not span.has(*SAID) for span in clause.spans)
+    praised = any(span.has("praise") for span in clause.spans)
+    if praised and not any(span.is_only(VERB) for span in clause.spans):
+        return True
+    return any_weighs(clause, "third") or (named and clause.has(*SAID))
+
+
+def kind_of(clause: Clause) -> Kind:
+    """What the clause is by itself."""
+    if not clause.spans:
+        return Kind.EMPTY
+    if any_weighs(clause, *DOUBTS):
+        return Kind.DOUBT
+    if clause.reason or any_weighs(clause, "mind", "later", "postpone", "excuse"):
+        return Kind.EMPTY if clause.has("courtesy") and not clause.unknown else Kind.TALK
+    if any_weighs(clause, "takeback"):
+        return Kind.DOUBT
+    refusing = is_refusing(clause)
+    if _is_vague(clause) and not refusing and not is_about_others(clause):
+        chatty = len(clause.unknown) > 1 and not clause.has(THING, VERB)
+        return Kind.TALK if chatty else Kind.VAGUE
+    if clause.unknown or is_about_others(clause):
+        return Kind.UNCLEAR if speaks_of_game(clause) else Kind.TALK
+    if refusing:
+        return Kind.REFUSAL
+    if clause.has(*SAID) or any_weighs(clause, "auto", "same"):
+        return Kind.MOVE
+    if clause.has("auto", "same"):
+        return Kind.MOVE
+    if clause.has("yes"):
+        return Kind.YES
+    return Kind.EMPTY
+
+
+def speaks_of_game(clause: Clause) -> bool:
+    """Whether it may be about the decision: things of the game, or what is done with them."""
+    named = clause.has(THING)
+    if named and clause.unknown and clause.has("copula") and not acts(clause):
+        return False
+    if named:
+        return len(clause.unknown) < CHATTY - (0 if acts(clause) else 1)
+    verbs = any(
+        span.is_only(VERB) and not set(span.values(VERB)) <= GENERAL for span in clause.spans
+    )
+    return verbs and len(clause.unknown) == 1 and len(clause.spans) <= BRIEF
+
+
+def acts(clause: Clause) -> bool:
+    """Whether it says what somebody does."""
+    return any(span.is_only(VERB) for span in clause.spans)
+
+
+def _is_vague(clause: Clause) -> bool:
+    """Whether it leaves the choice open: `whatever`, and `the cheapest` beside no name."""
+    if any_weighs(clause, "vague"):
+        return True
+    named = clause.has(THING)
+    return not named and any(
+        span.has("quality") and not span.has(*SAID, "small", "courtesy", "praise", "people")
+        for span in clause.spans
+    )

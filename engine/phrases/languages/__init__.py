@@ -1,0 +1,1 @@
+"""The languages whose sentences are read: a file each, found by its being here."""

@@ -1,0 +1,370 @@
+"""English, as people write it who never read the notation."""
+
+from __future__ import annotations
+
+from engine.phrases.words import Words
+
+FORMS = """
+colonist, colonists, settlers
+worker, workers
+noble, nobles, nobleman, noblemen
+corn, corns, maize
+indigo, indigos
+sugar, sugars
+tobacco, tobaccos, tabacco
+coffee, coffees
+silver, silvers
+quarry, quarries
+forest, forests, woods
+plant, plants
+mill, mills
+storage, storages
+roaster, roasters
+smelter, smelters
+market, markets
+warehouse, warehouses
+hut, huts
+office, offices
+harbor, harbors, harbour, harbours
+wharf, wharfs, wharves
+house, houses
+hall, halls
+well, wells
+crane, cranes
+tower, towers
+chapel, chapels
+smithy, smithies
+library, libraries
+tavern, taverns
+park, parks
+bank, banks
+jeweler, jeweller
+councillor, councilor, counsellor
+statue, statues
+"""
+
+VERBS = {
+    "take": "can i get, can i have, could i have, could i get, may i have, may i get, can i take, "
+    "could i take, may i take, i could have, take, takes, taking, took, get, getting, grab, "
+    "grabbing, i ll have, ill have, will have, having, go with, go for, going with, going "
+    "for, gimme, give me, give, hand me, claim, claiming, settle for, settle on, i m on, "
+    "snag, snatch",
+    "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
+    "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
+    "my pick, choice",
+    "play": "play, playing, be, become, make me, i am, call, calling, run, put me down for, being",
+    "make": "make, making, made, craft",
+    "build": "build, building, builds, built, construct, constructing, erect, erecting, raise, "
+    "raising, put up, putting up, set up, build up, establish",
+    "buy": "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford",
+    "put": "goes, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
+    "slide, tuck, drop, plant, planting, add, stash, station, assign, staff, man",
+    "sell": "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel",
+    "load": "load, loading, loads, loaded, ship, shipping, ships, shipped, send off, fill, export, "
+    "embark, ship off",
+    "send": "send, sending, sends, sent, dispatch",
+    "deliver": "deliver, delivering, delivered, supply, hand over, hand in",
+    "store": "store, storing, stored, warehouse, stock, stow",
+    "keep": "keep, keeping, keeps, kept, hold, holding, save, saving, retain, hold on to, hang on "
+    "to, preserve, hold onto, hang onto, keep hold of",
+    "leave": "leave, leaving, left",
+    "discard": "goes out, goes away, goes, has to go, must go, can go, out, throwing, discard, "
+    "discarding, discards, discarded, throw away, throw out, throwing away, get rid of, "
+    "getting rid of, ditch, toss, dump, lose, losing, clear, remove, dispose of, bin, "
+    "throw, chuck, part with, let go of, shed, sacrifice, clear away, drop, dropping, "
+    "trash, discard away",
+    "return": "return, returning, give back, put back, hand back",
+    "exchange": ""
+    "exchange, exchanging, swap, swapping, trade in, replace, change, swap out, redraw, "
+    "cycle",
+    "produce": "produce, producing, produces, produced, manufacture, production",
+    "draw": "draw, drawing, draws, reveal, turn over, flip, blind draw, draw blind",
+    "capture": ""
+    "capture, capturing, captures, captured, kidnap, seize, seizing, abduct, grab, steal",
+    "plunder": "plunder, plundering, plunders, loot, looting, rob, robbing, pillage, sack",
+    "raid": "raid, raiding, raids, attack, attacking",
+    "piracy": "piracy, pirate, board",
+    "pay": "pay, paying, pays, paid, payment, spend, spending, payed, i pay, cost, costs",
+    "use": "use, using, uses, used, activate, touch, apply, exercise",
+    "extra": "extra, one more, another, additional, an extra, one extra, one additional",
+    "cover": "replace, replacing, cover, covering, build over, overbuild",
+}
+
+MARKS = {
+    "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
+    "small": "what, how, which, leave it empty, who, where, why, i d rather, id rather, would "
+    "rather, i, me, my, mine, myself, the, a, an, of, s, ll, will, would, d, anyway, "
+    "anyways, actually so, shall, should like, am, m, is, are, be, it, this, that, please, "
+    "then, now, just, like, id like, id, ill, im, to, want, wants, wanna, want to, would "
+    "like to, ill have, going, go, gonna, going to, need, let, lets, let me, let us, for "
+    "me, for my, this time, this round, this turn, today, first, in this case, in that "
+    "case, here, one of, one of the, of the, in, into, inside, onto, at, with my, too, as "
+    "well, also, finally, ok, okay, right, alright, all right, sure, yep, yeah, well, hmm, "
+    "hm, um, uh, er, ah, oh, aha, eh, must be, has to be, have to be, it is, it s, i think, "
+    "i guess, i believe, i suppose, i reckon, i have to, i must, have to, gotta, got to, "
+    "must, for this turn, for this round, my move, my move is, my turn, move, answer, my "
+    "answer, decision, my decision, the one, ones, one, again, once more, once again, once, "
+    "there, gladly, happily, definitely, certainly, of course, obviously, simply, quickly, "
+    "easy, easily, pretty, very much, some, any, bit, a bit, happy to, love, love to, would "
+    "love, would love to, why not, ready, done, go ahead, go ahead and, time for, time to, "
+    "own, from my hand, from hand, hand, in my hand, in hand, kind, kindly, could you, can "
+    "you, if you please, to me, my own, these, those, them, two things, more, do, does, am "
+    "going to, its, we, tough one, i ve decided, ive decided, ve, have decided, made up my "
+    "mind, my mind is made up, straight, directly, immediately, thing, both, namely, as "
+    "follows, i choose, personally, decided, plan to, plan is to, prefer to, prefer the, i "
+    "d prefer, would prefer, i prefer, along, together, each other, off, up, over to, by, "
+    "plus one, it will be, shall be, will be, to be, itself, it out, away, out, aboard, on "
+    "board, in the end, after all, be the, time, turn, round, outside, in the open, loose, "
+    "windrose, on the windrose, people, folk, workers, barrels, barrel, crates, units, "
+    "unit, piece, pieces, tile, tiles, one tile, face down, from the stack, from the pile, "
+    "pile, stack, blind, as always, as usual, as planned",
+    "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
+    "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
+    "and finally, subsequently",
+    "or": "or, either, otherwise, else, or else, versus, vs, alternatively",
+    "if": "if, unless, only if, provided, providing, provided that, assuming, suppose, supposing, "
+    "depending, depends, as long as, in case, except, except if, once, until, till, when, "
+    "whether, as soon as, should the, should there, hoping that, only when, conditional, "
+    "after",
+    "maybe": ""
+    "maybe, perhaps, possibly, should i, could i, can i, may i, would it, is it, not sure, "
+    "unsure, undecided, i wonder, probably, what about, how about, let me think, thinking, "
+    "cant decide, can not decide, cannot decide, can t decide, decide between, which one, "
+    "no idea, dont know, do not know, dunno, what to do, no clue, likely, might, torn "
+    "between, hesitating, considering, tempted, leaning towards, leaning to, between, "
+    "consider, what if, i could, could be",
+    "vague": "any of them, any one, anything, whichever, whatever, any of those, any of these, "
+    "whatever you like, you choose, you decide, your choice, up to you, dont care which, do "
+    "not care which, doesnt matter, does not matter, something, what do you think, what "
+    "would you do, what do you suggest, any ideas, you tell me, same as before, same as "
+    "last time, the same, same again, same thing, the other one, the other, that one, this "
+    "one, the first one, the last one, the second one, the bigger one, the smaller one, the "
+    "worst ones, the worse ones, the worst two, two worst, the usual, random, randomly, "
+    "surprise me, either one, the big one, the small one, the big thing, big one, the good "
+    "one, the better one, the rest, other one, as last time, like last time, no preference, "
+    "dont mind which, any will do, either is fine, all of them, everything else, as before, "
+    "like before, cheapest one, big thing, latter, former, the former, the latter, you "
+    "pick, some of them",
+    "quality": "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
+    "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
+    "beautiful, worst, worse, only, new, old, remaining, free, single, expensive, cheaper, "
+    "largest, smallest, bonus, wonderful, precious, mighty, trusty, humble, dear",
+    "takeback": "wait, instead, scratch, scratch that, correction, corrected, oops, ups, whoops, "
+    "ignore, ignore that, forget, forget it, forget that, nevermind, never mind, changed my "
+    "mind, change my mind, change of mind, second thought, second thoughts, on second "
+    "thought, meant, i meant, i mean, mistake, wrong, typo, take back, take it back, take "
+    "that back, took back, undo, revert, hold on, hang on, hold off, hold it, hold that, "
+    "joke, joking, kidding, do nothing, stop, should have, sorry i, disregard, withdraw, "
+    "retract, delete, strike, make that, no no, sorry no, no sorry, cancel, cancel that, "
+    "rather than, instead of, strike that, belay, not that, no wait, wait no, correct that, "
+    "erase, my bad, misclick",
+    "mild": ""
+    "actually, rather, better, but, however, though, although, only, edit, replace, switch, "
+    "on the other hand, hmm no, or rather",
+    "nor": "never, neither, nor, hardly",
+    "neg": "no, not, nope, nah, dont, doesnt, didnt, wont, cant, cannot, isnt, wasnt, would rather "
+    "not, d rather not, rather not, better not, without any, no more, not any, not going "
+    "to, am not, decline, declining, refuse, avoid, none of, dont want, hate",
+    "nothing": "nothing, none, nothing at all, no one, not a thing, nothing for me, zero, nil",
+    "pass": "pass, passing, skip, skipping, sit out, sitting out, sit this one out, ill pass, pass "
+    "on this, i pass, stand pass, do nothing, no move, skip this, skip it, pass this time, "
+    "no build, no sale, no purchase, leave it, leave it there, let it go, leave it alone",
+    "giveup": ""
+    "give up, giving up, forgo, renounce, waive, abstain, abstain from, refrain from, pass "
+    "on",
+    "yes": "yes, yes please, yep, yeah, sure, ok, okay, of course, absolutely, aye, y, yup, "
+    "gladly, definitely, certainly, do it, go for it, go ahead, why not, sounds good, "
+    "agreed",
+    "mind": "dont mind, do not mind, dont care, do not care, don t mind, don t care, no hard "
+    "feelings, doesnt bother me, does not bother me, fine by me, fine with me, not upset, "
+    "not angry, no problem with, nothing against, nothing good, nothing useful, nothing "
+    "here, nothing better, nothing else, nothing great, no luck, not my best, not my day, "
+    "not bad, not much, not a lot, no complaints, no surprise, no doubt, no regrets, no "
+    "good, nothing i like, no money, not great, not ideal, not surprised, nobody else, no "
+    "one else, nothing decent, nothing exciting, no hurry, no rush, not to worry, no "
+    "choice, not fair, not nice, not again, no way",
+    "because": ""
+    "that s all, thats all, that is all, that s, thats, that is, because, since, as i, so "
+    "that, so i can, in order to, cause, coz, cuz, due to, thanks to, that way, then i can, "
+    "to get, before",
+    "so": "so, therefore, hence, thus",
+    "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
+    "round, the turn after, in the following round, following round",
+    "postpone": "later, tomorrow, tonight, monday, tuesday, wednesday, thursday, friday, saturday, "
+    "sunday, soon, away, not yet, be back, catch up, brb, patience, patient, bear with me, "
+    "more time, shortly, in a bit, after work, another day, a day, a minute, a moment, a "
+    "second, a sec, an hour, need until, get back to you, get to it, will look, ill look, "
+    "look at it, have a look, take a look, think about it, sleep on it, this evening, in "
+    "the evening, after dinner, after lunch, another hour, few days, couple of days, few "
+    "hours, will answer, will reply, will move, ill move, will decide, ill decide, let you "
+    "know, on my way, back tomorrow",
+    "excuse": ""
+    "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
+    "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, "
+    "back from, afk, meeting, weeks, morning, afternoon, on the road, internet, wifi, "
+    "airport, hospital, back home, offline, work, spam, flight, train, train ride, flu",
+    "late": ""
+    "sorry for the delay, apologies for the delay, sorry for the wait, sorry im late, sorry "
+    "i m late, sorry i am late, sorry for being late, sorry about the delay, sorry about "
+    "the wait, sorry for keeping you waiting, sorry to keep you waiting, sorry for the late "
+    "reply, sorry for the slow reply, apologies for the wait, delayed, sorry this took so "
+    "long, sorry it took so long, sorry that took so long, sorry for taking so long, back "
+    "now, i am back, finally back, thanks for waiting, thanks for your patience, thank you "
+    "for your patience",
+    "courtesy": "hi, hello, hey, dear, good morning, good evening, good afternoon, good day, good "
+    "night, good luck, good game, well played, nicely played, well done, have fun, have a "
+    "nice day, have a good day, have a good one, have a great day, have a nice evening, "
+    "have a good weekend, have a nice weekend, have a great weekend, nice day, nice "
+    "evening, enjoy, thanks, thank you, many thanks, thanks a lot, thank you very much, "
+    "thx, ty, cheers, best, best regards, best wishes, kind regards, warm regards, regards, "
+    "greetings, greets, yours, sincerely, yours sincerely, love, lots of love, all the "
+    "best, take care, see you, see ya, cu, nara, later all, see you soon, see you later, "
+    "see you tomorrow, see you on, talk soon, talk later, till tomorrow, until next time, "
+    "bye, xx, xxx, xoxo, gg, gl, hf, glhf, congrats, congratulations, haha, hahaha, hehe, "
+    "lol, wow, nice move, nice one, great move, good move, clever, sorry, apologies, my "
+    "turn, happy playing, nice game, great game, good one, cool, awesome, great, nice, "
+    "perfect, excellent, wonderful, greetings from, please, pls, plz, happy to play, "
+    "morning all, morning, evening, evening all, hiya, yo, howdy, hope you are well, hope "
+    "youre well, hope all is well, phew, ha, yay, damn, ouch, argh, good, fine, fair "
+    "enough, no problem, no problems, no worries, no hurry, no rush, dont worry, no need to "
+    "hurry, not bad, no offence, no offense, better late than never, sorry i am late, tough "
+    "choice, hard choice, tough decision, hard decision, here goes, here we go, lets go, "
+    "fun game, what a game, exciting, fingers crossed, sorted, sent from my iphone, sent "
+    "from my phone, thanks everyone, happy friday, happy weekend, peace, with pleasure, my "
+    "pleasure, much appreciated, appreciated, thanks in advance, ciao, salute, welcome, xo, "
+    "nice to see you, easy choice, easy one, easy decision, no brainer, thats easy, long "
+    "day, interesting, let s see, lets see, let me see, all right then, well well, okay "
+    "then, ok then, right then, your move, your turn, over to you, next please, back to "
+    "you, long live",
+    "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
+    "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
+    "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "
+    "pity about, shame about, too bad, sorry about, thanks for, damn you, nice game",
+    "people": "all, everyone, everybody, folks, guys, friends, friend, team, there, you, you all, "
+    "mate, mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a "
+    "lot",
+    "third": ""
+    "you re, youre, you are, you ve, your, he, she, they, his, her, their, him, says, said, "
+    "has, had, was, were, does, did, went, got, took, takes, wins, won, gets, makes, wants, "
+    "plays, played, builds, chose, likes, who, which, my wife, my husband, my kids, my son, "
+    "my daughter, the kids, somebody, someone, nobody, yours, kids, people, our, us, we, "
+    "everyone s, loves, thinks, told, asked, reminds, remind, looks, seems, been, used to, "
+    "hates, knows, tells, called, keeps, family, team, football, weather, film, movie, "
+    "book, yesterday, last week, last night, last round, last turn, last time, last game, "
+    "always, dog, cat, boss, work, job, school, watched, reading, funny, story, dinner, "
+    "lunch, breakfast, drinking, eating, kitchen, garden, city",
+    "pronoun": "i, my, me, we",
+    "on": "on, onto, on to, on the, to, into, in",
+    "at": "at, in",
+    "as": "as, as a, into a, turned into, as the",
+    "from": "from, out of, off",
+    "over": "over, on top of, in place of, atop, above, on the site of, over the top of, upon",
+    "under": "under, underneath, beneath, below",
+    "paying": ""
+    "paying, paying with, pay with, with, for, using, by paying, payment, in exchange for, "
+    "in return for, at the cost of, i pay, funded by, discarding, with payment, pay using, "
+    "payed with, paid with, paid by, by discarding, spending, cost",
+    "without": "without, but without, but no, minus, with no, but not the, without the, without a, "
+    "without using, and no, declining the, but not",
+    "money": "doubloon, doubloons, coin, coins, gold coins, money, bucks, dollars, points, vps, "
+    "victory points",
+    "price": "full price, full, price, free, for free, for nothing, gratis, at no cost, free of "
+    "charge",
+    "each": "each, apiece, one each, one on each, one colonist each",
+    "all": "all, every, whole, all of, all my, all the, all of my, everything, entire, the lot, "
+    "maximum, max, as much as possible, as many as possible, all of it, all i have",
+    "auto": "auto, automatic, automatically, as suggested, suggestion, your suggestion, as you "
+    "suggest, suggested, the suggestion, default",
+    "same": "same, as now, as they are, leave them, same places",
+    "rest": "the rest, rest, remaining",
+    "nouns": "card, cards, tile, tiles, building, buildings, role, roles, plantation, plantations, "
+    "island, my island, city, the city, town, space, spaces, goods, ship, ships, cargo, "
+    "cargo ship, vessel, boat, crop, crops, field, fields, trading house, trade house, "
+    "colonist ship, colonists ship, people ship, storage, shipyard, market tile, privilege, "
+    "role card, market, draw pile, drawn card, discard pile, good, colonist, colonists, "
+    "guesthouse, guest house, production building, production, phase, action, choice, two "
+    "cards, two goods, man, men, person, hand",
+    "good": "good, goods, barrel of, barrels of, crate of, load of",
+    "vp": "vp, victory point, a victory point, one victory point, point, one point, point chip, "
+    "chip",
+    "plantation": "plantation, face down plantation",
+    "stored": ""
+    "in the warehouse, in my warehouse, warehouse, into the warehouse, in storage, to the "
+    "warehouse, in store, warehoused",
+    "loose": ""
+    "outside, loose, in the open, on the side, without a warehouse, outside the warehouse, "
+    "single, separately, on the windrose, on the quay",
+    "empty": "empty, unoccupied, unstaffed, vacant, unmanned, idle",
+    "ship": "ship, ships, vessel, boat, space ship, space, spaces, spacer, the, er, cargo ship",
+}
+
+NUMBERS = {
+    0: "zero",
+    1: "one, single, a single, only one, just one",
+    2: "two, both, couple of, a couple of, pair of, a pair of, twice",
+    3: "three",
+    4: "four",
+    5: "five",
+    6: "six",
+    7: "seven",
+    8: "eight",
+    9: "nine",
+    10: "ten",
+}
+
+SHIPS = {
+    4: "four ship",
+    5: "five ship",
+    6: "six ship",
+    7: "seven ship",
+    8: "eight ship",
+}
+
+THINGS = {
+    "puerto-rico": {
+        "settler": "settler, settlers, planter",
+        "craftsman": "craftsman, craftsmen, crafter, overseer",
+        "trader": "trader, merchant",
+        "prospector": "prospector, gold digger, gold prospector",
+        "buccaneer": "buccaneer, pirate, corsair",
+        "colonist": "colonist, worker, settler",
+        "colonist-ship": "colonist ship, colonists ship",
+        "trading-house": "trading house",
+        "harbor": "port",
+        "construction-hut": "hut",
+        "small-indigo-plant": "small indigo",
+        "small-sugar-mill": "small sugar",
+        "tobacco-storage": "tobacco barn",
+        "coffee-roaster": "coffee roastery, roastery",
+        "forest": "forest, woods",
+        "san-juan": "windrose, beach",
+        "guild-hall": "guildhall, guild",
+        "city-hall": "town hall, cityhall",
+        "customs-house": "customs, custom house",
+        "fortress": "fort, castle",
+        "specialty-factory": "special factory, speciality factory",
+        "guesthouse": "guest house",
+        "storehouse": "store house",
+        "cloister": "monastery, convent",
+    },
+    "san-juan": {
+        "producer": "producer, overseer, craftsman",
+        "councillor": "councillor, councilor, counselor, mayor",
+        "trader": "trader, merchant",
+        "prospector": "prospector, gold digger, gold prospector",
+        "harbor": "port",
+        "victory-column": "column",
+        "triumphal-arch": "arch, triumph arch",
+        "guild-hall": "guildhall, guild",
+        "city-hall": "town hall, cityhall",
+        "poor-house": "poorhouse",
+        "gold-mine": "goldmine",
+        "guard-room": "guardroom",
+        "hero": "hero, hero statue, monument",
+        "market-stand": "stand, market stall, stall",
+        "well": "well",
+        "customs-office": "customs",
+    },
+}
+
+WORDS = Words("en", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS)

@@ -1,0 +1,459 @@
+"""Polish, as people write it who never read the notation, with and without its accents."""
+
+from __future__ import annotations
+
+from engine.phrases.words import Words
+
+FORMS = """
+plantator, plantatora, plantatorem, plantatorowi, plantatorze
+osadnik, osadnika, osadnikiem, osadnikowi
+burmistrz, burmistrza, burmistrzem, burmistrzowi
+budowniczy, budowniczego, budowniczym, budowniczemu
+architekt, architekta, architektem
+zarządca, zarządcę, zarządcy, zarządcą, zarządco
+nadzorca, nadzorcę, nadzorcy, nadzorcą
+kupiec, kupca, kupcem, kupcowi, kupcu
+kapitan, kapitana, kapitanem, kapitanowi
+poszukiwacz, poszukiwacza, poszukiwaczem, poszukiwaczowi
+złoto, złota, złotem
+korsarz, korsarza, korsarzem
+kukurydza, kukurydzę, kukurydzy, kukurydzą, kukurydze, kukurydz, kukurydzami
+zboże, zboża, zbożem
+indygo, indyga, indygiem, indyg, indygu
+cukier, cukru, cukrem, cukry, cukrów, cukrze, cukrowi
+tytoń, tytoniu, tytoniem, tytonie, tytoni
+kawa, kawę, kawy, kawą, kawie, kaw
+srebro, srebra, srebrem, srebrze
+kamieniołom, kamieniołomu, kamieniołomem, kamieniołomy, kamieniołomie, kamieniołomów
+las, lasu, lasem, lasy, lesie
+kolonista, kolonistę, kolonisty, kolonistą, koloniści, kolonistów, kolonistami, koloniście
+robotnik, robotnika, robotnikiem, robotnicy, robotników, robotnikami
+szlachcic, szlachcica, szlachcicem, szlachcice, szlachciców, szlachta, szlachtę
+mały, mała, małą, małej, małe, małego, małym, małych, małemu
+duży, duża, dużą, dużej, duże, dużego, dużym, dużych
+farbiarnia, farbiarnię, farbiarni, farbiarnią, farbiarnie
+cukrownia, cukrownię, cukrowni, cukrownią, cukrownie
+suszarnia, suszarnię, suszarni, suszarnią
+palarnia, palarnię, palarni, palarnią
+targ, targu, targiem, targi
+hacjenda, hacjendę, hacjendy, hacjendą, hacjendzie
+kuźnia, kuźnię, kuźni, kuźnią, kuźnie
+magazyn, magazynu, magazynem, magazyny, magazynie
+przytułek, przytułku, przytułkiem, przytułka
+biuro, biura, biurem, biurze
+handlowy, handlowe, handlowego, handlowym
+przetwórnia, przetwórnię, przetwórni, przetwórnią
+fabryka, fabrykę, fabryki, fabryką, fabryce
+uniwersytet, uniwersytetu, uniwersytetem, uniwersytecie
+port, portu, portem, porty, porcie
+nabrzeże, nabrzeża, nabrzeżem, nabrzeżu
+stocznia, stocznię, stoczni, stocznią
+siedziba, siedzibę, siedziby, siedzibą, siedzibie
+cech, cechu, cechowy, cechowa
+rezydencja, rezydencję, rezydencji, rezydencją
+twierdza, twierdzę, twierdzy, twierdzą
+forteca, fortecę, fortecy, fortecą
+urząd, urzędu, urzędem, urzędzie
+celny, celna, celną, celnej, celnego, celnym, cło
+ratusz, ratusza, ratuszem, ratuszu
+akwedukt, akweduktu, akweduktem, akwedukcie
+czarny, czarna, czarnego, czarnym
+rynek, rynku, rynkiem, rynki
+szałas, szałasie, szałasu, szałasem, szałasie
+skład, składu, składem, składzie
+zajazd, zajazdu, zajazdem, zajeździe
+faktoria, faktorię, faktorii, faktorią
+kościół, kościoła, kościołem, kościele
+przystań, przystani, przystanią
+latarnia, latarnię, latarni, latarnią
+morski, morska, morską, morskiej
+manufaktura, manufakturę, manufaktury, manufakturą, manufakturze
+biblioteka, bibliotekę, biblioteki, biblioteką, bibliotece
+przeładownia, przeładownię, przeładowni, przeładownią
+klasztor, klasztoru, klasztorem, klasztorze
+statua, statuę, statuy, statuą, statui
+kancelaria, kancelarię, kancelarii, kancelarią
+kaplica, kaplicę, kaplicy, kaplicą, kaplice
+domek, domku, domkiem, domka, dom, domu, domem
+myśliwski, myśliwskiego, myśliwskim
+gildia, gildię, gildii, gildią
+murarski, murarska, murarską, murarskiej
+skarbiec, skarbca, skarbcem, skarbcu
+willa, willę, willi, willą
+zakład, zakładu, zakładem, zakładzie
+jubilerski, jubilerskiego, jubilerskim
+ogród, ogrodu, ogrodem, ogrodzie
+pałacowy, pałacowego, pałacowym
+kopalnia, kopalnię, kopalni, kopalnią
+archiwum, archiwów, archiwa
+przybudówka, przybudówkę, przybudówki, przybudówką, przybudówce
+studnia, studnię, studni, studnią, studnie
+żuraw, żurawia, żurawiem, żurawie, żurawiu, żurawi
+wieża, wieżę, wieży, wieżą, wieże
+widokowy, widokowa, widokową, widokowej
+stolarnia, stolarnię, stolarni, stolarnią
+kolumna, kolumnę, kolumny, kolumną
+pomnik, pomnika, pomnikiem
+odkrywca, odkrywcy, odkrywcę
+łuk, łuku, łukiem, łuku
+triumfalny, triumfalnego, triumfalnym
+pałac, pałacu, pałacem
+wartownia, wartownię, wartowni, wartownią
+tawerna, tawernę, tawerny, tawerną, tawernie
+park, parku, parkiem, parki
+komora, komorę, komory, komorą, komorze
+bank, banku, bankiem
+pracownia, pracownię, pracowni, pracownią
+złotniczy, złotnicza, złotniczą, złotniczej
+katedra, katedrę, katedry, katedrą, katedrze
+hospicjum, hospicja
+kantor, kantoru, kantorem
+piractwo, piractwa
+przywilej, przywileju
+"""
+
+VERBS = {
+    "take": "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, wezmiemy, bierzemy, "
+    "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę "
+    "wziąć, chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj "
+    "mi, dawaj, dawaj mi, dawajcie, lecimy z, lecę z, lecimy w, wpisz mi, zapisz mnie na, "
+    "zapisz mnie jako, wpisz mnie na, wpisz mnie jako, dajcie, dajcie mi, idę w, idę po, "
+    "stawiam na, pobieram, pobierz, zabieram, zabierz, zgarniam, niech będzie, biore dla "
+    "siebie, decyduję się na, decyduję się, zdecydowałem się na, zdecydowałam się na, "
+    "przejmuję, zgarnę, zabiorę, sięgam po, padło na, pada na, idzie, mogę prosić, dostaję, "
+    "dostanę",
+    "choose": "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
+    "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest",
+    "play": "gram, zagram, zagrywam, zagraj, graj, zostaję, zostanę, jestem, będę, wchodzę, gramy, "
+    "zagrać",
+    "make": "robię, zrobię, zrób, rób, wytwarzam, wytworzę, wytwórz, zrobić",
+    "build": ""
+    "buduję, buduj, zbuduj, zbuduję, wybuduję, wybuduj, stawiam, postawię, postaw, wznoszę, "
+    "wznieś, wzniosę, budować, zbudować, wybudować, budowanie, budowania, budowie, budowy, "
+    "budowę, stawiać, postawić, wznosić, zbudowałbym, zbudowałabym, inwestuję w, funduję, "
+    "funduję sobie, zafunduję, sprawiam sobie, sprawię sobie, zafunduję sobie, zamawiam",
+    "buy": "kupuję, kup, kupię, kupić, nabywam, nabędę, kupować, zakupię, zakupuję, kupna, zakup, "
+    "kupno, zakupu",
+    "put": "kładę, połóż, wkładam, włóż, umieszczam, umieść, umieszczę, rozmieszczam, rozmieść, "
+    "rozmieszczę, ustawiam, ustaw, daję, dam, dokładam, dołóż, przesuwam, obsadzam, obsadź, "
+    "obsadzę, rozstawiam, stawiam, położę, włożę, chowam, schowaj, schowam, wsuwam, wsuń, "
+    "odkładam, odłóż, przydzielam, zatrudniam, zatrudnię, lokuję, posyłam, sadzę, kieruję, "
+    "kładziemy, dodaję, wrzucam",
+    "sell": "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, "
+    "zbywam, sprzedaży, sprzedaż, spieniężam",
+    "load": "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
+    "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
+    "zaokrętuję, wrzucam, ładowania, spakuję, wyślę, wyślij",
+    "send": "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę",
+    "deliver": ""
+    "dostarczam, dostarcz, dostarczę, oddaję, oddam, przekazuję, dostarczać, dostarczyć, "
+    "dostawa, dostawy, zanoszę",
+    "store": "magazynuję, magazynuj, składuję, składuj, przechowuję, przechowaj, przechowam, "
+    "zmagazynuj, zmagazynuję, do magazynu, w magazynie, magazynować, składam, do magazynu "
+    "daję, magazyn na, przechować",
+    "keep": "zachowuję, zachowaj, zatrzymuję, zatrzymaj, zachowam, zatrzymam, trzymam, zachować, "
+    "zatrzymać, przechowuję, przechowaj, trzymaj, biorę do ręki, dokładam do ręki",
+    "leave": "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie",
+    "discard": "odrzucam, odrzuć, odrzucę, wyrzucam, wyrzuć, wyrzucę, pozbywam się, pozbędę się, "
+    "usuwam, usuń, odrzucić, wyrzucić, odkładam, lecą, leci, zrzucam, zrzuć, rezygnuję z, "
+    "oddaję, pozbyć się, żegnam, wywalam, wywal, out, precz, do kosza, usunąć, likwiduję, "
+    "karczuję, poświęcam, usunę, żegnam się z, idą, na odrzut, na odrzucie, skreślam",
+    "return": "zwracam, zwróć, zwrócę, oddaję, zwrócić",
+    "exchange": "wymieniam, wymień, wymienię, zamieniam, zamień, wymienić, wymiana, na wymianę, "
+    "zamienię, podmieniam",
+    "produce": "produkuję, produkuj, wyprodukuję, wyprodukuj, wytwarzam, produkować, wyprodukować, "
+    "produkcja, produkcji, produkcję",
+    "draw": "dobieram, dobierz, dobiorę, ciągnę, ciągnij, dociągam, dociągnij, losuję, odkrywam, "
+    "odkryj, pociągnę, dociągnę, dobrać, wylosuję, dobór, ciągnąć, dociągnąć, w ciemno",
+    "capture": "pojmuję, pojmij, pojmanie, porywam, porwij, porwę, porwanie, pojmę, chwytam, "
+    "uprowadzam, pojmać, porwać, łapię, pojmania, więżę",
+    "plunder": "grabież, grabię, łupię, złup, złupię, plądruję, splądruj, rabuję, okradam, złupić, "
+    "grabieży, splądruję, ograbiam, obrabiam, ograbię",
+    "raid": "najazd, napad, napadam, najeżdżam, napadnij, napadam na, najazd na, atakuję, napaść",
+    "piracy": "piractwo, piratuję, pirat, przejmuję, abordaż",
+    "pay": "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, "
+    "płaci, kosztem, oddając, odrzucając, wydaję",
+    "use": "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
+    "uruchamiam, używać, korzystać, aktywuję",
+    "extra": "dodatkowo, ekstra, dodatkowy, dodatkowa, dodatkową, dodatkowe, dodatkowego, jeszcze, "
+    "jeszcze jeden, jeszcze jedną, jeszcze jedno, dokładam, dobieram, dobiorę",
+    "cover": ""
+    "nadbudowuję, nadbuduj, zastępuję, zastąp, przykrywam, nadbuduję, zamieniam, wymieniam",
+}
+
+MARKS = {
+    "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
+    "small": "co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, moje, moją, moim, "
+    "mojej, mojego, moich, swój, swoją, swojej, swoje, swoim, swojego, się, to, ten, ta, "
+    "tę, te, tą, tym, tego, tej, teraz, już, po prostu, tylko, dla mnie, tym razem, w tej "
+    "rundzie, w tej turze, dziś, dzisiaj, najpierw, tu, tutaj, w takim razie, no to, no, w, "
+    "we, do, od, o, u, na razie, dobra, dobrze, okej, ok, hm, hmm, ach, och, cóż, chętnie, "
+    "oczywiście, myślę że, sądzę że, uważam że, wydaje mi się że, a, to ja, to może już, w "
+    "końcu, wreszcie, mój ruch, mój ruch to, ruch, odpowiedź, decyzja, moja decyzja, moja "
+    "decyzja to, niech, niech będzie, będzie, jest, są, być, na, z ręki, ręki, ręka, w "
+    "ręce, swojej ręki, wolę, wolałbym, wolałabym, chcę, chciałbym, chciałabym, chce, "
+    "muszę, trzeba, raz, też, także, na pewno, mimo wszystko, tak czy inaczej, tak czy "
+    "siak, w każdym razie, również, taki, jakiś, jakąś, któryś, sobie, mam, mamy, kolej, "
+    "moja kolej, jednak już, szybko, prosto, zdecydowanie, pewnie, jasne, tak, postać, "
+    "rola, jako pierwszy, jako pierwsza, sztuka, sztukę, sztuki, sztuk, znaczniki, "
+    "znacznik, znaczników, żeton, żetony, żetonów, sama, sam, po, proszę o, bym, byłbym, "
+    "by, wpierw, zaczynam, zaczynam od, na początek, czas na, pora na, próbuję, spróbuję, "
+    "mogę, żeby, aby, aby wziąć, obie, oba, obydwa, obydwie, dwa razy, polach, pól, pola, "
+    "pole, wielkości, o wielkości, ludzi, osoby, osób, osobę, osoba, krąg, łącznie, plus, "
+    "mianowicie, zakryty, zakrytą, ze stosu, stos, stosu, z wierzchu, w ciemno, dla siebie, "
+    "do siebie, kolejny, następny, jeszcze, no i, pod tym, jednym słowem, krótko, oddam "
+    "głos na, tymczasem, posiadany, którą mam, którego mam, własny, własną, pełnej, "
+    "całkiem, bardzo, właśnie, znowu, znów, ponownie, ostatecznie, postanowione, "
+    "postanowiłem, postanowiłam, zdecydowałem, zdecydowałam, mówię, w tej fazie, zrobić, "
+    "zrobię tak, stanowisko, o tak, tam",
+    "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież",
+    "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
+    "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
+    "or": "albo, lub, bądź, czy, względnie, ewentualnie, inaczej, ani",
+    "if": "jeśli, jeżeli, jesli, jak nie, gdyby, o ile, chyba że, pod warunkiem, w razie, w "
+    "przeciwnym, dopóki, zależy, zależnie, w przypadku, pod warunkami, pod warunkiem że, "
+    "jeżeliby, gdy, kiedy, jak tylko, jak będzie, jak się, jak można, skoro tylko, wtedy, w "
+    "zależności, zakładając, póki, oprócz, z wyjątkiem, dopiero jak, dopiero, chyba ze, "
+    "dopiero gdy, zanim",
+    "maybe": "może, chyba, nie wiem, waham, waham się, zastanawiam, zastanawiam się, zastanowię, "
+    "zastanowię się, pomyślę, prawdopodobnie, raczej, zdecyduję, zdecydować, nie jestem "
+    "pewien, nie jestem pewna, który, która, którą, które, ciekawe, czy mogę, czy mozna, "
+    "czy można, być może, możliwe, nie mam pojęcia, co zrobić, co robić, co mam zrobić, "
+    "trudno powiedzieć, kusi mnie, rozważam, nie mogę się zdecydować, między, pomiędzy, "
+    "bije się z myślami, co sądzicie, a gdyby, co jeśli, skłaniam się, mógłbym, mogłabym, "
+    "niepewny, niepewna, ciężko wybrać, myślę nad, myślę o",
+    "vague": "obojętnie, co myślicie, co myślisz, co radzisz, co radzicie, co byś, co polecasz, co "
+    "proponujesz, cokolwiek, wszystko jedno, to samo, to samo co ostatnio, jak ostatnio, "
+    "któregokolwiek, którykolwiek, jakikolwiek, jakąkolwiek, jakiś budynek, coś, coś "
+    "taniego, coś tańszego, ten drugi, tamten, tamtą, tamto, pierwszy z brzegu, losowo, "
+    "losowy, byle co, byle który, byle jaki, byle, cokolwiek innego, wybierzcie, wybierz za "
+    "mnie, zdecydujcie, ty wybierz, resztę, większość, inne, inny, inną, to co zawsze, to "
+    "co zwykle, dowolny, dowolna, dowolną, dowolne, którąś, któreś, ten większy, ten "
+    "mniejszy, coś dobrego, tego co zawsze, tak jak poprzednio, jak poprzednio, jak "
+    "wcześniej, bez różnicy, nieważne który, wszystko po trochu, wasz wybór, twój wybór, "
+    "zaskocz mnie, to co ostatnio, ten co zawsze",
+    "quality": "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, "
+    "najlepsze, najlepszą, tani, tanie, tanią, ostatni, ostatnią, ostatnia, ostatnie, "
+    "ostatniego, pierwszy, pierwszą, pierwsze, drugi, drugą, drugie, drugiego, drugiej, "
+    "trzeci, trzecią, trzeciego, największy, najmniejszy, ładny, ładną, dobry, dobrą, "
+    "piękny, piękną, nowy, nową, porządny, porządną, stary, starą, wolny, wolną, drogi, "
+    "drogą, cenny, cenną, najgorszy, najgorsze, najgorszą, gorszy, gorsze, premiowy, "
+    "premiową, bonusowy, bonusową, kochany, kochaną",
+    "takeback": ""
+    "czekaj, czekajcie, poczekaj, poczekajcie, zaczekaj, zaczekajcie, zamiast, wróć, cofam, "
+    "cofnij, cofnąć, wycofuję, wycofać, pomyłka, pomyłkę, pomyliłem, pomyliłam, pomyliłem "
+    "się, pomyliłam się, błąd, błędnie, zmieniam, zmieniłem, zmieniłam, zapomnij, "
+    "zapomnijcie, nieważne, miało być, miała być, miał być, miały być, chodziło mi, "
+    "chodziło mi o, odwołuję, żart, żartuję, żartowałem, żartowałam, ignoruj, ignorujcie, "
+    "wstrzymaj, wstrzymajcie, anuluj to, usuń to, zamień to, popraw, poprawka, mój błąd, z "
+    "drugiej strony, zmieniam zdanie, rozmyśliłem się, rozmyśliłam się, stop, korekta, "
+    "anuluję, anuluj, skreśl, ups, zmiana, zmiana zdania, zmiana planów, miałem na myśli, "
+    "miałam na myśli, albo nie, jednak nie, sory nie, wrr",
+    "mild": "jednak, właściwie, ale, lecz, lepiej, choć, chociaż, raczej, tyle że, natomiast, w "
+    "sumie, jednakże, a jednak",
+    "nor": "ani, nigdy, wcale",
+    "neg": "nie, nie chcę, nie będę, żaden, żadna, żadną, żadnego, żadnej, żadnych, odmawiam, "
+    "unikam, odpada",
+    "nothing": ""
+    "nic, niczego, żaden, żadnego, żadnej, nikt, zero, nic a nic, nic dla mnie, żadnych, "
+    "żadną",
+    "pass": "pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, opuszczam, nie "
+    "gram, nic nie robię, nie robię nic, tym razem pas, spasuję, omijam, dziękuję nie, nie "
+    "skorzystam, nie korzystam, wstrzymuję się, pauzuję, przepuszczam, paśniemy, spasować",
+    "giveup": "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
+    "odpuszczam sobie",
+    "yes": "tak, tak proszę, jasne, pewnie, oczywiście, zgoda, chętnie, no pewnie, ok, okej, "
+    "dobra, dobrze, owszem, zgadzam się, jak najbardziej, może być, biorę to, czemu nie",
+    "mind": ""
+    "nie mam pretensji, nie mam nic przeciwko, nie przeszkadza mi, nie gniewam się, nie mam "
+    "żalu, nie mam za złe, nie jestem zły, nie jestem zła, nie martwię się, nie boję się, "
+    "nie ma nic dobrego, nic dobrego, nic ciekawego, nie mam nic, nic lepszego, nie żałuję, "
+    "nie narzekam, nie najlepiej, nie dziwię się, nie sprawdził się, nie ma wyboru, nie mam "
+    "wyboru, nie mam szczęścia, nie jest źle, nie jest zle, nic tu po mnie, nie przejmuję "
+    "się, nie zależy mi, nie szkodzi, nie mam kart, nie mam pieniędzy, nie mam kasy, nie "
+    "mam dublonów, niestety, nic nadzwyczajnego, nikt nie bierze, nie lubię",
+    "because": ""
+    "bo, ponieważ, gdyż, dlatego że, jako że, skoro, żebym, żeby, aby, to wszystko, na tyle "
+    "mnie stać, na więcej mnie nie stać, dzięki temu, po to żeby, bowiem, z powodu, dla "
+    "punktów, z racji",
+    "so": "więc, zatem, toteż, a więc, dlatego, czyli",
+    "later": "w następnej rundzie, w następnej turze, w kolejnej rundzie, w kolejnej turze, "
+    "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
+    "razem, w następnym ruchu",
+    "postpone": ""
+    "później, jutro, pojutrze, wieczorem, do wieczora, poniedziałek, poniedziałku, wtorek, "
+    "wtorku, środę, środy, czwartek, czwartku, piątek, piątku, sobotę, soboty, niedzielę, "
+    "niedzieli, chwila, chwilę, chwilkę, chwilka, minutkę, momencik, wracam, wrócę, "
+    "poczekajcie, poczekaj, zaczekajcie, zaczekaj, czekajcie, jeszcze nie, nadrobię, zaraz, "
+    "wkrótce, niedługo, cierpliwości, więcej czasu, odpiszę, odpowiem, ruszę się, ruszę, po "
+    "powrocie, po pracy, jeszcze dzień, jeszcze jeden dzień, dzień do namysłu, muszę "
+    "pomyśleć, muszę się zastanowić, odezwę się, zagram później, dam znać, spojrzę, zerknę, "
+    "po obiedzie, po kolacji, po weekendzie, daj mi chwilę, dajcie mi chwilę, dajcie mi, "
+    "usiądę do tego, rano, zrobię ruch, przemyślę, jak wrócę, za godzinę, za dwie godziny, "
+    "za chwilę, prześpię się z tym, za dzień, w weekend, potrzebuję dnia, potrzebuję czasu, "
+    "dajcie chwilę, daj chwilę, dajcie mi dzień",
+    "excuse": ""
+    "wieczora, wieczór, tydzień, tygodnia, weekend, weekendzie, weekendu, minutę, minuta, "
+    "minut, moment, dzień, dnia, dni, godzinę, godziny, godzin, urlop, urlopu, urlopie, "
+    "wróciłem, wróciłam, wyjechałem, wyjechałam, wyjazd, pracuję, zajęty, zajęta, chory, "
+    "chora, w pracy, w podróży, szpitalu, internetu, internet, zasięgu, wakacje, wakacji, "
+    "wakacjach, lecę, w drodze, spam, spamie, grypa, poranek, praca, zabiegany, zabiegana",
+    "late": "przepraszam za zwłokę, przepraszam za opóźnienie, sorki za zwłokę, wybaczcie zwłokę, "
+    "sorry za zwłokę, sorki za opóźnienie, sorry za opóźnienie, wybaczcie opóźnienie, "
+    "przepraszam że tak późno, przepraszam że dopiero teraz, przepraszam za czekanie, "
+    "dzięki za cierpliwość, dziękuję za cierpliwość, wybacz zwłokę, sory za zwłokę, sorki "
+    "że tak późno, sorry że tak późno, przepraszam za spóźnienie, wybaczcie spóźnienie, "
+    "wybaczcie że tak późno, sorki za poślizg, przepraszam za poślizg, ciężki tydzień, "
+    "zwariowany tydzień, miałem ciężki tydzień, miałam ciężki tydzień, trudny tydzień, "
+    "ciężki dzień",
+    "courtesy": "nara, narazie, do jutra, do soboty, do niedzieli, do poniedziałku rana, poczekam, "
+    "cześć, hej, hejka, witam, witajcie, dzień dobry, dobry wieczór, dobranoc, siema, "
+    "powodzenia, miłego dnia, miłego wieczoru, miłej gry, udanej gry, dobrej zabawy, "
+    "dzięki, dziękuję, dziękuje, wielkie dzięki, pozdrawiam, pozdrowienia, pozdro, pozdr, "
+    "serdecznie, ściskam, buziaki, do usłyszenia, do zobaczenia, na razie, narka, pa, papa, "
+    "brawo, gratulacje, gratuluję, świetnie, fajnie, ładnie zagrane, dobra gra, niezła gra, "
+    "udanego dnia, z pozdrowieniami, trzymajcie się, trzymaj się, pozdrawiam serdecznie, "
+    "proszę, poproszę, prosze, przepraszam, sorki, sorry, wybaczcie, cześć wszystkim, hej "
+    "wszystkim, witam wszystkich, dzień dobry wszystkim, haha, hehe, hihi, super, ekstra, "
+    "no nieźle, nieźle, ładnie, pięknie, dobry ruch, niezły ruch, ładny ruch, nie ma "
+    "sprawy, nie ma problemu, nic nie szkodzi, nie szkodzi, nie spieszcie się, nie "
+    "śpieszcie się, nie ma za co, bez pośpiechu, lepiej późno niż wcale, spokojnie, miłego "
+    "weekendu, udanego weekendu, do dzieła, no dobra, dobra, no dobrze, czołem, serwus, "
+    "elo, halo, yo, uff, ufff, oho, o rany, kurczę, kurcze, rany, wow, brawa, szacun, "
+    "wszystkiego dobrego, z góry dzięki, z góry dziękuję, czemu nie, dlaczego nie, trudny "
+    "wybór, ciężki wybór, trudna decyzja, do przodu, jedziemy, no to jedziemy, lecimy, "
+    "gramy dalej, zdrówko, na zdrowie, wesoło, dobranocka, cmok, miłego, miłej zabawy, "
+    "smacznego, twoja kolej, wasza kolej, pozdrowionka, pozdrówka, z przyjemnością, łatwy "
+    "wybór, prosty wybór, oj tam, ach, uszanowanie, moi drodzy, kochani, udanej zabawy, "
+    "świetna gra, fajna gra, super gra, miło",
+    "praise": "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
+    "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
+    "świetna, świetnie, szacun, szkoda, szkoda że, wow, dobry ruch, niezły ruch, ładny "
+    "ruch, szkoda mi, gratki, gratsy",
+    "people": "wszystkim, wszystkich, wszyscy, wam, ci, was, ludzie, gracze, państwo, bardzo, dla, "
+    "kochani, drodzy, z góry, ekipo, ekipa, drużyno, panowie, panie, chłopaki, dziewczyny, "
+    "kolego, koleżanko, przyjaciele, serdecznie, mocno",
+    "third": "twój, twoja, twoje, twoją, twojego, jesteś, masz, naszego, naszej, naszym, naszych, "
+    "waszego, ciebie, tobie, on, ona, oni, one, jego, jej, ich, mu, miał, miała, był, była, "
+    "było, byli, wziął, wzięła, bierze, wybrał, wybrała, buduje dom, mówi, powiedział, "
+    "powiedziała, zrobił, zrobiła, poszedł, poszła, moja żona, mój mąż, moje dzieci, "
+    "dzieci, syn, córka, żona, mąż, nasz, nasza, nasze, wasz, ktoś, pana, pani, kolega, "
+    "koleżanka, sąsiad, mama, tata, ostatnio, wczoraj, zawsze, pozdrawia, mecz, drużyna, "
+    "drużyny, film, książka, książkę, pogoda, praca, szkoła, salonie, dom, kot, pies, szef, "
+    "śni, śnił, śniło, przypomina, lubi, kocha, zjadł, piję, jem, oglądałem, oglądałam, "
+    "czytam, gdzie, znów wygrał, wygrywa, wygrał, wygrała, kuchni, buduje nam, remont",
+    "pronoun": "ja, mnie, mi",
+    "on": "na, na statek, do, na pokład",
+    "at": "w, we, na, przy",
+    "as": "jako, na",
+    "from": "z, ze, od, spod",
+    "over": "na miejscu, na miejsce, nad, ponad, w miejsce, zamiast, na",
+    "under": "pod, pod spód",
+    "paying": "płacąc, za, płacę, zapłacę, płatność, zapłata, zapłacę za, z użyciem, kosztem, "
+    "opłacam, zapłaciwszy, oddając, odrzucając, płatne, opłacone, płacone, w zamian za, "
+    "przy użyciu, opłacając",
+    "without": "bez, ale bez, lecz bez, tylko bez, i bez",
+    "money": "dublon, dublony, dublonów, dublona, monet, monety, monetę, kasy, pieniędzy, punktów, "
+    "punkty, pz",
+    "price": ""
+    "za darmo, darmo, gratis, za pełną cenę, pełną cenę, bezpłatnie, za free, bez płacenia",
+    "each": "po, po jednym, po jednej, każdy, każdą, każde",
+    "all": "wszystko, wszystkie, cały, całą, całe, całość, wszystką, maksymalnie, ile się da, ile "
+    "mogę, całego, całej, wszystkiego, max, komplet, ile wlezie",
+    "auto": "automatycznie, auto, automat, jak sugerujesz, sugerowane, propozycja, zgodnie z "
+    "sugestią, według sugestii, domyślnie, zgodnie z propozycją",
+    "same": "tak samo, bez zmian, jak teraz, jak jest, tak jak teraz, tak jak jest",
+    "rest": "reszta, resztę, pozostałe",
+    "nouns": "karta, kartę, karty, kart, kartami, kartą, żeton, żetony, żetonu, płytka, płytkę, "
+    "płytki, budynek, budynku, budynki, budynków, budynkiem, rola, rolę, roli, postać, "
+    "postaci, plantacja, plantację, plantacji, plantacją, plantacje, wyspa, wyspę, wyspie, "
+    "miasto, mieście, pole, pola, polu, towar, towary, towarów, towarem, statek, statku, "
+    "statki, statkiem, statków, ładunek, targowisko, targowiska, targowisku, statek "
+    "kolonistów, przywilej, przywileju, ręka, ręki, rękę, ręce, stos, stosu, kolonista, "
+    "kolonistów, kolonistę, kolonisty, zajazd, zajazdu, produkcja, faza, fazie, akcja, "
+    "akcję, wybór, beczki, beczek, beczkę, beczka, worki, skrzynie, handel, magazyn, "
+    "złotnik, złotnika, osoba, osobę, akcji, tura, turze, rynek, sprzedaż",
+    "good": "towar, towarem, towaru, towary",
+    "vp": "pz, punkt, punktem, punktu, punkt zwycięstwa, punktem zwycięstwa, jeden punkt, jednym "
+    "punktem",
+    "plantation": "plantację, plantacja, plantacji, plantacją, zakrytą plantację",
+    "stored": "w magazynie, do magazynu, w swoim magazynie, w moim magazynie, magazynu",
+    "loose": "luzem, poza magazynem, obok, osobno, pojedynczo, na brzegu, na nabrzeżu luzem, bez "
+    "magazynu, na placu, na zewnątrz",
+    "empty": "pusty, puste, pusta, pustą, pustego, pustej, pustym, wolny, wolną, nieobsadzony, "
+    "nieobsadzoną, nieobsadzona, nieaktywną, nieaktywny, nieaktywna",
+    "ship": "statek, statku, statkiem, na statek o, statek o, łódź",
+}
+
+NUMBERS = {
+    0: "zero",
+    1: "jeden, jedna, jedną, jedno, jednego, jednej, jednym, jedynkę, pojedynczy, pojedynczą",
+    2: "dwa, dwie, dwóch, dwoje, dwoma, dwu, dwiema, dwójka, dwójkę, obaj",
+    3: "trzy, trzech, troje, trzema, trójka, trójkę",
+    4: "cztery, czterech, czworo, czterema",
+    5: "pięć, pięciu, pięcioro, pięcioma",
+    6: "sześć, sześciu, sześcioro",
+    7: "siedem, siedmiu, siedmioro",
+    8: "osiem, ośmiu",
+    9: "dziewięć, dziewięciu",
+    10: "dziesięć, dziesięciu",
+}
+
+SHIPS = {
+    4: "czwórka, czwórkę, czwórki, czwórce, czwórką",
+    5: "piątka, piątkę, piątki, piątce, piątką",
+    6: "szóstka, szóstkę, szóstki, szóstce, szóstką",
+    7: "siódemka, siódemkę, siódemki, siódemką",
+    8: "ósemka, ósemkę, ósemki, ósemką",
+}
+
+THINGS = {
+    "puerto-rico": {
+        "prospector": "poszukiwacz, poszukiwacz złota",
+        "craftsman": "nadzorca, zarządca, rzemieślnik",
+        "settler": "osadnik, plantator",
+        "builder": "architekt, budowniczy",
+        "trader": "kupiec, handlarz",
+        "mayor": "burmistrz, magistrat",
+        "buccaneer": "korsarz, pirat",
+        "colonist": "kolonista, robotnik, osadnik, człowiek, ludzie",
+        "noble": "szlachcic, szlachta",
+        "colonist-ship": "statek kolonistów, statek z kolonistami, statek kolonistow, magistrat",
+        "trading-house": "targowisko",
+        "factory": "przetwórnia, fabryka",
+        "wharf": "prywatny statek, własny statek, nabrzeże",
+        "small-wharf": "łódź z przystani, łódź, mała przystań, przystań",
+        "customs-house": "komora celna, cło",
+        "office": "biuro",
+        "lighthouse": "latarnia",
+        "jeweler": "jubiler, zakład jubilera",
+        "hunting-lodge": "domek myśliwego, domek",
+        "royal-garden": "ogród",
+        "san-juan": "san juan, wiatrowskaz, róża wiatrów",
+        "zoning-office": "gildia",
+        "guild-hall": "cech, gildia cechu",
+        "storehouse": "skład",
+        "land-office": "kancelaria",
+    },
+    "san-juan": {
+        "prospector": "poszukiwacz, poszukiwacz złota",
+        "producer": "nadzorca, zarządca",
+        "councillor": "burmistrz, radny",
+        "trader": "kupiec, handlarz",
+        "builder": "budowniczy, architekt",
+        "tower": "wieża",
+        "victory-column": "kolumna, kolumna zwycięstwa",
+        "hero": "pomnik, pomnik bohatera, odkrywca",
+        "triumphal-arch": "łuk",
+        "guild-hall": "cech",
+        "office-building": "biuro, biurowiec",
+        "customs-office": "komora, urząd celny",
+        "goldsmith": "złotnik, pracownia złotnika",
+        "gold-mine": "kopalnia",
+        "silver-smelter": "manufaktura",
+        "coffee-roaster": "palarnia",
+        "tobacco-storage": "suszarnia",
+    },
+}
+
+WORDS = Words("pl", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, others="pasuje")

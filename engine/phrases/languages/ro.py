@@ -1,0 +1,431 @@
+"""Romanian, as people write it who never read the notation, with and without its diacritics."""
+
+from __future__ import annotations
+
+from engine.phrases.words import Words
+
+FORMS = """
+colonist, colonistul, colonistului, coloniști, coloniștii, coloniștilor
+primar, primarul, primarului
+constructor, constructorul, constructorului
+meșteșugar, meșteșugarul, meșteșugarului
+comerciant, comerciantul, comerciantului
+negustor, negustorul
+căpitan, căpitanul, căpitanului
+prospector, prospectorul, prospectorului
+corsar, corsarul, corsarului
+bucanier, bucanierul, bucanierului
+producător, producătorul, producătorului
+consilier, consilierul, consilierului, councilor
+porumb, porumbul, porumbului, porumburi
+indigo, indigoul, indigoului, indigo-ul
+zahăr, zahărul, zahărului
+tutun, tutunul, tutunului
+cafea, cafeaua, cafelei, cafele, cafelele
+argint, argintul, argintului
+carieră, cariera, carierei, cariere
+pădure, pădurea, pădurii, păduri
+nobil, nobilul, nobilului, nobili, nobilii
+muncitor, muncitorul, muncitori, muncitorii
+fabrică, fabrica, fabricii, fabrici
+mic, mică, mica, micul, mici, micii
+mare, marea, marele, mari
+depozit, depozitul, depozitului, depozite
+piață, piața, pieței, piețe
+conac, conacul, conacului
+baracă, baraca, barăcii
+construcții, construcție, construcțiilor
+cabană, cabana, cabanei
+birou, biroul, biroului
+universitate, universitatea, universității
+port, portul, portului, porturi
+debarcader, debarcaderul, debarcaderului
+sală, sala, sălii
+consiliu, consiliul, consiliului
+locuință, locuința, locuinței
+fortăreață, fortăreața, fortăreței
+cetate, cetatea, cetății
+vamă, vama, vămii
+primărie, primăria, primăriei
+apeduct, apeductul, apeductului
+neagră, neagra, negru
+casă, casa, casei
+antrepozit, antrepozitul, antrepozitului
+han, hanul, hanului
+post, postul, postului
+comercial, comercialul
+biserică, biserica, bisericii
+far, farul, farului
+manufactură, manufactura, manufacturii
+bibliotecă, biblioteca, bibliotecii
+sindicat, sindicatul, sindicatului
+mănăstire, mănăstirea, mănăstirii
+statuie, statuia, statuii
+oficiu, oficiul, oficiului
+funciar, funciarul
+capelă, capela, capelei
+vânătoare, vânătorii
+urbanism, urbanismul
+furnizor, furnizorul, furnizorului
+regal, regală, regala, regalul
+vilă, vila, vilei
+bijutier, bijutierul, bijutierului
+grădină, grădina, grădinii
+topitorie, topitoria, topitoriei
+fierărie, fierăria, fierăriei, fierării
+mină, mina, minei
+aur, aurul, aurului
+arhivă, arhiva, arhivei
+azil, azilul, azilului, aziluri
+fântână, fântâna, fântânii, fântâni
+tarabă, taraba, tarabei
+macara, macaraua, macaralei, macarale
+turn, turnul, turnului, turnuri
+tâmplărie, tâmplăria, tâmplăriei
+prefectură, prefectura, prefecturii
+hală, hala, halei
+columnă, columna, columnei
+victorie, victoriei, victoria
+erou, eroul, eroului
+arc, arcul, arcului
+triumf, triumful
+breaslă, breslei, breasla, breslelor
+palat, palatul, palatului
+corp, corpul, corpului
+gardă, garda, gărzii
+colibă, coliba, colibei
+tavernă, taverna, tavernei
+parc, parcul, parcului
+bancă, banca, băncii
+aurar, aurarul, aurarului
+reședință, reședința, reședinței
+catedrală, catedrala, catedralei
+privilegiu, privilegiul, privilegiului
+plantație, plantația, plantației, plantații
+căutător, căutătorul, căutătorului
+"""
+
+VERBS = {
+    "take": "iau, ia, luăm, aș lua, o să iau, voi lua, să iau, luat, vreau, aș vrea, vreau să iau, "
+    "aș vrea să iau, doresc, aș dori, mi aș dori, dă mi, dați mi, mă duc pe, merg pe, merg "
+    "cu, mă duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar "
+    "plăcea, prefer, mi trebuie, primesc, mai iau, îl iau, o iau, îl vreau, o vreau, aș "
+    "alege, mi iau, îmi iau, ma duc la, îmi doresc, dați mi vă rog, cer, înhaț, ai putea să "
+    "mi dai",
+    "choose": "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
+    "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
+    "optez, hotărăsc, desemnez, am ales",
+    "play": "joc, joacă, jucăm, o să joc, sunt, voi fi, să fiu, o să fiu, vreau să fiu, fă mă, "
+    "trece mă la, treceți mă la, trece mă, treceți mă, pune mă, scrie mă, înscrie mă la, mă "
+    "bag, mă fac, voi juca, să joc",
+    "make": "fac, fă, facem, o să fac, voi face, să fac, fabric, aș face",
+    "build": ""
+    "construiesc, construiește, construim, o să construiesc, voi construi, să construiesc, "
+    "aș construi, ridic, ridică, clădesc, clădește, zidesc, înalț, construit, construi, "
+    "ridicat, construirea, construire, să ridic, înalță, fac, durez, edific",
+    "buy": "cumpăr, cumpără, cumpărăm, o să cumpăr, voi cumpăra, să cumpăr, aș cumpăra, "
+    "achiziționez, cumpărat, procur",
+    "put": "pun, pune, plasez, plasează, așez, așază, mut, trimit, repartizez, bag, bagă, dau, "
+    "ocup, punem, o să pun, voi pune, să pun, aș pune, adaug, împart, distribui, duc, "
+    "instalez, vâr, strecor, aloc, angajez, plasat, plasare, plantez, repartiție, ascund",
+    "sell": "vând, vinde, vindem, o să vând, voi vinde, să vând, aș vinde, vândut, comercializez, "
+    "vânzare, scot la vânzare, vinzi, dau",
+    "load": "încarc, încarcă, încărcăm, o să încarc, voi încărca, să încarc, aș încărca, îmbarc, "
+    "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export",
+    "send": "trimit, trimite, expediez, mut, o să trimit, voi trimite, să trimit, mută, deplasez",
+    "deliver": ""
+    "livrez, livrează, ofer, dau, predau, o să livrez, voi livra, să livrez, livrat, duc, "
+    "furnizez",
+    "store": ""
+    "depozitez, depozitează, stochez, în depozit, la depozit, o să depozitez, să depozitez, "
+    "voi depozita, înmagazinez, depozitat, bag la depozit",
+    "keep": ""
+    "păstrez, păstrează, țin, ține, rețin, o să păstrez, voi păstra, să păstrez, aș păstra, "
+    "opresc, păstrăm, păstrat, îmi păstrez, salvez, mi păstrez, conserv",
+    "leave": "las, lasă, lăsăm, o las, îl las",
+    "discard": ""
+    "arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș arunca, scap de, elimin, "
+    "dau jos, decartez, aruncat, mă debarasez de, scot, scoate, debarasez, mă lipsesc de, "
+    "renunț la, îndepărtez, dau la o parte, dau afară, sacrific, defrișez, înlătur, șterg, "
+    "renunt la",
+    "return": "returnez, returnează, înapoiez, dau înapoi, restitui",
+    "exchange": ""
+    "schimb, schimbă, înlocuiesc, preschimb, o să schimb, să schimb, voi schimba, schimbat",
+    "produce": ""
+    "produc, produ, produce, producem, o să produc, voi produce, să produc, fabric, produs, "
+    "aș produce, producția, producție",
+    "draw": "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, "
+    "scot, aș trage",
+    "capture": "capturez, capturează, captură, răpesc, răpește, prind, captivez, fur, sechestrez, "
+    "capturarea, răpire",
+    "plunder": "jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, devalizez",
+    "raid": "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul",
+    "piracy": "piraterie, pirateresc, piratez, pirateria, abordez",
+    "pay": "plătesc, plătește, plată, plătind, achit, dau, o să plătesc, voi plăti, să plătesc, "
+    "plata, aruncând, cost, sacrific, dau la schimb",
+    "use": "folosesc, folosește, utilizez, mă folosesc, activez, să folosesc, o să folosesc, voi "
+    "folosi, profit de",
+    "extra": ""
+    "în plus, suplimentar, suplimentară, extra, încă un, încă o, încă, mai iau, mai vreau, "
+    "mai primesc",
+    "cover": "înlocuiesc, acopăr, schimb",
+}
+
+MARKS = {
+    "copula": "e, este, era, arată, miroase, pare, sunt",
+    "small": "cum, unde, câte, eu, mie, îmi, mi, mă, al meu, a mea, meu, mea, mele, mei, un, o, "
+    "unei, unui, acest, această, asta, ăsta, acesta, aceasta, acum, atunci, doar, pt, "
+    "oricum ar fi, în orice caz, pentru mine, de data asta, de data aceasta, runda asta, "
+    "tura asta, în runda asta, azi, astăzi, întâi, mai întâi, prima dată, aici, în acest "
+    "caz, în cazul ăsta, pe, la, de, din, în, cu, a, al, ai, ale, să, voi, o să, aș, am, e, "
+    "este, sunt, fi, fie așa, bine, ok, okay, da, hm, hmm, ah, of, păi, cred că, consider "
+    "că, zic că, mi se pare că, în sfârșit, în final, până la urmă, mutarea mea, mutarea "
+    "mea e, mutarea, răspunsul meu, răspuns, decizia mea, decizia mea e, decizia, alegerea, "
+    "din mână, mână, în mână, mâna, mâinii, vreau, aș vrea, doresc, aș dori, mi ar plăcea, "
+    "trebuie, trebuie să, musai, și eu, eu zic, eu iau, un pic, sigur, desigur, cu plăcere, "
+    "ca, care, ce, cel, cea, asa, așa, tot eu, rolul, rol, rolul de, cartea de, cărți, "
+    "bucată, bucăți, butoi, butoaie, butoaie de, butoi de, unități, sac, saci, spre, către, "
+    "l, îl, le, îi, s, m, mi l, ni, pot, hai, haideți, haide, hai să, iată, gata, simplu, "
+    "pur și simplu, e timpul, este timpul, e timpul pentru, imediat după, ambele, amândouă, "
+    "amândoi, ambii, locuri, loc, locul, spații, oameni, om, omul, persoană, afară, "
+    "separat, liber, pe lângă, pe insulă, insula, insula mea, orașul meu, și anume, adică, "
+    "cu fața în jos, de pe teanc, teanc, teancul, orb, pe nevăzute, din nou, iar, iarăși, "
+    "ca de obicei, hotărât, m am hotărât, m am decis, am hotărât, am decis, decis, pentru "
+    "tura asta, în tura asta, la rând, rândul meu, e rândul meu, tura mea, direct, repede, "
+    "rapid, personal, mâna mea, mea mână, nimănui, mai degrabă deja, propriu, propria, mic "
+    "de, jos, sus, pe ea, pe el, cu ea, cu el, pe ele, în felul acesta, acolo, aceea, "
+    "acela, bord, la bord, nu prea, fain, între timp, ar fi, va fi, e vorba de, vorba",
+    "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar",
+    "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
+    "după asta, iar apoi",
+    "or": "sau, ori, fie, altfel, ori poate",
+    "if": "dacă, decât dacă, cu condiția, în caz, presupunând, depinde, în funcție, atât timp, "
+    "doar dacă, numai dacă, când, în cazul în care, cât timp, de îndată ce, după ce, în "
+    "afară de cazul, exceptând, în caz că, dacă nu, în cazul, până când, până nu, înainte "
+    "să, daca se poate, în eventualitatea",
+    "maybe": "poate, oare, eventual, probabil, nu știu, nu sunt sigur, nu sunt sigură, mă gândesc, "
+    "să văd, mă întreb, decid, hotărăsc, aș putea, pot să, pot lua, nu pot să mă hotărăsc, "
+    "nu mă pot decide, nu mă pot hotărî, ezit, posibil, nu m am hotărât, nu m am decis, nu "
+    "am idee, greu de ales, mă bate gândul, ce ziceți de, ce părere aveți, între, dintre, "
+    "mă tentează, să mă gândesc, înclin spre, n am idee, habar n am, ce să fac, poate că, s "
+    "ar putea, aș cam, nehotărât, nehotărâtă, ar trebui, oare să",
+    "vague": "oricare, orice, ceva, la fel, la fel ca data trecută, ca data trecută, ce crezi, ce "
+    "crezi tu, ce ziceți, ce ai face, ce recomanzi, ce mă sfătuiți, ce mi recomanzi, ce "
+    "sfat, alea două, ăia doi, alea, indiferent, oricare ar fi, ceva ieftin, ceva bun, "
+    "celălalt, cealaltă, la întâmplare, aleator, surprinde mă, cum vreți, cum vrei, alegeți "
+    "voi, alege tu, tot una, mi e egal, mi e totuna, totuna, restul, majoritatea, altul, "
+    "alta, altceva, ca de obicei, oricum, mi e indiferent, aia, ăla, ăla mare, cel mare, "
+    "cea mare, cel mic, cea mică, oricine, ce vreți voi, ce e mai bun, ce a rămas, același, "
+    "aceeași, același lucru, aceeași chestie, ca înainte, ca mai înainte, oricare dintre "
+    "ele, oricare din ele, nu contează, unul dintre ele, una dintre ele, cel din urmă, tot "
+    "ce pot, ca ultima dată, decideți voi, hotărâți voi",
+    "quality": ""
+    "cel mai ieftin, cea mai ieftină, cel mai scump, cea mai scumpă, cele mai scumpe, cel "
+    "mai bun, cea mai bună, ieftin, ieftină, scump, scumpă, primul, prima, al doilea, a "
+    "doua, ultimul, ultima, al treilea, a treia, nou, noua, veche, vechi, frumos, frumoasă, "
+    "bună, bun, cele mai bune, cele mai ieftine, mai ieftin, mai ieftină, liber, rămas, "
+    "rămasă, cel mai mic, cel mai mare, cea mai mică, cea mai mare, bonus, dragă, scumpa, "
+    "bietul, biata, ditamai",
+    "takeback": ""
+    "ba nu, stai, stați, așteaptă, așteptați, în loc, în loc de, mai bine, mai degrabă, "
+    "răzgândit, răzgândesc, m am răzgândit, mă răzgândesc, greșeală, greșeala, greșit, am "
+    "greșit, retrag, voiam, vroiam, uită, uitați, lăsați, glumă, glumesc, glumeam, ignoră, "
+    "ignorați, anulează asta, corectură, corectez, ups, pardon, eroare, eroarea, de fapt "
+    "nu, scuze nu, nu stai, nu stați, trebuia să fie, am vrut să zic, am vrut să spun, "
+    "voiam să zic, vreau să zic, schimb alegerea, schimbare, schimbare de plan, corecție, "
+    "anulez, anulează, hopa, oops, sau nu, stop, retractez, îmi retrag, mi am schimbat "
+    "părerea, îmi schimb părerea, m am gândit mai bine, ba",
+    "mild": "de fapt, dar, însă, totuși, preferabil, deși, numai că, doar că, ba chiar",
+    "nor": "nici, niciodată, deloc",
+    "neg": "nu, n, niciun, nicio, nici un, nici o, nu vreau, n aș, refuz, evit",
+    "nothing": "nimic, nimica, niciun, nicio, nici un, nici o, zero, nimic pentru mine, niciunul, "
+    "niciuna, nimănui",
+    "pass": ""
+    "pas, pasez, sar, sar peste, trec peste, dau pas, trec, skip, nu fac nimic, nu mut, zic "
+    "pas, spun pas, o las, îl las, o las acolo, las o, lasă o, las o acolo, sar tura, stau "
+    "pe tușă, pasăm, o las baltă, mă abțin",
+    "giveup": "renunț, renunț la, renunțăm, renunț de data asta, mă abțin de la, mă lipsesc, mă "
+    "lipsesc de, voi renunța, o să renunț",
+    "yes": "da, da vă rog, da te rog, sigur, bineînțeles, desigur, ok, okay, cu plăcere, firește, "
+    "de acord, da da, normal, evident, sigur că da, e bine, bine, de ce nu, așa e, exact",
+    "mind": "nu mă supăr, nu mă deranjează, nu mi pasă, nu mi e ciudă, nu am nimic împotrivă, n am "
+    "nimic împotrivă, nu contează pentru mine, nu țin neapărat, nu mi pare rău, n am nimic "
+    "bun, nu am nimic bun, nimic bun, nimic interesant, nimic mai bun, nimic nou, n am "
+    "nimic, nu am nimic, n am bani, nu am bani, n am noroc, nu am noroc, n am avut noroc, "
+    "nu e rău, nu i rău, nu mi a purtat noroc, nu e drept, păcat, păcat că, ce păcat, nu "
+    "regret, nu mă plâng, nu mă mir, n am ce face, nu am ce face, nu i bai, nu e bai, n am "
+    "cărți, nu mai am, n avem, nimeni nu, nu e ziua mea, nu m a ajutat, nu am de ales, n am "
+    "de ales, nu strică, nu port pică, nu sunt supărat, nu sunt supărată",
+    "because": "pentru că, fiindcă, deoarece, căci, asta e tot, atât îmi permit, de atât am bani, "
+    "pentru ca să, ca să, ca să pot, întrucât, din cauză că, datorită, dat fiind, pentru a, "
+    "având în vedere",
+    "so": "deci, așadar, prin urmare, drept urmare",
+    "later": "tura viitoare, runda viitoare, data viitoare, tura următoare, runda următoare, în "
+    "runda viitoare, în tura viitoare, rândul viitor, altă dată, în runda următoare, în "
+    "tura următoare",
+    "postpone": ""
+    "mâine, poimâine, diseară, deseară, mai târziu, luni, marți, miercuri, joi, vineri, "
+    "sâmbătă, duminică, o zi, curând, revin, răspund, încă nu, așteptați, așteaptă, "
+    "recuperez, răbdare, mai mult timp, stai puțin, când mă întorc, după masă, o să mă uit, "
+    "mă uit, mă uit mai târziu, un minut, o clipă, o oră, un moment, o secundă, mai am "
+    "nevoie, am nevoie de timp, mă gândesc până, vă anunț, te anunț, dați mi o zi, dați mi "
+    "un minut, mut când, las pe mâine, mut mâine, joc mai târziu, la noapte, după serviciu, "
+    "după muncă, seara asta, revin cu, dau un semn, răspund mâine, peste o oră, peste "
+    "câteva ore, câteva zile, mă întorc, până luni, până mâine, mai aștept, mai stați, "
+    "lăsați mă",
+    "excuse": ""
+    "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
+    "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, "
+    "vacanță, ocupat, ocupată, bolnav, bolnavă, lucrez, la muncă, serviciu, pe drum, "
+    "spital, internet, dimineață, seara, ajung, zile libere, spam, gripă, drum",
+    "late": "scuze de întârziere, scuze pentru întârziere, iertați întârzierea, scuzați "
+    "întârzierea, îmi cer scuze pentru întârziere, scuze că am întârziat, scuze că răspund "
+    "târziu, scuze că răspund așa târziu, mulțumesc pentru răbdare, mersi pentru răbdare, "
+    "mersi de răbdare, îmi pare rău pentru întârziere, mă scuzați de întârziere, pardon de "
+    "întârziere, scuze că am stat mult, am avut o săptămână grea, săptămână grea, săptămână "
+    "plină, o săptămână grea, o săptămână plină, zi grea, o zi grea, zi plină, scuze că v "
+    "am ținut în loc, scuze că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de "
+    "intarziere mare",
+    "courtesy": ""
+    "te aștept, vă aștept, pe mâine, pe luni, pe vineri, ne vedem, ne auzim, vorbim, salut, "
+    "salutare, salutări, bună, bună ziua, bună dimineața, bună seara, noapte bună, hei, "
+    "noroc, baftă, succes, spor, o zi bună, o zi frumoasă, o seară bună, o seară frumoasă, "
+    "distracție plăcută, joc plăcut, mulțumesc, mulțumim, mersi, mersi mult, cu drag, cu "
+    "stimă, toate cele bune, pe curând, pa, pupici, te salut, vă salut, bravo, felicitări, "
+    "frumos, tare, super, grozav, bine jucat, frumos jucat, jucat bine, numai bine, cele "
+    "bune, îmbrățișări, te rog, vă rog, rog, te rog frumos, vă rog frumos, scuze, scuzați, "
+    "scuzele mele, îmi pare rău, iertare, iertați, nui nimic, nu i nimic, nu e nimic, nu "
+    "face nimic, nicio problemă, nici o problemă, nu e grabă, nu i problemă, nu vă grăbiți, "
+    "nu e problemă, nu vă faceți griji, haha, hehe, uau, wow, ce frumos, bună tuturor, "
+    "salut tuturor, salutare tuturor, o duminică frumoasă, un weekend plăcut, weekend "
+    "plăcut, spor la joc, mult succes, multă baftă, cu respect, cu bine, ce joc, faină "
+    "mutare, bună mutare, frumoasă mutare, mutare bună, super joc, alegere grea, grea "
+    "alegere, decizie grea, gata, hai noroc, servus, ceau, ciao, alo, hop, uf, uff, mamă, "
+    "of, vai, ei bine, în regulă, e ok, merci, mulțam, mulțumesc mult, mulțumesc frumos, "
+    "mulțumesc anticipat, de ce nu, cu plăcere, plăcerea mea, voi urmați, rândul vostru, "
+    "rândul tău, sărut mâna, sănătate, vă pup, te pup, vă îmbrățișez, weekend frumos, o "
+    "săptămână frumoasă, o zi minunată, alegere ușoară, e ușor, frumos joc, joc frumos, hai "
+    "că merge, atât",
+    "praise": "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
+    "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
+    "tare frumos, nu i rău, ce tare",
+    "people": ""
+    "tuturor, toți, toată lumea, lume, băieți, prieteni, dragi, dragă, mult, multe, din, de "
+    "la, foarte, vă, anticipat, oameni buni, dragilor, echipă, fetelor, colegi, frate, "
+    "domnilor, doamnelor, frumos, tuturora",
+    "third": ""
+    "tău, ta, tăi, tale, ești, ai tu, voastră, vostru, voștri, el, ea, ei, ele, lui, lor, a "
+    "luat, a ales, a zis, spune, zice, a fost, are, avea, era, erau, și a, ne a, mi a, i a, "
+    "mi au, și au, soția, soțul, copiii, copilul, băiatul, fata, nevasta, nostru, noastră, "
+    "noștri, cineva, nimeni, vecinul, vecina, mama, tata, echipa, echipei, meciul, fotbal, "
+    "film, filmul, carte bună, ieri, alaltăieri, săptămâna trecută, data trecută, mereu, "
+    "vremea, bucătăria, sufragerie, sufrageria, șeful, pisica, câinele, a câștigat, "
+    "câștigă, iubește, vrea, bea, am băut, beau, mănânc, am visat, citesc, am văzut, a "
+    "venit, vine, a plecat, salută, pleacă, școala, unde, a construit, construit casa, "
+    "apartament, bloc, seara trecută, a dărâmat, ne a dărâmat, ne",
+    "pronoun": "eu, mie, îmi, mi",
+    "on": "pe, pe nava, la, la bordul, pe nava de, pe vasul de",
+    "at": "la, în",
+    "as": "ca, drept, în",
+    "from": "de, din, de la, de pe",
+    "over": "peste, în locul, deasupra, pe locul, în loc de, pe deasupra",
+    "under": "sub, dedesubt, dedesubtul",
+    "paying": "plătind, plătesc, cu, plătesc cu, pe, contra, în schimbul, plătind cu, plata, plata "
+    "cu, achit cu, aruncând, dând, plată cu, pentru, plătită cu, plătit cu, folosind, cost",
+    "without": "fără, dar fără, însă fără, minus, și fără",
+    "money": "dublon, dubloni, dublonul, bani, monede, monedă, puncte, pv",
+    "price": "gratis, pe gratis, gratuit, preț întreg, la preț întreg, pe nimic, fără plată, pe "
+    "degeaba, moca",
+    "each": "câte, câte un, câte unul, câte o, câte una, fiecare",
+    "all": "tot, toată, toate, totul, întreg, întreaga, maximum, maxim, cât pot, cât se poate, cât "
+    "încape",
+    "auto": "automat, auto, cum sugerezi, sugestia, cum ai sugerat, implicit, sugestia ta, conform "
+    "sugestiei, ca în sugestie",
+    "same": "la fel, neschimbat, ca acum, la fel ca acum, așa cum sunt, cum sunt acum, fără "
+    "schimbări",
+    "rest": "restul, rest",
+    "nouns": "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, "
+    "clădirea, clădiri, rol, rolul, rolului, plantație, plantația, plantației, plantații, "
+    "insulă, insula, oraș, orașul, loc, locul, bun, bunuri, bunul, bunurile, marfă, marfa, "
+    "mărfuri, mărfurile, navă, nava, nave, navei, vas, vasul, vapor, vaporul, corabie, "
+    "corabia, încărcătură, casa de comerț, casă de comerț, nava de coloniști, nava "
+    "coloniștilor, nava cu coloniști, privilegiu, mână, mâna, teanc, colonist, coloniști, "
+    "colonistul, coloniștii, hanul, han, producție, faza, acțiune, alegere, butoaie, butoi, "
+    "comerț, persoană, om, oameni, depozit, depozitul, aurar, aurarul, piața, construcție, "
+    "teren, terenuri",
+    "good": "marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
+    "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
+    "victorie",
+    "plantation": "plantație, plantația, o plantație",
+    "stored": "în depozit, la depozit, în depozitul meu, depozit la",
+    "loose": "separat, afară, liber, pe lângă, pe chei, fără depozit, în afara depozitului, afara "
+    "depozitului",
+    "empty": "gol, goală, goala, golul, neocupat, neocupată, liber, liberă, neocupata",
+    "ship": "navă, nava, vas, vasul, vapor, vaporul, corabie, corabia, nava de, vasul de, vaporul "
+    "de, navă de, corabia de, nava cu, vasul cu",
+}
+
+NUMBERS = {
+    0: "zero",
+    1: "un, o, unu, una, unul, o singură, un singur",
+    2: "doi, două, doua, ambii, o pereche de",
+    3: "trei",
+    4: "patru",
+    5: "cinci",
+    6: "șase",
+    7: "șapte",
+    8: "opt",
+    9: "nouă",
+    10: "zece",
+}
+
+SHIPS = {
+    5: "nava de cinci",
+    6: "nava de șase",
+    7: "nava de șapte",
+    8: "nava de opt",
+    4: "nava de patru",
+}
+
+THINGS = {
+    "puerto-rico": {
+        "settler": "colonist, plantator",
+        "trader": "comerciant, negustor",
+        "prospector": "prospector, căutător de aur, căutătorul de aur, căutător",
+        "craftsman": "meșteșugar, meșter, artizan",
+        "buccaneer": "bucanier, corsar, pirat",
+        "builder": "constructor",
+        "colonist": "colonist, muncitor, om, coloniști",
+        "colonist-ship": "nava de coloniști, nava coloniștilor, nava cu coloniști",
+        "trading-house": "casa de comerț",
+        "factory": "fabrica propriu zisă",
+        "customs-house": "vamă",
+        "wharf": "debarcader, chei",
+        "small-wharf": "debarcader mic, micul debarcader",
+        "small-warehouse": "depozit mic, micul depozit",
+        "large-warehouse": "marele depozit, depozit mare",
+        "small-market": "mica piață",
+        "large-market": "marea piață",
+        "san-juan": "roza vânturilor",
+        "guild-hall": "sală de consiliu, breaslă, sala breslei",
+        "fortress": "fort, cetate",
+        "construction-hut": "baracă",
+        "union-hall": "casă de transbordare, hală de transbordare",
+    },
+    "san-juan": {
+        "trader": "comerciant, negustor",
+        "prospector": "prospector, căutător de aur, căutătorul de aur, căutător",
+        "councillor": "consilier, primar",
+        "producer": "producător",
+        "poor-house": "azilul săracilor, azil",
+        "victory-column": "columnă, coloană, coloana victoriei",
+        "hero": "erou, statuia eroului",
+        "triumphal-arch": "arc",
+        "guild-hall": "breaslă, sală de breaslă",
+        "guard-room": "gardă, camera de gardă",
+        "gold-mine": "mină",
+        "silver-smelter": "topitorie",
+    },
+}
+
+WORDS = Words("ro", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS)

@@ -1,0 +1,228 @@
+"""Decides what a whole reply comes to: moves in order, a question back, or talk in peace.
+
+A move that nobody meant is worse than a hundred questions. So what limits, doubts or takes back
+decides first; a sentence that holds a move holds nothing that nobody knows; and other sentences
+may hold anything, unless they name another answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from engine.phrases.clauses import Clause, clauses_of
+from engine.phrases.hindrances import doubt_in, left_over
+from engine.phrases.judging import (
+    Kind,
+    acts,
+    any_weighs,
+    is_about_others,
+    is_refusing,
+    kind_of,
+)
+from engine.phrases.sequence import PASS, Position, found_in, moves_in
+from engine.phrases.softening import soften, without_signature
+from engine.phrases.vocabulary import NAME, THING
+from engine.phrases.whole import Reply, ids_in
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.phrases.phrasebook import Phrasebook
+
+MOST_READINGS = 4
+MOST_WORDS = 6
+"""Words of a reply that is a question to us, if it names only what there is in the game."""
+SHORT = 2
+"""Words of a reply that is too short for talk, if nobody knows them."""
+
+
+@dataclass
+class Understood:
+    """What came of a reply. `readings` are canonical moves that may have been meant."""
+
+    moves: list[str] = field(default_factory=list)
+    too_early: list[str] = field(default_factory=list)
+    talk: bool = False
+    why: str = ""
+    """Why it is asked back: `doubt`, `two`, `several`, `illegal`, `leftover`, `unclear`."""
+    written: str = ""
+    """What stands in the way."""
+    readings: list[str] = field(default_factory=list)
+    objection: IllegalMove | None = None
+    """Why the one move that was named cannot be played."""
+    forgiven: list[tuple[str, str]] = field(default_factory=list)
+    """What was misspelt, and as what it was read."""
+
+
+def understand(
+    match: Match, seat: int, book: Phrasebook, text: str, names: Collection[str], language: str
+) -> Understood:
+    """What a reply of the seat's player comes to; `names` are folded words of players' names."""
+    clauses, too_long = clauses_of(text, book.vocabulary, names, language)
+    clauses = without_signature(clauses)
+    soften(clauses)
+    kinds = [kind_of(clause) for clause in clauses]
+    reply = Reply(Position(match, seat, book), clauses, kinds)
+    if too_long:
+        return _asked(reply, "unclear", clauses[-1])
+    outcome = _outcome(reply)
+    outcome.forgiven = [
+        (span.written, span.forgiven) for c in clauses for span in c.spans if span.forgiven
+    ]
+    return outcome
+
+
+def _outcome(reply: Reply) -> Understood:
+    moves = _moving(reply)
+    if _is_put_off(reply, moves):
+        return Understood(talk=True)
+    doubt = doubt_in(reply, moves)
+    if doubt is not None:
+        return _asked(reply, "doubt", doubt)
+    if not moves:
+        return _without_moves(reply)
+    blocked = left_over(reply, moves)
+    if blocked is not None:
+        return _asked(reply, "leftover", blocked)
+    if reply.postpones("postpone") and not any(_is_explicit(reply, own) for own in moves):
+        return _put_off(reply, moves)
+    return _played(reply, moves)
+
+
+def _moving(reply: Reply) -> list[Clause]:
+    """The clauses that say moves or refusals."""
+    found = reply.of(Kind.MOVE, Kind.REFUSAL)
+    if not found:
+        found = reply.of(Kind.YES)
+    return found
+
+
+def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
+    """Whether it says that the move will come later, and names nothing that could be one."""
+    if not reply.postpones("postpone", "excuse"):
+        return False
+    if any(c.has(THING) or is_refusing(c) or c.has("auto", "same") for c in reply.clauses):
+        return False
+    return all(kind_of(c) is Kind.YES or not found_in(reply.position, [c]).moves for c in moves)
+
+
+def _is_explicit(reply: Reply, clause: Clause) -> bool:
+    """Whether a move under talk that puts it off is meant now: it is a sentence by itself, or no
+    sentence of its own at all."""
+    later = {c.sentence for c in reply.of(Kind.TALK) if any_weighs(c, "postpone")}
+    if is_refusing(clause) and clause.sentence in later:
+        return True
+    return len(clause.spans) > 1 and (is_refusing(clause) or acts(clause))
+
+
+def _put_off(reply: Reply, moves: list[Clause]) -> Understood:
+    """A thing is named, but the move is to come another time."""
+    sentences = {c.sentence for c in reply.clauses if any_weighs(c, "postpone")}
+    if all(clause.sentence in sentences for clause in moves):
+        return Understood(talk=True)
+    return _asked(reply, "unclear", moves[0])
+
+
+# What comes of it
+
+
+def _played(reply: Reply, moves: list[Clause]) -> Understood:
+    position = reply.position
+    if all(kind_of(c) in (Kind.REFUSAL, Kind.YES) for c in moves):
+        found = found_in(position, moves)
+        if len(found.moves) == 1 and found.sure:
+            return Understood(moves=found.moves)
+        return _asked(reply, "unclear", moves[0])
+    read = moves_in(position, moves)
+    if not read.moves and not read.readings and reply.postpones("postpone"):
+        return Understood(talk=True)
+    if not read.moves:
+        why = "several" if read.readings else "illegal"
+        return _asked(reply, why, read.left[0] if read.left else moves[0], read.readings)
+    if not read.left:
+        return Understood(moves=read.moves)
+    assert read.end is not None
+    assert read.before is not None
+    rest = read.left
+    if read.end.legal and (position.match.open_information):
+        return _asked(reply, "several" if read.readings else "illegal", rest[0], read.moves)
+    if any(ids_in(clause) & read.before.about for clause in rest):
+        return _asked(reply, "two", rest[0], read.moves)
+    other = moves_in(read.before, rest[:1])
+    if other.moves or other.readings:
+        return _asked(reply, "two", rest[0], [read.moves[-1], *other.moves, *other.readings])
+    if not any(ids_in(clause) for clause in rest) and not position.match.open_information:
+        return _asked(reply, "unclear", rest[0], read.moves)
+    if all(is_refusing(clause) for clause in rest):
+        return Understood(moves=read.moves)
+    return Understood(moves=read.moves, too_early=[clause.written for clause in rest])
+
+
+def _without_moves(reply: Reply) -> Understood:
+    """No clause says a move: talk, or something that was meant for one."""
+    clauses = reply.clauses
+    meant = [c for c in reply.of(Kind.TALK) if c.has(THING) and acts(c) and not c.unknown]
+    if meant and not any(is_about_others(c) for c in clauses):
+        return _asked(reply, "unclear", meant[0])
+    if reply.postpones("postpone", "excuse"):
+        return Understood(talk=True)
+    unclear = reply.of(Kind.UNCLEAR)
+    chatty = {c.sentence for c in clauses if len(c.unknown) > 1}
+    spoken_to = chatty | {c.sentence for c in clauses if is_about_others(c) or c.has(NAME)}
+    asking = [c for c in unclear if not is_about_others(c) and c.sentence not in spoken_to]
+    if asking:
+        return _asked(reply, "leftover", asking[0])
+    if unclear or not clauses:
+        return Understood(talk=bool(clauses), why="" if clauses else "unclear")
+    if any(c.asked for c in clauses):
+        return _asked(reply, "unclear", next(c for c in clauses if c.asked))
+    doubts = reply.of(Kind.DOUBT, Kind.VAGUE)
+    if doubts and not any(c.unknown for c in clauses):
+        return _asked(reply, "unclear", doubts[0])
+    words = [span for c in clauses for span in c.spans]
+    few = len(words) <= MOST_WORDS and not any(c.unknown for c in clauses)
+    if few and any(span.has("nouns") for span in words):
+        return _asked(reply, "unclear", clauses[0])
+    known = any(s.has("courtesy", "people", NAME, "mind", "third", "late") for s in words)
+    if len(words) <= SHORT and not known:
+        return _asked(reply, "unclear", clauses[0])
+    return Understood(talk=True)
+
+
+def _asked(reply: Reply, why: str, clause: Clause, readings: Sequence[str] = ()) -> Understood:
+    found = list(readings) or _readings(reply)
+    return Understood(
+        why=why,
+        written=clause.written,
+        readings=list(dict.fromkeys(found))[:MOST_READINGS],
+        objection=_objection(reply, clause) if why == "illegal" and not found else None,
+    )
+
+
+def _objection(reply: Reply, clause: Clause) -> IllegalMove | None:
+    """What the rules have against the one thing that the clause names, if that is all it names."""
+    ids = sorted(ids_in(clause))
+    if len(ids) != 1:
+        return None
+    name = ids[0].replace("-", " ")
+    for verb in sorted(reply.position.asks - {PASS, "send"}):
+        try:
+            reply.position.match.read(reply.position.seat, f"{verb} {name}")
+        except (UnreadableMove, AmbiguousMove):
+            continue
+        except IllegalMove as error:
+            return error
+    return None
+
+
+def _readings(reply: Reply) -> list[str]:
+    """The legal moves that the reply may mean: clause by clause what each names."""
+    found: list[str] = []
+    for clause in reply.clauses:
+        for span in clause.spans:
+            if span.has(THING):
+                alone = Clause([span], sentence=clause.sentence)
+                found += found_in(reply.position, [alone]).moves
+    return found

@@ -1,0 +1,158 @@
+"""Reads clauses in order as moves: as much of them as one move explains, then the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.errors import IllegalMove
+from engine.phrases.agreement import Facts, Found, agreeing
+from engine.phrases.clauses import Clause
+from engine.phrases.interpreting import wanted_by
+from engine.phrases.judging import Kind, is_refusing, kind_of
+from engine.phrases.placing import placement
+from engine.phrases.spans import Span
+from engine.phrases.vocabulary import THING, VERB, Thing
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.phrases.phrasebook import Phrasebook
+
+MOST_CLAUSES = 24
+"""Of which one move is made at the most."""
+PASS = "pass"
+GENERAL = frozenset({"take", "choose", "play", "use", "make", "be", "buy"})
+
+
+@dataclass
+class Position:
+    """What the reader needs of a position: legal moves as facts, and what can be said in them."""
+
+    match: Match
+    seat: int
+    book: Phrasebook
+    legal: list[Facts] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        if self.seat in self.match.to_act:
+            self.legal = [self.book.facts(text) for text in self.match.legal(self.seat)]
+        self.parts = {fact.part for move in self.legal for fact in move.facts}
+        self.ships = {
+            fact.id for move in self.legal for fact in move.facts if fact.id.startswith("ship:")
+        }
+        self.about = {fact.id for move in self.legal for fact in move.facts}
+        self.can_pass = any(move.verb == PASS for move in self.legal)
+        self.asks = {move.verb for move in self.legal}
+
+    def after(self, move: str) -> Position:
+        ahead = self.match.copy()
+        ahead.play(self.seat, move)
+        return Position(ahead, self.seat, self.book)
+
+
+def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
+    """The moves that the clauses together say at this position."""
+    if any(is_refusing(clause) for clause in clauses):
+        return _refused(position, clauses)
+    if all(kind_of(clause) is Kind.YES for clause in clauses):
+        return _agreed(position)
+    spans = _joined(clauses)
+    if position.book.places in position.asks:
+        text = placement(spans, position.about)
+        if text:
+            return _judged(position, text)
+    wanted = wanted_by(spans, position.parts, position.ships)
+    return agreeing(wanted, position.legal, position.book.allowed)
+
+
+def _joined(clauses: Sequence[Clause]) -> list[Span | None]:
+    found: list[Span | None] = []
+    for clause in clauses:
+        if found:
+            found.append(None)
+        found += clause.spans
+    return found
+
+
+def _judged(position: Position, text: str) -> Found:
+    try:
+        return Found([str(position.match.read(position.seat, text))])
+    except IllegalMove:
+        return Found([])
+
+
+def _agreed(position: Position) -> Found:
+    """`yes` answers where there is one thing to agree to."""
+    moves = [move.text for move in position.legal if move.verb != PASS]
+    return Found(moves if len(moves) == 1 and position.can_pass else [])
+
+
+def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
+    """`I build nothing` passes where that is possible; `not the harbor` says nothing."""
+    spans = [span for clause in clauses for span in clause.spans]
+    if not any(s.has("neg", "nothing", "pass", "giveup", "without") for s in spans):
+        return Found([])
+    about = {f.id for m in position.legal for f in m.about} - position.book.refusable(position.asks)
+    allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
+    for span in spans:
+        ids = {id for value in span.values(THING) if isinstance(value, Thing) for id in value.ids}
+        beside = position.book.refusable(position.asks)
+        if ids and not ids & beside and not span.has("nouns", "small"):
+            return Found([])
+        if ids & about and not ids & beside and not span.has("nouns"):
+            return Found([])
+        verbs = {str(value) for value in span.values(VERB)}
+        if span.is_only(VERB) and not verbs & (allowed | GENERAL):
+            return Found([])
+    return Found([PASS] if position.can_pass else [])
+
+
+@dataclass
+class Read:
+    """Moves in order, and what is left over of the clauses."""
+
+    moves: list[str] = field(default_factory=list)
+    left: list[Clause] = field(default_factory=list)
+    readings: list[str] = field(default_factory=list)
+    """Where it stops because several moves agree: these."""
+    end: Position | None = None
+    before: Position | None = None
+    partly: bool = False
+
+
+def moves_in(position: Position, clauses: Sequence[Clause]) -> Read:
+    """Read clauses from the first on, each move from as many of them as agree with one."""
+    clauses = list(clauses)
+    read = Read(end=position)
+    while clauses:
+        if not position.legal or (read.moves and not position.match.open_information):
+            break
+        number, found = _most(position, clauses)
+        if number == 0:
+            read.readings = found.moves
+            break
+        move = found.moves[0]
+        read.moves.append(move)
+        clauses = clauses[number:]
+        read.before = position
+        if clauses:
+            position = position.after(move)
+        read.end = position
+    read.left = clauses
+    return read
+
+
+def _most(position: Position, clauses: Sequence[Clause]) -> tuple[int, Found]:
+    """How many clauses make one move together, as many as possible; 0 and all readings if none."""
+    end = next((n for n, c in enumerate(clauses) if n and c.after == "then"), len(clauses))
+    nearest = Found([])
+    for number in range(min(end, MOST_CLAUSES), 0, -1):
+        found = found_in(position, clauses[:number])
+        if len(found.moves) == 1 and found.sure:
+            return number, found
+        if found.moves and not nearest.moves:
+            nearest = found
+            if number > 1 and found.said >= number:
+                break  # all of it is said by several moves: never read a part of it alone
+    return 0, nearest

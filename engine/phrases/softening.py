@@ -1,0 +1,40 @@
+"""Takes out of a reply what belongs to no sentence: interjections, and the name below the text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import HARMLESS, SAID
+from engine.phrases.vocabulary import NAME, THING, VERB
+
+
+def soften(clauses: Sequence[Clause]) -> None:
+    """`Well, I take the tower`: a word that is all of a first clause only sets off."""
+    for clause, following in pairwise(clauses):
+        first = clause.spans[0]
+        alone = len(clause.spans) == 1 and first.has("small", "courtesy") and first.has(THING)
+        goes_on = following.after == "soft" and following.spans[0].has("pronoun", VERB)
+        if alone and goes_on:
+            first.entries = [entry for entry in first.entries if entry.kind not in SAID]
+
+
+def without_signature(clauses: list[Clause]) -> list[Clause]:
+    """Without the names below the text."""
+    said = next((c.line for c in clauses if c.spans), 0)
+    kept = list(clauses)
+    while kept and kept[-1].line > said and _signs(kept[-1]):
+        kept.pop()
+    return kept
+
+
+def _signs(clause: Clause) -> bool:
+    spans = clause.spans
+    if sum(len(span.words) for span in spans) > 3:
+        return False
+    named = any(span.has(NAME) for span in spans)
+    return all(
+        not span.entries or span.has(NAME) or (span.has(*HARMLESS) and not span.has(*SAID))
+        for span in spans
+    ) and (named or any(not span.entries for span in spans))

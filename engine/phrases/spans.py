@@ -1,0 +1,117 @@
+"""Cuts words into spans that are known, the longest first, and forgives what is misspelt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from engine.common_words import COMMON_WORDS
+from engine.lexicon import distance
+from engine.phrases.tokens import Token
+from engine.phrases.vocabulary import NAME, NUMBER, Entry, Vocabulary
+
+LEAST_STEM = 3
+"""Letters that all forms of a name begin with."""
+FORGIVEN = ((9, 2), (4, 1))
+"""(letters from, letters that may be wrong); the first one is never wrong."""
+
+
+@dataclass
+class Span:
+    """Words that belong together and all they may be; nothing if nobody knows them."""
+
+    words: tuple[str, ...]
+    written: str
+    entries: list[Entry] = field(default_factory=list)
+    forgiven: str = ""
+    """What a misspelt word was read as."""
+
+    def has(self, *kinds: str) -> bool:
+        return any(entry.kind in kinds for entry in self.entries)
+
+    def is_only(self, *kinds: str) -> bool:
+        return bool(self.entries) and all(entry.kind in kinds for entry in self.entries)
+
+    def values(self, kind: str) -> list[object]:
+        return [entry.value for entry in self.entries if entry.kind == kind]
+
+
+def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) -> list[Span]:
+    """The spans of a run of words; `names` are folded words of the players' names."""
+    folded = [token.word for token in words]
+    found: list[Span] = []
+    place = 0
+    while place < len(words):
+        length, entries = vocabulary.longest_at(folded, place)
+        if not length and folded[place].isdecimal():
+            length, entries = 1, _number(folded[place])
+        if length <= 1 and _names(words[place], bool(length), names):
+            length, entries = 1, [*entries, Entry(NAME, folded[place], "")]
+        run = words[place : place + (length or 1)]
+        written = " ".join(token.written for token in run)
+        found.append(Span(tuple(token.word for token in run), written, entries))
+        place += length or 1
+    return found
+
+
+def _names(token: Token, known: bool, names: Collection[str]) -> bool:
+    """Whether it is a player's name, or a form of one, as other languages have them."""
+    word = token.word
+    if word in names:
+        return True
+    if known or not token.written[:1].isupper() or len(word) < LEAST_STEM:
+        return False
+    return any(
+        word[:LEAST_STEM] == name[:LEAST_STEM] and abs(len(word) - len(name)) < LEAST_STEM
+        for name in names
+    )
+
+
+def _number(word: str) -> list[Entry]:
+    return [Entry(NUMBER, int(word), "")] if len(word) <= 3 else []
+
+
+def forgive(spans: list[Span], vocabulary: Vocabulary, names: Collection[str]) -> list[Span]:
+    """The same with each unknown word read as the one known word that it misspells, if any."""
+    if all(span.entries for span in spans):
+        return spans
+    tokens: list[Token] = []
+    read: dict[int, str] = {}
+    for span in spans:
+        if span.entries or span.words[0] in names:
+            pieces = span.written.split()
+            tokens += [Token(w, p) for w, p in zip(span.words, pieces, strict=True)]
+            continue
+        word = misspelt(span.words[0], vocabulary)
+        if word:
+            read[len(tokens)] = word
+        tokens.append(Token(word or span.words[0], span.written))
+    if not read:
+        return spans
+    return _marked(cut(tokens, vocabulary, names), read)
+
+
+def _marked(spans: list[Span], read: dict[int, str]) -> list[Span]:
+    place = 0
+    for span in spans:
+        for number in range(place, place + len(span.words)):
+            if number in read:
+                span.forgiven = read[number]
+        place += len(span.words)
+    return spans
+
+
+def misspelt(word: str, vocabulary: Vocabulary) -> str | None:
+    """The one word of the game that this is a misspelling of."""
+    allowed = next((wrong for length, wrong in FORGIVEN if len(word) >= length), 0)
+    if not allowed or len(word) > 40 or word in COMMON_WORDS or not word.isalpha():
+        return None
+    near: dict[int, set[str]] = {1: set(), 2: set()}
+    for own in vocabulary.spelt.get(word[0], ()):
+        wrong = distance(word, own)
+        if 0 < wrong <= allowed and len(own) > 3:
+            near[wrong].add(own)
+    turned = {own for own in near[1] if sorted(own) == sorted(word)}
+    best = turned or near[1] or near[2]
+    groups = {vocabulary.meaning_of(own) for own in best}
+    return min(best) if len(groups) == 1 else None

@@ -1,0 +1,77 @@
+"""Takes a reply apart into words and marks, in linear time."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import NamedTuple
+
+from engine.lexicon import fold
+
+MOST_TOKENS = 600
+"""More than anybody writes about a move; what is longer is asked back."""
+
+APOSTROPHES = str.maketrans({"\u2019": "'", "`": "'", "\u00b4": "'", "\u02bc": "'"})
+SHORTENED = (
+    (re.compile(r"\bcan't\b|\bcannot\b"), "can not"),
+    (re.compile(r"\bwon't\b"), "will not"),
+    (re.compile(r"n't\b"), " not"),
+)
+BULLET = re.compile(r"^\s*(?:[-*+•–—]+|\(?\d{1,2}[.)]|[a-e]\))\s+(?=\S)")  # noqa: RUF001
+TOKEN = re.compile(r"\d+|[^\W\d_]+|[,;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{2,}")  # noqa: RUF001
+EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!?]|$)")
+AND = {"&": "and", "+": "and"}
+HARD, SOFT, ASKING, THEN = "hard", "soft", "asking", "then"
+STRONG = frozenset(".!…()")
+
+
+class Token(NamedTuple):
+    """A word as it folds (`written` as it stands), or a mark between words (`mark`)."""
+
+    word: str
+    written: str
+    mark: str = ""
+    line: int = 0
+
+
+def tokens_of(text: str) -> list[Token]:
+    """Words and marks, line ends as hard marks; emoji, emoticons and quoted lines left out."""
+    found: list[Token] = []
+    for number, line in enumerate(plain(text).splitlines()):
+        if line.startswith(">"):
+            continue
+        _cut(BULLET.sub("", line), number, found)
+        found.append(Token("", "\n", HARD, number))
+        if len(found) > MOST_TOKENS:
+            break
+    return found
+
+
+def plain(text: str) -> str:
+    """Without emoticons and emoji, and with one kind of apostrophe."""
+    text = "".join(
+        " " if unicodedata.category(c) in ("So", "Sk") and c not in "`\u00b4" else c for c in text
+    )
+    return EMOTICON.sub(" … ", text.translate(APOSTROPHES).replace("\u200b", ""))
+
+
+def _cut(line: str, number: int, found: list[Token]) -> None:
+    low = line
+    for pattern, full in SHORTENED:
+        low = pattern.sub(full, low)
+    for piece in TOKEN.findall(low):
+        bare = piece.strip()
+        if bare in AND:
+            found.append(Token(AND[bare], bare, line=number))
+        elif bare == "/":
+            found.append(Token("or", bare, line=number))
+        elif bare[0].isalnum():
+            if word := fold(bare):
+                found.append(Token(word, bare, line=number))
+        elif bare in ("?", "？"):  # noqa: RUF001
+            found.append(Token("", bare, ASKING, number))
+        elif bare == "=":
+            continue
+        else:
+            mark = THEN if bare == ";" else HARD if bare in STRONG else SOFT
+            found.append(Token("", bare, mark, number))

@@ -1,0 +1,33 @@
+"""What the reader of replies knows of a language, whatever the game: a file per language.
+
+`languages/` holds a file for each language whose sentences are read, named by its code, with a
+`Words` called `WORDS`. A language without one is still read in the words that its games' own files
+bring (`Typed`): things, verbs and small words, but no inflection, negation or courtesy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Words:
+    """One language. All texts are lists with commas, of words or of phrases of several words.
+
+    `forms` has a line for each word that names are made of: all that one may write for it, the
+    same word in every case and number. `verbs` are forms of what players say they do, by what it
+    is, and `marks` are all other words, by what they do in a sentence (`engine.phrases.marks`).
+    `numbers` are number words and `ships` names of ships by their number of spaces.
+    `parts` are single words of names that stand for the whole, by the game and the thing's id.
+    """
+
+    code: str
+    forms: str = ""
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    marks: Mapping[str, str] = field(default_factory=dict)
+    numbers: Mapping[int, str] = field(default_factory=dict)
+    others: str = ""
+    """What without its accents is one of our words, and as it is spelt another: `pasuje`."""
+    ships: Mapping[int, str] = field(default_factory=dict)
+    things: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
