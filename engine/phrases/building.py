@@ -43,7 +43,6 @@ def vocabulary_of(
         words = known_words().get(code, Words(code))
         _learn_words(made, code, words, game)
     _learn_parts(made, languages, things)
-    _learn_vague(made, languages, things)
     return made
 
 
@@ -110,19 +109,3 @@ def _learn_parts(
             bare = word.rpartition(":")[2]
             if len(bare) >= SHORTEST_PART and bare not in NOT_PART:
                 made.add_part(word, Entry(THING, Thing(frozenset(keys), whole=False), code))
-
-
-def _learn_vague(
-    made: Vocabulary, languages: Mapping[str, Language], things: Mapping[str, Iterable[str]]
-) -> None:
-    """A name that others begin with is never read as itself."""
-    for code, language in languages.items():
-        for vague in language.typed.vague:
-            first = made.own_lemma(words_of(vague)[0], code)
-            keys = {
-                key
-                for key in things.get("building", ())
-                for name in language.typed.called("building", key)
-                if made.own_lemma(words_of(name)[0], code) == first
-            }
-            made.replace(first, Entry(THING, Thing(frozenset(keys), whole=False), code))

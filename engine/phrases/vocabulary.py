@@ -70,12 +70,6 @@ class Vocabulary:
         if not any(own.kind == THING for own in entries):
             entries.append(entry)
 
-    def replace(self, lemma: str, entry: Entry) -> None:
-        """One word that means this and no other thing in its language."""
-        entries = self._tree.setdefault(lemma, {}).setdefault("", [])
-        entries[:] = [e for e in entries if e.kind != THING or e.code != entry.code]
-        entries.append(entry)
-
     def longest_at(self, words: Sequence[str], place: int) -> tuple[int, list[Entry]]:
         """How many words the longest phrase there has, and all that it may be; 0 if none is."""
         found: tuple[int, list[Entry]] = 0, []

@@ -17,7 +17,6 @@ REASONS = {
     "unclear": N_("I couldn’t tell which move you want."),
 }
 """By `engine.Understood.why`."""
-SURE = N_("I didn’t understand all of this. Did you mean the move below? Then answer “yes”.")
 
 
 def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
@@ -36,6 +35,4 @@ def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
 def _reason(match: engine.Match, seat: int, found: engine.Understood) -> engine.Reason:
     if found.objection is not None:
         return found.objection
-    if found.why == "leftover" and len(found.readings) == 1:
-        return _(SURE)
     return _(REASONS[found.why])
