@@ -45,6 +45,9 @@ def go_on(
         player = players[seat.number]
         asked = runs and seat.number in game.to_act and player.bot is None
         anew = seat.number in asked_anew
+        if seat.bot_since is not None:
+            _bot_plays(seat, asked)
+            continue
         if asked and not anew and seat.counted_from is not None:
             continue
         if seat.counted_from is not None:
@@ -72,6 +75,12 @@ def pause(
             left = _settle(session, seat, terms, players[seat.number])
             halt(seat)
             seat.allowance = ceil(left.total_seconds())
+
+
+def _bot_plays(seat: Seat, asked: bool) -> None:
+    """It is asked and answers at once: the sweep finds it."""
+    halt(seat)
+    seat.due_at = clock.now() if asked else None
 
 
 def _drop(seats: Iterable[Seat], answered: Collection[int]) -> None:

@@ -74,12 +74,21 @@ class Statistics:
     moves_timed: int
     last: tuple[Played, ...]
     timeouts: int = 0
+    in_time: int = 0
+    """Decisions of theirs that they made themselves, of `moves_timed`."""
+    left: int = 0
+    """Games that they left to a bot or another player."""
+
+    @property
+    def reliability(self) -> float | None:
+        """The share of decisions made in time; None while there are none."""
+        return self.in_time / self.moves_timed if self.moves_timed else None
 
 
 def of(session: Session, player: Player) -> Statistics:
     """The player's statistics as of now."""
     counts = _counts(session, player)
-    average, timed = _time_to_move(session, player)
+    average, timed, in_time = _time_to_move(session, player)
     return Statistics(
         running=counts.get(GameStatus.RUNNING, 0),
         finished=counts.get(GameStatus.FINISHED, 0),
@@ -88,6 +97,8 @@ def of(session: Session, player: Player) -> Statistics:
         moves_timed=timed,
         last=tuple(_last(session, player)),
         timeouts=_timeouts(session, player),
+        in_time=in_time,
+        left=session.exec(select(func.count(col(Seat.id))).where(Seat.left_id == player.id)).one(),
     )
 
 
@@ -131,16 +142,18 @@ def _summed(rules: str, seats: int, rows: Iterable[dict[str, Any]]) -> Results:
     return Results(rules, seats, places, sum(row["total"] for row in own) / len(own))
 
 
-def _time_to_move(session: Session, player: Player) -> tuple[timedelta | None, int]:
-    """The average of what was noted on the player's moves (pbem.games.waiting), and of how many."""
+def _time_to_move(session: Session, player: Player) -> tuple[timedelta | None, int, int]:
+    """The average of what was noted on the player's moves (pbem.games.waiting), of how many, and
+    how many of these the clock did not make."""
+    own = func.count(col(Move.waited)).filter(col(Move.source) != CLOCK)
     query = (
-        select(func.avg(Move.waited), func.count(col(Move.waited)))
+        select(func.avg(Move.waited), func.count(col(Move.waited)), own)
         .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
         .join(Game, col(Game.id) == Seat.game_id)
         .where(Seat.player_id == player.id, visibility.told_of_players())
     )
-    average, timed = session.exec(query).one()
-    return (None if average is None else timedelta(seconds=round(average))), timed
+    average, timed, in_time = session.exec(query).one()
+    return (None if average is None else timedelta(seconds=round(average))), timed, in_time
 
 
 def _last(session: Session, player: Player) -> list[Played]:

@@ -47,6 +47,8 @@ class TableView:
     """What the players' answers have taken, as far as the viewer may know."""
     away: Sequence[Away] = ()
     """Who is away, as far as the viewer may know who they are."""
+    stood_in: frozenset[int] = frozenset()
+    """Seats that a bot plays until their players are back."""
     left: frozenset[int] = frozenset()
     """Seats that somebody has left to a bot or another player."""
 
@@ -147,6 +149,11 @@ class TableView:
         acting = [self.players[seat] for seat in self.to_act]
         secret = player_names.hides(self.game)
         return bool(acting) and not secret and all(player.bot for player in acting)
+
+    @property
+    def stood_in_for(self) -> list[str]:
+        """For whom a bot plays until they are back."""
+        return [self.names[seat] for seat in sorted(self.stood_in)]
 
     @property
     def own_until(self) -> datetime | None:

@@ -9,7 +9,7 @@ from babel.dates import format_datetime
 
 from pbem.core import clock
 from pbem.games.clocks import terms
-from pbem.games.clocks.terms import Clock, Stop
+from pbem.games.clocks.terms import Clock, Stop, TimeOut
 from pbem.language import catalogues
 from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
@@ -49,6 +49,8 @@ def told(set_so: Clock) -> list[str]:
     if not set_so:
         return []
     stops = [_(STOPS[stop]) for stop in Stop if stop in set_so.stops]
+    if set_so.time_out is TimeOut.SEAT:
+        stops.append(_("then a bot plays until its player is back"))
     return [", ".join([_pace(set_so), *stops])]
 
 

@@ -8,6 +8,7 @@ from pbem.language.catalogues import N_
 MARK = "command: "
 """Tells translators what the words are for, and is no part of them."""
 JOIN = N_("command: join")
+BACK = N_("command: back, i am back")
 UNDO = N_("command: undo, take back, take it back")
 YES = N_(
     "command: yes, yeah, yep, sure, ok, okay, gladly, with pleasure, i'm in, im in, count me in, "

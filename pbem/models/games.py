@@ -113,6 +113,8 @@ class Seat(SQLModel, table=True):
     remind_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     forgiven_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """When its time was up first in this game, and a day was given."""
+    bot_since: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """Since when a bot plays it, until its player is back (pbem.play.returning)."""
     passes_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """When its forced move is played (pbem.play.forced_moves); secret even from its player."""
     by_hand: int | None = None

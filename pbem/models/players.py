@@ -86,6 +86,8 @@ class Player(SQLModel, table=True):
     quiet_hours: list[int] | None = Field(default=None, sa_column=Column(JSON))
     country: str = Field(default="", max_length=10)
     reminders: str = Field(default="half", max_length=10)
+    calendar_number: int | None = None
+    """Part of their calendar's secret address; another number makes another address."""
     mail_away_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """When their mailbox answered that they are away (pbem.play.absence)."""
     one_click: bool = True

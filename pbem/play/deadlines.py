@@ -15,10 +15,11 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks, time_control
+from pbem.games.clocks.terms import TimeOut
 from pbem.games.waiting import CLOCK
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, Seat, id_of
-from pbem.play import submission
+from pbem.play import returning, submission
 from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
@@ -49,6 +50,7 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
         overdue = _overdue(session, game_id, seat)
     if overdue is None:
         return []
+    _bot_takes_over(service, game_id, seat)
     ordinal, texts = overdue
     try:
         return submission.submit(service, game_id, seat, texts, CLOCK, ordinal=ordinal).played
@@ -84,6 +86,28 @@ def _first_flag(session: Session, game: Game | None, number: int) -> bool:
         return False
     due = seat.due_at is not None and seat.due_at <= clock.now()
     return due and seat.passes_at is None and number in game.to_act
+
+
+def _bot_takes_over(service: Service, game_id: int, number: int) -> None:
+    """At a table that has chosen it a bot plays for the seat from now on, and they are told."""
+    with service.database.read() as session:
+        if not _is_left_to_a_bot(session, session.get(Game, game_id), number):
+            return
+    queued = []
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        if _is_left_to_a_bot(session, game, number):
+            seat = records.seats_of(session, game)[number]
+            queued = returning.bot_takes_over(session, service, game, seat)
+    service.wakeups.deliver(queued)
+
+
+def _is_left_to_a_bot(session: Session, game: Game | None, number: int) -> bool:
+    if game is None or time_control.clock_of(game).time_out is not TimeOut.SEAT:
+        return False
+    seat = records.seats_of(session, game)[number]
+    late = seat.due_at is not None and seat.due_at <= clock.now()
+    return late and seat.bot_since is None and number in game.to_act
 
 
 def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str]] | None:

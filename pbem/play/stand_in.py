@@ -61,6 +61,7 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     players = records.players_of(session, game)
     recording.stand(game, records.load(session, game), players)
     seat.bank = None  # whoever sits down now has not used any of it
+    seat.bot_since = None
     seat_clocks.halt(seat)
     seat_clocks.go_on(session, game, seats, players, {number})
     session.add(game)

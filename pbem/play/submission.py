@@ -33,6 +33,10 @@ from pbem.webhooks.announcing import announce
 log = logging.getLogger(__name__)
 
 
+NOT_THEIR_OWN = (waiting.CLOCK, "bot", *automatic_moves.SOURCES)
+"""Sources of moves that somebody else made for a player."""
+
+
 class DecisionPassed(Exception):
     """The decision that a move was meant for has been taken already."""
 
@@ -97,6 +101,8 @@ def submit(
         planning = Planning(match, seats[seat], wishes.get(seat), follows)
         submission, digests, answer = _play(match, seat, texts)
         submission.only_said = match.ordinal(seat) == before
+        if source not in NOT_THEIR_OWN:  # who plays is back
+            seats[seat].bot_since = None
         planned = planning.keep(session, game, submission.too_early, answered=answer is not None)
         sources = _play_at_once(match, wishes, digests)
         planning.tell(planned, submission)
@@ -275,7 +281,8 @@ def _queue_mails(
     queued = []
     for seat in seats:
         player = players[seat.number]
-        if player.email is None or not (seat.number in new or match.over):
+        is_asked = seat.number in new and seat.bot_since is None
+        if player.email is None or not (is_asked or match.over):
             continue
         needless = seat.passes_at is not None
         alone = undoable if new == {seat.number} else None

@@ -51,6 +51,8 @@ def _of_games(settings: Settings, language: str) -> Iterator[OutgoingMail]:
         over = _letter(settings, rules, language, moves=10_000)
         yield replace(letters.final_mail(over), kind=f"final, {rules}")
     letter = _letter(settings, "puerto-rico", language, moves=40)
+    yield letters.bot_plays_mail(letter)
+    yield letters.reminder_mail(letter)
     best = letter.view.match.choices(letter.number, 2)[0].text
     yield letters.mistake_mail(letter, [("settlre", _refusal(letter))], [best], "m", None)
     yield letters.too_early_mail(letter, [best], ["captain"], "t", None)

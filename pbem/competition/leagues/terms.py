@@ -12,7 +12,7 @@ from pbem.competition.standings.results import Scheme, TieBreak
 from pbem.competition.standings.table import USUAL
 from pbem.games import time_control
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import Clock, Stop
+from pbem.games.clocks.terms import Clock, Stop, TimeOut
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
@@ -118,6 +118,7 @@ class Terms(BaseModel):
     hours: int = 48
     clock: str = ""
     """`7d+12h` and the like (pbem.games.clocks.terms); empty where `hours` say it all."""
+    time_out: TimeOut = TimeOut.MOVE
     stops: tuple[Stop, ...] = ()
     """When no time passes for a player."""
     season_days: int | None = None
@@ -138,7 +139,7 @@ class Terms(BaseModel):
         """The clock of its tables; raises `BadClock`."""
         if not self.clock:
             return Clock(hours=max(0, self.hours), kind=False)
-        return clocks.read(self.clock, frozenset(self.stops))
+        return clocks.read(self.clock, frozenset(self.stops), self.time_out)
 
     def document(self) -> dict[str, Any]:
         """As the database keeps it: what the form does not use, as usual."""

@@ -28,6 +28,15 @@ class Stop(StrEnum):
     """The public holidays of their country."""
 
 
+class TimeOut(StrEnum):
+    """What happens to a seat whose time is up."""
+
+    MOVE = "move"
+    """What looks best is played for it, to the end of the turn."""
+    SEAT = "seat"
+    """A bot plays it until its player is back."""
+
+
 @dataclass(frozen=True)
 class Clock:
     """The time that a table gives. With a `bank` (hours) each decision has `increment` hours and
@@ -42,6 +51,7 @@ class Clock:
     increment: int = 0
     hours: int = 0
     stops: frozenset[Stop] = frozenset()
+    time_out: TimeOut = TimeOut.MOVE
     kind: bool = True
 
     def __post_init__(self) -> None:
@@ -62,6 +72,7 @@ class Clock:
             "increment": self.increment,
             "hours": self.hours,
             "stops": sorted(self.stops),
+            "time_out": self.time_out.value,
         }
 
     @property
@@ -85,10 +96,13 @@ def of_document(kept: dict[str, Any] | None, hours: int | None) -> Clock:
         increment=kept.get("increment", 0),
         hours=kept.get("hours", 0),
         stops=frozenset(Stop(stop) for stop in kept.get("stops", ())),
+        time_out=TimeOut(kept.get("time_out", TimeOut.MOVE)),
     )
 
 
-def read(text: str, stops: frozenset[Stop] = frozenset()) -> Clock:
+def read(
+    text: str, stops: frozenset[Stop] = frozenset(), time_out: TimeOut = TimeOut.MOVE
+) -> Clock:
     """`7d+12h`, `2d`, `48h`, `48` or `none`, in any case; raises `BadClock`."""
     written = text.strip().lower()
     if written == "none":
@@ -98,10 +112,11 @@ def read(text: str, stops: frozenset[Stop] = frozenset()) -> Clock:
         raise BadClock
     number = int(found[2]) * (24 if found[3] == "d" else 1)
     if found[1] is not None:
-        return Clock(bank=int(found[1]) * 24, increment=number, stops=stops)
+        bank = int(found[1]) * 24
+        return Clock(bank=bank, increment=number, stops=stops, time_out=time_out)
     if not number:
         raise BadClock
-    return Clock(hours=number, stops=stops)
+    return Clock(hours=number, stops=stops, time_out=time_out)
 
 
 def allowance(clock: Clock, bank: timedelta) -> timedelta:

@@ -16,7 +16,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Player, id_of
-from pbem.play import absence, pause
+from pbem.play import absence, pause, returning
 from pbem.play.absence import BadAbsence
 
 EXAMPLES = "away until Monday, vacation 3 days from Friday, away every Saturday"
@@ -48,6 +48,7 @@ def back(asker: Asker, argument: str) -> Answer:
     """`back`."""
     assert asker.player is not None
     ended = absence.come_back(asker.service, id_of(asker.player))
+    ended += returning.come_back_everywhere(asker.service, asker.player)
     said = _("Your time counts again.") if ended else _("You weren’t away.")
     return Answer(_("Welcome back"), [said])
 

@@ -14,7 +14,7 @@ from pbem.accounts.display_names import harmless
 from pbem.accounts.signed_tokens import sign
 from pbem.games import by_code, options, rated, time_control, visibility
 from pbem.games.clocks import terms as clocks
-from pbem.games.clocks.terms import Clock, Stop
+from pbem.games.clocks.terms import Clock, Stop, TimeOut
 from pbem.inbox.commands.asker import Asker, page_of
 from pbem.inbox.commands.words import word
 from pbem.language.catalogues import gettext as _
@@ -100,9 +100,11 @@ def clock_in(text: str) -> tuple[Clock, str]:
     for stop in Stop:
         text, found = _taken(text, [f"{stop} off"])
         stops |= {stop} if found else set()
+    text, stands_in = _taken(text, ["timeout seat"])
     said = re.search(r" clock (\S{1,12})(?= )", text)
+    time_out = TimeOut.SEAT if stands_in else TimeOut.MOVE
     try:
-        clock = clocks.read(said[1] if said else clocks.USUAL.text, frozenset(stops))
+        clock = clocks.read(said[1] if said else clocks.USUAL.text, frozenset(stops), time_out)
     except clocks.BadClock:
         raise tables.TableError(
             _("Write the clock like %(examples)s.", examples="clock 7d+12h, clock 48h, clock none")

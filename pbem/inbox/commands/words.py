@@ -83,7 +83,8 @@ COMMANDS = (
             "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
             "`anonymous` keeps secret who plays, `unrated` leaves the ratings alone, "
             "`clock 7d+12h`, `clock 48h` or `clock none` sets the time, which `weekends off`, "
-            "`nights off` and `holidays off` stop"
+            "`nights off` and `holidays off` stop; with `timeout seat` a bot plays for whoever "
+            "is late until they are back"
         ),
         changes=True,
     ),
@@ -206,7 +207,7 @@ COMMANDS = (
         changes=True,
     ),
     Command(
-        "back", N_("command: back, i am back"), Takes.NOTHING, "back",
+        "back", command_words.BACK, Takes.NOTHING, "back",
         N_("you are back before your days off are over"), changes=True,
     ),
     Command(

@@ -15,6 +15,7 @@ from pbem.mail.letters.commands import Answer, command_mail, help_mail
 from pbem.mail.letters.digests import DigestGame, digest_mail
 from pbem.mail.letters.games import (
     board_mail,
+    bot_plays_mail,
     final_mail,
     forgiven_mail,
     mistake_mail,
@@ -37,6 +38,7 @@ __all__ = [
     "addresses_mail",
     "away_offer",
     "board_mail",
+    "bot_plays_mail",
     "command_mail",
     "digest_mail",
     "final_mail",

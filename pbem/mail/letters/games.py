@@ -50,6 +50,14 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
 
 
 @to_the_player
+def bot_plays_mail(letter: Letter) -> OutgoingMail:
+    """Time was up, and a bot plays the seat until its player is back."""
+    context = {"word": command_words.shown(command_words.BACK)}
+    said = _("A bot plays for you until you are back")
+    return game_mail(letter, "bot_plays", f"bot-plays:{letter.view.ordinal}", context, says=said)
+
+
+@to_the_player
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
     context = {"part_names": score_sheet.PARTS, "seed": letter.game.seed}

@@ -26,6 +26,7 @@ from pbem.models import AutoLevel, MailMode, OutboundMail, Player, id_of
 from pbem.play import digests, own_time
 from pbem.web.account import activity, own_time_page
 from pbem.web.site import visitor
+from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
 from pbem.webhooks import register
 
@@ -39,6 +40,7 @@ ZONES = sorted(available_timezones())
 @pages.get("")
 @signed_in
 def show() -> str:
+    allow_script()  # it proposes the browser's time zone
     player = visitor.player()
     with service().database.read() as session:
         fresh = session.get_one(Player, id_of(player))

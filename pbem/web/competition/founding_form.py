@@ -83,6 +83,7 @@ def _terms(form: MultiDict[str, str]) -> Terms:
         hours=time.hours,
         clock=time.text,
         stops=tuple(sorted(time.stops)),
+        time_out=time.time_out,
         season_days=_number(form, "season_days", _("Days a season"))
         if form.get("season_days", "").strip()
         else None,

@@ -1,4 +1,4 @@
-"""A game's pause, from its page: wanted by all, ended by anybody at the table."""
+"""A game's pause, from its page: wanted by all, ended by anybody; and who is back at the table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response
 
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
-from pbem.play import pause
+from pbem.play import pause, returning
 from pbem.web.game.game_page import found, own_seat
 from pbem.web.site.rate_limits import Act, limited
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -41,4 +41,15 @@ def go_on(code: str) -> Response:
         game = found(session, code)
         seat = own_seat(session, game)
     pause.go_on(service(), id_of(game), seat)
+    return see_other(url_for("games.show", code=game.code))
+
+
+@pages.post("/g/<code>/back")
+@signed_in
+def back(code: str) -> Response:
+    """The bot that has played for the player stops."""
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    returning.come_back(service(), id_of(game), seat)
     return see_other(url_for("games.show", code=game.code))

@@ -26,10 +26,13 @@ from pbem.web.game import game_page
 from pbem.web.lobby import listing
 from pbem.web.site import clock_form, visitor
 from pbem.web.site.rate_limits import Act, count, limited
+from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("lobby", __name__)
 
+UNKNOWN_ZONE = "UTC"
+"""Of players who have not said where they are."""
 ADDRESS_SEPARATOR = re.compile(r"[\s,;]+")
 
 
@@ -51,6 +54,8 @@ def by_code() -> Response | tuple[str, int]:
 
 def _front(problem: str = "") -> str:
     player = visitor.visitor()
+    if player is not None and player.time_zone == UNKNOWN_ZONE:
+        allow_script()  # it proposes the browser's
     with service().database.read() as session:
         mine = listing.my_games(session, player) if player else []
         invitations = listing.invited_to(session, player) if player else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from werkzeug.datastructures import MultiDict
 
 from pbem.games import time_control
-from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, Stop
+from pbem.games.clocks.terms import NONE, USUAL, BadClock, Clock, Stop, TimeOut
 
 BANK = "bank"
 """What the form's selection says for a bank; else it says hours."""
@@ -21,12 +21,13 @@ def clock_of(form: MultiDict[str, str]) -> Clock:
     """The clock that the form asks for; what cannot be one is none. Raises `BadClock` for a bank
     that is too small or too large."""
     stops = frozenset(stop for stop in Stop if stop.value in form.getlist("stops"))
+    time_out = TimeOut.SEAT if form.get("time_out") == TimeOut.SEAT else TimeOut.MOVE
     wanted = form.get("hours", "0")
     if wanted == BANK:
         return Clock(bank=_number(form, "bank") * 24, increment=_number(form, "increment"),
-                     stops=stops)  # fmt: skip
+                     stops=stops, time_out=time_out)  # fmt: skip
     hours = next((known for known in time_control.PACES if str(known) == wanted), 0)
-    return Clock(hours=hours, stops=stops) if hours else NONE
+    return Clock(hours=hours, stops=stops, time_out=time_out) if hours else NONE
 
 
 def _number(form: MultiDict[str, str], name: str) -> int:

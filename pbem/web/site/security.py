@@ -88,6 +88,11 @@ def protect(app: Flask, *unsigned: Blueprint) -> None:
     app.after_request(_put_headers)
 
 
+def allow_script() -> None:
+    """The page that is being made carries a script of ours, which asks us for nothing."""
+    g.setdefault("page_policy", SCRIPTED_PAGE_POLICY)
+
+
 def allow_fetching() -> None:
     """The page that is being made carries a script of ours that asks us for something."""
     g.page_policy = FETCHING_PAGE_POLICY

@@ -1,0 +1,63 @@
+"""A bot plays a seat until its player is back, where the table has chosen that for who is late.
+
+The sweep plays for the seat as soon as it is asked (pbem.play.deadlines). Its player is back with a
+button on the game's page, which every mail of the game names, with `back` by mail, or with a move.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, select
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records, seat_clocks
+from pbem.mail import letters, outbox
+from pbem.models import Delivery, Game, GameStatus, Player, Seat, id_of
+from pbem.play import submission
+from pbem.play.seat_letters import letter_for
+
+
+def bot_takes_over(session: Session, service: Service, game: Game, seat: Seat) -> list[int]:
+    """Inside the caller's transaction, with the game locked; ids of the mails that follow."""
+    seat.bot_since = clock.now()
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    seat_clocks.go_on(session, game, seats, players)
+    session.add_all(seats)
+    letter = letter_for(session, service, game, records.load(session, game), seat.number)
+    return [id_of(outbox.queue(session, service, letters.bot_plays_mail(letter)))]
+
+
+def come_back(service: Service, game_id: int, number: int) -> bool:
+    """The seat is its player's again, who is asked if it is their turn; whether it was not."""
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        seats, players = records.seats_of(session, game), records.players_of(session, game)
+        seat = seats[number]
+        if seat.bot_since is None:
+            return False
+        seat.bot_since = None
+        queued = []
+        if number in game.to_act:
+            seat.asked_at = clock.now()
+            seat_clocks.go_on(session, game, seats, players, {number})
+            letter = letter_for(session, service, game, records.load(session, game), number)
+            row = outbox.queue(session, service, letters.turn_mail(letter))
+            if row.delivery != Delivery.DIGEST:
+                seat.told, seat.last_message_id = game.moves_played, row.message_id
+            queued = [id_of(row)]
+        session.add_all(seats)
+    service.wakeups.deliver(queued)
+    return True
+
+
+def come_back_everywhere(service: Service, player: Player) -> int:
+    """The same in all games of the player; in how many a bot had played."""
+    query = (
+        select(Seat.game_id, Seat.number)
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(Seat.player_id == player.id, col(Seat.bot_since).is_not(None))
+        .where(Game.status == GameStatus.RUNNING)
+    )
+    with service.database.read() as session:
+        found = list(session.exec(query))
+    return sum(come_back(service, game_id, number) for game_id, number in found)

@@ -1,0 +1,181 @@
+"""What happens when time is up: a bot plays until its player is back, and no game ever hangs."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import random
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlmodel import col, select
+
+from pbem.accounts.players import find_or_create
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records, statistics
+from pbem.games.clocks.terms import Clock, Stop, TimeOut
+from pbem.models import Game, GameStatus, Move, Seat, id_of
+from pbem.play import bot_turns, deadlines, forced_moves, pause, returning, tables
+from pbem.running.simulation import fast_games
+from tests.mail.test_commands import ask, last
+from tests.pbem.test_clocks import play, player_at, seats, sent, table, words
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+NOON = datetime(2026, 1, 12, 12, tzinfo=UTC)
+LEFT_TO_A_BOT = Clock(hours=24, time_out=TimeOut.SEAT)
+WHOLE_GAMES = int(os.environ.get("PBEM_TEST_GAMES", "0"))
+"""How many games the sweep plays from first to last; 1,000 take an hour or two."""
+
+
+@pytest.fixture(autouse=True)
+def _it_is_noon() -> Iterator[None]:
+    with clock.set_to(NOON):
+        yield
+
+
+def late(service: Service, game: Game) -> None:
+    """Nobody answers: the first flag is forgiven, the second one is not."""
+    deadlines.time_is_up(service, id_of(game), 0)
+    with clock.set_to(clock.now() + DAY):
+        assert deadlines.time_is_up(service, id_of(game), 0)
+
+
+def test_a_bot_plays_the_seat_until_its_player_is_back(service: Service) -> None:
+    game = table(service, LEFT_TO_A_BOT)
+    with clock.set_to(NOON + DAY):
+        late(service, game)
+        assert seats(service, game)[0].bot_since is not None
+        (mail,) = sent(service, "bot_plays")
+        assert "The seat stays yours" in words(mail)
+        asked = len(sent(service, "turn"))
+        with clock.set_to(NOON + 3 * DAY):
+            while 0 not in _to_act(service, game):
+                seat = _to_act(service, game)[0]
+                play(service, game, seat, _best(service, game, seat))
+            with service.database.read() as session:
+                assert (id_of(game), 0) in deadlines.waiting(session), "asked, it answers at once"
+            turns = [mail.seat for mail in sent(service, "turn")[asked:]]
+            assert 0 not in turns
+            assert returning.come_back(service, id_of(game), 0)
+            assert not returning.come_back(service, id_of(game), 0)
+            ann = seats(service, game)[0]
+            assert (ann.bot_since, ann.due_at) == (None, clock.now() + DAY)
+            assert sent(service, "turn")[-1].seat == 0
+
+
+def test_the_word_back_and_a_move_bring_a_player_back(service: Service) -> None:
+    game = table(service, LEFT_TO_A_BOT)
+    with clock.set_to(NOON + DAY):
+        late(service, game)
+        player = player_at(service, game, 0)
+        ask(service, "back", player.email or "")
+        assert "Your time counts again." in last(service)[1]
+        assert seats(service, game)[0].bot_since is None
+        with service.database.write() as session:
+            seat = records.seats_of(session, game)[0]
+            seat.bot_since = clock.now()
+            session.add(seat)
+        while 0 not in _to_act(service, game):
+            seat_number = _to_act(service, game)[0]
+            play(service, game, seat_number, _best(service, game, seat_number))
+        play(service, game, 0, _best(service, game, 0))
+        assert seats(service, game)[0].bot_since is None
+
+
+def test_reliability_is_the_share_of_decisions_made_in_time(service: Service) -> None:
+    game = table(service)
+    with service.database.write() as session:
+        player = records.players_of(session, game)[0]
+        for number, source in enumerate(("web", "mail", "clock", "web")):
+            session.add(Move(game_id=id_of(game), number=number, seat=0, text="pass",
+                             source=source, waited=60))  # fmt: skip
+        session.flush()
+        assert statistics.of(session, player).reliability == 0.75
+
+
+def test_no_game_hangs(service: Service) -> None:
+    """Nobody ever answers: the sweep alone brings games of every clock to their end.
+
+    PBEM_TEST_GAMES=1000 plays so many whole games; else four of them, their ends and beginnings.
+    """
+    clocks = [Clock(bank=24, increment=1), Clock(hours=12), LEFT_TO_A_BOT,
+              Clock(hours=24, stops=frozenset(Stop))]  # fmt: skip
+    chance = random.Random(1)
+    games = [
+        _game(service, number, terms)
+        for number, terms in zip(range(WHOLE_GAMES or 4), itertools.cycle(clocks), strict=False)
+    ]
+    for game in games[:2]:
+        for seat in range(game.seats):
+            pause.ask(service, id_of(game), seat, 3)
+    now = NOON
+    for sweeps in range(3000):
+        if not WHOLE_GAMES and sweeps == 4:
+            assert all(moves > 0 for moves in _moves_played(service)), "none stands still"
+            for game in games:
+                fast_games.to_the_last_decision(service, id_of(game))
+        now += timedelta(hours=chance.choice((6, 30, 200)))
+        with clock.set_to(now):
+            _sweep(service)
+        if not _running(service):
+            break
+    assert _running(service) == 0
+
+
+def _moves_played(service: Service) -> list[int]:
+    with service.database.read() as session:
+        return list(session.exec(select(Game.moves_played)))
+
+
+def _game(service: Service, number: int, terms: Clock) -> Game:
+    """Two people who never come, at a table of the shortest game."""
+    with service.database.write() as session:
+        host = find_or_create(session, f"host{number}@example.org")
+        guest = find_or_create(session, f"guest{number}@example.org")
+    wanted = tables.Terms(clock=terms)
+    game = tables.create_game(service, host, f"Table {number}", 2, "san-juan", terms=wanted)
+    return tables.join(service, id_of(game), guest)
+
+
+def _sweep(service: Service) -> None:
+    with service.database.read() as session:
+        paused, due = pause.waiting(session), deadlines.waiting(session)
+        forced, bots = forced_moves.waiting(session, clock.now()), bot_turns.waiting(session)
+    for game_id in paused:
+        pause.go_on(service, game_id)
+    for game_id, seat, _at in forced:
+        forced_moves.play_due(service, game_id, seat)
+    for game_id, seat in due:
+        deadlines.time_is_up(service, game_id, seat)
+    for game_id in bots:
+        bot_turns.play_due(service, game_id)
+
+
+def _running(service: Service) -> int:
+    with service.database.read() as session:
+        running = select(Game.id).where(col(Game.status) != GameStatus.FINISHED)
+        return len(session.exec(running).all())
+
+
+def _to_act(service: Service, game: Game) -> list[int]:
+    with service.database.read() as session:
+        return session.get_one(Game, game.id).to_act
+
+
+def _best(service: Service, game: Game, seat: int) -> str:
+    with service.database.read() as session:
+        match = records.load(session, session.get_one(Game, game.id))
+    return match.choices(seat, 1)[0].text
+
+
+def test_every_seat_of_a_running_game_is_waited_for_with_an_end(service: Service) -> None:
+    """Whoever is asked at a table with a clock has a deadline in their row."""
+    game = table(service, LEFT_TO_A_BOT)
+    for _ in range(12):
+        acting = _to_act(service, game)
+        with service.database.read() as session:
+            rows = session.exec(select(Seat).where(Seat.game_id == game.id)).all()
+        assert {row.number for row in rows if row.due_at is not None} == set(acting)
+        play(service, game, acting[0], _best(service, game, acting[0]))
