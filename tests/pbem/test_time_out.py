@@ -112,7 +112,7 @@ def test_no_game_hangs(service: Service) -> None:
             pause.ask(service, id_of(game), seat, 3)
     now = NOON
     for sweeps in range(3000):
-        if not WHOLE_GAMES and sweeps == 4:
+        if not WHOLE_GAMES and sweeps == 7:
             assert all(moves > 0 for moves in _moves_played(service)), "none stands still"
             for game in games:
                 fast_games.to_the_last_decision(service, id_of(game))
