@@ -11,9 +11,9 @@ from flask import Flask
 from playwright.sync_api import BrowserContext, Page
 
 from pbem.accounts import players
-from pbem.competition.leagues import beginning, founding, starting, tending
+from pbem.competition.leagues import beginning, challenges, founding, starting, tending
 from pbem.competition.leagues.founding import Wish
-from pbem.competition.leagues.terms import Terms
+from pbem.competition.leagues.terms import Form, Terms
 from pbem.competition.ratings import taking_up
 from pbem.core import clock
 from pbem.core.service import Service
@@ -186,6 +186,28 @@ def _league_pages(service: Service, ann: Player) -> dict[str, str]:
         "organising.show": f"{here}/organise",
         "organising.look_for_signs": f"{here}/organise/signs",
         "league_data.embed": f"{here}/embed",
+        **_ladder_pages(service, ann, others),
+    }
+
+
+def _ladder_pages(service: Service, ann: Player, others: list[Player]) -> dict[str, str]:
+    """Ann on top, challenged; a game that runs, and one that is over."""
+    wish = Wish("CLIMB", "Climb", "san-juan", 2, terms=Terms(form=Form.LADDER))
+    league = founding.found(service, ann, wish)
+    entered(service, league, [ann, *others[:5]])
+    done, running, made = (
+        challenges.challenge(service, id_of(league), others[below], id_of(above))
+        for below, above in ((2, others[0]), (3, others[1]), (1, ann))
+    )
+    for one, player in ((done, others[0]), (running, others[1])):
+        challenges.answer(service, id_of(league), player, id_of(one), accepts=True)
+    fast_games.finish(service, games_of(service, league)[0])
+    tending.tend(service, id_of(league))
+    return {
+        "season.newest ladder": "/leagues/CLIMB",
+        "league_about.rules ladder": "/leagues/CLIMB/rules",
+        "ladder.show_challenge": f"/leagues/CLIMB/challenges/{made.id}",
+        "ladder.rungs_of": f"/leagues/CLIMB/rungs/{made.challenged_id}",
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, func, select
 
@@ -15,6 +15,7 @@ from pbem.competition.standings import ladder
 from pbem.competition.standings.results import TableResult
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games import absences
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Challenge,
@@ -68,7 +69,7 @@ def challenge(service: Service, league_id: int, player: Player, whom: int) -> Ch
             season_id=id_of(season),
             challenger_id=id_of(entry),
             challenged_id=id_of(other),
-            due_at=clock.now() + ANSWER_IN,
+            due_at=_answer_until(session, clock.now(), whom),
         )
         session.add(made)
         session.flush()
@@ -131,12 +132,31 @@ def expire(service: Service, league_id: int) -> int:
             Challenge.due_at <= clock.now(),
         )
         late = session.exec(query.order_by(col(Challenge.due_at), col(Challenge.id))).all()
+        late = [made for made in late if not _is_away(session, made)]
         mails = []
         for made in late:
             _settle(session, made, ChallengeStatus.EXPIRED)
             mails += _give_up(session, service, league, season, made, costs=True)
     service.wakeups.deliver(mails)
     return len(late)
+
+
+def _answer_until(session: Session, asked: datetime, player_id: int) -> datetime:
+    """Days for which the challenged player is away do not count."""
+    spans, _weekdays = absences.counting(session, player_id, asked)
+    until = asked + ANSWER_IN
+    for begins, ends in spans:
+        if begins < until:
+            until += max(ends - max(begins, asked), timedelta(0))
+    return until
+
+
+def _is_away(session: Session, made: Challenge) -> bool:
+    """Whether its player has gone away since it was made, and so has more time."""
+    player_id = session.get_one(Entry, made.challenged_id).player_id
+    made.due_at = max(made.due_at, _answer_until(session, made.made_at, player_id))
+    session.add(made)
+    return made.due_at > clock.now()
 
 
 def withdraw_open(session: Session, entry: Entry) -> None:

@@ -57,9 +57,9 @@ def challenged(
               when=until, name=name),
         ]  # fmt: skip
         lines.append(told_of_declining(session, session.get_one(Entry, made.challenged_id), name))
-
+        button = _("Answer the challenge"), link
     _announce(session, service, league, made, two)
-    return note(session, service, league, player, title, lines, f"challenge:{made.id}", link)
+    return note(session, service, league, player, title, lines, f"challenge:{made.id}", button)
 
 
 def _announce(

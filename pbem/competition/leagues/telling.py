@@ -220,12 +220,12 @@ def note(
     title: str,
     lines: list[str],
     event: str,
-    page: str = "",
+    button: tuple[str, str] | None = None,
 ) -> list[int]:
     """Mail the player some lines about their league; ids of what was queued. `event` is unique;
-    the mail leads to that `page`, else to the league's."""
+    a `button` is its label and address, if it does not lead to the league's page."""
     if player.email is None:
         return []
     event = f"league:{event}"
-    mail = letters.note_mail(service.settings, league, player, title, lines, event, page)
+    mail = letters.note_mail(service.settings, league, player, title, lines, event, button)
     return [id_of(outbox.queue(session, service, mail))]

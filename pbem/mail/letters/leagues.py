@@ -95,11 +95,12 @@ def note_mail(
     title: str,
     lines: Sequence[str],
     event: str,
-    page: str = "",
+    button: tuple[str, str] | None = None,
 ) -> OutgoingMail:
     """A few lines to somebody about their league, in the words of whoever calls, with a button to
-    the league's page or to another `page`."""
-    context = {"title": title, "lines": lines, **({"page": page} if page else {})}
+    the league's page, or another one: its label and address."""
+    context = {"title": title, "lines": lines, "label": button[0] if button else ""}
+    context |= {"page": button[1]} if button else {}
     return _to(settings, league, player, NOTE, event, context)
 
 

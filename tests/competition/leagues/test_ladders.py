@@ -37,6 +37,7 @@ from pbem.models import (
     SeasonStatus,
     id_of,
 )
+from pbem.play import absence
 from pbem.running.simulation.fast_games import finish
 from tests.competition.leagues.climbing import (
     accepted,
@@ -151,6 +152,29 @@ def test_an_unanswered_challenge_gives_the_rung_to_the_challenger(service: Servi
         assert session.exec(select(Climber.played)).all() == [0, 0, 0], "it is no game"
         lines = [line.text for line in history.log_lines(session, league)]
     assert "Ann gives the rung up to Cid without a game." in lines
+
+
+def test_who_is_away_has_time_to_answer_when_they_are_back(service: Service) -> None:
+    """Whether they said so before the challenge or after it."""
+    league, (ann, bea, cid) = put_up(service, 3)
+    today = clock.now().date()
+    absence.go(service, id_of(ann), today + 2 * DAY, today + 11 * DAY)
+    before, usual = challenged(service, league, bea, ann), clock.now() + challenges.ANSWER_IN
+    assert before.due_at.date() == usual.date() + 10 * DAY
+    after = challenged(service, league, cid, bea)
+    assert after.due_at.date() == usual.date()
+    absence.go(service, id_of(bea), today + DAY, today + 7 * DAY)
+    with clock.set_to(usual + DAY):
+        tend(service, league)
+        assert standing(service, league) == ["Ann", "Bea", "Cid"]
+        with service.database.read() as session:
+            assert tending.waiting(session) == []
+    with clock.set_to(usual + 8 * DAY):
+        tend(service, league)
+        assert standing(service, league) == ["Ann", "Cid", "Bea"]
+    with clock.set_to(usual + 11 * DAY):
+        tend(service, league)
+    assert standing(service, league)[-1] in ("Cid", "Bea")
 
 
 def test_declining_is_free_once_between_two_games(service: Service) -> None:
