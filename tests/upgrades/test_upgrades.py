@@ -26,6 +26,7 @@ from pbem.models import Game, GameStatus
 from pbem.play import submission
 from pbem.running import cli
 from tests.conftest import file_of
+from tests.e2e.tree import free_port
 from tests.own_postgres import KEYS
 from tests.upgrades.rows import Rows, a_row, read_rows, tables_of, write_rows
 
@@ -167,7 +168,7 @@ def test_a_database_of_a_newer_version_is_refused_with_one_sentence(
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     monkeypatch.setenv("PBEM_VAR", str(tmp_path))
     monkeypatch.setenv("PBEM_SMTP_LISTEN", "")
-    monkeypatch.setenv("PBEM_BASE_URL", "http://127.0.0.1:0")
+    monkeypatch.setenv("PBEM_BASE_URL", f"http://127.0.0.1:{free_port()}")
     assert cli.main([part, "upgrade"] if part == "db" else [part]) == 1
     said = capsys.readouterr().err.strip()
     assert said.startswith("pbem: The database is at migration 9999, which a newer version")
