@@ -76,7 +76,7 @@ def test_a_mayors_rows_tell_what_they_yield_and_then_only_what_changes() -> None
     told = rows.listed(letter_of(match, "puerto-rico", seat, {}).view)
     assert told[0].typed == "place auto"
     assert told[0].title.startswith("Place auto: produces ")
-    assert told[0].does.startswith("+ ")
+    assert told[0].does.startswith("+\N{NO-BREAK SPACE}")
     mail = letters.turn_mail(letter_of(match, "puerto-rico", seat, {}))
     assert "  place auto  -  produces " in mail.text
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
@@ -20,6 +21,8 @@ from pbem.mail.outgoing import MARKER, OutgoingMail
 from pbem.mail.templating import environment
 
 P = ParamSpec("P")
+GAPS = re.compile(r"\n(?:[ \t]*\n){2,}")
+"""Several empty lines, where parts of a text were left out."""
 MOST_NEWS = 24
 """Sentences of what has happened; the game page has the others."""
 MOST_AT_THE_END = 8
@@ -140,6 +143,6 @@ def _bodies(kind: str, event: str, context: dict[str, Any]) -> tuple[str, str]:
         **context,
     }
     return (
-        templates.get_template(f"email/{kind}.txt").render(context),
+        GAPS.sub("\n\n", templates.get_template(f"email/{kind}.txt").render(context)),
         templates.get_template(f"email/{kind}.html").render(context),
     )

@@ -89,14 +89,14 @@ def _changes(view: SeatView, choice: engine.Choice) -> str:
         if change:
             sign = "+" if change > 0 else "−"  # noqa: RUF001
             many = f"{abs(change)} " if abs(change) > 1 else ""
-            found.append(f"{sign} {many}{title_of(view.game.rules, key)}")
+            found.append(f"{sign}\N{NO-BREAK SPACE}{many}{title_of(view.game.rules, key)}")
     return ", ".join(sorted(found, key=lambda text: text[0] != "+"))
 
 
 def _does(view: SeatView, choice: engine.Choice) -> str:
     known = pieces(view.game.rules)
-    if choice.builds and view.open_information:
-        return str(known[choice.builds[0]]["rule"])
+    if choice.builds:  # the cards of a hand stand beside the list with all that they do
+        return str(known[choice.builds[0]]["rule"]) if view.open_information else ""
     cards = [known[id] for id in choice.about("card") if id in known]
     if len(cards) == 1:
         return _values(cards[0])
