@@ -37,6 +37,11 @@ def all_words(called: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words))
 
 
+def written(command: str, rest: str) -> str:
+    """A line to write: the command's word in the language that is spoken, and what follows."""
+    return f"{shown(MARK + command)} {rest}"
+
+
 def shown(called: str) -> str:
     """The first word in the language that is spoken: the one that mails tell."""
     return catalogues.gettext(called).removeprefix(MARK).partition(", ")[0]

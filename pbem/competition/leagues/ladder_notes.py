@@ -15,6 +15,7 @@ from pbem.core.service import Service
 from pbem.games import time_control
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
+from pbem.language.command_words import written
 from pbem.mail.letters.leagues import page_of
 from pbem.models import Challenge, ChallengeStatus, Entry, Fixture, League, Player, Season, id_of
 from pbem.webhooks.announcing import announce_to
@@ -51,8 +52,8 @@ def challenged(
         until = time_control.moment(made.due_at, player.time_zone)
         lines = [
             _rungs(session, made),
-            _("To play write: %(words)s", words=f"accept {name} in {league.code}"),
-            _("To decline write: %(words)s", words=f"decline {name} in {league.code}"),
+            _("To play write: %(words)s", words=written("accept", f"{name} in {league.code}")),
+            _("To decline write: %(words)s", words=written("decline", f"{name} in {league.code}")),
             _("If you don’t answer until %(when)s, %(name)s takes your rung.",
               when=until, name=name),
         ]  # fmt: skip
@@ -195,7 +196,7 @@ def left_idle(
         title = _("You are not on %(league)s any more", league=harmless(league.name))
         lines = [
             _("You have not played a game there for %(days)s days.", days=rungs.GONE_AFTER.days),
-            _("To come back write: %(words)s", words=f"join league {league.code}"),
+            _("To come back write: %(words)s", words=written("join league", league.code)),
         ]
     event = f"idle:{season.id}:{player.id}:{clock.now().date().isoformat()}"
     return note(session, service, league, player, title, lines, event)

@@ -13,6 +13,7 @@ from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import time_control
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.leagues import by_code, link_to
+from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
@@ -28,7 +29,12 @@ def challenge(asker: Asker, argument: str) -> Answer:
     try:
         league, name = _read(asker, argument)
         if not name:
-            raise LeagueError(_("Say whom: %(example)s", example=f"challenge ANN in {league.code}"))
+            raise LeagueError(
+                _(
+                    "Say whom: %(example)s",
+                    example=command_words.written("challenge", f"ANN in {league.code}"),
+                )
+            )
         whom = _standing(asker, league, name)
         made = challenges.challenge(asker.service, id_of(league), asker.player, whom.player_id)
     except LeagueError as error:
@@ -69,7 +75,9 @@ def _read(asker: Asker, argument: str) -> tuple[League, str]:
     """The ladder, and the name in front of it. Raises `LeagueError`."""
     found = NAMED.fullmatch(argument)
     if found is None:
-        raise LeagueError(_("Say whom: %(example)s", example="challenge ANN in CLIMB"))
+        raise LeagueError(
+            _("Say whom: %(example)s", example=command_words.written("challenge", "ANN in CLIMB"))
+        )
     with asker.service.database.read() as session:
         league = by_code(session, found["code"])
     if rows.terms_of(league).form is not Form.LADDER:
@@ -109,7 +117,9 @@ def _waiting(asker: Asker, league: League, written: str) -> Challenge:
     if not still:
         raise LeagueError(_("No challenge waits for your answer there."))
     if len(still) > 1:
-        example = f"accept {names[still[0].challenger_id]} in {league.code}"
+        example = command_words.written(
+            "accept", f"{names[still[0].challenger_id]} in {league.code}"
+        )
         raise LeagueError(_("Several wait for your answer; say whose: %(words)s", words=example))
     return still[0]
 

@@ -24,6 +24,7 @@ from pbem.inbox.commands.league_wish import EXAMPLE, read_wish
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
+from pbem.language.command_words import written
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import League, Player, Season, id_of
@@ -40,12 +41,15 @@ def found(asker: Asker, argument: str) -> Answer:
     except LeagueError as error:
         lines = [str(error), _("For example: %(words)s", words=EXAMPLE)]
         return Answer(_("No league was founded"), lines)
-    lines = [_("Others enter with: %(words)s", words=f"join league {league.code}")]
+    lines = [_("Others enter with: %(words)s", words=written("join league", league.code))]
     if rows.terms_of(league).form is Form.LADDER:
         title = _("Your ladder: %(league)s", league=f"{harmless(league.name)} [{league.code}]")
         return Answer(title, lines, [link_to(asker, league)])
     lines += [
-        _("It begins when it is full, or when you write: %(words)s", words=f"begin {league.code}"),
+        _(
+            "It begins when it is full, or when you write: %(words)s",
+            words=written("begin", league.code),
+        ),
     ]
     title = _("Your league: %(league)s", league=f"{harmless(league.name)} [{league.code}]")
     return Answer(title, lines, [link_to(asker, league)])
@@ -207,7 +211,12 @@ def _table(text: str) -> tuple[int, str]:
     """The number that the text begins with, and the rest."""
     found = TABLE.fullmatch(text)
     if found is None:
-        raise LeagueError(_("Say the number first: %(example)s", example="annul SPRING 7: why"))
+        raise LeagueError(
+            _(
+                "Say the number first: %(example)s",
+                example=written("annul", f"SPRING 7: {_('the reason')}"),
+            )
+        )
     return int(found[1]), found[2]
 
 

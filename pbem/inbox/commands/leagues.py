@@ -15,6 +15,7 @@ from pbem.games import options
 from pbem.inbox.commands.asker import Asker
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
+from pbem.language.command_words import written
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.mail.letters.leagues import page_of, points_told
@@ -53,7 +54,7 @@ def leagues(asker: Asker, argument: str) -> Answer:
             links.append(link_to(asker, league))
     if not lines:
         return Answer(_("Leagues"), [_("No league takes entries now.")])
-    lines.append(_("To enter one write: %(words)s", words=f"join league {found[-1]}"))
+    lines.append(_("To enter one write: %(words)s", words=written("join league", found[-1])))
     return Answer(_("Leagues"), lines, links)
 
 
@@ -69,7 +70,7 @@ def join(asker: Asker, argument: str) -> Answer:
     except LeagueError as error:
         return Answer(_("You have not entered"), [str(error)])
     told = _entered(entry, _is_ladder(league))
-    lines = [told, _("To leave again write: %(words)s", words=f"withdraw {league.code}")]
+    lines = [told, _("To leave again write: %(words)s", words=written("withdraw", league.code))]
     title = _("You have entered %(league)s", league=harmless(league.name))
     return Answer(title, lines, [link_to(asker, league)])
 
@@ -259,7 +260,9 @@ def _only_own(asker: Asker) -> League:
     with asker.service.database.read() as session:
         own = _own(session, asker)
     if len(own) != 1:
-        raise LeagueError(_("Write the league’s code: %(example)s", example="table SPRING"))
+        raise LeagueError(
+            _("Write the league’s code: %(example)s", example=written("table", "SPRING"))
+        )
     return own[0]
 
 

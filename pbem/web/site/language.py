@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, request, session
 
-from pbem.language import catalogues
+from pbem.language import catalogues, command_words
 from pbem.models import Player
 from pbem.web.site import visitor
 from pbem.web.site.visitor import local_path, see_other, service
@@ -19,6 +19,7 @@ def prepare(app: Flask) -> None:
     app.teardown_request(lambda error: catalogues.speak(catalogues.ENGLISH))
     app.context_processor(lambda: {"language": catalogues.current()})
     app.jinja_env.globals["languages"] = catalogues.LANGUAGES
+    app.jinja_env.globals["written"] = command_words.written
     catalogues.teach(app.jinja_env)
 
 

@@ -1,0 +1,64 @@
+"""What boards say in Polish and Romanian: in the words of the edition, goods uninflected."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine
+from pbem.games.boards import puerto_rico
+from pbem.games.boards.puerto_rico import BoardView
+from pbem.inbox.commands.words import COMMANDS
+from pbem.language import command_words
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import speaking
+
+NAMES = ["Ann", "Bea", "Cid"]
+
+
+def board(edition: str, language: str, order: str = "") -> BoardView:
+    game = engine.new_game(
+        "puerto-rico", seats=3, seed="words", edition=edition, expansions=["festival", "nobles"]
+    )
+    document: Any = game.position()
+    document["players"][0]["orders"] = [order] if order else []
+    with speaking(language):
+        return puerto_rico.board_view(document, NAMES, 0)
+
+
+@pytest.mark.parametrize(
+    ("edition", "ship", "other"),
+    [("2011", "na statku kolonistów", "robotni"), ("2020", "w Magistracie", "koloni")],
+)
+def test_a_polish_board_has_the_words_of_its_edition(edition: str, ship: str, other: str) -> None:
+    shown = board(edition, "pl")
+    assert shown.people.startswith(f"{ship} ")
+    said = [shown.people, *(extra.text for extra in shown.extras)]
+    said += [offer.rule for offer in shown.market]
+    with speaking("pl"):
+        said.append(shown.worded(_("Colonists")))
+    assert [text for text in said if other in text.lower()] == []
+
+
+@pytest.mark.parametrize("language", ["pl", "ro"])
+def test_goods_are_not_counted_by_a_noun_that_cannot_be(language: str) -> None:
+    """„indygo ×2”, where a number in front would want a case."""
+    [prizes] = [extra.text for extra in board("2020", language).extras if " ×" in extra.text]
+    assert "{" not in prizes
+
+
+def test_standing_orders_are_told_in_the_readers_language() -> None:
+    order = "when captain end send colonist to harbor"
+    assert board("2011", "pl", order).players[0].orders == (
+        "gdy kapitan na końcu wyślij kolonistę do Portu",
+    )
+    assert board("2020", "en", order).players[0].orders == (order,)
+
+
+@pytest.mark.parametrize("language", ["pl", "ro"])
+def test_examples_of_commands_hold_no_english_prose(language: str) -> None:
+    with speaking(language):
+        shown = " ".join(command.shown for command in COMMANDS)
+        assert "the reason" not in shown
+        assert command_words.written("join league", "SPRING") != "join league SPRING"
