@@ -44,6 +44,7 @@ class Position:
         self.about = {fact.id for move in self.legal for fact in move.facts}
         self.can_pass = any(move.verb == PASS for move in self.legal)
         self.asks = {move.verb for move in self.legal}
+        self.takes_several = any(len(move.about) > 1 for move in self.legal)
 
     def after(self, move: str) -> Position:
         ahead = self.match.copy()
@@ -63,6 +64,9 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
         if text:
             return _judged(position, text)
     wanted = wanted_by(spans, position.parts, position.ships)
+    if position.takes_several:  # `smithy, well, crane` has no interjection in it
+        for mention in wanted.mentions:
+            mention.optional = mention.optional and not mention.ids & position.about
     return agreeing(wanted, position.legal, position.book.allowed)
 
 
