@@ -45,7 +45,7 @@ from pbem.webhooks import register
 
 VERSION = 1
 PROFILE = ("name", "handle", "email", "created_at")
-SETTINGS = tuple(sorted(Player.model_fields.keys() - {"id", "bot", *PROFILE}))
+SETTINGS = tuple(sorted(Player.model_fields.keys() - {"id", "bot", "calendar_number", *PROFILE}))
 """Whatever else a player's row holds, now and later."""
 
 

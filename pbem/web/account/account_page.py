@@ -24,7 +24,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
 from pbem.models import AutoLevel, MailMode, OutboundMail, Player, id_of
 from pbem.play import digests, own_time
-from pbem.web.account import activity, own_time_page
+from pbem.web.account import activity, calendar_page, own_time_page
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -69,6 +69,7 @@ def show() -> str:
         zones=ZONES,
         auto_levels={level.value: auto_level.in_words(level) for level in AutoLevel},
         countries=own_time_page.countries(),
+        calendar_address=calendar_page.address_of(fresh),
         **away,
         activity=recent,
         activity_days=security_log.KEPT.days,

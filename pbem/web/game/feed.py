@@ -1,0 +1,42 @@
+"""An Atom feed of each game that everybody may watch: what happened, the newest first."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from flask import Blueprint, Response, abort, render_template
+from sqlmodel import Session, select
+
+from pbem.games import by_code, seat_view
+from pbem.models import Game, Move
+from pbem.web.site.visitor import service
+
+pages = Blueprint("feeds", __name__)
+
+MOST_ENTRIES = 60
+
+
+@pages.get("/g/<code>/feed")
+def show(code: str) -> Response:
+    """The same for everybody, whoever is signed in: as a spectator may see it."""
+    with service().database.read() as session:
+        game = by_code.find(session, code, None)
+        if game is None or not game.begun:
+            abort(404)
+        view = seat_view.look(session, game, None)
+        times = _times(session, game)
+    told = [entry for entry in view.entries() if entry.number in times][-MOST_ENTRIES:]
+    page = render_template(
+        "web/game_feed.xml",
+        view=view,
+        entries=told[::-1],
+        times=times,
+        updated=max(times.values(), default=game.started_at or game.created_at),
+        base=service().settings.base_url,
+    )
+    return Response(page, content_type="application/atom+xml; charset=utf-8")
+
+
+def _times(session: Session, game: Game) -> dict[int, datetime]:
+    query = select(Move.number, Move.played_at).where(Move.game_id == game.id)
+    return dict(session.exec(query).all())

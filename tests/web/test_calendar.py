@@ -1,0 +1,116 @@
+"""Deadlines for calendar programs, at an address that can be revoked; games for feed readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from xml.etree import ElementTree
+
+from flask import Flask
+from icalendar import Calendar
+from sqlmodel import select
+
+from pbem.accounts.players import find_or_create
+from pbem.core.service import Service
+from pbem.games import calendar, records
+from pbem.games.clocks.terms import USUAL
+from pbem.models import Game, Player, id_of
+from pbem.play import absence, submission, tables
+from tests.web.conftest import ANN, BEA
+from tests.web.pages import Person
+
+Sign = Callable[[str], Person]
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+def table(service: Service, public: bool = True) -> Game:
+    with service.database.write() as session:
+        host, guest = (find_or_create(session, address) for address in (ANN, BEA))
+    terms = tables.Terms(clock=USUAL, public=public)
+    game = tables.create_game(service, host, "Spring & Autumn", 2, "san-juan", terms=terms)
+    return tables.join(service, id_of(game), guest)
+
+
+def asked(service: Service, game: Game) -> tuple[str, int]:
+    """Whose turn it is."""
+    with service.database.read() as session:
+        seat = session.get_one(Game, game.id).to_act[0]
+        return records.players_of(session, game)[seat].email or "", seat
+
+
+def address(person: Person) -> str:
+    page = person.open("/account").html
+    return page.partition('readonly value="')[2].partition('"')[0].partition("localhost")[2]
+
+
+def path(text: str) -> str:
+    return "/calendar/" + text.partition("/calendar/")[2]
+
+
+def test_deadlines_and_days_off_are_in_the_calendar(
+    app: Flask, service: Service, person: Sign
+) -> None:
+    game = table(service)
+    email, seat = asked(service, game)
+    who = person(email)
+    who.send(who.open("/account").form("/account/calendar"))
+    with service.database.read() as session:
+        player = session.exec(select(Player).where(Player.email == email)).one()
+        due = records.seats_of(session, game)[seat].due_at
+        token = calendar.token(service.settings, player)
+    assert token in who.client.get("/account").get_data(as_text=True)
+    day = absence.today(player)
+    absence.go(service, id_of(player), day + timedelta(days=20), day + timedelta(days=21))
+    answer = app.test_client().get(f"/calendar/{token}.ics")
+    assert answer.mimetype == "text/calendar"
+    events = Calendar.from_ical(answer.data).walk("VEVENT")
+    assert [str(event["summary"]) for event in events] == [
+        "Time is up: Spring & Autumn", "Days off"
+    ]  # fmt: skip
+    assert due is not None
+    assert events[0]["dtend"].dt == due.replace(microsecond=0)
+    assert str(events[0]["url"]).endswith(f"/g/{game.code}")
+    assert events[1]["dtstart"].dt == day + timedelta(days=20)
+    assert isinstance(events[1]["dtstart"].dt, date)
+
+
+def test_a_new_address_ends_the_old_one_and_reading_changes_nothing(
+    app: Flask, service: Service, person: Sign
+) -> None:
+    who, reader = person(ANN), app.test_client()
+
+    def token() -> str:
+        with service.database.read() as session:
+            player = session.exec(select(Player).where(Player.email == ANN)).one()
+            return calendar.token(service.settings, player)
+
+    assert token() == ""
+    who.send(who.open("/account").form("/account/calendar"))
+    old = token()
+    assert reader.get(f"/calendar/{old}.ics").status_code == 200
+    assert token() == old
+    who.send(who.open("/account").form("/account/calendar"))
+    assert reader.get(f"/calendar/{old}.ics").status_code == 404
+    assert reader.get(f"/calendar/{token()}.ics").status_code == 200
+    assert reader.get(f"/calendar/{token()[:-1]}.ics").status_code == 404
+    who.client.post("/account/calendar", data=_with_csrf(who) | {"off": "yes"})
+    assert token() == ""
+
+
+def _with_csrf(who: Person) -> dict[str, str]:
+    return {"csrf_token": who.open("/account").form("/account/calendar").fields["csrf_token"]}
+
+
+def test_a_public_game_has_a_feed_without_what_is_hidden(app: Flask, service: Service) -> None:
+    game, closed = table(service), table(service, public=False)
+    _email, seat = asked(service, game)
+    submission.submit(service, id_of(game), seat, ["prospector"], "web")
+    answer = app.test_client().get(f"/g/{game.code}/feed")
+    assert answer.mimetype == "application/atom+xml"
+    feed = ElementTree.fromstring(answer.data)
+    assert feed.findtext(f"{ATOM}title") == "Spring & Autumn"
+    titles = [entry.findtext(f"{ATOM}title") or "" for entry in feed.iter(f"{ATOM}entry")]
+    assert any("prospector" in title.lower() for title in titles)
+    ids = [entry.findtext(f"{ATOM}id") for entry in feed.iter(f"{ATOM}entry")]
+    assert len(ids) == len(set(ids))
+    assert app.test_client().get(f"/g/{closed.code}/feed").status_code == 404
