@@ -56,8 +56,11 @@ def mails(rules: str, seats: int, options: dict[str, Any]) -> Iterator[OutgoingM
 
 def main() -> None:
     found: list[int] = []
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    if path is None:
+        print("  Chromium is not installed: nothing was measured")
+        return
     with sync_playwright() as play:
-        path = shutil.which("chromium") or shutil.which("chromium-browser")
         browser = play.chromium.launch(executable_path=path, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": WIDTH, "height": 800})
         for rules, seats, options in GAMES[:1] if SHORT else GAMES:
