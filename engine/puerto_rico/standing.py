@@ -41,6 +41,9 @@ OFFERS = (
     ("place", "always place same", "placing as before"),
     ("sell", "always pass trader unless indigo, sugar, tobacco, coffee", "passing with corn"),
     ("load", "if captain then best", "loading the best"),
+    ("load", "always if captain then best", "loading and storing"),
+    ("settler", "always if settler then best", "taking the best"),
+    ("extra", "always extra any", "extra goods"),
 )
 """Orders that a mail offers: the decision that it asks, the order, and what that is called. Their
 places are in links: add at the end."""

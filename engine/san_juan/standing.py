@@ -27,6 +27,7 @@ WITH_A_CARD = ("build", "produce", "sell", "keep", "discard", "chapel")
 OFFERS = (
     ("produce", "always produce any", "producing the best"),
     ("sell", "always sell any", "selling the best"),
+    ("keep", "always if councillor then best", "keeping the best"),
 )
 """Orders that a mail offers: the decision that it asks, the order, and what that is called. Their
 places are in links: add at the end."""

@@ -36,6 +36,10 @@ OFFERED = {
     "placing as before": N_("Always leave my colonists where they are, and place new ones well"),
     "passing with corn": N_("Pass the trader while I have nothing but corn"),
     "loading the best": N_("Load what looks best until this captain phase is over"),
+    "loading and storing": N_("Always load and store what looks best"),
+    "taking the best": N_("Always take the plantation that looks best"),
+    "extra goods": N_("Always take the extra good that looks best"),
+    "keeping the best": N_("Always keep the card that looks best"),
     "producing the best": N_("Always produce what looks best"),
     "selling the best": N_("Always sell what looks best"),
 }

@@ -98,8 +98,9 @@ def parser() -> argparse.ArgumentParser:
         help="an option of the game; JSON values, as expansions='[\"nobles\"]'",
     )  # fmt: skip
     _json(matched)
-    simulated = add("simulate", _simulate, "simulated people play whole seasons")
-    simulated.add_argument("--leagues", action="store_true", required=True, help="a league's life")
+    simulated = add("simulate", _simulate, "simulated people play by mail: games, or whole seasons")
+    simulated.add_argument("--leagues", action="store_true", help="a league's life")
+    simulated.add_argument("--games", type=int, default=12, help="how many of each kind (12)")
     simulated.add_argument("--seasons", type=int, default=20, help="how many seasons (20)")
     simulated.add_argument("--players", type=int, default=48, help="how many play in it (48)")
     simulated.add_argument(
@@ -107,7 +108,9 @@ def parser() -> argparse.ArgumentParser:
         help="who meets whom: divisions of a league, or a tournament",
     )  # fmt: skip
     simulated.add_argument("--seed", default="league", help="the same seed, the same life")
-    simulated.add_argument("--chart", type=Path, help="draw everybody's places into this SVG file")
+    simulated.add_argument(
+        "--chart", type=Path, help="draw days and decisions, or everybody's places, into this SVG"
+    )
     _json(simulated)
     return top
 
@@ -302,6 +305,24 @@ def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _simulate(options: argparse.Namespace, settings: Settings) -> int:
+    return _simulate_leagues(options) if options.leagues else _simulate_games(options)
+
+
+def _simulate_games(options: argparse.Namespace) -> int:
+    """How many days, mails and decisions a game by mail takes; nothing is stored."""
+    from pbem.running.simulation import days_chart, slow_games
+
+    if options.games < 1:
+        print("pbem: one game of each kind at least.", file=sys.stderr)
+        return 2
+    rows = slow_games.simulate(options.games, options.seed)
+    if options.chart:
+        options.chart.write_text(days_chart.draw(rows), "utf-8")
+    print(json.dumps(rows) if options.json else "\n".join(slow_games.in_words(rows)))
+    return 0
+
+
+def _simulate_leagues(options: argparse.Namespace) -> int:
     """In a database of its own that is thrown away: the installation's is not touched."""
     from pbem.competition.leagues.terms import Form
     from pbem.running.simulation.chart import draw

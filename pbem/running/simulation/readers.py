@@ -1,0 +1,92 @@
+"""When simulated people read their mail and answer it.
+
+Stated, not measured by us, after what is published of how people use mail:
+
+- Mail is read in sessions that follow the day and the week, not at a steady rate (Malmgren et al.,
+  “A Poissonian explanation for heavy tails in e-mail communication”, PNAS 105, 2008): in the
+  morning, often at noon, in the evening; later and fewer at weekends.
+- Most mails that are answered are answered in the first session, the others have a heavy tail
+  (Barabási, “The origin of bursts and heavy tails in human dynamics”, Nature 435, 2005): whoever
+  does not answer at once puts it off to a later session, again and again by chance.
+- Nine of ten replies come within a day (Kooti et al., “Evolution of Conversations in the Age of
+  Email Overload”, WWW 2015); `test_nine_of_ten_answers_come_within_a_day` holds the model to it.
+- Now and then people are away for some days: our guess, once in two months for two to five days.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+MINUTE = 1 / (24 * 60)
+"""Time is counted in days here; day 0 is a Monday, at midnight UTC."""
+HOUR = 1 / 24
+ZONES = ((-5, 2), (0, 2), (1, 4), (2, 1), (8, 1))
+"""Hours from UTC, and how many people of ten live there."""
+MORNING, NOON, EVENING = (7.75, 0.75), (12.75, 0.5), (20.0, 1.25)
+"""Hour of the local day and its standard deviation."""
+KINDS = (
+    ((MORNING, EVENING), 4),
+    ((MORNING, NOON, EVENING), 4),
+    ((MORNING, (10.5, 0.7), NOON, (15.5, 0.8), (18.0, 0.8), EVENING, (22.2, 0.6)), 2),
+)
+"""Sessions of a day, and how many people of ten have them."""
+SKIPPED, SKIPPED_AT_WEEKENDS, LATER_AT_WEEKENDS = 0.12, 0.3, 1.75
+PUT_OFF = 0.12
+"""How often a mail that is read is left for a later session."""
+AWAY_EVERY, AWAY = 60.0, (2.0, 5.0)
+THINKING = (2 * MINUTE, 6 * MINUTE)
+"""How long an answer takes once the mail is read, or a mail to somebody who is still there."""
+
+
+@dataclass
+class Reader:
+    """A person who reads mail in sessions."""
+
+    chance: random.Random
+    zone: float = 0.0
+    sessions: tuple[tuple[float, float], ...] = (MORNING, EVENING)
+    there_until: float = -1.0
+    away: list[tuple[float, float]] = field(default_factory=list)
+
+    @classmethod
+    def drawn(cls, chance: random.Random) -> Reader:
+        """Somebody of those who play."""
+        zone = chance.choices([z for z, _ in ZONES], [n for _, n in ZONES])[0]
+        sessions = chance.choices([s for s, _ in KINDS], [n for _, n in KINDS])[0]
+        return cls(chance, zone * HOUR, sessions)
+
+    def answers(self, mailed: float) -> float:
+        """When they answer a mail that comes at that time."""
+        if mailed <= self.there_until:  # they still sit at their mail
+            answered = mailed + self.chance.uniform(*THINKING)
+        else:
+            answered = self._read_after(mailed) + self.chance.uniform(*THINKING)
+        self.there_until = max(self.there_until, answered + 3 * MINUTE)
+        return answered
+
+    def _read_after(self, moment: float) -> float:
+        day = int(moment + self.zone)
+        while True:
+            for session in self._sessions_of(day):
+                if session > moment and self.chance.random() >= PUT_OFF:
+                    return session
+            day += 1
+
+    def _sessions_of(self, day: int) -> list[float]:
+        """Of a local day, in UTC; drawn anew each time, as nobody's day is like another."""
+        if self._is_away(day):
+            return []
+        weekend = day % 7 >= 5
+        skipped = SKIPPED_AT_WEEKENDS if weekend else SKIPPED
+        later = LATER_AT_WEEKENDS if weekend else 0.0
+        hours = (self.chance.gauss(hour, spread) + later for hour, spread in self.sessions)
+        kept = [hour for hour in hours if self.chance.random() >= skipped]
+        return sorted(day + hour * HOUR - self.zone for hour in kept)
+
+    def _is_away(self, day: int) -> bool:
+        if not self.away or day > self.away[-1][1] + AWAY_EVERY:
+            start = max(day, self.away[-1][1] if self.away else day)
+            start += self.chance.expovariate(1 / AWAY_EVERY)
+            self.away.append((start, start + self.chance.uniform(*AWAY)))
+        return any(start <= day < end for start, end in self.away)

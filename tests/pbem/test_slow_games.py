@@ -1,0 +1,72 @@
+"""Simulated people read mail as people do, and their games end in every variant."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+
+import pytest
+
+from pbem.running import cli
+from pbem.running.simulation import days_chart, slow_games
+from pbem.running.simulation.readers import HOUR, MINUTE, Reader
+
+DAY = 1.0
+
+
+def waits(people: int, mails: int) -> list[float]:
+    chance, found = random.Random("readers"), []
+    for _ in range(people):
+        reader = Reader.drawn(chance)
+        for number in range(mails):
+            mailed = 7 * number + chance.random() * 7
+            found.append(reader.answers(mailed) - mailed)
+    return found
+
+
+def test_nine_of_ten_answers_come_within_a_day() -> None:
+    found = waits(60, 30)
+    assert 0.85 < sum(wait < DAY for wait in found) / len(found) < 0.97
+    assert HOUR < median(found) < 12 * HOUR
+    assert max(found) > 2 * DAY  # a heavy tail
+    assert min(found) > 0
+
+
+def test_people_sleep() -> None:
+    reader = Reader(random.Random("night"))
+    hours = [(reader.answers(day + 0.1) % 1) * 24 for day in range(100)]
+    assert sum(1 < hour < 5 for hour in hours) <= 3
+
+
+def test_who_sits_at_their_mail_answers_the_next_one_at_once() -> None:
+    reader = Reader(random.Random("there"))
+    first = reader.answers(0.2)
+    assert reader.answers(first) - first <= 6 * MINUTE
+
+
+@pytest.mark.parametrize("kind", [("puerto-rico", 4), ("san-juan", 4), ("san-juan", 2)])
+def test_with_orders_a_game_takes_fewer_decisions_and_mails(kind: tuple[str, int]) -> None:
+    plain, forced, everything = (
+        slow_games.play(*kind, variant, "test") for variant in slow_games.VARIANTS
+    )
+    assert everything.decisions < forced.decisions <= plain.decisions * 1.3
+    assert everything.mails < plain.mails
+    for tally in (plain, forced, everything):
+        final = kind[1]
+        assert tally.mails - final <= tally.decisions
+        assert tally.days > 0
+
+
+def test_the_same_seed_brings_the_same_game() -> None:
+    first, second = (slow_games.play("san-juan", 2, "everything", "again") for _ in range(2))
+    assert first == second
+
+
+def test_the_command_tells_of_every_kind_and_variant(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(slow_games, "KINDS", (("san-juan", 2),))
+    assert cli.main(["simulate", "--games", "1", "--seed", "short"]) == 0
+    told = capsys.readouterr().out
+    assert all(variant in told for variant in slow_games.VARIANTS)
+    assert "<svg" in days_chart.draw(slow_games.simulate(1, "short"))
