@@ -48,7 +48,8 @@ def ask(person: Person, method: str, path: str, token: str = "") -> TestResponse
     """A program's request or a page's, with all that a form could say."""
     if path.startswith(PREFIX):
         headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": "key"}
-        body = {"text": "settler"} if method == "POST" else None
+        said: dict[str, object] = {"number": 0} if path.endswith("/remove") else {"text": "settler"}
+        body = said if method == "POST" else None
         return person.client.open(path, method=method, headers=headers, json=body)
     fields = {"move": "settler", "text": "settler", "ordinal": "0", "kind": "greedy"}
     fields |= {"email": "x@example.org"}

@@ -35,6 +35,8 @@ SKIPPED, SKIPPED_AT_WEEKENDS, LATER_AT_WEEKENDS = 0.12, 0.3, 1.75
 PUT_OFF = 0.12
 """How often a mail that is read is left for a later session."""
 AWAY_EVERY, AWAY = 60.0, (2.0, 5.0)
+STAYING = 3 * MINUTE
+"""How long somebody still sits at their mail when they have answered."""
 THINKING = (2 * MINUTE, 6 * MINUTE)
 """How long an answer takes once the mail is read, or a mail to somebody who is still there."""
 
@@ -46,7 +48,8 @@ class Reader:
     chance: random.Random
     zone: float = 0.0
     sessions: tuple[tuple[float, float], ...] = (MORNING, EVENING)
-    there_until: float = -1.0
+    there: tuple[float, float] = (-1.0, -1.0)
+    """From when to when they sat at their mail last."""
     away: list[tuple[float, float]] = field(default_factory=list)
 
     @classmethod
@@ -58,11 +61,10 @@ class Reader:
 
     def answers(self, mailed: float) -> float:
         """When they answer a mail that comes at that time."""
-        if mailed <= self.there_until:  # they still sit at their mail
-            answered = mailed + self.chance.uniform(*THINKING)
-        else:
-            answered = self._read_after(mailed) + self.chance.uniform(*THINKING)
-        self.there_until = max(self.there_until, answered + 3 * MINUTE)
+        since, until = self.there
+        read = mailed if since <= mailed <= until else self._read_after(mailed)
+        answered = read + self.chance.uniform(*THINKING)
+        self.there = read, answered + STAYING
         return answered
 
     def _read_after(self, moment: float) -> float:

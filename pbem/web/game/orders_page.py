@@ -65,12 +65,12 @@ def give(code: str) -> Response | tuple[str, int]:
 @pages.post("/g/<code>/orders/remove")
 @signed_in
 def remove(code: str) -> Response:
-    number = request.form.get("number", "")
-    if not (number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
-        abort(400)
     with service().database.read() as session:
         game = found(session, code)
         seat = own_seat(session, game)
+    number = request.form.get("number", "")
+    if not (number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
+        abort(400)
     withdraw(id_of(game), seat, min(int(number), LARGEST_ID))
     return see_other(url_for(".show", code=code))
 
