@@ -105,7 +105,11 @@ def _thing(run: Run, place: int, span: Span) -> None:
 def _number(run: Run, place: int, span: Span) -> None:
     values = [n for n in (*span.values(SHIP), *span.values(NUMBER)) if isinstance(n, int)]
     number = values[0]
-    article = not span.has(SHIP) and any(e.kind not in (NUMBER, SHIP) for e in span.entries)
+    article = (
+        number == 1
+        and not span.has(SHIP)
+        and any(e.kind not in (NUMBER, SHIP) for e in span.entries)
+    )
     if _next(run, place, "money"):
         return
     named = span.has(SHIP) or _is_ship(run, place)

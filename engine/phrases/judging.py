@@ -80,7 +80,8 @@ def kind_of(clause: Clause) -> Kind:
         return Kind.DOUBT
     refusing = is_refusing(clause)
     if _is_vague(clause) and not refusing and not is_about_others(clause):
-        chatty = len(clause.unknown) > 1 and not clause.has(THING, VERB)
+        least = CHATTY if any_weighs(clause, "vague") else 1
+        chatty = len(clause.unknown) > least and not clause.has(THING, VERB)
         return Kind.TALK if chatty else Kind.VAGUE
     if clause.unknown or is_about_others(clause):
         return Kind.UNCLEAR if speaks_of_game(clause) else Kind.TALK

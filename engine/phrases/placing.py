@@ -25,7 +25,7 @@ def placement(spans: Sequence[Span | None], places: Collection[str]) -> str | No
         if span.has("each"):
             each = 1
         things = [value for value in span.values(THING) if isinstance(value, Thing)]
-        ids = frozenset(id for thing in things for id in thing.ids if thing.whole)
+        ids = frozenset(id for thing in things for id in thing.ids if thing.whole or len(spans) > 1)
         if ids & PEOPLE:
             who = NOBLE if NOBLE in ids else COLONIST
             if number is None and last is not None and who == NOBLE:

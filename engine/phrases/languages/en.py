@@ -48,25 +48,30 @@ VERBS = {
     "could i take, may i take, i could have, take, takes, taking, took, get, getting, grab, "
     "grabbing, i ll have, ill have, will have, having, go with, go for, going with, going "
     "for, gimme, give me, give, hand me, claim, claiming, settle for, settle on, i m on, "
-    "snag, snatch",
+    "snag, snatch, be grateful for, lay claim to, help myself to, lock in, locking in, "
+    "stick with, sticking with, reserve",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
     "play": "play, playing, be, become, make me, i am, call, calling, run, put me down for, being",
     "make": "make, making, made, craft",
     "build": "build, building, builds, built, construct, constructing, erect, erecting, raise, "
-    "raising, put up, putting up, set up, build up, establish",
+    "raising, put up, putting up, set up, build up, establish, go for building, invest in, "
+    "investing in, get built, break ground on",
     "buy": "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford",
     "put": "goes, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
     "slide, tuck, drop, plant, planting, add, stash, station, assign, staff, man",
-    "sell": "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel",
+    "sell": ""
+    "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel, for sale, "
+    "sale, get rid of, let go",
     "load": "load, loading, loads, loaded, ship, shipping, ships, shipped, send off, fill, export, "
-    "embark, ship off",
+    "embark, ship off, goes aboard, go aboard, goes on board, put aboard, take aboard",
     "send": "send, sending, sends, sent, dispatch",
     "deliver": "deliver, delivering, delivered, supply, hand over, hand in",
     "store": "store, storing, stored, warehouse, stock, stow",
     "keep": "keep, keeping, keeps, kept, hold, holding, save, saving, retain, hold on to, hang on "
-    "to, preserve, hold onto, hang onto, keep hold of",
+    "to, preserve, hold onto, hang onto, keep hold of, stays with me, stay with me, stays, "
+    "is mine, are mine, mine",
     "leave": "leave, leaving, left",
     "discard": "goes out, goes away, goes, has to go, must go, can go, out, throwing, discard, "
     "discarding, discards, discarded, throw away, throw out, throwing away, get rid of, "
@@ -84,7 +89,8 @@ VERBS = {
     "plunder": "plunder, plundering, plunders, loot, looting, rob, robbing, pillage, sack",
     "raid": "raid, raiding, raids, attack, attacking",
     "piracy": "piracy, pirate, board",
-    "pay": "pay, paying, pays, paid, payment, spend, spending, payed, i pay, cost, costs",
+    "pay": "pay, paying, pays, paid, payment, spend, spending, payed, i pay, cost, costs, hand "
+    "over, hand in, give, giving",
     "use": "use, using, uses, used, activate, touch, apply, exercise",
     "extra": "extra, one more, another, additional, an extra, one extra, one additional",
     "cover": "replace, replacing, cover, covering, build over, overbuild",
@@ -117,7 +123,10 @@ MARKS = {
     "board, in the end, after all, be the, time, turn, round, outside, in the open, loose, "
     "windrose, on the windrose, people, folk, workers, barrels, barrel, crates, units, "
     "unit, piece, pieces, tile, tiles, one tile, face down, from the stack, from the pile, "
-    "pile, stack, blind, as always, as usual, as planned",
+    "pile, stack, blind, as always, as usual, as planned, pleased to, pleased, grateful, "
+    "grateful for, would be lovely, would be great, would be nice, would be good, would be "
+    "perfect, glad to, delighted to, yet, teh, for it, for that, from me, with me, of mine, "
+    "way",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -144,7 +153,7 @@ MARKS = {
     "one, the better one, the rest, other one, as last time, like last time, no preference, "
     "dont mind which, any will do, either is fine, all of them, everything else, as before, "
     "like before, cheapest one, big thing, latter, former, the former, the latter, you "
-    "pick, some of them",
+    "pick, some of them, whatever gets, something nice",
     "quality": "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
     "beautiful, worst, worse, only, new, old, remaining, free, single, expensive, cheaper, "
@@ -235,7 +244,8 @@ MARKS = {
     "nice to see you, easy choice, easy one, easy decision, no brainer, thats easy, long "
     "day, interesting, let s see, lets see, let me see, all right then, well well, okay "
     "then, ok then, right then, your move, your turn, over to you, next please, back to "
-    "you, long live",
+    "you, long live, if you would, if you please, if i may, if you dont mind, if you do not "
+    "mind, if thats ok, if that s ok, if that is ok",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "

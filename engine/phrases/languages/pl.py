@@ -121,11 +121,12 @@ VERBS = {
     "stawiam na, pobieram, pobierz, zabieram, zabierz, zgarniam, niech będzie, biore dla "
     "siebie, decyduję się na, decyduję się, zdecydowałem się na, zdecydowałam się na, "
     "przejmuję, zgarnę, zabiorę, sięgam po, padło na, pada na, idzie, mogę prosić, dostaję, "
-    "dostanę",
+    "dostanę, poprosiłabym, poprosiłbym, proszę o, lecę, lecę w, rezerwuję, klepię, "
+    "zaklepuję, poproszę o rolę, biere, łapię, capnę, obstawiam",
     "choose": "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
     "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest",
     "play": "gram, zagram, zagrywam, zagraj, graj, zostaję, zostanę, jestem, będę, wchodzę, gramy, "
-    "zagrać",
+    "zagrać, lecę",
     "make": "robię, zrobię, zrób, rób, wytwarzam, wytworzę, wytwórz, zrobić",
     "build": ""
     "buduję, buduj, zbuduj, zbuduję, wybuduję, wybuduj, stawiam, postawię, postaw, wznoszę, "
@@ -138,12 +139,15 @@ VERBS = {
     "rozmieszczę, ustawiam, ustaw, daję, dam, dokładam, dołóż, przesuwam, obsadzam, obsadź, "
     "obsadzę, rozstawiam, stawiam, położę, włożę, chowam, schowaj, schowam, wsuwam, wsuń, "
     "odkładam, odłóż, przydzielam, zatrudniam, zatrudnię, lokuję, posyłam, sadzę, kieruję, "
-    "kładziemy, dodaję, wrzucam",
+    "kładziemy, dodaję, wrzucam, idzie, idą, ląduje, lądują, trafia, trafiają, pójdzie, "
+    "wędruje, wędrują",
     "sell": "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, "
-    "zbywam, sprzedaży, sprzedaż, spieniężam",
+    "zbywam, sprzedaży, sprzedaż, spieniężam, idzie na targ, pozbywam się, upłynniam, "
+    "wystawiam",
     "load": "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
     "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
-    "zaokrętuję, wrzucam, ładowania, spakuję, wyślę, wyślij",
+    "zaokrętuję, wrzucam, ładowania, spakuję, wyślę, wyślij, wrzucam na, idzie na, płynie, "
+    "pakuję na",
     "send": "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę",
     "deliver": ""
     "dostarczam, dostarcz, dostarczę, oddaję, oddam, przekazuję, dostarczać, dostarczyć, "
@@ -152,7 +156,8 @@ VERBS = {
     "zmagazynuj, zmagazynuję, do magazynu, w magazynie, magazynować, składam, do magazynu "
     "daję, magazyn na, przechować",
     "keep": "zachowuję, zachowaj, zatrzymuję, zatrzymaj, zachowam, zatrzymam, trzymam, zachować, "
-    "zatrzymać, przechowuję, przechowaj, trzymaj, biorę do ręki, dokładam do ręki",
+    "zatrzymać, przechowuję, przechowaj, trzymaj, biorę do ręki, dokładam do ręki, zostaje "
+    "ze mną, zostaje u mnie, zostaje, zostają, zostanie",
     "leave": "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie",
     "discard": "odrzucam, odrzuć, odrzucę, wyrzucam, wyrzuć, wyrzucę, pozbywam się, pozbędę się, "
     "usuwam, usuń, odrzucić, wyrzucić, odkładam, lecą, leci, zrzucam, zrzuć, rezygnuję z, "
@@ -172,7 +177,7 @@ VERBS = {
     "raid": "najazd, napad, napadam, najeżdżam, napadnij, napadam na, najazd na, atakuję, napaść",
     "piracy": "piractwo, piratuję, pirat, przejmuję, abordaż",
     "pay": "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, "
-    "płaci, kosztem, oddając, odrzucając, wydaję",
+    "płaci, kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam",
     "use": "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
     "uruchamiam, używać, korzystać, aktywuję",
     "extra": "dodatkowo, ekstra, dodatkowy, dodatkowa, dodatkową, dodatkowe, dodatkowego, jeszcze, "
@@ -198,14 +203,14 @@ MARKS = {
     "rola, jako pierwszy, jako pierwsza, sztuka, sztukę, sztuki, sztuk, znaczniki, "
     "znacznik, znaczników, żeton, żetony, żetonów, sama, sam, po, proszę o, bym, byłbym, "
     "by, wpierw, zaczynam, zaczynam od, na początek, czas na, pora na, próbuję, spróbuję, "
-    "mogę, żeby, aby, aby wziąć, obie, oba, obydwa, obydwie, dwa razy, polach, pól, pola, "
-    "pole, wielkości, o wielkości, ludzi, osoby, osób, osobę, osoba, krąg, łącznie, plus, "
-    "mianowicie, zakryty, zakrytą, ze stosu, stos, stosu, z wierzchu, w ciemno, dla siebie, "
-    "do siebie, kolejny, następny, jeszcze, no i, pod tym, jednym słowem, krótko, oddam "
-    "głos na, tymczasem, posiadany, którą mam, którego mam, własny, własną, pełnej, "
-    "całkiem, bardzo, właśnie, znowu, znów, ponownie, ostatecznie, postanowione, "
-    "postanowiłem, postanowiłam, zdecydowałem, zdecydowałam, mówię, w tej fazie, zrobić, "
-    "zrobię tak, stanowisko, o tak, tam",
+    "mogę, żeby, aby, aby wziąć, dwa razy, polach, pól, pola, pole, wielkości, o wielkości, "
+    "ludzi, osoby, osób, osobę, osoba, krąg, łącznie, plus, mianowicie, zakryty, zakrytą, "
+    "ze stosu, stos, stosu, z wierzchu, w ciemno, dla siebie, do siebie, kolejny, następny, "
+    "jeszcze, no i, pod tym, jednym słowem, krótko, oddam głos na, tymczasem, posiadany, "
+    "którą mam, którego mam, własny, własną, pełnej, całkiem, bardzo, właśnie, znowu, znów, "
+    "ponownie, ostatecznie, postanowione, postanowiłem, postanowiłam, zdecydowałem, "
+    "zdecydowałam, mówię, w tej fazie, zrobić, zrobię tak, stanowisko, o tak, tam, za nie, "
+    "za niego, za nią, o rolę, na rolę, do tego, u mnie, ode mnie, na sprzedaż",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
@@ -297,7 +302,7 @@ MARKS = {
     "minut, moment, dzień, dnia, dni, godzinę, godziny, godzin, urlop, urlopu, urlopie, "
     "wróciłem, wróciłam, wyjechałem, wyjechałam, wyjazd, pracuję, zajęty, zajęta, chory, "
     "chora, w pracy, w podróży, szpitalu, internetu, internet, zasięgu, wakacje, wakacji, "
-    "wakacjach, lecę, w drodze, spam, spamie, grypa, poranek, praca, zabiegany, zabiegana",
+    "wakacjach, w drodze, spam, spamie, grypa, poranek, praca, zabiegany, zabiegana",
     "late": "przepraszam za zwłokę, przepraszam za opóźnienie, sorki za zwłokę, wybaczcie zwłokę, "
     "sorry za zwłokę, sorki za opóźnienie, sorry za opóźnienie, wybaczcie opóźnienie, "
     "przepraszam że tak późno, przepraszam że dopiero teraz, przepraszam za czekanie, "
@@ -325,7 +330,9 @@ MARKS = {
     "gramy dalej, zdrówko, na zdrowie, wesoło, dobranocka, cmok, miłego, miłej zabawy, "
     "smacznego, twoja kolej, wasza kolej, pozdrowionka, pozdrówka, z przyjemnością, łatwy "
     "wybór, prosty wybór, oj tam, ach, uszanowanie, moi drodzy, kochani, udanej zabawy, "
-    "świetna gra, fajna gra, super gra, miło",
+    "świetna gra, fajna gra, super gra, miło, jeśli można, jeżeli można, jeśli łaska, jeśli "
+    "wolno, jeśli mogę, o ile można, jeśli nie przeszkadzam, uprzejmie, uprzejmie proszę, "
+    "grzecznie proszę",
     "praise": "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
     "świetna, świetnie, szacun, szkoda, szkoda że, wow, dobry ruch, niezły ruch, ładny "
@@ -388,7 +395,8 @@ MARKS = {
 NUMBERS = {
     0: "zero",
     1: "jeden, jedna, jedną, jedno, jednego, jednej, jednym, jedynkę, pojedynczy, pojedynczą",
-    2: "dwa, dwie, dwóch, dwoje, dwoma, dwu, dwiema, dwójka, dwójkę, obaj",
+    2: "dwa, dwie, dwóch, dwoje, dwoma, dwu, dwiema, dwójka, dwójkę, obaj, oba, obie, obydwa, "
+    "obydwie, oboma",
     3: "trzy, trzech, troje, trzema, trójka, trójkę",
     4: "cztery, czterech, czworo, czterema",
     5: "pięć, pięciu, pięcioro, pięcioma",

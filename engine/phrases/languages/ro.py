@@ -19,8 +19,8 @@ producător, producătorul, producătorului
 consilier, consilierul, consilierului, councilor
 porumb, porumbul, porumbului, porumburi
 indigo, indigoul, indigoului, indigo-ul
-zahăr, zahărul, zahărului
-tutun, tutunul, tutunului
+zahăr, zahărul, zahărului, zaharuri
+tutun, tutunul, tutunului, tutunuri
 cafea, cafeaua, cafelei, cafele, cafelele
 argint, argintul, argintului
 carieră, cariera, carierei, cariere
@@ -111,7 +111,8 @@ VERBS = {
     "cu, mă duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar "
     "plăcea, prefer, mi trebuie, primesc, mai iau, îl iau, o iau, îl vreau, o vreau, aș "
     "alege, mi iau, îmi iau, ma duc la, îmi doresc, dați mi vă rog, cer, înhaț, ai putea să "
-    "mi dai",
+    "mi dai, rămân cu, rămân pe, mă bag la, mă bag pe, rezerv, ciupesc, pun mâna pe, mă "
+    "așez pe, o să fiu, mi se cuvine",
     "choose": "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
     "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
     "optez, hotărăsc, desemnez, am ales",
@@ -127,21 +128,25 @@ VERBS = {
     "achiziționez, cumpărat, procur",
     "put": "pun, pune, plasez, plasează, așez, așază, mut, trimit, repartizez, bag, bagă, dau, "
     "ocup, punem, o să pun, voi pune, să pun, aș pune, adaug, împart, distribui, duc, "
-    "instalez, vâr, strecor, aloc, angajez, plasat, plasare, plantez, repartiție, ascund",
+    "instalez, vâr, strecor, aloc, angajez, plasat, plasare, plantez, repartiție, ascund, "
+    "merge, merg, intră, se duce, se duc",
     "sell": "vând, vinde, vindem, o să vând, voi vinde, să vând, aș vinde, vândut, comercializez, "
-    "vânzare, scot la vânzare, vinzi, dau",
+    "vânzare, scot la vânzare, vinzi, dau, scap de, dau la vânzare, scot pe piață",
     "load": "încarc, încarcă, încărcăm, o să încarc, voi încărca, să încarc, aș încărca, îmbarc, "
-    "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export",
+    "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export, urc, urcă, bag "
+    "pe, pun pe navă, duc pe, suie, sui",
     "send": "trimit, trimite, expediez, mut, o să trimit, voi trimite, să trimit, mută, deplasez",
     "deliver": ""
     "livrez, livrează, ofer, dau, predau, o să livrez, voi livra, să livrez, livrat, duc, "
     "furnizez",
     "store": ""
     "depozitez, depozitează, stochez, în depozit, la depozit, o să depozitez, să depozitez, "
-    "voi depozita, înmagazinez, depozitat, bag la depozit",
+    "voi depozita, înmagazinez, depozitat, bag la depozit, merge în depozit, bag în "
+    "depozit, pun în depozit, intră în depozit",
     "keep": ""
     "păstrez, păstrează, țin, ține, rețin, o să păstrez, voi păstra, să păstrez, aș păstra, "
-    "opresc, păstrăm, păstrat, îmi păstrez, salvez, mi păstrez, conserv",
+    "opresc, păstrăm, păstrat, îmi păstrez, salvez, mi păstrez, conserv, rămân cu, îmi "
+    "rămâne, mie îmi rămâne, rămâne cu mine, rămâne la mine, rămâne, rămân",
     "leave": "las, lasă, lăsăm, o las, îl las",
     "discard": ""
     "arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș arunca, scap de, elimin, "
@@ -162,7 +167,7 @@ VERBS = {
     "raid": "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul",
     "piracy": "piraterie, pirateresc, piratez, pirateria, abordez",
     "pay": "plătesc, plătește, plată, plătind, achit, dau, o să plătesc, voi plăti, să plătesc, "
-    "plata, aruncând, cost, sacrific, dau la schimb",
+    "plata, aruncând, cost, sacrific, dau la schimb, cedez, ofer",
     "use": "folosesc, folosește, utilizez, mă folosesc, activez, să folosesc, o să folosesc, voi "
     "folosi, profit de",
     "extra": ""
@@ -186,15 +191,16 @@ MARKS = {
     "ca, care, ce, cel, cea, asa, așa, tot eu, rolul, rol, rolul de, cartea de, cărți, "
     "bucată, bucăți, butoi, butoaie, butoaie de, butoi de, unități, sac, saci, spre, către, "
     "l, îl, le, îi, s, m, mi l, ni, pot, hai, haideți, haide, hai să, iată, gata, simplu, "
-    "pur și simplu, e timpul, este timpul, e timpul pentru, imediat după, ambele, amândouă, "
-    "amândoi, ambii, locuri, loc, locul, spații, oameni, om, omul, persoană, afară, "
-    "separat, liber, pe lângă, pe insulă, insula, insula mea, orașul meu, și anume, adică, "
-    "cu fața în jos, de pe teanc, teanc, teancul, orb, pe nevăzute, din nou, iar, iarăși, "
-    "ca de obicei, hotărât, m am hotărât, m am decis, am hotărât, am decis, decis, pentru "
-    "tura asta, în tura asta, la rând, rândul meu, e rândul meu, tura mea, direct, repede, "
-    "rapid, personal, mâna mea, mea mână, nimănui, mai degrabă deja, propriu, propria, mic "
-    "de, jos, sus, pe ea, pe el, cu ea, cu el, pe ele, în felul acesta, acolo, aceea, "
-    "acela, bord, la bord, nu prea, fain, între timp, ar fi, va fi, e vorba de, vorba",
+    "pur și simplu, e timpul, este timpul, e timpul pentru, imediat după, locuri, loc, "
+    "locul, spații, oameni, om, omul, persoană, afară, separat, liber, pe lângă, pe insulă, "
+    "insula, insula mea, orașul meu, și anume, adică, cu fața în jos, de pe teanc, teanc, "
+    "teancul, orb, pe nevăzute, din nou, iar, iarăși, ca de obicei, hotărât, m am hotărât, "
+    "m am decis, am hotărât, am decis, decis, pentru tura asta, în tura asta, la rând, "
+    "rândul meu, e rândul meu, tura mea, direct, repede, rapid, personal, mâna mea, mea "
+    "mână, nimănui, mai degrabă deja, propriu, propria, mic de, jos, sus, pe ea, pe el, cu "
+    "ea, cu el, pe ele, în felul acesta, acolo, aceea, acela, bord, la bord, nu prea, fain, "
+    "între timp, ar fi, va fi, e vorba de, vorba, pentru ea, pentru el, din partea mea, la "
+    "mine, de la mine, de piatră",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
@@ -202,7 +208,7 @@ MARKS = {
     "if": "dacă, decât dacă, cu condiția, în caz, presupunând, depinde, în funcție, atât timp, "
     "doar dacă, numai dacă, când, în cazul în care, cât timp, de îndată ce, după ce, în "
     "afară de cazul, exceptând, în caz că, dacă nu, în cazul, până când, până nu, înainte "
-    "să, daca se poate, în eventualitatea",
+    "să, în eventualitatea",
     "maybe": "poate, oare, eventual, probabil, nu știu, nu sunt sigur, nu sunt sigură, mă gândesc, "
     "să văd, mă întreb, decid, hotărăsc, aș putea, pot să, pot lua, nu pot să mă hotărăsc, "
     "nu mă pot decide, nu mă pot hotărî, ezit, posibil, nu m am hotărât, nu m am decis, nu "
@@ -305,7 +311,8 @@ MARKS = {
     "mulțumesc anticipat, de ce nu, cu plăcere, plăcerea mea, voi urmați, rândul vostru, "
     "rândul tău, sărut mâna, sănătate, vă pup, te pup, vă îmbrățișez, weekend frumos, o "
     "săptămână frumoasă, o zi minunată, alegere ușoară, e ușor, frumos joc, joc frumos, hai "
-    "că merge, atât",
+    "că merge, atât, dacă se poate, dacă e posibil, dacă îmi permiteți, dacă nu vă "
+    "supărați, dacă nu e cu supărare, cu permisiunea voastră",
     "praise": "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
     "tare frumos, nu i rău, ce tare",
@@ -368,7 +375,7 @@ MARKS = {
 NUMBERS = {
     0: "zero",
     1: "un, o, unu, una, unul, o singură, un singur",
-    2: "doi, două, doua, ambii, o pereche de",
+    2: "doi, două, doua, ambii, o pereche de, ambele, amândouă, amândoi",
     3: "trei",
     4: "patru",
     5: "cinci",
