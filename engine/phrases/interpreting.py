@@ -171,10 +171,12 @@ def _mark(run: Run, place: int, span: Span) -> None:
         run.good = True
     if span.has("empty"):
         run.wanted.mentions.append(Mention(frozenset(["empty"]), part="state", optional=True))
-    if span.has("stored") and run.wanted.mentions:
-        run.wanted.mentions[-1].part = "stored"
-    if span.has("loose") and run.wanted.mentions:
-        run.wanted.mentions[-1].part = "kept"
+    for kind, part in (("stored", "stored"), ("loose", "kept")):
+        if span.has(kind) and part in run.parts:
+            if _next(run, place, THING, NUMBER, skip=HARMLESS):
+                run.part = part
+            elif run.wanted.mentions:
+                run.wanted.mentions[-1].part = part
     kinds = [kind for kind in PARTS if span.has(kind) and (kind in run.parts or kind == "from")]
     if span.has("without"):
         run.once = "without"

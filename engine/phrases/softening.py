@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import HARMLESS, SAID
+from engine.phrases.tokens import HARD
 from engine.phrases.vocabulary import NAME, THING, VERB
 
 
@@ -14,8 +15,15 @@ def soften(clauses: Sequence[Clause]) -> None:
     """`Well, I take the tower`: a word that is all of a first clause only sets off."""
     for clause, following in pairwise(clauses):
         first = clause.spans[0]
-        alone = len(clause.spans) == 1 and first.has("small", "courtesy") and first.has(THING)
-        goes_on = following.after == "soft" and following.spans[0].has("pronoun", VERB)
+        alone = (
+            len(clause.spans) == 1
+            and clause.after == HARD
+            and first.has("small", "courtesy")
+            and first.has(THING)
+        )
+        goes_on = following.after == "soft" and (
+            following.spans[0].has("pronoun") or following.spans[0].is_only(VERB)
+        )
         if alone and goes_on:
             first.entries = [entry for entry in first.entries if entry.kind not in SAID]
 
