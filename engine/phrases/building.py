@@ -24,8 +24,11 @@ from engine.phrases.words import Words
 
 UNFORGIVING = ("pass", "take", "draw", "cancel", "raid", "plunder", "piracy", "keep", "leave")
 """Verbs that are a whole move, or say what cannot be called back: read only as they are spelt."""
-MARKED = {"on", "at", "to", "as", "from", "paying", "without", "nothing", "auto", "same", "good",
-          "over", "under", "vp", "plantation", "empty"}  # fmt: skip
+RENAMED = {"to": "on", "apart": "loose"}
+MARKED = frozenset(
+    "apart on at to as from paying without nothing auto same good over under vp plantation"
+    " empty".split()
+)
 """Small words of the notation that are marks here, too."""
 
 
@@ -63,7 +66,7 @@ def _learn_game(
     for word, forms in typed.words.items():
         for form in forms:
             if word in MARKED:
-                made.add(form, Entry("on" if word == "to" else word, None, code))
+                made.add(form, Entry(RENAMED.get(word, word), None, code))
             else:
                 made.add(form, Entry("small", None, code))
             if word in ("vp", "plantation"):

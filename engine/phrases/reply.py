@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from engine.phrases.phrasebook import Phrasebook
 
 MOST_READINGS = 4
+MOST_SHOWN = 100
 MOST_WORDS = 6
 """Words of a reply that is a question to us, if it names only what there is in the game."""
 SHORT = 2
@@ -45,6 +46,8 @@ class Understood:
     moves: list[str] = field(default_factory=list)
     too_early: list[str] = field(default_factory=list)
     talk: bool = False
+    agrees: bool = False
+    """Whether it only says yes: to what it was asked by the mail that it replies to."""
     why: str = ""
     """Why it is asked back: `doubt`, `two`, `several`, `illegal`, `leftover`, `unclear`."""
     written: str = ""
@@ -66,8 +69,12 @@ def understand(
     kinds = [kind_of(clause) for clause in clauses]
     reply = Reply(Position(match, seat, book), clauses, kinds)
     if too_long:
-        return _asked(reply, "unclear", clauses[-1])
+        return Understood(
+            why="unclear", written=clauses[-1].written if clauses else text[:MOST_SHOWN]
+        )
     outcome = _outcome(reply)
+    said = [kind for kind in kinds if kind is not Kind.EMPTY]
+    outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
     outcome.forgiven = [
         (span.written, span.forgiven) for c in clauses for span in c.spans if span.forgiven
     ]

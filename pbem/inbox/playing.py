@@ -7,10 +7,11 @@ from sqlmodel import Session
 import engine
 from pbem.games import records
 from pbem.games.decisions import asked_now
-from pbem.inbox import answered, asking, commands, confirmation, passed, refusals
+from pbem.inbox import agreed, answered, asking, commands, confirmation, passed, refusals
 from pbem.inbox.answered import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.words import moves
+from pbem.inbox.words.reading import Reading
 from pbem.language import catalogues
 from pbem.models import Game, Player
 from pbem.play import submission
@@ -97,6 +98,8 @@ def _play_for(
     reading = moves.read_moves(match, seat, text, names, player.language or engine.ENGLISH)
     if reading.talk:
         return "talk: nothing to play"
+    if reading.agrees and (meant := agreed.to_what(mail, target, match, names, player)):
+        reading = Reading(moves=[meant])
     if reading.problems:
         reading.suggestions += commands.nearest(text) if not reading.suggestions else []
         return refusals.mistaken(

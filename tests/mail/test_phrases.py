@@ -32,9 +32,9 @@ NAMES = {
     "pl": ("Ania", "Bartek", "Czesia", "Darek", "Ewa"),
     "ro": ("Ana", "Bogdan", "Cezar", "Dana", "Emil"),
 }
-UNDERSTOOD = {"en": 43, "pl": 51, "ro": 42}
+UNDERSTOOD = {"en": 139, "pl": 122, "ro": 130}
 """How many are read as they were meant; raise the number when more are."""
-SCOLDED = {"en": 1, "pl": 1, "ro": 3}
+SCOLDED = {"en": 0, "pl": 0, "ro": 0}
 """How often small talk is taken for a mistake; never more."""
 
 

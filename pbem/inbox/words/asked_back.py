@@ -17,6 +17,7 @@ REASONS = {
     "unclear": N_("I couldn’t tell which move you want."),
 }
 """By `engine.Understood.why`."""
+SURE = N_("I didn’t understand all of this. Did you mean the move below? Then answer “yes”.")
 
 
 def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
@@ -29,10 +30,20 @@ def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
         why: engine.Reason = _("We found no move above the quoted text.")
         return Reading(problems=[(_("nothing"), why)])
     reason = _reason(match, seat, found)
-    return Reading(problems=[(found.written[:LONGEST_SHOWN], reason)], suggestions=found.readings)
+    return Reading(
+        problems=[(found.written[:LONGEST_SHOWN], reason)],
+        suggestions=found.readings,
+        agrees=found.agrees,
+        guess=_guess(found),
+    )
+
+
+def _guess(found: engine.Understood) -> str:
+    """The one move that it names, where all that is wrong is a word that nobody knows."""
+    return found.readings[0] if found.why == "leftover" and len(found.readings) == 1 else ""
 
 
 def _reason(match: engine.Match, seat: int, found: engine.Understood) -> engine.Reason:
     if found.objection is not None:
         return found.objection
-    return _(REASONS[found.why])
+    return _(SURE if _guess(found) else REASONS[found.why])

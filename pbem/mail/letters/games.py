@@ -14,6 +14,9 @@ from pbem.mail.letters.letter import Letter
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail, in_time
 
+MOST_MEANT = 3
+"""Moves that a reply may have meant, each a tap away."""
+
 
 @to_the_player
 def turn_mail(letter: Letter) -> OutgoingMail:
@@ -75,10 +78,14 @@ def mistake_mail(
 ) -> OutgoingMail:
     """A reply could not be played; `problems` are pairs of what was written and what is wrong."""
     view = letter.view
+    found = [(text, letter.row_for(text) if view.my_turn else None) for text in suggestions]
+    meant = [row for _text, row in found if row is not None][:MOST_MEANT]
+    taps = {row.url for row in meant}
     context = {
         "problems": [(written, view.refusal(reason)) for written, reason in problems],
-        "suggestions": [view.suggested(text) for text in suggestions],
-        "moves": letter.moves() if view.my_turn else [],
+        "suggestions": [view.suggested(text) for text, row in found if row is None],
+        "meant": meant,
+        "moves": [row for row in letter.moves() if row.url not in taps] if view.my_turn else [],
     }
     return game_mail(letter, "mistake", event, context, in_reply_to, _("Nothing was played"))
 

@@ -1,0 +1,154 @@
+"""Whole sentences over the legal moves of a position, in three languages: played, asked or talk."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import engine
+
+POSITIONS = json.loads(
+    (Path(__file__).parents[1] / "mail" / "phrases" / "positions.json").read_text("utf-8")
+)
+NAMES = {"ann", "bob", "ania", "bartek", "ana", "bogdan"}
+PLAYED = [
+    ("pr-role", "en", "Good evening! I guess I'll be the trader this time.", "trader"),
+    ("pr-role", "pl", "No dobrze, to ja zostanę burmistrzem", "mayor"),
+    ("pr-role", "ro", "De data asta o să fiu constructorul, mersi", "builder"),
+    ("pr-role", "pl", "Bartek znowu wziął kapitana. Wybieram kupca.", "trader"),
+    ("pr-role", "en", "settler, the quarry please", "settler; take quarry"),
+    ("pr-settler", "en", "corn for me, because my warehouse is empty", "take corn"),
+    ("pr-settler", "pl", "mam kuźnię, więc kamieniołom", "take quarry"),
+    ("pr-settler", "ro", "aș lua și eu plantația de tutun, vă rog", "take tobacco"),
+    ("pr-settler", "en", "nothing for me this time, thanks", "pass"),
+    ("pr-mayor", "en", "one each on corn and indigo, two in the indigo plant",
+     "place corn, indigo, indigo plant 2"),
+    ("pr-mayor", "ro", "câte unul pe porumb și zahăr, doi în fabrica de indigo",
+     "place corn, sugar, indigo plant 2"),
+    ("pr-builder", "pl", "tym razem nie kupuję nic", "pass"),
+    ("pr-builder", "ro", "aș cumpăra universitatea cu opt dubloni", "build university"),
+    ("pr-trader", "en", "selling the sugar, thanks", "sell sugar"),
+    ("pr-captain", "pl", "cały tytoń na siódemkę", "load tobacco on 7"),
+    ("pr-captain", "ro", "tot porumbul pe nava de cinci", "load corn on 5"),
+    ("pr-store", "pl", "do magazynu cukier, a osobno jedna kukurydza", "store sugar keep corn"),
+    ("pr-buccaneer", "en", "piracy on the 6, keeping two corn", "piracy 6 keep corn 2"),
+    ("sj-role", "pl", "poproszę nadzorcę", "producer"),
+    ("sj-builder", "en", "putting up the tower, paid with the crane and the well",
+     "build tower paying well, crane"),
+    ("sj-builder", "pl", "stawiam studnię kosztem biblioteki", "build well paying library"),
+    ("sj-builder", "ro", "ridic fântâna și plătesc cu turnul", "build well paying tower"),
+    ("sj-crane", "en", "smithy on top of the tower", "build smithy over tower"),
+    ("sj-producer", "ro", "fac cafea și indigo", "produce indigo plant, coffee roaster"),
+    ("sj-councillor", "en", "Well, I keep the crane", "keep crane"),
+    ("sj-limit", "pl", "żegnam się z wieżą i żurawiem", "discard crane, tower"),
+    ("sj-goldsmith", "en", "yes please", "take"),
+    ("sj-goldsmith", "ro", "nu, mulțumesc", "pass"),
+]  # fmt: skip
+ASKED = [
+    ("pr-role", "en", "the mayor, unless Bob needs it"),
+    ("pr-role", "pl", "kupiec albo kapitan, sam nie wiem"),
+    ("pr-role", "ro", "nu vreau primarul"),
+    ("pr-role", "en", "captain. Hold on, trader instead"),
+    ("pr-role", "en", "I take the captain next turn"),
+    ("pr-settler", "pl", "czy mogę wziąć kamieniołom?"),
+    ("pr-builder", "pl", "magazyn"),
+    ("pr-builder", "en", "I build the market"),
+    ("pr-builder", "ro", "orice, dar ieftin"),
+    ("pr-captain", "en", "the 7"),
+    ("pr-buccaneer", "en", "captain"),
+    ("sj-builder", "en", "don't build the well"),
+    ("sj-builder2", "en", "I build the chapel, paying with both goods"),
+    ("sj-limit", "en", "discard smithy, wel"),
+    ("sj-goldsmith", "pl", "zostawiam"),
+    ("sj-role", "en", "builder\nproducer"),
+]
+TALK = [
+    ("pr-role", "en", "The captain of my football team says hi"),
+    ("pr-role", "en", "nice captain, Bob!"),
+    ("pr-settler", "en", "I need a coffee first, will look at it tonight"),
+    ("pr-builder", "pl", "Moje dzieci budują twierdzę w salonie, wracam wieczorem"),
+    ("pr-builder", "ro", "frumos portul tău, Bogdan!"),
+    ("sj-role", "pl", "Mój szwagier jest budowniczym dróg, pozdrawia was"),
+    ("sj-builder", "en", "not yet, sorry"),
+    ("sj-trader", "ro", "Scuze, sunt plecată până luni"),
+]
+
+
+@cache
+def at(position: str) -> engine.Match:
+    return engine.load_game(POSITIONS[position])
+
+
+def read(position: str, language: str, text: str) -> engine.Understood:
+    match = at(position)
+    return match.understand(match.to_act[0], text, NAMES, language)
+
+
+@pytest.mark.parametrize(("position", "language", "text", "moves"), PLAYED)
+def test_what_is_clear_is_played(position: str, language: str, text: str, moves: str) -> None:
+    found = read(position, language, text)
+    assert "; ".join(found.moves) == moves, found
+
+
+@pytest.mark.parametrize(("position", "language", "text"), ASKED)
+def test_what_leaves_something_open_is_asked_back(position: str, language: str, text: str) -> None:
+    found = read(position, language, text)
+    assert not found.moves
+    assert not found.talk
+    assert found.why
+
+
+@pytest.mark.parametrize(("position", "language", "text"), TALK)
+def test_talk_is_left_in_peace(position: str, language: str, text: str) -> None:
+    found = read(position, language, text)
+    assert found.talk, found
+
+
+WRAPPED = {
+    "en": "Hi all, {} please, thanks!\nAnn",
+    "pl": "Cześć,\n{} proszę, dzięki",
+    "ro": "Salut, {} vă rog, mersi!",
+}
+MOST = 6
+"""Of each position's moves, spread over all of them."""
+
+
+@pytest.mark.parametrize("language", WRAPPED)
+def test_every_offered_move_is_read_among_courtesy_as_what_it_says(language: str) -> None:
+    wrong, asked, cases = [], [], 0
+    for position in POSITIONS:
+        match, seat = at(position), at(position).to_act[0]
+        legal = match.legal(seat)
+        for move in legal[:: max(1, len(legal) // MOST)]:
+            text = WRAPPED[language].format(match.in_words(move, language))
+            found = match.understand(seat, text, NAMES, language)
+            cases += 1
+            if found.moves and found.moves != [move]:
+                wrong.append((text, found.moves))
+            elif not found.moves:
+                asked.append(text)
+    assert not wrong
+    assert len(asked) <= cases // 50, asked
+
+
+def test_a_misspelt_word_is_read_and_told() -> None:
+    found = read("pr-settler", "en", "I take the quary")
+    assert found.moves == ["take quarry"]
+    assert found.forgiven == [("quary", "quarry")]
+
+
+@pytest.mark.parametrize("text", ["drew", "riad", "plundr", "tke", "plasez"])
+def test_nothing_is_forgiven_towards_what_is_a_whole_move(text: str) -> None:
+    for position in ("pr-hacienda", "pr-buccaneer", "pr-settler", "sj-goldsmith"):
+        found = read(position, "ro", text)
+        assert not found.moves, found
+
+
+def test_reading_takes_as_long_as_the_reply_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond what anybody writes nothing is looked at."""
+    for unit in ("corn, ", "corn and ", "take corn. ", "corn 2 ", "quary ", "or ", "? "):
+        found = read("pr-settler", "en", unit * 20_000)
+        assert not found.moves

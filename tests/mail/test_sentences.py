@@ -1,0 +1,48 @@
+"""What is asked back in a reply of whole sentences: with taps, and answered by a mere yes."""
+
+from __future__ import annotations
+
+import pytest
+
+from pbem.core.service import Service
+from pbem.mail.parsing import parse
+from pbem.models import Game
+from tests.mail.answering import answers, moves, said, sent, turn_mails, written
+
+
+def mistake_about(service: Service, game: Game, text: str) -> str:
+    """The Message-ID of the mail that asks back about that reply to the newest question."""
+    asked = parse(turn_mails(service, game, 0)[-1].raw)
+    sent(service, written(service, game, 0, text, to=str(asked["Reply-To"])))
+    return str(parse(answers(service, "mistake")[-1].raw)["Message-ID"])
+
+
+def test_a_move_beside_a_word_that_nobody_knows_is_asked_about_with_a_tap(
+    service: Service, game: Game
+) -> None:
+    mistake_about(service, game, "I take the wobbly mayor")
+    assert moves(service, game) == []
+    asked = answers(service, "mistake")[-1]
+    assert "Did you mean the move below?" in said(asked)
+    meant = said(asked, "html").partition("Perhaps you meant:")[2].partition("Still to decide")[0]
+    assert "mayor" in meant
+    assert f"{service.settings.base_url}/m/" in meant
+
+
+@pytest.mark.parametrize("yes", ["yes", "Yes, please.\n\nAnn", "tak", "da"])
+def test_yes_to_that_question_plays_the_move(service: Service, game: Game, yes: str) -> None:
+    question = mistake_about(service, game, "I take the wobbly mayor")
+    asked = parse(turn_mails(service, game, 0)[-1].raw)
+    headers = {"to": str(asked["Reply-To"]), "In_Reply_To": question}
+    sent(service, written(service, game, 0, yes, **headers))
+    assert moves(service, game)[0] == "mayor"
+
+
+def test_yes_to_anything_else_plays_nothing(service: Service, game: Game) -> None:
+    asked = parse(turn_mails(service, game, 0)[-1].raw)
+    headers = {"to": str(asked["Reply-To"]), "In_Reply_To": str(asked["Message-ID"])}
+    sent(service, written(service, game, 0, "yes", **headers))
+    several = mistake_about(service, game, "mayor or builder")
+    headers["In_Reply_To"] = several
+    sent(service, written(service, game, 0, "yes", **headers))
+    assert moves(service, game) == []
