@@ -26,8 +26,25 @@ UNFORGIVING = ("pass", "take", "draw", "cancel", "raid", "plunder", "piracy", "k
 """Verbs that are a whole move, or say what cannot be called back: read only as they are spelt."""
 RENAMED = {"to": "on", "apart": "loose"}
 MARKED = frozenset(
-    "apart on at to as from paying without nothing auto same good over under vp plantation"
-    " empty".split()
+    [
+        "apart",
+        "on",
+        "at",
+        "to",
+        "as",
+        "from",
+        "paying",
+        "without",
+        "nothing",
+        "auto",
+        "same",
+        "good",
+        "over",
+        "under",
+        "vp",
+        "plantation",
+        "empty",
+    ]
 )
 """Small words of the notation that are marks here, too."""
 
