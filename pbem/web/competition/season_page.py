@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from flask import Blueprint, render_template, request
+from markupsafe import Markup
 from sqlmodel import Session, col, func, select
 
 from pbem.competition.leagues import history, rows
@@ -13,6 +15,7 @@ from pbem.competition.leagues.terms import Form
 from pbem.models import Division, Entry, Fixture, FixtureStatus, Game, Player, Seat
 from pbem.web.competition import division_shown, ladder_page, past
 from pbem.web.competition.finding import can, found, in_words
+from pbem.web.competition.remembered import remembered
 from pbem.web.competition.sorting import COLUMNS
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -49,7 +52,7 @@ def _page(code: str, number: int | None) -> str:
         entry=entry,
         can=can(view, viewer, entry),
         game=in_words(view),
-        seasons=seasons,
+        seasons=_past(view, seasons),
         path=past.drawn(path, view, viewer),
         division=chosen,
         shown=division_shown.whole(
@@ -63,6 +66,16 @@ def _page(code: str, number: int | None) -> str:
         if chosen is not None
         else "",
         others=division_shown.others(view, chosen) if chosen is not None else "",
+    )
+
+
+def _past(view: LeagueView, seasons: Sequence[past.PastSeason]) -> Markup:
+    """The table of past seasons."""
+    made_from = (view.league.code, view.season.season.number, seasons)
+    return remembered(
+        "past",
+        made_from,
+        lambda: render_template("web/leagues/season_past.html", view=view, seasons=seasons),
     )
 
 
