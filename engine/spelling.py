@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.languages import Language
 
@@ -74,7 +75,7 @@ class Spelling:
 
     def _next(self, words: list[str], verb: str, form: str) -> tuple[str, str, str]:
         """The longest known phrase that comes next, as it is written, and the form from there."""
-        for n in range(min(LONGEST, len(words)), 0, -1):
+        for n in range(min(self._longest.get(words[0], 1), len(words)), 0, -1):
             phrase = " ".join(words[:n])
             here = (f"{form}: {phrase}", f"{verb}: {phrase}")
             for table, keys in ((self.words, here), (self.forms[form], (phrase,))):
@@ -85,6 +86,16 @@ class Spelling:
                 return phrase, self.words[phrase], self._form_after((*here, phrase), form)
         word = words[0]
         return word, word, self._form_after((f"{form}: {word}",), form)
+
+    @cached_property
+    def _longest(self) -> dict[str, int]:
+        """Words of the longest phrase that begins with a word, in any of the tables."""
+        known = [key.rpartition(": ")[2].split() for key in self.words]
+        known += [name.split() for names in self.forms.values() for name in names]
+        longest: dict[str, int] = {}
+        for first, *rest in known:
+            longest[first] = max(longest.get(first, 1), len(rest) + 1)
+        return longest
 
     def _form_after(self, keys: Iterable[str], form: str) -> str:
         return next((self.after[key] for key in keys if key in self.after), form)
@@ -112,7 +123,11 @@ def spelling_of(
         writing.after,
         writing.usual,
         {
-            edition: spelling_of(language.of_edition(edition), names, name_of)
+            edition: spelling_of(
+                language.of_edition(edition),
+                {id: language.worded(edition, name) for id, name in names.items()},
+                name_of,
+            )
             for edition in language.editions
         },
         {word: forms[0] for word, forms in typed.orders.items()},
