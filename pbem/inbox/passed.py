@@ -14,6 +14,7 @@ from pbem.inbox.answered import Passed
 from pbem.inbox.words.moves import read_moves
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
+from pbem.language.wording import listed
 from pbem.mail.letters import Letter
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail
@@ -62,9 +63,12 @@ def why(session: Session, letter: Letter, passed: Passed) -> Explained:
     return Explained(_("That question has passed"), [told, how])
 
 
-def to_several() -> Explained:
-    """The mail came to the addresses of several games."""
+def to_several(names: Sequence[str] = ()) -> Explained:
+    """The mail came to the addresses of several games; `names` are those of its writer's that are
+    known."""
     told = _("Your mail was addressed to several games, so nothing was played in any of them.")
+    if len(names) > 1:
+        told += " " + _("They are %(games)s.", games=listed([*names]))
     return Explained(_("Nothing was played"), [told, _("Please write to each game separately.")])
 
 

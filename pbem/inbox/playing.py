@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlmodel import Session
 
 import engine
+from pbem.accounts.display_names import harmless
 from pbem.games import records
 from pbem.games.decisions import asked_now
 from pbem.inbox import agreed, answered, asking, commands, confirmation, passed, refusals
@@ -37,16 +38,18 @@ def play(mail: OpenedMail, target: Target) -> str:
 def refuse_several(mail: OpenedMail, targets: list[Target]) -> str:
     """A mail to the addresses of several games plays in none of them; each player is told."""
     with mail.service.database.read() as session:
-        found = [(target, _seated(session, target)[1]) for target in targets]
-    seated = [(target, player) for target, player in found if player and player.email]
+        found = [(target, *_seated(session, target)) for target in targets]
+    seated = [
+        (target, game, player) for target, game, player in found if game and player and player.email
+    ]
     if mail.is_confirmed:  # by the player who was asked, who was the first
-        seated = [pair for pair in seated if pair[1].id == seated[0][1].id]
-    told = ""
-    for target, player in seated:
-        if mail.is_proven(player):
-            told = refusals.not_asked(
-                mail.service, mail.row, target, mail.text, lambda *_: passed.to_several()
-            )
+        seated = [row for row in seated if row[2].id == seated[0][2].id]
+    told, proven = "", [row for row in seated if mail.is_proven(row[2])]
+    for target, _game, player in proven:
+        own = [harmless(game.name) for _, game, owner in proven if owner.id == player.id]
+        told = refusals.not_asked(
+            mail.service, mail.row, target, mail.text, lambda *_, own=own: passed.to_several(own)
+        )
     if not told and seated:
         return _hold(mail, seated[0][0])
     return f"to several games: {told or 'none of them is running'}"

@@ -571,6 +571,7 @@ def test_a_mail_to_two_games_plays_in_neither_and_both_are_told(
     assert sorted(mail.game_id or 0 for mail in told) == sorted([game.id or 0, other.id or 0])
     for mail in told:
         assert "addressed to several games" in said(mail)
+        assert (f"They are {game.name} and {other.name}." in said(mail)) == (pieces == 1)
         assert "What is asked now: Choose a role" in said(mail)
         assert "Play now: settler" in said(mail, "html")
 
