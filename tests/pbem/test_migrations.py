@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from alembic import command
 
 from pbem.accounts import player_addresses
 from pbem.accounts.players import find_or_create
+from pbem.core import clock
 from pbem.core.database import alembic_config
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail.addresses import play_address
 from pbem.models import Game
-from pbem.play import undo
+from pbem.play import deadlines, tables, undo
 from tests.mail.answering import answers, by_web, moves, reply_to, sent, turn_mails
 
 
@@ -57,3 +60,28 @@ def test_mails_under_way_before_decisions_were_named_bind_their_replies(
         assert moves(service, game) == ["builder"]
     assert len(answers(service)) == 2
     assert sent(service, reply_to(service, game, open_now, "pass", to=to)) == "played pass"
+
+
+def test_clocks_that_run_go_on_as_they_began(service: Service) -> None:
+    """Fixed hours for each decision: the same deadline, nothing stops it, nothing is forgiven."""
+    with service.database.write() as session:
+        host, guest = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
+    terms = tables.Terms(hours=24)
+    game = tables.create_game(service, host, "Slow", 2, "san-juan", terms=terms)
+    game = tables.join(service, records.id_of(game), guest)
+    with service.database.read() as session:
+        before = [seat.due_at for seat in records.seats_of(session, game)]
+    config = alembic_config(service.settings.database_url)
+    command.downgrade(config, "0033")
+    command.upgrade(config, "head")
+    with service.database.read() as session:
+        seats = records.seats_of(session, game)
+        assert [seat.due_at for seat in seats] == before
+        (asked,) = [seat for seat in seats if seat.due_at is not None]
+    assert (asked.counted_from, asked.allowance) == (asked.asked_at, 24 * 3600)
+    assert asked.due_at is not None
+    with clock.set_to(asked.due_at):
+        assert deadlines.time_is_up(service, records.id_of(game), asked.number)
+        with service.database.read() as session:
+            dues = {seat.due_at for seat in records.seats_of(session, game)}
+    assert asked.due_at + timedelta(hours=24) in dues

@@ -79,6 +79,8 @@ def _plain(column: sqlalchemy.Column[Any], row: Row | None = None) -> Any:
         return column.name.encode()
     if kind.__name__ == "datetime":
         return datetime.now(UTC)
+    if kind.__name__ == "date":
+        return datetime.now(UTC).date()
     return kind() if kind is not int else 1
 
 
