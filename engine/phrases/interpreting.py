@@ -151,7 +151,7 @@ def _listed_after(run: Run, place: int) -> bool:
 def _verb(run: Run, span: Span) -> None:
     classes = frozenset(str(value) for value in span.values(VERB))
     run.wanted.said |= classes
-    if span.is_only(VERB) and classes != {"extra"}:
+    if span.is_only(VERB) and classes not in ({"extra"}, {"play"}):
         run.wanted.verbs.append(classes)
     marks = [kind for kind in PARTS if span.has(kind) and kind in run.parts]
     found = {VERB_PARTS[verb] for verb in classes if verb in VERB_PARTS}

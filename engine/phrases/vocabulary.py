@@ -91,8 +91,10 @@ class Vocabulary:
     def meaning_of(self, word: str) -> frozenset[object]:
         """What a word stands for by itself; the words that it is a form of, if for nothing."""
         length, entries = self.longest_at([word], 0)
-        found = frozenset((e.kind, e.value) for e in entries if e.kind in (THING, VERB))
-        return found if length and found else frozenset(self.lemmas_of(word))
+        things = [e.value for e in entries if isinstance(e.value, Thing)]
+        found: set[object] = {id.removeprefix("good:") for own in things for id in own.ids}
+        found |= {f"{VERB} {e.value}" for e in entries if e.kind == VERB}
+        return frozenset(found) if length and found else frozenset(self.lemmas_of(word))
 
     def knows(self, word: str) -> bool:
         return word in self._lemmas or word in self._tree

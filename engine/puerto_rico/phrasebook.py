@@ -35,7 +35,7 @@ VERBS = {
     "place": "place put send take",
     "build": "build buy take choose put place make pay discard",
     "choose": "choose take build put play",
-    "extra": "extra take choose keep produce make",
+    "extra": "extra take choose keep produce make put",
     "sell": "sell put deliver load",
     "buy": "buy take",
     "load": "load put send sell deliver place take",

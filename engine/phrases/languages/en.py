@@ -85,7 +85,8 @@ VERBS = {
     "produce": "produce, producing, produces, produced, manufacture, production",
     "draw": "draw, drawing, draws, reveal, turn over, flip, blind draw, draw blind",
     "capture": ""
-    "capture, capturing, captures, captured, kidnap, seize, seizing, abduct, grab, steal",
+    "capture, capturing, captures, captured, kidnap, seize, seizing, abduct, grab, steal, "
+    "kidnapping, abducting",
     "plunder": "plunder, plundering, plunders, loot, looting, rob, robbing, pillage, sack",
     "raid": "raid, raiding, raids, attack, attacking",
     "piracy": "piracy, pirate, board",
@@ -126,7 +127,7 @@ MARKS = {
     "pile, stack, blind, as always, as usual, as planned, pleased to, pleased, grateful, "
     "grateful for, would be lovely, would be great, would be nice, would be good, would be "
     "perfect, glad to, delighted to, yet, teh, for it, for that, from me, with me, of mine, "
-    "way",
+    "way, at last, ofc, to the king",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -150,10 +151,10 @@ MARKS = {
     "one, the first one, the last one, the second one, the bigger one, the smaller one, the "
     "worst ones, the worse ones, the worst two, two worst, the usual, random, randomly, "
     "surprise me, either one, the big one, the small one, the big thing, big one, the good "
-    "one, the better one, the rest, other one, as last time, like last time, no preference, "
-    "dont mind which, any will do, either is fine, all of them, everything else, as before, "
-    "like before, cheapest one, big thing, latter, former, the former, the latter, you "
-    "pick, some of them, whatever gets, something nice",
+    "one, the better one, other one, as last time, like last time, no preference, dont mind "
+    "which, any will do, either is fine, all of them, everything else, as before, like "
+    "before, cheapest one, big thing, latter, former, the former, the latter, you pick, "
+    "some of them, whatever gets, something nice",
     "quality": "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
     "beautiful, worst, worse, only, new, old, remaining, free, single, expensive, cheaper, "
@@ -245,7 +246,7 @@ MARKS = {
     "day, interesting, let s see, lets see, let me see, all right then, well well, okay "
     "then, ok then, right then, your move, your turn, over to you, next please, back to "
     "you, long live, if you would, if you please, if i may, if you dont mind, if you do not "
-    "mind, if thats ok, if that s ok, if that is ok",
+    "mind, if thats ok, if that s ok, if that is ok, arr, arrr, ahoy",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "

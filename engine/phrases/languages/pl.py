@@ -140,14 +140,14 @@ VERBS = {
     "obsadzę, rozstawiam, stawiam, położę, włożę, chowam, schowaj, schowam, wsuwam, wsuń, "
     "odkładam, odłóż, przydzielam, zatrudniam, zatrudnię, lokuję, posyłam, sadzę, kieruję, "
     "kładziemy, dodaję, wrzucam, idzie, idą, ląduje, lądują, trafia, trafiają, pójdzie, "
-    "wędruje, wędrują",
+    "wędruje, wędrują, dorzucam",
     "sell": "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, "
     "zbywam, sprzedaży, sprzedaż, spieniężam, idzie na targ, pozbywam się, upłynniam, "
     "wystawiam",
     "load": "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
     "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
     "zaokrętuję, wrzucam, ładowania, spakuję, wyślę, wyślij, wrzucam na, idzie na, płynie, "
-    "pakuję na",
+    "pakuję na, wrzuć, wrzućmy",
     "send": "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę",
     "deliver": ""
     "dostarczam, dostarcz, dostarczę, oddaję, oddam, przekazuję, dostarczać, dostarczyć, "

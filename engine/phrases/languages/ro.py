@@ -112,7 +112,7 @@ VERBS = {
     "plăcea, prefer, mi trebuie, primesc, mai iau, îl iau, o iau, îl vreau, o vreau, aș "
     "alege, mi iau, îmi iau, ma duc la, îmi doresc, dați mi vă rog, cer, înhaț, ai putea să "
     "mi dai, rămân cu, rămân pe, mă bag la, mă bag pe, rezerv, ciupesc, pun mâna pe, mă "
-    "așez pe, o să fiu, mi se cuvine",
+    "așez pe, o să fiu, mi se cuvine, mă decid pentru, mă apuc de",
     "choose": "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
     "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
     "optez, hotărăsc, desemnez, am ales",
@@ -164,7 +164,8 @@ VERBS = {
     "capture": "capturez, capturează, captură, răpesc, răpește, prind, captivez, fur, sechestrez, "
     "capturarea, răpire",
     "plunder": "jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, devalizez",
-    "raid": "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul",
+    "raid": "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, "
+    "fac un raid, fac un raid asupra",
     "piracy": "piraterie, pirateresc, piratez, pirateria, abordez",
     "pay": "plătesc, plătește, plată, plătind, achit, dau, o să plătesc, voi plăti, să plătesc, "
     "plata, aruncând, cost, sacrific, dau la schimb, cedez, ofer",
@@ -200,7 +201,7 @@ MARKS = {
     "mână, nimănui, mai degrabă deja, propriu, propria, mic de, jos, sus, pe ea, pe el, cu "
     "ea, cu el, pe ele, în felul acesta, acolo, aceea, acela, bord, la bord, nu prea, fain, "
     "între timp, ar fi, va fi, e vorba de, vorba, pentru ea, pentru el, din partea mea, la "
-    "mine, de la mine, de piatră",
+    "mine, de la mine, de piatră, niște",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
