@@ -18,6 +18,7 @@ from pbem.competition.ratings import taking_up
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.order_tokens import OFFER, OrderLink, order_url
 from pbem.inbox import confirmation, process
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
@@ -47,6 +48,8 @@ NO_PAGES = (
     "metrics.",
     "api.",
     "league_data.",
+    "calendar.",
+    "game_feed.",
 )
 """What answers a GET with something else than a page of ours."""
 
@@ -107,6 +110,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "confirmations.show": _held_mail(service),
         "confirmations.show forged": "/c/forged",
         "asked_by_mail.show": "/asked/forged",
+        "order_links.open_link": _order_link(service, games["running"], seat),
         "never.show": "/never/" + never.never_token(service.settings, "quiet@example.org"),
         "stopping.ask_undo": _undo(service),
         "stopping.ask_undo forged": "/r/forged",
@@ -215,6 +219,12 @@ def _closed_table(service: Service, ann: Player) -> str:
     """The code of a table that everybody has left."""
     table = tables.create_game(service, ann, "Closed table", 3)
     return tables.leave(service, records.id_of(table), ann).code
+
+
+def _order_link(service: Service, game: Game, seat: int) -> str:
+    """The address of the page that leaves an order which a mail offers."""
+    link = OrderLink(records.id_of(game), seat, game.moves_played, OFFER, 0)
+    return urlsplit(order_url(service.settings, link)).path
 
 
 def _undo(service: Service) -> str:
