@@ -29,6 +29,8 @@ OTHERS_WORDS = {
     "pbem/inbox/authentication.py": {"pass"},  # a verdict on DKIM, SPF and DMARC
     "pbem/inbox/policy.py": {"pass"},
     "pbem/games/clocks": {"bank"},  # of time
+    "pbem/games/orders_told.py": {"extra goods"},  # which order is offered
+    "pbem/running/simulation/slow_games.py": {"extra goods"},
     "pbem/web/site/clock_form.py": {"bank"},
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/competition": {"place"},  # in a table

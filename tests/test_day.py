@@ -16,7 +16,7 @@ from tests import needs
 from tests.workshop import mails, reload, shell
 
 ROOT = Path(__file__).parents[1]
-PARTS_OF_MAILS = {"game", "layout", "league_rows", "letter", "moves", "style"}
+PARTS_OF_MAILS = {"game", "layout", "league_rows", "letter", "moves", "orders", "style"}
 BARE = """
 from tests import needs
 
@@ -70,7 +70,7 @@ def test_every_mail_is_written_in_every_language_light_and_dark(tmp_path: Path) 
             for scheme in mails.SCHEMES:
                 found = list(tmp_path.glob(f"{kind}*.{language}.{scheme}.html"))
                 assert found, (kind, language, scheme)
-                assert f'content="{scheme}"' in found[0].read_text("utf-8")
+                assert mails.SHOWN[scheme] in found[0].read_text("utf-8")
                 assert found[0].name in page
 
 

@@ -49,7 +49,7 @@ NO_PAGES = (
     "api.",
     "league_data.",
     "calendar.",
-    "game_feed.",
+    "feeds.",
 )
 """What answers a GET with something else than a page of ours."""
 
