@@ -44,54 +44,76 @@ statue, statues
 """
 
 VERBS = {
-    "take": "can i get, can i have, could i have, could i get, may i have, may i get, can i take, "
+    "take": ""
+    "can i get, can i have, could i have, could i get, may i have, may i get, can i take, "
     "could i take, may i take, i could have, take, takes, taking, took, get, getting, grab, "
     "grabbing, i ll have, ill have, will have, having, go with, go for, going with, going "
     "for, gimme, give me, give, hand me, claim, claiming, settle for, settle on, i m on, "
     "snag, snatch, be grateful for, lay claim to, help myself to, lock in, locking in, "
-    "stick with, sticking with, reserve",
+    "stick with, sticking with, reserve, let me have, i fancy, fancy, i ll go with, sign me "
+    "up for, i d be happy with, happy with, i d be grateful for, grateful for, i could do "
+    "with, i ll stick with, put me down for, i ll settle for, treat myself to, "
+    "bring me, count me in for, i m taking, nab, bag, scoop up",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
-    "play": "play, playing, be, become, make me, i am, call, calling, run, put me down for, being",
+    "play": ""
+    "play, playing, be, become, make me, i am, call, calling, run, put me down for, being, "
+    "sign me up as, count me in as, put me down as, act as, going to be, i m being, serve "
+    "as",
     "make": "make, making, made, craft",
-    "build": "build, building, builds, built, construct, constructing, erect, erecting, raise, "
+    "build": ""
+    "build, building, builds, built, construct, constructing, erect, erecting, raise, "
     "raising, put up, putting up, set up, build up, establish, go for building, invest in, "
-    "investing in, get built, break ground on",
+    "investing in, get built, break ground on, erects, treat myself to, put down, go for, "
+    "add, adding, raise up, finance, money goes into, doubloons go into, goes into",
     "buy": "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford",
     "put": "goes, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
     "slide, tuck, drop, plant, planting, add, stash, station, assign, staff, man",
     "sell": ""
     "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel, for sale, "
-    "sale, get rid of, let go",
-    "load": "load, loading, loads, loaded, ship, shipping, ships, shipped, send off, fill, export, "
-    "embark, ship off, goes aboard, go aboard, goes on board, put aboard, take aboard",
+    "sale, get rid of, let go, getting rid of, part with, let go of, offload, offloading, "
+    "unload, unloading, sell off, selling off, cash in, cashing in, bring to market, take "
+    "to market, flogging",
+    "load": ""
+    "load, loading, loads, loaded, ship, shipping, ships, shipped, send off, fill, export, "
+    "embark, ship off, goes aboard, go aboard, goes on board, put aboard, take aboard, "
+    "send, sending, bring aboard, get aboard, pack, packing, unload",
     "send": "send, sending, sends, sent, dispatch",
     "deliver": "deliver, delivering, delivered, supply, hand over, hand in",
     "store": "store, storing, stored, warehouse, stock, stow",
-    "keep": "keep, keeping, keeps, kept, hold, holding, save, saving, retain, hold on to, hang on "
+    "keep": ""
+    "keep, keeping, keeps, kept, hold, holding, save, saving, retain, hold on to, hang on "
     "to, preserve, hold onto, hang onto, keep hold of, stays with me, stay with me, stays, "
-    "is mine, are mine, mine",
+    "is mine, are mine, mine, stay, hanging on to, holding on to, holding onto, i m holding "
+    "on to, stick with, sticking with",
     "leave": "leave, leaving, left",
-    "discard": "goes out, goes away, goes, has to go, must go, can go, out, throwing, discard, "
+    "discard": ""
+    "goes out, goes away, goes, has to go, must go, can go, out, throwing, discard, "
     "discarding, discards, discarded, throw away, throw out, throwing away, get rid of, "
     "getting rid of, ditch, toss, dump, lose, losing, clear, remove, dispose of, bin, "
     "throw, chuck, part with, let go of, shed, sacrifice, clear away, drop, dropping, "
-    "trash, discard away",
+    "trash, discard away, jettison, let go, drops, say goodbye to, goodbye to, give up on, "
+    "offload",
     "return": "return, returning, give back, put back, hand back",
     "exchange": ""
     "exchange, exchanging, swap, swapping, trade in, replace, change, swap out, redraw, "
     "cycle",
     "produce": "produce, producing, produces, produced, manufacture, production",
-    "draw": "draw, drawing, draws, reveal, turn over, flip, blind draw, draw blind",
+    "draw": ""
+    "draw, drawing, draws, reveal, turn over, flip, blind draw, draw blind, pull, pulling, "
+    "try my luck with the stack, gamble on",
     "capture": ""
     "capture, capturing, captures, captured, kidnap, seize, seizing, abduct, grab, steal, "
-    "kidnapping, abducting",
-    "plunder": "plunder, plundering, plunders, loot, looting, rob, robbing, pillage, sack",
+    "kidnapping, abducting, kidnaps, abducts, nab, snatch, snatching, seizes, take prisoner",
+    "plunder": ""
+    "plunder, plundering, plunders, loot, looting, rob, robbing, pillage, sack, raid the "
+    "trading house, empty out",
     "raid": "raid, raiding, raids, attack, attacking",
     "piracy": "piracy, pirate, board",
-    "pay": "pay, paying, pays, paid, payment, spend, spending, payed, i pay, cost, costs, hand "
-    "over, hand in, give, giving",
+    "pay": ""
+    "pay, paying, pays, paid, payment, spend, spending, payed, i pay, cost, costs, hand "
+    "over, hand in, give, giving, handing over, part with, using up, chip in",
     "use": "use, using, uses, used, activate, touch, apply, exercise",
     "extra": "extra, one more, another, additional, an extra, one extra, one additional",
     "cover": "replace, replacing, cover, covering, build over, overbuild",
@@ -99,7 +121,8 @@ VERBS = {
 
 MARKS = {
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
-    "small": "what, how, which, leave it empty, who, where, why, i d rather, id rather, would "
+    "small": ""
+    "what, how, which, leave it empty, who, where, why, i d rather, id rather, would "
     "rather, i, me, my, mine, myself, the, a, an, of, s, ll, will, would, d, anyway, "
     "anyways, actually so, shall, should like, am, m, is, are, be, it, this, that, please, "
     "then, now, just, like, id like, id, ill, im, to, want, wants, wanna, want to, would "
@@ -127,7 +150,13 @@ MARKS = {
     "pile, stack, blind, as always, as usual, as planned, pleased to, pleased, grateful, "
     "grateful for, would be lovely, would be great, would be nice, would be good, would be "
     "perfect, glad to, delighted to, yet, teh, for it, for that, from me, with me, of mine, "
-    "way, at last, ofc, to the king",
+    "way, at last, ofc, to the king, think, think i ll, i think i ll, ofcourse, i am "
+    "pleased to, i m pleased to, i m happy to, i am glad to, i m going to, after a lot of "
+    "thinking, after a lot of thought, after much thought, after long thought, after some "
+    "thought, after long consideration, after careful consideration, a lot of thinking, "
+    "just the, simply the, as for me, on my side, for my part, in my city, to my city, for "
+    "my city, to my collection, in this game, the rest can go, the others can go, bin the "
+    "rest, bin the others, dump the rest, the rest goes",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -200,14 +229,20 @@ MARKS = {
     "so": "so, therefore, hence, thus",
     "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
-    "postpone": "later, tomorrow, tonight, monday, tuesday, wednesday, thursday, friday, saturday, "
+    "postpone": ""
+    "later, tomorrow, tonight, monday, tuesday, wednesday, thursday, friday, saturday, "
     "sunday, soon, away, not yet, be back, catch up, brb, patience, patient, bear with me, "
     "more time, shortly, in a bit, after work, another day, a day, a minute, a moment, a "
     "second, a sec, an hour, need until, get back to you, get to it, will look, ill look, "
     "look at it, have a look, take a look, think about it, sleep on it, this evening, in "
     "the evening, after dinner, after lunch, another hour, few days, couple of days, few "
     "hours, will answer, will reply, will move, ill move, will decide, ill decide, let you "
-    "know, on my way, back tomorrow",
+    "know, on my way, back tomorrow, ca not today, can not today, ca not play today, can "
+    "not play today, ca not play now, look at the board, look at the game, take a turn "
+    "later, play later, move later, have to think, need to think, must think, let me think, "
+    "think it over, decide later, on the train, in a meeting, sit down with it, at the "
+    "weekend, when i m home, when i am home, when i get home, once i m home, after the kids "
+    "are asleep",
     "excuse": ""
     "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
     "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, "
@@ -221,7 +256,8 @@ MARKS = {
     "long, sorry it took so long, sorry that took so long, sorry for taking so long, back "
     "now, i am back, finally back, thanks for waiting, thanks for your patience, thank you "
     "for your patience",
-    "courtesy": "hi, hello, hey, dear, good morning, good evening, good afternoon, good day, good "
+    "courtesy": ""
+    "hi, hello, hey, dear, good morning, good evening, good afternoon, good day, good "
     "night, good luck, good game, well played, nicely played, well done, have fun, have a "
     "nice day, have a good day, have a good one, have a great day, have a nice evening, "
     "have a good weekend, have a nice weekend, have a great weekend, nice day, nice "
@@ -246,7 +282,14 @@ MARKS = {
     "day, interesting, let s see, lets see, let me see, all right then, well well, okay "
     "then, ok then, right then, your move, your turn, over to you, next please, back to "
     "you, long live, if you would, if you please, if i may, if you dont mind, if you do not "
-    "mind, if thats ok, if that s ok, if that is ok, arr, arrr, ahoy",
+    "mind, if thats ok, if that s ok, if that is ok, arr, arrr, ahoy, if you d be so kind, "
+    "if you would be so kind, if you don t mind, if nobody minds, if that s okay, if that "
+    "is okay, if it s ok, if it s all right, if that s all right, if i understand "
+    "correctly, if i understood correctly, if i have understood correctly, if i m not "
+    "mistaken, if i am not mistaken, when you have a moment, rich at last, at last, finally "
+    "rich, tough call, decisions decisions, so many options, hard to choose, what a hand, "
+    "not my best hand, hmm let s see, good to see you all, hope everyone is well, hope you "
+    "re all well",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "
@@ -263,7 +306,8 @@ MARKS = {
     "hates, knows, tells, called, keeps, family, team, football, weather, film, movie, "
     "book, yesterday, last week, last night, last round, last turn, last time, last game, "
     "always, dog, cat, boss, work, job, school, watched, reading, funny, story, dinner, "
-    "lunch, breakfast, drinking, eating, kitchen, garden, city",
+    "lunch, breakfast, drinking, eating, kitchen, garden, city, drink, sip, sipping, brew, "
+    "brewing, cooking, baking, shopping, raining, snowing, sunny",
     "pronoun": "i, my, me, we",
     "on": "on, onto, on to, on the, to, into, in",
     "at": "at, in",

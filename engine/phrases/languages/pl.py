@@ -113,7 +113,8 @@ przywilej, przywileju
 """
 
 VERBS = {
-    "take": "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, wezmiemy, bierzemy, "
+    "take": ""
+    "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, wezmiemy, bierzemy, "
     "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę "
     "wziąć, chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj "
     "mi, dawaj, dawaj mi, dawajcie, lecimy z, lecę z, lecimy w, wpisz mi, zapisz mnie na, "
@@ -122,17 +123,26 @@ VERBS = {
     "siebie, decyduję się na, decyduję się, zdecydowałem się na, zdecydowałam się na, "
     "przejmuję, zgarnę, zabiorę, sięgam po, padło na, pada na, idzie, mogę prosić, dostaję, "
     "dostanę, poprosiłabym, poprosiłbym, proszę o, lecę, lecę w, rezerwuję, klepię, "
-    "zaklepuję, poproszę o rolę, biere, łapię, capnę, obstawiam",
+    "zaklepuję, poproszę o rolę, biere, łapię, capnę, obstawiam, zadowolę się, skuszę się "
+    "na, skusiłam się na, skusiłem się na, pokuszę się o, wezmę sobie, biorę sobie, chcę "
+    "zostać, wystarczy mi, wystarczy, zdecyduję się na, mam ochotę na, marzy mi się, niech "
+    "mi będzie, oddajcie mi, przygarniam, przygarnę, sięgnę po, dorzucę sobie, dla mnie "
+    "niech będzie",
     "choose": "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
     "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest",
-    "play": "gram, zagram, zagrywam, zagraj, graj, zostaję, zostanę, jestem, będę, wchodzę, gramy, "
-    "zagrać, lecę",
+    "play": ""
+    "gram, zagram, zagrywam, zagraj, graj, zostaję, zostanę, jestem, będę, wchodzę, gramy, "
+    "zagrać, lecę, zostać, zostanę tym razem, wcielam się w, obejmuję, obejmuję rolę, będę "
+    "grać jako, wystąpię jako",
     "make": "robię, zrobię, zrób, rób, wytwarzam, wytworzę, wytwórz, zrobić",
     "build": ""
     "buduję, buduj, zbuduj, zbuduję, wybuduję, wybuduj, stawiam, postawię, postaw, wznoszę, "
     "wznieś, wzniosę, budować, zbudować, wybudować, budowanie, budowania, budowie, budowy, "
     "budowę, stawiać, postawić, wznosić, zbudowałbym, zbudowałabym, inwestuję w, funduję, "
-    "funduję sobie, zafunduję, sprawiam sobie, sprawię sobie, zafunduję sobie, zamawiam",
+    "funduję sobie, zafunduję, sprawiam sobie, sprawię sobie, zafunduję sobie, zamawiam, "
+    "będę budować, będę budował, będę budowała, będę stawiać, będę stawiał, będę stawiała, "
+    "chcę zbudować, chcę postawić, zamierzam zbudować, dorzucam do miasta, dodaję do "
+    "miasta, dokładam do miasta, powstaje, stanie, staje, inwestuję",
     "buy": "kupuję, kup, kupię, kupić, nabywam, nabędę, kupować, zakupię, zakupuję, kupna, zakup, "
     "kupno, zakupu",
     "put": "kładę, połóż, wkładam, włóż, umieszczam, umieść, umieszczę, rozmieszczam, rozmieść, "
@@ -141,13 +151,17 @@ VERBS = {
     "odkładam, odłóż, przydzielam, zatrudniam, zatrudnię, lokuję, posyłam, sadzę, kieruję, "
     "kładziemy, dodaję, wrzucam, idzie, idą, ląduje, lądują, trafia, trafiają, pójdzie, "
     "wędruje, wędrują, dorzucam",
-    "sell": "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, "
+    "sell": ""
+    "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, "
     "zbywam, sprzedaży, sprzedaż, spieniężam, idzie na targ, pozbywam się, upłynniam, "
-    "wystawiam",
-    "load": "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
+    "wystawiam, pozbędę się, pozbyć się, upłynnię, wymieniam na pieniądze, oddaję, "
+    "puszczam, puszczę, idzie na sprzedaż, spieniężę",
+    "load": ""
+    "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
     "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
     "zaokrętuję, wrzucam, ładowania, spakuję, wyślę, wyślij, wrzucam na, idzie na, płynie, "
-    "pakuję na, wrzuć, wrzućmy",
+    "pakuję na, wrzuć, wrzućmy, wrzucę, ląduje na, leci na, ładuje się, zabieram na, daję "
+    "na, dam na, kładę na, pcham, pcham na, upycham, upycham na",
     "send": "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę",
     "deliver": ""
     "dostarczam, dostarcz, dostarczę, oddaję, oddam, przekazuję, dostarczać, dostarczyć, "
@@ -155,29 +169,40 @@ VERBS = {
     "store": "magazynuję, magazynuj, składuję, składuj, przechowuję, przechowaj, przechowam, "
     "zmagazynuj, zmagazynuję, do magazynu, w magazynie, magazynować, składam, do magazynu "
     "daję, magazyn na, przechować",
-    "keep": "zachowuję, zachowaj, zatrzymuję, zatrzymaj, zachowam, zatrzymam, trzymam, zachować, "
+    "keep": ""
+    "zachowuję, zachowaj, zatrzymuję, zatrzymaj, zachowam, zatrzymam, trzymam, zachować, "
     "zatrzymać, przechowuję, przechowaj, trzymaj, biorę do ręki, dokładam do ręki, zostaje "
-    "ze mną, zostaje u mnie, zostaje, zostają, zostanie",
+    "ze mną, zostaje u mnie, zostaje, zostają, zostanie, nie oddam, zachowuję sobie, "
+    "zatrzymuję sobie, zostawiam sobie, zostawię sobie, zostaw mi, zachowam sobie",
     "leave": "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie",
-    "discard": "odrzucam, odrzuć, odrzucę, wyrzucam, wyrzuć, wyrzucę, pozbywam się, pozbędę się, "
+    "discard": ""
+    "odrzucam, odrzuć, odrzucę, wyrzucam, wyrzuć, wyrzucę, pozbywam się, pozbędę się, "
     "usuwam, usuń, odrzucić, wyrzucić, odkładam, lecą, leci, zrzucam, zrzuć, rezygnuję z, "
     "oddaję, pozbyć się, żegnam, wywalam, wywal, out, precz, do kosza, usunąć, likwiduję, "
-    "karczuję, poświęcam, usunę, żegnam się z, idą, na odrzut, na odrzucie, skreślam",
+    "karczuję, poświęcam, usunę, żegnam się z, idą, na odrzut, na odrzucie, skreślam, do "
+    "kosza z, wylatuje, wylatują, out z, do wyrzucenia, mogę się pozbyć, oddam, żegnaj, "
+    "wyrzucamy",
     "return": "zwracam, zwróć, zwrócę, oddaję, zwrócić",
     "exchange": "wymieniam, wymień, wymienię, zamieniam, zamień, wymienić, wymiana, na wymianę, "
     "zamienię, podmieniam",
     "produce": "produkuję, produkuj, wyprodukuję, wyprodukuj, wytwarzam, produkować, wyprodukować, "
     "produkcja, produkcji, produkcję",
-    "draw": "dobieram, dobierz, dobiorę, ciągnę, ciągnij, dociągam, dociągnij, losuję, odkrywam, "
-    "odkryj, pociągnę, dociągnę, dobrać, wylosuję, dobór, ciągnąć, dociągnąć, w ciemno",
-    "capture": "pojmuję, pojmij, pojmanie, porywam, porwij, porwę, porwanie, pojmę, chwytam, "
-    "uprowadzam, pojmać, porwać, łapię, pojmania, więżę",
+    "draw": ""
+    "dobieram, dobierz, dobiorę, ciągnę, ciągnij, dociągam, dociągnij, losuję, odkrywam, "
+    "odkryj, pociągnę, dociągnę, dobrać, wylosuję, dobór, ciągnąć, dociągnąć, w ciemno, "
+    "pociągam, ciągniemy, losujemy, próbuję szczęścia, wyciągam",
+    "capture": ""
+    "pojmuję, pojmij, pojmanie, porywam, porwij, porwę, porwanie, pojmę, chwytam, "
+    "uprowadzam, pojmać, porwać, łapię, pojmania, więżę, biorę do niewoli, łapię w niewolę, "
+    "uwięzię",
     "plunder": "grabież, grabię, łupię, złup, złupię, plądruję, splądruj, rabuję, okradam, złupić, "
     "grabieży, splądruję, ograbiam, obrabiam, ograbię",
     "raid": "najazd, napad, napadam, najeżdżam, napadnij, napadam na, najazd na, atakuję, napaść",
     "piracy": "piractwo, piratuję, pirat, przejmuję, abordaż",
-    "pay": "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, "
-    "płaci, kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam",
+    "pay": ""
+    "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, "
+    "płaci, kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam, oddaję za, "
+    "oddaję za nie, oddaję za niego, oddaję za nią, daję, dam, poświęcę, przeznaczam",
     "use": "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
     "uruchamiam, używać, korzystać, aktywuję",
     "extra": "dodatkowo, ekstra, dodatkowy, dodatkowa, dodatkową, dodatkowe, dodatkowego, jeszcze, "
@@ -188,7 +213,8 @@ VERBS = {
 
 MARKS = {
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
-    "small": "co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, moje, moją, moim, "
+    "small": ""
+    "co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, moje, moją, moim, "
     "mojej, mojego, moich, swój, swoją, swojej, swoje, swoim, swojego, się, to, ten, ta, "
     "tę, te, tą, tym, tego, tej, teraz, już, po prostu, tylko, dla mnie, tym razem, w tej "
     "rundzie, w tej turze, dziś, dzisiaj, najpierw, tu, tutaj, w takim razie, no to, no, w, "
@@ -210,7 +236,12 @@ MARKS = {
     "którą mam, którego mam, własny, własną, pełnej, całkiem, bardzo, właśnie, znowu, znów, "
     "ponownie, ostatecznie, postanowione, postanowiłem, postanowiłam, zdecydowałem, "
     "zdecydowałam, mówię, w tej fazie, zrobić, zrobię tak, stanowisko, o tak, tam, za nie, "
-    "za niego, za nią, o rolę, na rolę, do tego, u mnie, ode mnie, na sprzedaż",
+    "za niego, za nią, o rolę, na rolę, do tego, u mnie, ode mnie, na sprzedaż, po długim "
+    "namyśle, po namyśle, po krótkim namyśle, po długim zastanowieniu, po przemyśleniu, "
+    "uprzejmie proszę, uprzejmie, poproszę uprzejmie, proszę uprzejmie o, od razu, rolę, "
+    "przy czym, ale jako, przyda się, mi się przyda, na dziś, jak dla mnie, jeśli o mnie "
+    "chodzi, co do mnie, do mojego miasta, w moim mieście, reszta do kosza, resztę "
+    "odrzucam, reszta leci, reszta idzie, reszta precz",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
@@ -257,8 +288,10 @@ MARKS = {
     "mild": "jednak, właściwie, ale, lecz, lepiej, choć, chociaż, raczej, tyle że, natomiast, w "
     "sumie, jednakże, a jednak",
     "nor": "ani, nigdy, wcale",
-    "neg": "nie, nie chcę, nie będę, żaden, żadna, żadną, żadnego, żadnej, żadnych, odmawiam, "
-    "unikam, odpada",
+    "neg": ""
+    "nie, nie chcę, nie będę, żaden, żadna, żadną, żadnego, żadnej, żadnych, odmawiam, "
+    "unikam, odpada, nie potrzebuję, nie trzeba mi, nie chce mi się, nie zamierzam, nie mam "
+    "ochoty, nie mam zamiaru",
     "nothing": ""
     "nic, niczego, żaden, żadnego, żadnej, nikt, zero, nic a nic, nic dla mnie, żadnych, "
     "żadną",
@@ -296,13 +329,18 @@ MARKS = {
     "po obiedzie, po kolacji, po weekendzie, daj mi chwilę, dajcie mi chwilę, dajcie mi, "
     "usiądę do tego, rano, zrobię ruch, przemyślę, jak wrócę, za godzinę, za dwie godziny, "
     "za chwilę, prześpię się z tym, za dzień, w weekend, potrzebuję dnia, potrzebuję czasu, "
-    "dajcie chwilę, daj chwilę, dajcie mi dzień",
+    "dajcie chwilę, daj chwilę, dajcie mi dzień, pomyślę, zaraz pomyślę, muszę to "
+    "przemyśleć, dziś nie dam rady, dzisiaj nie dam rady, nie dam dziś rady, nie mogę dziś, "
+    "nie mogę dzisiaj, dziś nie mogę, dzisiaj nie mogę, usiądę wieczorem, zerknę wieczorem, "
+    "rzucę okiem, wpadnę później, wrócę do tego, jak będę w domu, będę po południu, po "
+    "południu",
     "excuse": ""
     "wieczora, wieczór, tydzień, tygodnia, weekend, weekendzie, weekendu, minutę, minuta, "
     "minut, moment, dzień, dnia, dni, godzinę, godziny, godzin, urlop, urlopu, urlopie, "
     "wróciłem, wróciłam, wyjechałem, wyjechałam, wyjazd, pracuję, zajęty, zajęta, chory, "
     "chora, w pracy, w podróży, szpitalu, internetu, internet, zasięgu, wakacje, wakacji, "
-    "wakacjach, w drodze, spam, spamie, grypa, poranek, praca, zabiegany, zabiegana",
+    "wakacjach, w drodze, spam, spamie, grypa, poranek, praca, zabiegany, zabiegana, "
+    "dopiero wróciłem z pracy, dopiero wróciłam z pracy, właśnie wróciłem, właśnie wróciłam",
     "late": "przepraszam za zwłokę, przepraszam za opóźnienie, sorki za zwłokę, wybaczcie zwłokę, "
     "sorry za zwłokę, sorki za opóźnienie, sorry za opóźnienie, wybaczcie opóźnienie, "
     "przepraszam że tak późno, przepraszam że dopiero teraz, przepraszam za czekanie, "
@@ -311,7 +349,8 @@ MARKS = {
     "wybaczcie że tak późno, sorki za poślizg, przepraszam za poślizg, ciężki tydzień, "
     "zwariowany tydzień, miałem ciężki tydzień, miałam ciężki tydzień, trudny tydzień, "
     "ciężki dzień",
-    "courtesy": "nara, narazie, do jutra, do soboty, do niedzieli, do poniedziałku rana, poczekam, "
+    "courtesy": ""
+    "nara, narazie, do jutra, do soboty, do niedzieli, do poniedziałku rana, poczekam, "
     "cześć, hej, hejka, witam, witajcie, dzień dobry, dobry wieczór, dobranoc, siema, "
     "powodzenia, miłego dnia, miłego wieczoru, miłej gry, udanej gry, dobrej zabawy, "
     "dzięki, dziękuję, dziękuje, wielkie dzięki, pozdrawiam, pozdrowienia, pozdro, pozdr, "
@@ -332,7 +371,12 @@ MARKS = {
     "wybór, prosty wybór, oj tam, ach, uszanowanie, moi drodzy, kochani, udanej zabawy, "
     "świetna gra, fajna gra, super gra, miło, jeśli można, jeżeli można, jeśli łaska, jeśli "
     "wolno, jeśli mogę, o ile można, jeśli nie przeszkadzam, uprzejmie, uprzejmie proszę, "
-    "grzecznie proszę",
+    "grzecznie proszę, jeśli pozwolicie, jeśli nie macie nic przeciwko, jeśli nikomu to nie "
+    "przeszkadza, jeśli dobrze rozumiem, jeśli dobrze zrozumiałem, jeśli dobrze "
+    "zrozumiałam, jeśli się nie mylę, o ile dobrze rozumiem, jak można, jak łaska, z łaski "
+    "swojej, nie poganiajcie, już już, dobra dobra, no nareszcie, nareszcie, ale ręka, ależ "
+    "gra, ale emocje, ale mi karta nie idzie, karta nie idzie, nie idzie mi, słabe karty, "
+    "miło was widzieć",
     "praise": "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
     "świetna, świetnie, szacun, szkoda, szkoda że, wow, dobry ruch, niezły ruch, ładny "
@@ -340,7 +384,8 @@ MARKS = {
     "people": "wszystkim, wszystkich, wszyscy, wam, ci, was, ludzie, gracze, państwo, bardzo, dla, "
     "kochani, drodzy, z góry, ekipo, ekipa, drużyno, panowie, panie, chłopaki, dziewczyny, "
     "kolego, koleżanko, przyjaciele, serdecznie, mocno",
-    "third": "twój, twoja, twoje, twoją, twojego, jesteś, masz, naszego, naszej, naszym, naszych, "
+    "third": ""
+    "twój, twoja, twoje, twoją, twojego, jesteś, masz, naszego, naszej, naszym, naszych, "
     "waszego, ciebie, tobie, on, ona, oni, one, jego, jej, ich, mu, miał, miała, był, była, "
     "było, byli, wziął, wzięła, bierze, wybrał, wybrała, buduje dom, mówi, powiedział, "
     "powiedziała, zrobił, zrobiła, poszedł, poszła, moja żona, mój mąż, moje dzieci, "
@@ -348,7 +393,9 @@ MARKS = {
     "koleżanka, sąsiad, mama, tata, ostatnio, wczoraj, zawsze, pozdrawia, mecz, drużyna, "
     "drużyny, film, książka, książkę, pogoda, praca, szkoła, salonie, dom, kot, pies, szef, "
     "śni, śnił, śniło, przypomina, lubi, kocha, zjadł, piję, jem, oglądałem, oglądałam, "
-    "czytam, gdzie, znów wygrał, wygrywa, wygrał, wygrała, kuchni, buduje nam, remont",
+    "czytam, gdzie, znów wygrał, wygrywa, wygrał, wygrała, kuchni, buduje nam, remont, "
+    "zrobię sobie, zaparzę, zaparzam, wypiję, gotuję, pada, leje, świeci słońce, idę na "
+    "targ, idę na zakupy",
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy",
@@ -395,8 +442,9 @@ MARKS = {
 NUMBERS = {
     0: "zero",
     1: "jeden, jedna, jedną, jedno, jednego, jednej, jednym, jedynkę, pojedynczy, pojedynczą",
-    2: "dwa, dwie, dwóch, dwoje, dwoma, dwu, dwiema, dwójka, dwójkę, obaj, oba, obie, obydwa, "
-    "obydwie, oboma",
+    2: ""
+    "dwa, dwie, dwóch, dwoje, dwoma, dwu, dwiema, dwójka, dwójkę, obaj, oba, obie, obydwa, "
+    "obydwie, oboma, obiema, obydwoma, obu",
     3: "trzy, trzech, troje, trzema, trójka, trójkę",
     4: "cztery, czterech, czworo, czterema",
     5: "pięć, pięciu, pięcioro, pięcioma",

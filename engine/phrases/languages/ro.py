@@ -106,35 +106,49 @@ căutător, căutătorul, căutătorului
 """
 
 VERBS = {
-    "take": "iau, ia, luăm, aș lua, o să iau, voi lua, să iau, luat, vreau, aș vrea, vreau să iau, "
+    "take": ""
+    "iau, ia, luăm, aș lua, o să iau, voi lua, să iau, luat, vreau, aș vrea, vreau să iau, "
     "aș vrea să iau, doresc, aș dori, mi aș dori, dă mi, dați mi, mă duc pe, merg pe, merg "
     "cu, mă duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar "
     "plăcea, prefer, mi trebuie, primesc, mai iau, îl iau, o iau, îl vreau, o vreau, aș "
     "alege, mi iau, îmi iau, ma duc la, îmi doresc, dați mi vă rog, cer, înhaț, ai putea să "
     "mi dai, rămân cu, rămân pe, mă bag la, mă bag pe, rezerv, ciupesc, pun mâna pe, mă "
-    "așez pe, o să fiu, mi se cuvine, mă decid pentru, mă apuc de",
+    "așez pe, o să fiu, mi se cuvine, mă decid pentru, mă apuc de, mă mulțumesc cu, m aș "
+    "mulțumi cu, mă declar mulțumit cu, mulțumită cu, îmi ajunge, mie îmi ajunge, să fie, "
+    "fie să fie, v aș ruga, v aș ruga să mi dați, te aș ruga, aș vrea să primesc, aș primi, "
+    "mă opresc asupra, îmi iau și eu, o să fie, mi ar prinde bine, mi ar trebui, mă "
+    "tentează, mi ar conveni, pentru mine să fie",
     "choose": "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
     "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
     "optez, hotărăsc, desemnez, am ales",
-    "play": "joc, joacă, jucăm, o să joc, sunt, voi fi, să fiu, o să fiu, vreau să fiu, fă mă, "
+    "play": ""
+    "joc, joacă, jucăm, o să joc, sunt, voi fi, să fiu, o să fiu, vreau să fiu, fă mă, "
     "trece mă la, treceți mă la, trece mă, treceți mă, pune mă, scrie mă, înscrie mă la, mă "
-    "bag, mă fac, voi juca, să joc",
+    "bag, mă fac, voi juca, să joc, aș vrea să fiu, aș fi, o să fac pe, fac pe, intru ca, "
+    "joc ca, joc rolul",
     "make": "fac, fă, facem, o să fac, voi face, să fac, fabric, aș face",
     "build": ""
     "construiesc, construiește, construim, o să construiesc, voi construi, să construiesc, "
     "aș construi, ridic, ridică, clădesc, clădește, zidesc, înalț, construit, construi, "
-    "ridicat, construirea, construire, să ridic, înalță, fac, durez, edific",
+    "ridicat, construirea, construire, să ridic, înalță, fac, durez, edific, mă apuc de, "
+    "adaug în oraș, pun în oraș, investesc în, îmi fac, îmi construiesc, îmi ridic, îmi "
+    "cumpăr, aș ridica, aș face, dau drumul la",
     "buy": "cumpăr, cumpără, cumpărăm, o să cumpăr, voi cumpăra, să cumpăr, aș cumpăra, "
     "achiziționez, cumpărat, procur",
     "put": "pun, pune, plasez, plasează, așez, așază, mut, trimit, repartizez, bag, bagă, dau, "
     "ocup, punem, o să pun, voi pune, să pun, aș pune, adaug, împart, distribui, duc, "
     "instalez, vâr, strecor, aloc, angajez, plasat, plasare, plantez, repartiție, ascund, "
     "merge, merg, intră, se duce, se duc",
-    "sell": "vând, vinde, vindem, o să vând, voi vinde, să vând, aș vinde, vândut, comercializez, "
-    "vânzare, scot la vânzare, vinzi, dau, scap de, dau la vânzare, scot pe piață",
-    "load": "încarc, încarcă, încărcăm, o să încarc, voi încărca, să încarc, aș încărca, îmbarc, "
+    "sell": ""
+    "vând, vinde, vindem, o să vând, voi vinde, să vând, aș vinde, vândut, comercializez, "
+    "vânzare, scot la vânzare, vinzi, dau, scap de, dau la vânzare, scot pe piață, mă "
+    "descotorosesc de, mă debarasez de, duc la piață, duc la târg, dau pe bani, transform "
+    "în bani, plasez la casa de comerț, renunț la",
+    "load": ""
+    "încarc, încarcă, încărcăm, o să încarc, voi încărca, să încarc, aș încărca, îmbarc, "
     "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export, urc, urcă, bag "
-    "pe, pun pe navă, duc pe, suie, sui",
+    "pe, pun pe navă, duc pe, suie, sui, pun pe, urcă pe, bag, încarc tot, îmbarcăm, plec "
+    "cu, trimit pe, pleacă, merge pe, merg pe, se duce pe, intră pe",
     "send": "trimit, trimite, expediez, mut, o să trimit, voi trimite, să trimit, mută, deplasez",
     "deliver": ""
     "livrez, livrează, ofer, dau, predau, o să livrez, voi livra, să livrez, livrat, duc, "
@@ -146,29 +160,37 @@ VERBS = {
     "keep": ""
     "păstrez, păstrează, țin, ține, rețin, o să păstrez, voi păstra, să păstrez, aș păstra, "
     "opresc, păstrăm, păstrat, îmi păstrez, salvez, mi păstrez, conserv, rămân cu, îmi "
-    "rămâne, mie îmi rămâne, rămâne cu mine, rămâne la mine, rămâne, rămân",
+    "rămâne, mie îmi rămâne, rămâne cu mine, rămâne la mine, rămâne, rămân, opresc pentru "
+    "mine, țin pentru mine, rămân la mine, nu dau, îmi opresc, îmi țin, mi o păstrez, mi l "
+    "păstrez",
     "leave": "las, lasă, lăsăm, o las, îl las",
     "discard": ""
     "arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș arunca, scap de, elimin, "
     "dau jos, decartez, aruncat, mă debarasez de, scot, scoate, debarasez, mă lipsesc de, "
     "renunț la, îndepărtez, dau la o parte, dau afară, sacrific, defrișez, înlătur, șterg, "
-    "renunt la",
+    "renunt la, mă descotorosesc de, scap și de, mă despart de, arunc la gunoi, la gunoi "
+    "cu, dau la gunoi, pleacă, zboară, las să plece",
     "return": "returnez, returnează, înapoiez, dau înapoi, restitui",
     "exchange": ""
     "schimb, schimbă, înlocuiesc, preschimb, o să schimb, să schimb, voi schimba, schimbat",
     "produce": ""
     "produc, produ, produce, producem, o să produc, voi produce, să produc, fabric, produs, "
     "aș produce, producția, producție",
-    "draw": "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, "
-    "scot, aș trage",
+    "draw": ""
+    "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, "
+    "scot, aș trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag "
+    "pe nevăzute, îmi încerc norocul",
     "capture": "capturez, capturează, captură, răpesc, răpește, prind, captivez, fur, sechestrez, "
     "capturarea, răpire",
     "plunder": "jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, devalizez",
-    "raid": "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, "
-    "fac un raid, fac un raid asupra",
+    "raid": ""
+    "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, "
+    "fac un raid, fac un raid asupra, atac nava, dau un raid, raid asupra",
     "piracy": "piraterie, pirateresc, piratez, pirateria, abordez",
-    "pay": "plătesc, plătește, plată, plătind, achit, dau, o să plătesc, voi plăti, să plătesc, "
-    "plata, aruncând, cost, sacrific, dau la schimb, cedez, ofer",
+    "pay": ""
+    "plătesc, plătește, plată, plătind, achit, dau, o să plătesc, voi plăti, să plătesc, "
+    "plata, aruncând, cost, sacrific, dau la schimb, cedez, ofer, dau în schimb, pun la "
+    "bătaie, plata o fac cu, dau și, dau butoiul de",
     "use": "folosesc, folosește, utilizez, mă folosesc, activez, să folosesc, o să folosesc, voi "
     "folosi, profit de",
     "extra": ""
@@ -179,7 +201,8 @@ VERBS = {
 
 MARKS = {
     "copula": "e, este, era, arată, miroase, pare, sunt",
-    "small": "cum, unde, câte, eu, mie, îmi, mi, mă, al meu, a mea, meu, mea, mele, mei, un, o, "
+    "small": ""
+    "cum, unde, câte, eu, mie, îmi, mi, mă, al meu, a mea, meu, mea, mele, mei, un, o, "
     "unei, unui, acest, această, asta, ăsta, acesta, aceasta, acum, atunci, doar, pt, "
     "oricum ar fi, în orice caz, pentru mine, de data asta, de data aceasta, runda asta, "
     "tura asta, în runda asta, azi, astăzi, întâi, mai întâi, prima dată, aici, în acest "
@@ -201,7 +224,11 @@ MARKS = {
     "mână, nimănui, mai degrabă deja, propriu, propria, mic de, jos, sus, pe ea, pe el, cu "
     "ea, cu el, pe ele, în felul acesta, acolo, aceea, acela, bord, la bord, nu prea, fain, "
     "între timp, ar fi, va fi, e vorba de, vorba, pentru ea, pentru el, din partea mea, la "
-    "mine, de la mine, de piatră, niște",
+    "mine, de la mine, de piatră, niște, un jeton, jeton, jetonul, jetoane, de pe, din "
+    "teanc, la mine în oraș, în orașul meu, după multă gândire, după ce m am gândit bine, "
+    "după îndelungi gândiri, bun, măi, mă rog, ce rundă, postul meu, meu comercial, restul "
+    "pleacă, restul la gunoi, arunc restul, restul le arunc, restul îl arunc, cât despre "
+    "mine, eu unul, eu una, pe mine mă interesează",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
@@ -250,7 +277,9 @@ MARKS = {
     "pass": ""
     "pas, pasez, sar, sar peste, trec peste, dau pas, trec, skip, nu fac nimic, nu mut, zic "
     "pas, spun pas, o las, îl las, o las acolo, las o, lasă o, las o acolo, sar tura, stau "
-    "pe tușă, pasăm, o las baltă, mă abțin",
+    "pe tușă, pasăm, o las baltă, mă abțin, fără construcții, fără construcție, fac "
+    "economii, stau deoparte, nu am nevoie, n am nevoie, nu am nevoie de ea, n am nevoie de "
+    "ea, nu am nevoie de el, n am nevoie de el, nu mi trebuie",
     "giveup": "renunț, renunț la, renunțăm, renunț de data asta, mă abțin de la, mă lipsesc, mă "
     "lipsesc de, voi renunța, o să renunț",
     "yes": "da, da vă rog, da te rog, sigur, bineînțeles, desigur, ok, okay, cu plăcere, firește, "
@@ -279,7 +308,10 @@ MARKS = {
     "un minut, mut când, las pe mâine, mut mâine, joc mai târziu, la noapte, după serviciu, "
     "după muncă, seara asta, revin cu, dau un semn, răspund mâine, peste o oră, peste "
     "câteva ore, câteva zile, mă întorc, până luni, până mâine, mai aștept, mai stați, "
-    "lăsați mă",
+    "lăsați mă, azi nu pot, nu pot azi, astăzi nu pot, nu pot astăzi, nu pot acum, acum nu "
+    "pot, mă mai gândesc, mă gândesc puțin, mă gândesc și revin, trebuie să mă gândesc, joc "
+    "mâine, joc diseară, răspund diseară, mut diseară, când ajung acasă, ajung acasă, mă "
+    "uit peste tablă, arunc o privire",
     "excuse": ""
     "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
     "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, "
@@ -313,7 +345,13 @@ MARKS = {
     "rândul tău, sărut mâna, sănătate, vă pup, te pup, vă îmbrățișez, weekend frumos, o "
     "săptămână frumoasă, o zi minunată, alegere ușoară, e ușor, frumos joc, joc frumos, hai "
     "că merge, atât, dacă se poate, dacă e posibil, dacă îmi permiteți, dacă nu vă "
-    "supărați, dacă nu e cu supărare, cu permisiunea voastră",
+    "supărați, dacă nu e cu supărare, cu permisiunea voastră, dacă sunteți amabili, dacă "
+    "ești amabil, dacă sunteți drăguți, dacă ești drăguț, dacă sunteți de acord, dacă am "
+    "voie, dacă îmi dați voie, dacă am înțeles bine, dacă am înțeles corect, dacă nu mă "
+    "înșel, dacă nu deranjez, dacă nu e prea mult, ce rundă, ce să fac, ce cărți am primit, "
+    "vai ce cărți am primit, ce mână am, salutări de la mare, salutări de la munte, "
+    "salutări din concediu, salutări din vacanță, mă bucur să vă văd, sper că sunteți bine, "
+    "nu i grabă nu, nu e grabă nu",
     "praise": "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
     "tare frumos, nu i rău, ce tare",
@@ -330,7 +368,8 @@ MARKS = {
     "vremea, bucătăria, sufragerie, sufrageria, șeful, pisica, câinele, a câștigat, "
     "câștigă, iubește, vrea, bea, am băut, beau, mănânc, am visat, citesc, am văzut, a "
     "venit, vine, a plecat, salută, pleacă, școala, unde, a construit, construit casa, "
-    "apartament, bloc, seara trecută, a dărâmat, ne a dărâmat, ne",
+    "apartament, bloc, seara trecută, a dărâmat, ne a dărâmat, ne, îmi fac o cafea, beau o "
+    "cafea, îmi beau, gătesc, plouă, ninge, e soare, mă duc la piață după, fac cumpărături",
     "pronoun": "eu, mie, îmi, mi",
     "on": "pe, pe nava, la, la bordul, pe nava de, pe vasul de",
     "at": "la, în",
@@ -376,7 +415,7 @@ MARKS = {
 NUMBERS = {
     0: "zero",
     1: "un, o, unu, una, unul, o singură, un singur",
-    2: "doi, două, doua, ambii, o pereche de, ambele, amândouă, amândoi",
+    2: "doi, două, doua, ambii, o pereche de, ambele, amândouă, amândoi, două dintre, câte două",
     3: "trei",
     4: "patru",
     5: "cinci",
