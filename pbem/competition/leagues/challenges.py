@@ -65,11 +65,13 @@ def challenge(service: Service, league_id: int, player: Player, whom: int) -> Ch
             raise LeagueError(_("They are not on this ladder."))
         if other.id not in reachable(session, league, season, entry):
             raise LeagueError(_why_not(session, league, season, entry, other))
+        now = clock.now()
         made = Challenge(
             season_id=id_of(season),
             challenger_id=id_of(entry),
             challenged_id=id_of(other),
-            due_at=_answer_until(session, clock.now(), whom),
+            made_at=now,
+            due_at=_answer_until(session, now, whom),
         )
         session.add(made)
         session.flush()
