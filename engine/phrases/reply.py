@@ -24,7 +24,7 @@ from engine.phrases.judging import (
 )
 from engine.phrases.sequence import PASS, Position, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
-from engine.phrases.vocabulary import NAME, THING
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING
 from engine.phrases.whole import Reply, ids_in
 
 if TYPE_CHECKING:
@@ -73,6 +73,8 @@ def understand(
             why="unclear", written=clauses[-1].written if clauses else text[:MOST_SHOWN]
         )
     outcome = _outcome(reply)
+    if outcome.moves and _says_too_little(reply):
+        outcome = _asked(reply, "unclear", clauses[0], outcome.moves)
     said = [kind for kind in kinds if kind is not Kind.EMPTY]
     outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
     outcome.forgiven = [
@@ -96,6 +98,13 @@ def _outcome(reply: Reply) -> Understood:
     if reply.postpones("postpone") and not any(_is_explicit(reply, own) for own in moves):
         return _put_off(reply, moves)
     return _played(reply, moves)
+
+
+def _says_too_little(reply: Reply) -> bool:
+    """Whether it is one word that neither names a thing nor is an answer by itself: `hate`."""
+    spans = [span for clause in reply.clauses for span in clause.spans]
+    alone = len(spans) == 1 and len(spans[0].words) == 1
+    return alone and not spans[0].has(THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
 
 
 def _moving(reply: Reply) -> list[Clause]:

@@ -87,9 +87,10 @@ def _judged(position: Position, text: str) -> Found:
 
 
 def _agreed(position: Position) -> Found:
-    """`yes` answers where there is one thing to agree to."""
-    moves = [move.text for move in position.legal if move.verb != PASS]
-    return Found(moves if len(moves) == 1 and position.can_pass else [])
+    """`yes` answers where the question is whether: there is one move, and it names nothing."""
+    moves = [move for move in position.legal if move.verb != PASS]
+    whether = len(moves) == 1 and position.can_pass and not moves[0].facts
+    return Found([moves[0].text] if whether else [])
 
 
 def _refused(position: Position, clauses: Sequence[Clause]) -> Found:

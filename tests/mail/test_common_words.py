@@ -67,10 +67,10 @@ PLAIN = {
     "trader": "trader",
     "captain": "captain kapitan kapitana capitanul",
     "producer": "producer",
-    "pass": "pass pas",
-    "take": "take ia iau wez biore",
-    "draw": "draw trage",
-    "produce": "produce",
+    "pass": "pass pas trec no nothing none nie nic niczego nu nimic",
+    "take": "take ia iau wez biore yes yeah ok okay sure tak jasne pewnie dobra da sigur",
+    "draw": "draw trage trag",
+    "produce": "produce produc produkuje",
     "raid": "raid",
 }
 """Moves, and the common words that say them and nothing else."""
@@ -143,6 +143,8 @@ def is_plain(word: str, move: str, match: engine.Match) -> bool:
     """Whether the word says that move and nothing else: it is the whole name of what it is about,
     in one of its forms."""
     if fold(word) in PLAIN.get(move, "").split():
+        return True
+    if fold(word) in ("auto", "same") and move.startswith("place"):
         return True
     book = match._rules.phrasebook
     _, entries = book.vocabulary.longest_at([fold(word)], 0)

@@ -34,7 +34,7 @@ def test_the_demo_waits_with_a_turn_mail_and_is_found_again(tree: Tree) -> None:
     tree.start("--demo")
     assert f"{tree.base_url}/mailbox" in tree.log.read_text()
     (mail,) = Mailbox(tree).new()
-    assert str(mail["From"]).startswith("First landing <play+")
+    assert str(mail["From"]).startswith("First landing - Choose a role <play+")
     assert tree.end() == 0
 
     tree.log.write_text("")

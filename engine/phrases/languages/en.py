@@ -120,6 +120,7 @@ VERBS = {
 }
 
 MARKS = {
+    "alone": "no, nope, nah, nothing, none, yes, yep, yeah, ok, okay, sure",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
     "what, how, which, leave it empty, who, where, why, i d rather, id rather, would "

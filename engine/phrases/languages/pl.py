@@ -212,6 +212,8 @@ VERBS = {
 }
 
 MARKS = {
+    "alone": "biorę, wezmę, dobieram, ciągnę, losuję, produkuję, plądruję, napadam, "
+    "nie, nic, niczego, tak, jasne, pewnie, dobra, ok, okej",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
     "co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, moje, moją, moim, "

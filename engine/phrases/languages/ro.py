@@ -200,6 +200,7 @@ VERBS = {
 }
 
 MARKS = {
+    "alone": "iau, trag, produc, jefuiesc, atac, nu, nimic, nimica, da, sigur, ok, okay",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
     "cum, unde, câte, eu, mie, îmi, mi, mă, al meu, a mea, meu, mea, mele, mei, un, o, "
