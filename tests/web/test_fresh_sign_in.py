@@ -24,7 +24,13 @@ SignIn = Callable[[str], Person]
 HARMLESS = {
     "addresses.verify": "proves the new address itself, and was asked for by a fresh session",
     "appearance.choose": "how pages look",
+    "auto_level.choose": "taken back by one press",
+    "calendar.change": "a new secret address, the old one ends: protects",
     "hooks.remove": "protects",
+    "own_time.come_back": "mail and moves as before",
+    "own_time.go_away": "taken back by one press",
+    "own_time.save": "when clocks run",
+    "own_time.zone": "how times are told",
     "preferences.forget_browser": "protects",
     "preferences.mail": "when mail comes",
     "preferences.mail_stop": "taken back by one press",
