@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from engine.lexicon import fold
 from engine.phrases.agreement import Fact, Facts
 from engine.phrases.building import vocabulary_of
+from engine.phrases.phrasebook import Phrasebook, small_words
 from engine.phrases.vocabulary import Vocabulary
 from engine.puerto_rico.buildings import CATALOGUE
 from engine.puerto_rico.goods import FOREST, GOODS, QUARRY
@@ -50,7 +49,6 @@ VERBS = {
     "send": "send put place load take",
     "pass": "pass",
 }
-ALLOWED = {verb: frozenset([verb, *words.split()]) for verb, words in VERBS.items()}
 BESIDE = {
     "take": "plantation",
     "draw": "hacienda plantation",
@@ -142,35 +140,9 @@ def _tile(text: str, kind: str, verb: str) -> list[Fact]:
     return [Fact(kind)]
 
 
-class Phrasebook:
-    """See `engine.phrases.reply.Phrasebook`."""
-
-    allowed = ALLOWED
-    places = "place"
-
-    @property
-    def vocabulary(self) -> Vocabulary:
-        return _vocabulary()
-
-    def facts(self, text: str) -> Facts:
-        return facts_of(text)
-
-    def is_notation(self, text: str) -> bool:
-        words = fold(text.replace(",", " ")).split()
-        return all(word in _notation() or word.isdecimal() for word in words)
-
-    def refusable(self, verbs: Collection[str]) -> frozenset[str]:
-        return frozenset(id for verb in verbs for id in REFUSED.get(verb, "").split())
-
-
-@cache
-def _notation() -> frozenset[str]:
-    small = {
-        word for forms in TYPED.words.values() for form in forms for word in fold(form).split()
-    }
-    return VOCABULARY | small
-
-
-@cache
 def _vocabulary() -> Vocabulary:
     return vocabulary_of("puerto-rico", LANGUAGES, THINGS)
+
+
+NOTATION = VOCABULARY | small_words(TYPED)
+BOOK = Phrasebook(facts_of, VERBS, REFUSED, NOTATION, _vocabulary, places="place")

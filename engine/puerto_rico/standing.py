@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from engine.decision import Decision
-from engine.errors import UnreadableMove
 from engine.lexicon import fold
 from engine.meaning import ROLE
 from engine.puerto_rico import names
 from engine.puerto_rico.notation import READERS, read_move
 from engine.puerto_rico.table import Table
-from engine.said import said
+from engine.standing.naming import LATER, named
 from engine.standing.reading import Speech, Wanted
 
 LISTS = frozenset([ROLE, "take", "sell", "load", "build", "choose"])
-LATER = Decision("later", "", (), lambda seat: (), lambda seat, move: None)
-"""A question that nobody asks yet: a move for it is only read."""
+CAN_BE_TAKEN = (names.ROLE_LEXICON, names.TILE_LEXICON, names.BUILDING_LEXICON)
 _IN = {
     "settler": "take draw keep discard",
     "mayor": "place",
@@ -86,12 +83,4 @@ def wanted(words: str) -> Wanted | None:
 
 def thing(words: str) -> str:
     """A role, a building, a plantation or a good, by its id."""
-    for lexicon in (names.ROLE_LEXICON, names.TILE_LEXICON, names.BUILDING_LEXICON):
-        if fold(words) in lexicon.keys:
-            return lexicon.keys[fold(words)]
-    for lexicon in (names.ROLE_LEXICON, names.TILE_LEXICON, names.BUILDING_LEXICON):
-        try:
-            return lexicon.find(words)
-        except UnreadableMove:
-            continue
-    raise UnreadableMove(said("I don't know `{words}`.", words=words, what="building"))
+    return named(words, CAN_BE_TAKEN, "building")

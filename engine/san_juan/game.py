@@ -20,7 +20,7 @@ from engine.san_juan.meaning import READERS, meaning_of
 from engine.san_juan.moves import Discard, Move, public_text
 from engine.san_juan.names import ORDER_WORDS, VOCABULARY
 from engine.san_juan.notation import read_move
-from engine.san_juan.phrasebook import Phrasebook
+from engine.san_juan.phrasebook import BOOK
 from engine.san_juan.prospects import prospects
 from engine.san_juan.reading import load_table
 from engine.san_juan.rounds import turn
@@ -41,7 +41,7 @@ class SanJuan:
     vocabulary = VOCABULARY
     order_words = ORDER_WORDS
     offers = OFFERS
-    phrasebook = Phrasebook()
+    phrasebook = BOOK
     verbs = frozenset(READERS)
     open_information = False
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from engine.lexicon import fold
 from engine.phrases.agreement import Fact, Facts
 from engine.phrases.building import vocabulary_of
+from engine.phrases.phrasebook import Phrasebook, small_words
 from engine.phrases.vocabulary import THING, Entry, Thing, Vocabulary
 from engine.san_juan.cards import CATALOGUE
 from engine.san_juan.languages import LANGUAGES, TYPED
@@ -29,7 +28,6 @@ VERBS = {
     "take": "take",
     "pass": "pass",
 }
-ALLOWED = {verb: frozenset([verb, *words.split()]) for verb, words in VERBS.items()}
 BESIDE = {
     "office": "office-building",
     "chapel": "chapel",
@@ -71,39 +69,13 @@ def facts_of(text: str) -> Facts:
     return Facts(text, meaning.verb, tuple(found), beside)
 
 
-class Phrasebook:
-    """See `engine.phrases.reply.Phrasebook`."""
-
-    allowed = ALLOWED
-    places = ""
-
-    @property
-    def vocabulary(self) -> Vocabulary:
-        return _vocabulary()
-
-    def facts(self, text: str) -> Facts:
-        return facts_of(text)
-
-    def is_notation(self, text: str) -> bool:
-        words = fold(text.replace(",", " ")).split()
-        return all(word in _notation() or word.isdecimal() for word in words)
-
-    def refusable(self, verbs: Collection[str]) -> frozenset[str]:
-        return frozenset(id for verb in verbs for id in REFUSED.get(verb, "").split())
-
-
-@cache
-def _notation() -> frozenset[str]:
-    small = {
-        word for forms in TYPED.words.values() for form in forms for word in fold(form).split()
-    }
-    return VOCABULARY | small
-
-
-@cache
 def _vocabulary() -> Vocabulary:
     made = vocabulary_of("san-juan", LANGUAGES, THINGS)
     for code, language in LANGUAGES.items():
         for id, name in language.names.get("good on", {}).items():
             made.add(name, Entry(THING, Thing(frozenset([id, f"good:{id}"])), code), names=True)
     return made
+
+
+NOTATION = VOCABULARY | small_words(TYPED)
+BOOK = Phrasebook(facts_of, VERBS, REFUSED, NOTATION, _vocabulary)

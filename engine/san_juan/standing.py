@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from engine.decision import Decision
-from engine.errors import UnreadableMove
 from engine.lexicon import fold
 from engine.meaning import ROLE
-from engine.said import said
 from engine.san_juan import names
 from engine.san_juan.notation import READERS, read_move
 from engine.san_juan.table import Table
+from engine.standing.naming import LATER, named
 from engine.standing.reading import Speech, Wanted
 
 LISTS = frozenset([ROLE, "build"])
-LATER = Decision("later", "", (), lambda seat: (), lambda seat, move: None)
-"""A question that nobody asks yet: a move for it is only read."""
+CAN_BE_TAKEN = (names.ROLE_LEXICON, names.CARD_LEXICON)
 PHASES = {
     "build": frozenset(["builder"]),
     "produce": frozenset(["producer"]),
@@ -69,12 +66,4 @@ def wanted(words: str) -> Wanted | None:
 
 def thing(words: str) -> str:
     """A role or a card, by its id."""
-    for lexicon in (names.ROLE_LEXICON, names.CARD_LEXICON):
-        if fold(words) in lexicon.keys:
-            return lexicon.keys[fold(words)]
-    for lexicon in (names.ROLE_LEXICON, names.CARD_LEXICON):
-        try:
-            return lexicon.find(words)
-        except UnreadableMove:
-            continue
-    raise UnreadableMove(said("I don't know `{words}`.", words=words, what="card"))
+    return named(words, CAN_BE_TAKEN, "card")

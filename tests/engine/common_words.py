@@ -16,9 +16,9 @@ from wordfreq import top_n_list
 from engine.lexicon import FORGIVEN, SHORTEST_BEGINNING, Lexicon, distance, fold
 from engine.phrases.spans import FORGIVEN as FORGIVEN_IN_SENTENCES
 from engine.puerto_rico import names as puerto_rico
-from engine.puerto_rico.phrasebook import Phrasebook as PuertoRico
+from engine.puerto_rico.phrasebook import BOOK as PUERTO_RICO
 from engine.san_juan import names as san_juan
-from engine.san_juan.phrasebook import Phrasebook as SanJuan
+from engine.san_juan.phrasebook import BOOK as SAN_JUAN
 
 LOCALES = {"en": "en_US", "pl": "pl_PL", "ro": "ro_RO"}
 MORE_THAN_TESTED = 10_000
@@ -49,7 +49,7 @@ def notation_names() -> dict[str, list[str]]:
 @cache
 def spelt() -> dict[str, frozenset[str]]:
     """All that a misspelt word of a sentence may stand for, by the first letter."""
-    tables = [book.vocabulary.spelt for book in (PuertoRico(), SanJuan())]
+    tables = [book.vocabulary.spelt for book in (PUERTO_RICO, SAN_JUAN)]
     letters = {letter for table in tables for letter in table}
     return {
         letter: frozenset().union(*(table.get(letter, ()) for table in tables))
