@@ -10,7 +10,8 @@ from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
 from pbem.games import player_names
-from pbem.models import Absence, Game, Player
+from pbem.games.clocks.counting import Calendar
+from pbem.models import Absence, Game, Player, id_of
 
 DAYS_A_YEAR = 30
 """What a player's bank of days holds in a calendar year."""
@@ -53,6 +54,12 @@ def counting(
         elif absence.ends_at is not None:
             spans.append((absence.begins_at, absence.ends_at))
     return tuple(sorted(spans)), frozenset(weekdays)
+
+
+def calendar(session: Session, player: Player, since: datetime) -> Calendar:
+    """In which time passes for the player since that moment but for days on which they are away."""
+    away, days_off = counting(session, id_of(player), since)
+    return Calendar(zone=player.time_zone, days_off=days_off, away=away)
 
 
 def days_left(session: Session, player: Player, year: int) -> int:

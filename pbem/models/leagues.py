@@ -67,6 +67,7 @@ class Season(SQLModel, table=True):
     It begins at `starts_at`, or when full, or when the organiser says so; `start_missed` says that
     its date came and there were too few, which the organiser was told once. It ends when all games
     are done, or at `ends_at`. `unsettled`: something has changed, and games may be able to begin.
+    A ladder's one season ends only after its organiser has closed it, at `closed_at`.
     """
 
     __table_args__ = (UniqueConstraint("league_id", "number"),)
@@ -81,6 +82,7 @@ class Season(SQLModel, table=True):
     started_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     ends_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     ended_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    closed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     weekly_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """When the next weekly tables are due."""
     unsettled: bool = Field(default=False, index=True)

@@ -66,6 +66,17 @@ def test_where_several_wait_the_answer_says_whose(service: Service) -> None:
     assert "The game has begun." in last(service)[1]
 
 
+def test_its_organiser_closes_it_by_mail(service: Service) -> None:
+    put_up(service, 2)
+    people(service, 3)
+    ask(service, "close ladder CLIMB: the summer is over", BEA)
+    assert "Only the league’s organiser" in last(service)[1]
+    ask(service, "close ladder CLIMB: the summer is over", ANN)
+    assert "The ladder is closed." in last(service)[1]
+    ask(service, "join league CLIMB", CID)
+    assert "This ladder is closed." in last(service)[1]
+
+
 @pytest.mark.parametrize(
     ("line", "why"),
     [
@@ -100,6 +111,8 @@ def test_nothing_is_challenged_or_accepted_without_proof(service: Service) -> No
         ("acceptă Ann în CLIMB", "accept", "Ann în CLIMB"),
         ("odrzuć Ann w CLIMB", "decline", "Ann w CLIMB"),
         ("refuz CLIMB", "decline", "CLIMB"),
+        ("zamknij drabinkę CLIMB: koniec lata", "close ladder", "CLIMB: koniec lata"),
+        ("închide scara CLIMB: gata", "close ladder", "CLIMB: gata"),
     ],
 )
 def test_they_are_read_in_three_languages(line: str, name: str, argument: str) -> None:
@@ -107,7 +120,9 @@ def test_they_are_read_in_three_languages(line: str, name: str, argument: str) -
     assert (request.command.name, request.argument, rest) == (name, argument, "")
 
 
-@pytest.mark.parametrize("line", ["challenge accepted", "accept", "decline, please do it"])
+@pytest.mark.parametrize(
+    "line", ["challenge accepted", "accept", "decline, please do it", "close call: I nearly won"]
+)
 def test_talk_is_no_challenge(line: str) -> None:
     assert commands.split(line, lambda _: False) == ([], line)
 

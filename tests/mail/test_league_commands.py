@@ -6,15 +6,24 @@ import pytest
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
-from pbem.competition.leagues import rows, tending
+from pbem.competition.leagues import founding, rows, tending
 from pbem.competition.leagues.terms import LeagueError
+from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.clocks.terms import Clock, Stop, TimeOut, read
 from pbem.inbox import commands
 from pbem.inbox.commands.league_wish import read_wish
 from pbem.inbox.providers.arrival import Verdicts
 from pbem.models import Entry, EntryStatus, Fixture, FixtureStatus, League, SeasonStatus, id_of
 from pbem.running.simulation.fast_games import finish
-from tests.competition.leagues.people import entries_of, fixtures_of, games_of, people, running
+from tests.competition.leagues.people import (
+    entries_of,
+    fixtures_of,
+    games_of,
+    people,
+    play_all,
+    running,
+)
 from tests.mail.test_commands import ask, last
 
 BEA = "bea@example.org"
@@ -141,6 +150,36 @@ def test_a_tournament_can_be_said(said: str, form: str, rounds: int, through: in
     terms = read_wish(f"MAYCUP puerto-rico 4 divisions 16 {said} once").terms
     assert (terms.form, terms.rounds, terms.through) == (form, rounds, through)
     assert (terms.divisions, terms.repeats) == ((16,), False)
+
+
+def test_clock_points_names_and_dates_are_said_as_on_the_form() -> None:
+    wish = read_wish(
+        "SPRING puerto-rico 3 clock 7d+12h nights off timeout seat places 5 2 0 tie-breaks "
+        'direct timeouts starts 2027-01-15 18:00 called "Spring Cup" divisions 6',
+        "Europe/Warsaw",
+    )
+    assert wish.name == "Spring Cup"
+    assert wish.starts_at is not None
+    assert wish.starts_at.isoformat() == "2027-01-15T17:00:00+00:00"
+    assert (wish.terms.rank_points, wish.terms.tie_breaks) == ((5, 2, 0), ("direct", "timeouts"))
+    assert wish.terms.time == read("7d+12h", frozenset({Stop.NIGHTS}), TimeOut.SEAT)
+
+
+@pytest.mark.parametrize("said", ["clock 48", "clock 48h", "clock 2d"])
+def test_every_new_league_s_clock_knows_absences(service: Service, said: str) -> None:
+    [ann] = people(service, 1)
+    league = founding.found(service, ann, read_wish(f"SPRING san-juan 2 {said}"))
+    assert rows.terms_of(league).time == Clock(hours=48, kind=True)
+
+
+def test_the_next_season_is_opened_by_mail(service: Service) -> None:
+    league = running(service, 3, divisions=(3,), repeats=False)
+    play_all(service, league)
+    year = clock.now().year + 1
+    ask(service, f"next season SPRING {year}-01-15 18:00")
+    assert "Season 2 takes entries." in last(service)[1]
+    with service.database.read() as session:
+        assert rows.newest(session, league).starts_at is not None
 
 
 def test_what_a_form_has_no_use_for_is_no_term_of_it() -> None:

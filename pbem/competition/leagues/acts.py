@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
 
@@ -69,6 +69,26 @@ def adjudicate(
     service.wakeups.deliver(mails)
 
 
+def adjudicate_seats(
+    service: Service,
+    league_id: int,
+    organiser: Player,
+    table: int,
+    places: Sequence[int],
+    why: str,
+) -> None:
+    """As `adjudicate`, with the places in the order of the table's seats. Raises `LeagueError`."""
+    with service.database.read() as session:
+        league = session.get_one(League, league_id)
+        season = rows.newest(session, league)
+        fixture, players = _fixture(session, season, table), rows.players(session, season)
+    if len(places) != len(fixture.seats):
+        raise LeagueError(_("Say the place of everybody at the table, and of nobody else."))
+    ids = [id_of(players[entry]) for entry in fixture.seats]
+    ranks = dict(zip(ids, places, strict=True))
+    adjudicate(service, league_id, organiser, table, ranks, why)
+
+
 def annul(service: Service, league_id: int, organiser: Player, table: int, why: str) -> None:
     """The table of that number counts for nobody, and for no rating. Raises `LeagueError`."""
     with _acting(service, league_id, organiser) as (session, league, season):
@@ -87,19 +107,20 @@ def annul(service: Service, league_id: int, organiser: Player, table: int, why: 
 
 
 def extend(
-    service: Service, league_id: int, organiser: Player, days: int, why: str, mail: int = 0
+    service: Service, league_id: int, organiser: Player, days: int, why: str, request: str = ""
 ) -> None:
-    """The season ends so many days later; by the same stored `mail` once. Raises `LeagueError`."""
+    """The season ends so many days later; by the same `request` once. Raises `LeagueError`."""
     with _acting(service, league_id, organiser) as (session, league, season):
         if season.ends_at is None:
             raise LeagueError(_("This season has no last day: it ends when all games are done."))
         if not 1 <= days <= MOST_DAYS:
             raise LeagueError(_("A season can be extended by 1 to %(most)s days.", most=MOST_DAYS))
         why = must_say_why(why)
-        if mail and _by_mail(session, season, mail, Act.EXTENDED):
+        if request and _done_already(session, season, request, Act.EXTENDED):
             return
         season.ends_at += timedelta(days=days)
-        log.note(session, league, season, Act.EXTENDED, organiser, None, why, days=days, mail=mail)
+        log.note(session, league, season, Act.EXTENDED, organiser, None, why,
+                 days=days, request=request)  # fmt: skip
 
 
 def more_time(
@@ -109,10 +130,10 @@ def more_time(
     table: int,
     days: int,
     why: str,
-    mail: int = 0,
+    request: str = "",
 ) -> None:
     """Whoever is asked at the table of that number has so many days more, and until then nobody's
-    time at it is up; by the same stored `mail` once. Raises `LeagueError`."""
+    time at it is up; by the same `request` once. Raises `LeagueError`."""
     with _acting(service, league_id, organiser) as (session, league, season):
         fixture = _fixture(session, season, table)
         if not 1 <= days <= MOST_DAYS:
@@ -120,22 +141,22 @@ def more_time(
                 _("A table can get 1 to %(most)s days more at a time.", most=MOST_DAYS)
             )
         why = must_say_why(why)
-        if mail and _by_mail(session, season, mail, Act.MORE_TIME):
+        if request and _done_already(session, season, request, Act.MORE_TIME):
             return
         game = rows.running_game(session, fixture)
         until = clocks.give_more_time(session, game, timedelta(days=days)) if game else None
         if until is None:
             raise LeagueError(_("Nobody’s time runs at that table."))
         log.note(session, league, season, Act.MORE_TIME, organiser, None, why,
-                 table=table, days=days, mail=mail)  # fmt: skip
+                 table=table, days=days, request=request)  # fmt: skip
         mails = telling.more_time(session, service, league, season, fixture, until, why)
     service.wakeups.deliver(mails)
 
 
-def _by_mail(session: Session, season: Season, mail: int, act: Act) -> bool:
-    """Whether that mail has done it: its worker may have died before it was done."""
+def _done_already(session: Session, season: Season, request: str, act: Act) -> bool:
+    """Whether that mail, or request of a program, has done it: who answers it may have died."""
     query = select(LeagueAct.detail).where(LeagueAct.season_id == season.id, LeagueAct.kind == act)
-    return any(detail.get("mail") == mail for detail in session.exec(query))
+    return any(detail.get("request") == request for detail in session.exec(query))
 
 
 @contextmanager

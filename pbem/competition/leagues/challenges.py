@@ -16,6 +16,7 @@ from pbem.competition.standings.results import TableResult
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import absences
+from pbem.games.clocks.counting import after
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Challenge,
@@ -41,6 +42,8 @@ WEEK = timedelta(days=7)
 def reachable(session: Session, league: League, season: Season, entry: Entry) -> list[int]:
     """Entries that this one may challenge now, the highest first."""
     order = [climber.entry_id for climber in rungs.climbers(session, season)]
+    if season.closed_at is not None:
+        return []
     if entry.id not in order or _made_lately(session, entry) >= MOST_A_WEEK:
         return []
     engaged, most = rungs.engaged(session, season), rows.terms_of(league).at_once
@@ -61,6 +64,7 @@ def challenge(service: Service, league_id: int, player: Player, whom: int) -> Ch
         known = _open_between(session, entry, other) if other is not None else None
         if known is not None:
             return known
+        rows.must_be_up(session, league)
         if other is None or other.status != EntryStatus.PLAYING:
             raise LeagueError(_("They are not on this ladder."))
         if other.id not in reachable(session, league, season, entry):
@@ -145,12 +149,8 @@ def expire(service: Service, league_id: int) -> int:
 
 def _answer_until(session: Session, asked: datetime, player_id: int) -> datetime:
     """Days for which the challenged player is away do not count."""
-    spans, _weekdays = absences.counting(session, player_id, asked)
-    until = asked + ANSWER_IN
-    for begins, ends in spans:
-        if begins < until:
-            until += max(ends - max(begins, asked), timedelta(0))
-    return until
+    player = session.get_one(Player, player_id)
+    return after(absences.calendar(session, player, asked), asked, ANSWER_IN)
 
 
 def _is_away(session: Session, made: Challenge) -> bool:
@@ -161,14 +161,19 @@ def _is_away(session: Session, made: Challenge) -> bool:
     return made.due_at > clock.now()
 
 
-def withdraw_open(session: Session, entry: Entry) -> None:
-    """Who leaves the ladder leaves no challenge behind."""
+def withdraw_open(session: Session, season: Season, entry: Entry | None = None) -> list[Challenge]:
+    """Who leaves the ladder leaves no challenge behind; without an entry all of them end."""
     query = select(Challenge).where(
-        (col(Challenge.challenger_id) == entry.id) | (col(Challenge.challenged_id) == entry.id),
-        Challenge.status == ChallengeStatus.OPEN,
+        Challenge.season_id == season.id, Challenge.status == ChallengeStatus.OPEN
     )
-    for made in session.exec(query).all():
+    if entry is not None:
+        query = query.where(
+            (col(Challenge.challenger_id) == entry.id) | (col(Challenge.challenged_id) == entry.id)
+        )
+    found = list(session.exec(query))
+    for made in found:
         _settle(session, made, ChallengeStatus.WITHDRAWN)
+    return found
 
 
 def of_fixture(session: Session, fixture: Fixture) -> Challenge:
@@ -192,8 +197,10 @@ def _own(session: Session, league_id: int, player: Player) -> tuple[League, Seas
     league = rows.locked(session, league_id)
     rows.must_exist(session, player)
     season = rows.current(session, league)
-    if season is None or rows.terms_of(league).form is not Form.LADDER:
+    if rows.terms_of(league).form is not Form.LADDER:
         raise LeagueError(_("This is no ladder."))
+    if season is None:
+        raise LeagueError(_("This ladder is closed."))
     entry = rows.entry_of(session, season, id_of(player))
     if entry is None or entry.status != EntryStatus.PLAYING:
         raise LeagueError(_("You are not on this ladder; join it first."))

@@ -216,7 +216,7 @@ def _off_the_ladder(
             session.add(fixture)
             session.flush()
             follows.mails += ladder_games.done(session, service, league, season, fixture)
-    challenges.withdraw_open(session, entry)
+    challenges.withdraw_open(session, season, entry)
     rungs.leave(session, season, entry)
 
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session
 
-from pbem.competition.leagues import drawn, log, rounds, rows, telling
+from pbem.competition.leagues import closing, drawn, log, rounds, rows, telling
 from pbem.competition.leagues.dropouts import Follows
 from pbem.competition.leagues.founding import check_date, open_season
 from pbem.competition.leagues.log import Act
@@ -39,7 +39,7 @@ def end_if_over(service: Service, league_id: int) -> bool:
         if season is None or season.status != SeasonStatus.RUNNING:
             return False
         if rows.terms_of(league).form is Form.LADDER:
-            return False  # it lives on
+            return closing.end_if_done(session, service, league, season)
         if any(fixture.status in OPEN for fixture in rows.fixtures(session, season)):
             return False
         follows = Follows()
@@ -73,6 +73,8 @@ def open_next(
     with service.database.write() as session:
         league = rows.locked(session, league_id)
         rows.must_organise(league, organiser)
+        if rows.terms_of(league).form is Form.LADDER:
+            raise LeagueError(_("A ladder that is closed stays closed; found a new one."))
         if rows.current(session, league) is not None:
             raise LeagueError(_("The season before it is not over yet."))
         return _open_next(session, league, rows.newest(session, league), starts_at, organiser)

@@ -48,6 +48,7 @@ def enter(
     with service.database.write() as session:
         league = rows.locked(session, league_id)
         rows.must_exist(session, player)
+        rows.must_be_up(session, league)
         season = rows.current(session, league)
         if season is None:
             raise LeagueError(_("This league has no season to enter."))
@@ -122,6 +123,7 @@ def approve(service: Service, league_id: int, organiser: Player, player_id: int)
     with service.database.write() as session:
         league = rows.locked(session, league_id)
         rows.must_organise(league, organiser)
+        rows.must_be_up(session, league)
         season = rows.current(session, league)
         entry = rows.entry_of(session, season, player_id) if season is not None else None
         if season is None or entry is None or entry.status != EntryStatus.ASKED:

@@ -14,7 +14,7 @@ from sqlmodel import Session, col, func, select
 from pbem.accounts import display_names
 from pbem.competition.leagues import log, rows
 from pbem.competition.leagues.log import Act
-from pbem.competition.leagues.terms import Form, LeagueError, Terms, check
+from pbem.competition.leagues.terms import Form, LeagueError, Terms, check, with_clock
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language import catalogues
@@ -49,6 +49,7 @@ def found(service: Service, organiser: Player, wish: Wish) -> League:
         raise LeagueError(_("A league’s code is 4 to 12 letters and digits, such as SPRING."))
     check(wish.terms, wish.rules, wish.seats, wish.options)
     check_date(wish.starts_at)
+    terms = with_clock(wish.terms)
     try:
         with service.database.write() as session:
             rows.must_exist(session, organiser)
@@ -60,13 +61,13 @@ def found(service: Service, organiser: Player, wish: Wish) -> League:
                 rules=wish.rules,
                 seats=wish.seats,
                 options=wish.options,
-                terms=wish.terms.document(),
+                terms=terms.document(),
                 language=organiser.language or catalogues.current(),
             )
             session.add(league)
             session.flush()
             log.note(session, league, None, Act.FOUNDED, organiser)
-            if wish.terms.form is Form.LADDER:
+            if terms.form is Form.LADDER:
                 _put_up(session, open_season(session, league, None))
             else:
                 open_season(session, league, wish.starts_at)

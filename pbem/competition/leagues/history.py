@@ -74,6 +74,16 @@ def log_lines(session: Session, league: League, most: int = 200) -> list[LogLine
     ]
 
 
+def closed_why(session: Session, season: Season) -> str:
+    """Why a ladder's organiser has closed it; empty for any other season."""
+    if season.closed_at is None:
+        return ""
+    query = select(LeagueAct.why).where(
+        LeagueAct.season_id == season.id, LeagueAct.kind == Act.CLOSED
+    )
+    return session.exec(query).first() or ""
+
+
 def _words(act: LeagueAct, names: dict[int | None, str]) -> str:
     """What was done, and by whom."""
     told = {"who": names.get(act.subject_id, ""), "by": names.get(act.detail.get("by"), "")}
@@ -121,6 +131,8 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
             return _("%(who)s gives the rung up to %(by)s without a game.", **told)
         case Act.IDLE:
             return _("%(who)s has not played for long and leaves the ladder.", **told)
+        case Act.CLOSED:
+            return _("The ladder is closed: nobody joins it or is challenged any more.")
         case Act.ENDED:
             return _("The season is over.")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlmodel import Session
@@ -17,7 +17,17 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.language.command_words import written
 from pbem.mail.letters.leagues import page_of
-from pbem.models import Challenge, ChallengeStatus, Entry, Fixture, League, Player, Season, id_of
+from pbem.models import (
+    Challenge,
+    ChallengeStatus,
+    Entry,
+    EntryStatus,
+    Fixture,
+    League,
+    Player,
+    Season,
+    id_of,
+)
 from pbem.webhooks.announcing import announce_to
 from pbem.webhooks.messages import Word
 
@@ -186,6 +196,42 @@ def played(
         )
     notices.result(session, service, league, season, fixture, moved)
     return mails
+
+
+def closed(
+    session: Session,
+    service: Service,
+    league: League,
+    season: Season,
+    ended: Sequence[Challenge],
+    why: str,
+) -> list[int]:
+    """Everybody on the ladder, and who has asked to be, hears that the organiser has closed it."""
+    standing, busy = rungs.climbers(session, season), rungs.engaged(session, season)
+    rung_of = {climber.entry_id: climber.rung for climber in standing}
+    challenging = {each for made in ended for each in (made.challenger_id, made.challenged_id)}
+    mails = []
+    for entry, player in sorted(rows.players(session, season).items()):
+        if entry not in rung_of and not _asks(session, entry):
+            continue
+        with speaking(player.language):
+            title = _("%(league)s is closed", league=harmless(league.name))
+            lines = [_("The organiser says why: %(why)s", why=why)]
+            if entry in rung_of:
+                lines.append(_("You are on rung %(rung)s of %(size)s.",
+                               rung=rung_of[entry], size=len(standing)))  # fmt: skip
+            if entry in challenging:
+                lines.append(_("Challenges that waited for an answer have ended."))
+            if entry in busy:
+                lines.append(_("Your games that run are played on and still move rungs."))
+            lines.append(_("The ladder’s page stays."))
+        event = f"closed:{season.id}:{player.id}"
+        mails += note(session, service, league, player, title, lines, event)
+    return mails
+
+
+def _asks(session: Session, entry: int) -> bool:
+    return session.get_one(Entry, entry).status == EntryStatus.ASKED
 
 
 def left_idle(

@@ -31,6 +31,7 @@ class Act(StrEnum):
     UNFINISHED = "unfinished"
     GAVE_UP = "gave-up"
     IDLE = "idle"
+    CLOSED = "closed"
     ENDED = "ended"
 
 

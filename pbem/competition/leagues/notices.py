@@ -12,8 +12,9 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 from pbem.accounts.display_names import harmless
-from pbem.competition.leagues import people
+from pbem.competition.leagues import people, rows
 from pbem.competition.leagues.parts import SeasonView
+from pbem.competition.leagues.terms import Form
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters.leagues import page_of
@@ -64,18 +65,29 @@ def season_over(
         division = view.division_of(player.id)
         line = division.line_of(player.id) if division is not None else None
         details: dict[str, Any] = {"division": None, "place": None}
-        words = _("season %(number)s is over.", number=season.number)
         if division is not None and line is not None:
             details = {"division": division.number, "place": line.row.place}
-            words = _("season %(number)s is over; you are number %(place)s.",
-                      number=season.number, place=line.row.place)  # fmt: skip
-            if len(view.divisions) > 1:
-                words = _("season %(number)s is over; you are number %(place)s of division "
-                          "%(division)s.", number=season.number, place=line.row.place,
-                          division=division.number)  # fmt: skip
+        words = _end_in_words(league, season, len(view.divisions), **details)
         return Word("season-over", league.name, words, link, _head(league, season) | details)
 
     announce_to(session, _playing(session, league, season), f"{season.id}", word)
+
+
+def _end_in_words(
+    league: League, season: Season, divisions: int, division: int | None, place: int | None
+) -> str:
+    """That the season is over, and where somebody came in who played in it."""
+    if rows.terms_of(league).form is Form.LADDER:
+        if place is None:
+            return _("the ladder is closed.")
+        return _("the ladder is closed; you are on rung %(place)s.", place=place)
+    if place is None:
+        return _("season %(number)s is over.", number=season.number)
+    if divisions == 1:
+        return _("season %(number)s is over; you are number %(place)s.",
+                 number=season.number, place=place)  # fmt: skip
+    return _("season %(number)s is over; you are number %(place)s of division %(division)s.",
+             number=season.number, place=place, division=division)  # fmt: skip
 
 
 def result(
@@ -98,13 +110,13 @@ def result(
     def places() -> list[dict[str, Any]]:
         names = {id_of(entry): name for entry, name in people.names_in(session, season)}
         told = fixture.result or {}
-        rows = [
+        found = [
             {"player": names[entry], "rank": told["ranks"][seat] if told else None,
              "score": told["scores"][seat] if told else None}
             | ({"rung": moved.get(entry, (None, None))[1]} if moved is not None else {})
             for seat, entry in enumerate(fixture.seats)
         ]  # fmt: skip
-        return sorted(rows, key=lambda row: row["rank"] or 0)
+        return sorted(found, key=lambda row: row["rank"] or 0)
 
     def word(player: Player) -> Word:
         said = ", ".join(f"{row['rank']}. {row['player']}" for row in places())

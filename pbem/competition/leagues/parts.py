@@ -126,7 +126,7 @@ class SeasonView:
     def made_from(self) -> tuple[object, ...]:
         """Plain values: where they are the same, so is everything else here."""
         one = self.season
-        times = one.starts_at, one.started_at, one.ends_at, one.ended_at
+        times = one.starts_at, one.started_at, one.ends_at, one.ended_at, one.closed_at
         names = self.entered, self.asked, self.waiting, self.rounds
         divisions = tuple(division.made_from for division in self.divisions)
         return (one.id, one.number, str(one.status), *times, *names, divisions)

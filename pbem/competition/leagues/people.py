@@ -22,6 +22,13 @@ def names_in(session: Session, season: Season) -> list[tuple[Entry, str]]:
     return [(entry, told[id_of(entry)]) for entry in entries]
 
 
+def called(session: Session, season: Season, name: str) -> Entry | None:
+    """The entry of the only one whom the season's views call so, in any case of letters."""
+    wanted = " ".join(name.split()).casefold()
+    found = [entry for entry, told in names_in(session, season) if told.casefold() == wanted]
+    return found[0] if len(found) == 1 else None
+
+
 def names_of(entries: Sequence[Entry], people: Mapping[int, Person]) -> dict[int, str]:
     """By entry, in the order in which they were made: a name stays with its owner."""
     known = sorted(id_of(entry) for entry in entries)

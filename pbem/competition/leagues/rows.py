@@ -104,6 +104,12 @@ def players(session: Session, season: Season) -> dict[int, Player]:
     return {entry_id: player for entry_id, player in session.exec(query) if entry_id is not None}
 
 
+def must_be_up(session: Session, league: League) -> None:
+    """Raise `LeagueError` if it is a ladder that its organiser has closed."""
+    if newest(session, league).closed_at is not None:
+        raise LeagueError(_("This ladder is closed."))
+
+
 def must_exist(session: Session, player: Player) -> None:
     """Who is just being erased (pbem.privacy.deletion) starts nothing new. Raises `LeagueError`."""
     query = select(Player).where(Player.id == player.id).with_for_update()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, or_, select
 
@@ -11,6 +11,8 @@ from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.standings import ladder
 from pbem.competition.standings.results import TableResult
 from pbem.core import clock
+from pbem.games import absences
+from pbem.games.clocks.counting import counted
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Challenge,
@@ -19,6 +21,7 @@ from pbem.models import (
     Entry,
     Fixture,
     FixtureStatus,
+    Player,
     RungChange,
     Season,
     id_of,
@@ -89,12 +92,13 @@ def count(session: Session, season: Season, result: TableResult) -> None:
 def come_down_idle(session: Session, season: Season) -> list[int]:
     """Who has not played for a while comes down; entries of those who have to leave.
 
-    Who has a game or a challenge open is not idle. Called again it changes nothing.
+    Who has a game or a challenge open is not idle, and days for which somebody is away do not
+    count. Called again it changes nothing.
     """
     standing, now = climbers(session, season), clock.now()
     busy = engaged(session, season)
     idle = {
-        each.entry_id: timedelta(0) if busy.get(each.entry_id) else now - each.active_at
+        each.entry_id: timedelta(0) if busy.get(each.entry_id) else _idle_for(session, each, now)
         for each in standing
     }
     already = {each.entry_id: each.rests for each in standing}
@@ -106,6 +110,15 @@ def come_down_idle(session: Session, season: Season) -> list[int]:
         session.add(climber)
     _stand(session, season, standing, [*order, *gone])
     return gone
+
+
+def _idle_for(session: Session, climber: Climber, now: datetime) -> timedelta:
+    """Since their last game, without the days for which they were away."""
+    since = climber.active_at
+    if now - since < REST:
+        return now - since  # most of them: nobody asks where they were
+    player = session.get_one(Player, session.get_one(Entry, climber.entry_id).player_id)
+    return counted(absences.calendar(session, player, since), since, now)
 
 
 def engaged(session: Session, season: Season) -> Mapping[int, int]:

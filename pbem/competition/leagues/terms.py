@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
@@ -145,6 +146,13 @@ class Terms(BaseModel):
         """As the database keeps it: what the form does not use, as usual."""
         kept = {name for name in type(self).model_fields if is_used(name, self.form)}
         return Terms(**self.model_dump(include=kept)).model_dump(mode="json")
+
+
+def with_clock(terms: Terms) -> Terms:
+    """The terms with their clock written out, however it was said: `hours` alone are those of
+    leagues from before tables knew absences, which go on without them."""
+    clock = terms.time if terms.clock else replace(terms.time, kind=True)
+    return terms.model_copy(update={"clock": clock.text, "hours": clock.hours})
 
 
 def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None:

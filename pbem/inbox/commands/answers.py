@@ -102,6 +102,8 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "annul": league_acts.annul,
     "extend": league_acts.extend,
     "more time": league_acts.more_time,
+    "next season": league_acts.open_next,
+    "close ladder": league_acts.close,
     "signs": league_acts.look_for_signs,
     "order": orders.leave,
     "orders": orders.listed,

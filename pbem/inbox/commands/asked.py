@@ -38,6 +38,8 @@ TELLING = {
     "annul": re.compile(rf"^{CODE.pattern} \d+ ?:"),
     "extend": re.compile(rf"^{CODE.pattern} \d+ ?:"),
     "more time": re.compile(rf"^{CODE.pattern} \d+ \d+ ?:"),
+    "next season": re.compile(rf"^{CODE.pattern}(?: \d{{4}}-\d\d-\d\d(?: \d{{1,2}}:\d\d)?)?$"),
+    "close ladder": re.compile(rf"^{CODE.pattern} ?: ?\S"),
     "signs": re.compile(rf"^{CODE.pattern}$"),
     "away": re.compile(rf"^(?:\d|{AWAY_BEGINS}\b)", re.IGNORECASE),
     "pause": re.compile(r"^\d{1,2}(?: \w{2,8})?$"),

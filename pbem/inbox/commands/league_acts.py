@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from sqlmodel import Session
-
 from pbem.accounts.display_names import harmless
 from pbem.competition.leagues import (
     acts,
     beginning,
+    closing,
     dropouts,
+    ending,
     entering,
     founding,
     people,
@@ -20,14 +20,14 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.inbox.commands.asker import Asker
-from pbem.inbox.commands.league_wish import EXAMPLE, read_wish
+from pbem.inbox.commands.league_wish import EXAMPLE, moment, read_wish
 from pbem.inbox.commands.leagues import by_code, link_to
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.language.command_words import written
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
-from pbem.models import League, Player, Season, id_of
+from pbem.models import League, Player, id_of
 
 TABLE = re.compile(r"(\d{1,4})\b ?(.*)")
 
@@ -36,7 +36,7 @@ def found(asker: Asker, argument: str) -> Answer:
     """`new league SPRING puerto-rico 4 …`; the same mail founds one league, however often."""
     assert asker.player is not None
     try:
-        wish = read_wish(argument)
+        wish = read_wish(argument, asker.player.time_zone)
         league = _own_already(asker, wish.code) or founding.found(asker.service, asker.player, wish)
     except LeagueError as error:
         lines = [str(error), _("For example: %(words)s", words=EXAMPLE)]
@@ -142,7 +142,7 @@ def extend(asker: Asker, argument: str) -> Answer:
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
         days, _more = _table(rest)
-        acts.extend(asker.service, id_of(league), player, days, why, asker.mail_id)
+        acts.extend(asker.service, id_of(league), player, days, why, f"mail:{asker.mail_id}")
         return _("The season ends later now; days: %(days)s.", days=days)
 
     return _done(asker, argument, do)
@@ -154,8 +154,31 @@ def more_time(asker: Asker, argument: str) -> Answer:
     def do(league: League, player: Player, rest: str, why: str) -> str:
         table, rest = _table(rest)
         days, _more = _table(rest)
-        acts.more_time(asker.service, id_of(league), player, table, days, why, asker.mail_id)
+        asked = f"mail:{asker.mail_id}"
+        acts.more_time(asker.service, id_of(league), player, table, days, why, asked)
         return _("Table %(number)s has more time now; days: %(days)s.", number=table, days=days)
+
+    return _done(asker, argument, do)
+
+
+def open_next(asker: Asker, argument: str) -> Answer:
+    """`next season SPRING`, or `next season SPRING 2027-01-15 18:00`."""
+    code, day, hour = [*argument.split(), "", ""][:3]
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        starts_at = moment(day, hour or "0:00", player.time_zone) if day else None
+        season = ending.open_next(asker.service, id_of(league), player, starts_at)
+        return _("Season %(number)s takes entries.", number=season.number)
+
+    return _done(asker, code, do)
+
+
+def close(asker: Asker, argument: str) -> Answer:
+    """`close ladder CLIMB: the reason`."""
+
+    def do(league: League, player: Player, rest: str, why: str) -> str:
+        closing.close(asker.service, id_of(league), player, why)
+        return _("The ladder is closed. Everybody on it hears so by mail.")
 
     return _done(asker, argument, do)
 
@@ -195,8 +218,8 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
 def _done(asker: Asker, argument: str, do: Callable[[League, Player, str, str], str]) -> Answer:
     """Read `CODE what: why`, do it, and say what was done or why not."""
     assert asker.player is not None
-    code, _space, rest = argument.partition(" ")
-    rest, _colon, why = rest.partition(":")
+    what, _colon, why = argument.partition(":")
+    code, _space, rest = what.partition(" ")
     try:
         with asker.service.database.read() as session:
             league = by_code(session, code)
@@ -223,18 +246,12 @@ def _table(text: str) -> tuple[int, str]:
 def _player(asker: Asker, league: League, written: str) -> tuple[int, str]:
     """The id and name of whoever is called so in the league's season."""
     with asker.service.database.read() as session:
-        season = rows.current(session, league)
-        names = _names(session, season) if season is not None else {}
-    wanted = " ".join(written.split()).casefold()
-    found = [(who, name) for who, name in names.items() if name.casefold() == wanted]
-    if len(found) != 1:
+        season = rows.newest(session, league)
+        entry = people.called(session, season, written)
+        names = {one.id: name for one, name in people.names_in(session, season)}
+    if entry is None:
         raise LeagueError(
             _("Nobody in the league is called “%(name)s”. There are: %(names)s.",
               name=harmless(written.strip()[:40]), names=listed(list(names.values())) or "-")
         )  # fmt: skip
-    return found[0]
-
-
-def _names(session: Session, season: Season) -> dict[int, str]:
-    """By player, as every view of the season tells them apart."""
-    return {entry.player_id: name for entry, name in people.names_in(session, season)}
+    return entry.player_id, names[entry.id]

@@ -2,11 +2,15 @@
 
 A tournament is `new league MAYCUP puerto-rico 4 divisions 16 knock-out through 1`; other forms are
 `swiss rounds 5` and `round robin`; a ladder is `new league CLIMB san-juan 2 ladder clock 48`.
+Clocks are those of a table (`clock 7d+12h nights off timeout seat`); `places 5 2 0` says what each
+place is worth, `tie-breaks direct timeouts` their order, `starts 2027-01-15 18:00` when it begins,
+`called "Spring Cup"` its name.
 """
 
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from typing import Any
 
 from pydantic import ValidationError
@@ -14,8 +18,10 @@ from pydantic import ValidationError
 from pbem.competition.leagues import forms
 from pbem.competition.leagues.founding import CODE, Wish
 from pbem.competition.leagues.terms import Form, LeagueError, Terms, is_used
+from pbem.competition.standings.results import TieBreak
+from pbem.core import clock
 from pbem.games import options
-from pbem.games.clocks.terms import Stop
+from pbem.games.clocks.terms import Stop, TimeOut
 from pbem.inbox.commands.tables import game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
 from pbem.play.tables import TableError
@@ -24,7 +30,6 @@ EXAMPLE = "new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clo
 NUMBERS = {
     "games": "games_each",
     "at once": "at_once",
-    "clock": "hours",
     "days": "season_days",
     "up": "promoted",
     "down": "relegated",
@@ -41,15 +46,23 @@ FORMS = {
     "ladder": Form.LADDER,
 }
 CHOICES = {"points": "scheme", "dropouts": "dropouts", "unfinished": "unfinished"}
+PLACES = re.compile(r" places((?: \d{1,4})+)(?= )")
+TIE_BREAKS = re.compile(rf" tie.breaks((?: (?:{'|'.join(TieBreak)}))+)(?= )")
+STARTS = re.compile(r" starts (\d{4}-\d{2}-\d{2})(?:[ t](\d{1,2}:\d{2}))?(?= )")
+CLOCK = re.compile(r" clock (\S{1,12})(?= )")
+NAME = re.compile(r"\bcalled [\"„“”«]([^\"„“”»]{1,60})[\"”“»]?", re.IGNORECASE)
 FLAGS: dict[str, tuple[str, bool]] = {"approval": ("approval", True), "once": ("repeats", False)}
 
 
-def read_wish(argument: str) -> Wish:
-    """The league that the line asks for; raises `LeagueError`."""
+def read_wish(argument: str, zone: str = "UTC") -> Wish:
+    """The league that the line asks for; times are those of the zone. Raises `LeagueError`."""
     code, _space, rest = argument.strip().partition(" ")
     if not CODE.fullmatch(code.upper()):
         raise LeagueError(_("Write the new league’s code first, 4 to 12 letters and digits."))
+    named = NAME.search(rest)
+    rest = rest.replace(named[0], " ", 1) if named else rest
     text = f" {' '.join(rest.lower().replace(',', ' ').split())} "
+    starts, text = _starts(text, zone)
     terms, text = _terms(text)
     try:
         rules, seats, text = game_and_seats(text)
@@ -61,6 +74,12 @@ def read_wish(argument: str) -> Wish:
             _("“%(words)s” is no option of %(game)s.",
               words=text.strip()[:40], game=options.name_of(rules))
         )  # fmt: skip
+    name = named[1] if named else code.capitalize()
+    return Wish(code, name, rules, seats, chosen, _checked(terms), starts)
+
+
+def _checked(terms: dict[str, Any]) -> Terms:
+    """Terms of which each means something in the form. Raises `LeagueError`."""
     try:
         made = Terms.model_validate(terms)
     except ValidationError as error:
@@ -72,28 +91,40 @@ def read_wish(argument: str) -> Wish:
                 _("“%(word)s” means nothing in this form: %(form)s.",
                   word=word, form=forms.in_words(made))
             )  # fmt: skip
-    return Wish(code, code.capitalize(), rules, seats, chosen, made)
+    return made
+
+
+def _starts(text: str, zone: str) -> tuple[datetime | None, str]:
+    """When the first season begins, if the text says so, and what is left of the text."""
+    if (found := STARTS.search(text)) is None:
+        return None, text
+    return moment(found[1], found[2] or "0:00", zone), text.replace(found[0], "", 1)
+
+
+def moment(day: str, hour: str, zone: str) -> datetime:
+    """`2027-01-15` at `18:00` there. Raises `LeagueError`."""
+    try:
+        return clock.meant(f"{day}T{hour.zfill(5)}", zone)
+    except (ValueError, OverflowError):
+        raise LeagueError(_("Say on which date and at what time it begins.")) from None
 
 
 def _terms(text: str) -> tuple[dict[str, Any], str]:
     """The terms named in the text, and what is left of it."""
-    terms: dict[str, Any] = {}
+    terms, text = _clock(text)
     if found := re.search(r" divisions((?: \d{1,2})+)(?= )", text):
         terms["divisions"] = tuple(int(size) for size in found[1].split())
         text = text.replace(found[0], "", 1)
-    if found := re.search(r" clock (\d{1,3}d\+\d{1,3}h|\d{1,3}[hd]|none)(?= )", text):
-        terms["clock"] = found[1]
+    if found := PLACES.search(text):
+        terms["rank_points"] = tuple(int(points) for points in found[1].split())
         text = text.replace(found[0], "", 1)
-    stops = [stop for stop in Stop if f" {stop} off " in text]
-    for stop in stops:
-        text = text.replace(f" {stop} off ", " ", 1)
+    if found := TIE_BREAKS.search(text):
+        terms["tie_breaks"] = tuple(TieBreak(rule) for rule in found[1].split())
+        text = text.replace(found[0], "", 1)
     for word, name in NUMBERS.items():
         if found := re.search(rf" {word} (\d{{1,4}})(?= )", text):
             terms[name] = int(found[1])
             text = text.replace(found[0], "", 1)
-    if stops:
-        terms |= {"stops": tuple(stops)}
-        terms.setdefault("clock", f"{terms.get('hours', Terms().hours)}h")
     for word, form in FORMS.items():
         if f" {word} " in text:
             terms["form"] = form
@@ -106,4 +137,23 @@ def _terms(text: str) -> tuple[dict[str, Any], str]:
         if f" {word} " in text:
             terms[name] = value
             text = text.replace(f" {word} ", " ", 1)
+    return terms, text
+
+
+def _clock(text: str) -> tuple[dict[str, Any], str]:
+    """What the text says about time, as for a table (pbem.inbox.commands.tables)."""
+    terms: dict[str, Any] = {}
+    if found := CLOCK.search(text):
+        terms["clock"] = found[1]
+        text = text.replace(found[0], "", 1)
+        if re.fullmatch(r"\d{1,4}", found[1]):
+            terms |= {"hours": int(found[1]), "clock": ""}  # one of the usual paces
+    for stop in Stop:
+        if f" {stop} off " in text:
+            terms["stops"] = (*terms.get("stops", ()), stop)
+            text = text.replace(f" {stop} off ", " ", 1)
+    for what in TimeOut:
+        if f" timeout {what} " in text:
+            terms["time_out"] = what
+            text = text.replace(f" timeout {what} ", " ", 1)
     return terms, text

@@ -279,6 +279,8 @@ def _about(league: League) -> str:
 
 def _state(session: Session, league: League) -> str:
     season = rows.newest(session, league)
+    if season.closed_at is not None:
+        return _("It is closed.")
     if _is_ladder(league):
         return _("It is open: who joins begins at the bottom.")
     if season.status == SeasonStatus.OPEN:

@@ -138,9 +138,12 @@ COMMANDS = (
         "new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48",
         N_(
             "found a league with that code, game, number of seats and options; also `days 60`, "
-            "`up 2`, `down 2`, `points rank`, `share` or `wins`, `dropouts bot`, `last` or "
-            "`replaced`, `approval`, and `once` for a single season; a tournament is "
-            "`round robin`, `swiss rounds 5` or `knock-out through 1`, a ladder is `ladder`"
+            "`up 2`, `down 2`, `points rank`, `share` or `wins`, `places 5 2 0`, "
+            "`tie-breaks direct timeouts`, `dropouts bot`, `last` or `replaced`, "
+            "`starts 2027-01-15 18:00`, "
+            "`approval`, and `once` for a single season; its clock is said as for a table; a "
+            "tournament is `round robin`, `swiss rounds 5` or `knock-out through 1`, a ladder is "
+            "`ladder`"
         ),
         changes=True,
     ),
@@ -176,6 +179,16 @@ COMMANDS = (
     Command(
         "more time", N_("command: more time"), Takes.TEXT, "more time SPRING 7 3: the reason",
         N_("your league: those at table 7 have 3 days more"), changes=True,
+    ),
+    Command(
+        "next season", N_("command: next season"), Takes.TEXT, "next season SPRING",
+        N_("your league: open its next season for entries; with a date it begins then"),
+        changes=True,
+    ),
+    Command(
+        "close ladder", N_("command: close ladder"), Takes.TEXT, "close ladder CLIMB: the reason",
+        N_("your ladder: nobody joins it or is challenged any more; games that run still count"),
+        changes=True,
     ),
     Command(
         "signs", N_("command: signs"), Takes.TEXT, "signs SPRING",

@@ -7,8 +7,8 @@ from pbem.models import Absence, Scope
 from pbem.play import absence
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
+from pbem.web.api.own_shapes import AbsenceRequest, Absences, AbsenceShape
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import AbsenceRequest, Absences, AbsenceShape
 from pbem.web.site.visitor import service
 
 

@@ -14,7 +14,8 @@ from pbem.competition.leagues.people import names_in
 from pbem.competition.leagues.terms import Form
 from pbem.models import Challenge, Scope, Season, id_of
 from pbem.web.api.bearer import Caller
-from pbem.web.api.leagues import found, named, once
+from pbem.web.api.league_found import found, named
+from pbem.web.api.once import once
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import Asked

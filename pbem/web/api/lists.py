@@ -13,14 +13,13 @@ from pbem.models import ApiToken, AutoLevel, Game, GameStatus, Player, Scope, Se
 from pbem.models.games import ACTIVE
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
+from pbem.web.api.own_shapes import AutomaticMoves, Me
 from pbem.web.api.shapes import (
     AllRules,
-    AutomaticMoves,
     ClockShape,
     GamePage,
     GameSummary,
     Listing,
-    Me,
     MyGamesQuery,
     Rules,
     SeatShape,

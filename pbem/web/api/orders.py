@@ -12,8 +12,8 @@ from pbem.play import orders, standing
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
+from pbem.web.api.own_shapes import OrderRemoval, Orders, OrderShape, OrderWish
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import OrderRemoval, Orders, OrderShape, OrderWish
 from pbem.web.game.automatic import own_orders
 from pbem.web.site.visitor import service
 

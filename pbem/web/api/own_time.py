@@ -7,8 +7,8 @@ from pbem.play import own_time
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import me_shape
 from pbem.web.api.operations import operation
+from pbem.web.api.own_shapes import Me, OwnTime
 from pbem.web.api.problems import Problem
-from pbem.web.api.shapes import Me, OwnTime
 from pbem.web.site.visitor import service
 
 

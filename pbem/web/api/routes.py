@@ -15,6 +15,8 @@ from pbem.web.api import (
     bearer,
     games,
     ladders,
+    league_acts,
+    league_entries,
     leagues,
     lists,
     moves,
@@ -32,7 +34,10 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
-PARTS = (lists, own_time, absences, games, moves, orders, ratings, leagues, ladders)
+PARTS = (
+    lists, own_time, absences, games, moves, orders, ratings, leagues, league_entries,
+    league_acts, ladders,
+)  # fmt: skip
 """Whose operations are entered into the table by being imported."""
 
 

@@ -71,6 +71,9 @@ class SeasonShape(BaseModel):
     started: datetime | None
     ends: datetime | None
     ended: datetime | None
+    closed: datetime | None = Field(
+        description="When its organiser closed a ladder; games that run are played to their end."
+    )
     entered: list[str] = Field(description="Who will play, while the season takes entries.")
     asked: list[str] = Field(description="Who waits for the organiser's yes.")
     waiting: list[str] = Field(description="The waiting list.")
@@ -104,6 +107,7 @@ def season_shape(view: LeagueView) -> SeasonShape:
         started=season.started_at,
         ends=season.ends_at,
         ended=season.ended_at,
+        closed=season.closed_at,
         entered=list(view.season.entered),
         asked=list(view.season.asked),
         waiting=list(view.season.waiting),

@@ -49,11 +49,12 @@ class Can:
 def can(view: LeagueView, viewer: Player | None, entry: Entry | None) -> Can:
     season = view.season.season
     newest = season.number > max(view.others, default=0)
+    is_closed = season.closed_at is not None
     if not newest or season.ended_at is not None:
         return Can(organise=viewer is not None and viewer.id == view.league.organiser_id)
     is_in = entry is not None and entry.status in ("asked", "approved", "playing", "waiting")
     return Can(
-        join=not is_in,
+        join=not is_in and not is_closed,
         withdraw=is_in,
         stay=is_in and season.status == "running",
         organise=viewer is not None and viewer.id == view.league.organiser_id,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from sqlmodel import Session
 
-from pbem.competition.leagues import challenges, ladder_view, people, rows, rungs
+from pbem.competition.leagues import challenges, history, ladder_view, people, rows, rungs
 from pbem.competition.leagues.parts import LeagueView
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import time_control
@@ -49,6 +49,7 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Can) ->
         reachable=reachable,
         example=names[reachable[0]] if reachable else _("NAME"),
         challenges=ladder_view.challenges(session, season, names),
+        closed_why=history.closed_why(session, season),
         tables=sorted(division.tables, key=lambda table: -table.number),
     )
 

@@ -8,7 +8,15 @@ from dataclasses import dataclass
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 from markupsafe import Markup
 
-from pbem.competition.leagues import acts, beginning, dropouts, ending, entering, rows, signs
+from pbem.competition.leagues import (
+    acts,
+    beginning,
+    closing,
+    dropouts,
+    ending,
+    entering,
+    signs,
+)
 from pbem.competition.leagues.parts import LeagueView
 from pbem.competition.leagues.people import names_in
 from pbem.competition.leagues.terms import LeagueError, smallest_division
@@ -149,19 +157,9 @@ def adjudicate(league: str) -> Response:
 
     def act(league_id: int, who: Player) -> None:
         with service().database.read() as session:
-            view = found(session, league)
-            players = rows.players(session, view.season.season)
-        number = _number("table")
-        table = next(
-            (t for one in view.season.divisions for t in one.tables if t.number == number), None
-        )
-        if table is None:
-            raise LeagueError(_("The season has no table %(number)s.", number=number))
-        ranks = {
-            id_of(players[seat.entry_id]): _number(f"place{at}")
-            for at, seat in enumerate(table.seats)
-        }
-        acts.adjudicate(service(), league_id, who, number, ranks, _why())
+            seats = found(session, league).league.seats
+        places = [_number(f"place{at}") for at in range(seats)]
+        acts.adjudicate_seats(service(), league_id, who, _number("table"), places, _why())
 
     return _acting(league, act)
 
@@ -193,6 +191,14 @@ def more_time(league: str) -> Response:
             service(), id, who, _number("table"), _number("days"), _why()
         ),
     )
+
+
+@pages.post("/close")
+@signed_in
+@limited(Act.MAIL)
+def close(league: str) -> Response:
+    """A ladder is over for good, but for the games that run."""
+    return _acting(league, lambda id, who: closing.close(service(), id, who, _why()))
 
 
 @pages.post("/next")

@@ -177,6 +177,29 @@ def test_who_is_away_has_time_to_answer_when_they_are_back(service: Service) -> 
     assert standing(service, league)[-1] in ("Cid", "Bea")
 
 
+def test_weekdays_of_every_week_do_not_count_for_an_answer(service: Service) -> None:
+    league, (ann, bea) = put_up(service, 2)
+    absence.every(service, id_of(ann), clock.now().weekday())
+    made = challenged(service, league, bea, ann)
+    left = made.due_at - clock.now() - challenges.ANSWER_IN
+    assert timedelta(0) < left <= DAY, "what is left of this day"
+
+
+def test_days_away_do_not_count_as_rest(service: Service) -> None:
+    """Ann and Bea play nothing; Ann is away for 20 days of the 31."""
+    league, (ann, _bea, cid, dan) = put_up(service, 4)
+    today = clock.now().date()
+    absence.go(service, id_of(ann), today + DAY, today + 20 * DAY)
+    with clock.set_to(clock.now() + 29 * DAY):
+        won(service, league, accepted(service, league, dan, cid), cid)
+    with clock.set_to(clock.now() + 36 * DAY):
+        tend(service, league)
+        assert standing(service, league) == ["Ann", "Cid", "Bea", "Dan"]
+    with clock.set_to(clock.now() + 56 * DAY):
+        tend(service, league)
+    assert standing(service, league) == ["Cid", "Ann", "Bea", "Dan"]
+
+
 def test_declining_is_free_once_between_two_games(service: Service) -> None:
     league, (ann, bea, cid, dan) = put_up(service, 4)
     first = challenged(service, league, bea, ann)

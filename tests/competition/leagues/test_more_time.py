@@ -68,16 +68,16 @@ def test_it_is_given_by_mail_once(service: Service) -> None:
     ask(service, "more time SPRING 1 3: A holiday")
     assert "Table 1 has more time now; days: 3." in last(service)[1]
     acts.more_time(
-        service, id_of(league), people(service, 1)[0], 1, 3, "Again", mail=_mail(service)
+        service, id_of(league), people(service, 1)[0], 1, 3, "Again", request=_request(service)
     )
     assert due(service, game_id) == [before + timedelta(days=3)]
 
 
-def _mail(service: Service) -> int:
+def _request(service: Service) -> str:
     """The stored mail that asked for it."""
     with service.database.read() as session:
         return next(
-            int(line.detail["mail"])
+            str(line.detail["request"])
             for line in session.exec(select(history.LeagueAct))
             if line.kind == "more-time"
         )

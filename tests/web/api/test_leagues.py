@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 
+from sqlmodel import delete
+
 from pbem.core.service import Service
-from tests.competition.leagues.people import entered, founded, people, play_all, running
+from pbem.models import ApiReceipt
+from tests.competition.leagues.climbing import put_up
+from tests.competition.leagues.people import (
+    entered,
+    founded,
+    games_of,
+    people,
+    play_all,
+    running,
+)
+from tests.competition.leagues.test_more_time import due
 from tests.web.api.conftest import Program
 
 Made = Callable[..., Program]
@@ -67,3 +80,48 @@ def test_only_the_organiser_acts_and_no_act_is_done_twice(service: Service, prog
     assert acts.count("adjudicated") == 1
     send(ann, "/SPRING/acts", 422, key="same", act="begin")
     send(ann, "/SPRING/acts", 409, act="remove", player="Nobody", why="x")
+
+
+def test_more_time_and_more_days_are_given_once_for_each_key(
+    service: Service, program: Made
+) -> None:
+    league = running(service, 3, hours=24, season_days=30)
+    ann = program(ANN)
+    before = send(ann, "/SPRING/acts", act="extend", days=2, why="A storm")["ends"]
+    [game_id, *_] = games_of(service, league)
+    [due_before] = due(service, game_id)
+    wish = {"act": "more-time", "table": 1, "days": 3, "why": "A holiday"}
+    send(ann, "/SPRING/acts", key="same", **wish)
+    with service.database.write() as session:  # as if we had died before the receipt was kept
+        session.exec(delete(ApiReceipt))
+    send(ann, "/SPRING/acts", key="same", **wish)
+    assert due(service, game_id) == [due_before + timedelta(days=3)]
+    after = send(ann, "/SPRING/acts", act="extend", days=3, why="Another storm")["ends"]
+    assert datetime.fromisoformat(after) - datetime.fromisoformat(before) == timedelta(days=3)
+    assert (
+        "1 to 90 days"
+        in send(ann, "/SPRING/acts", 409, act="more-time", table=1, why="x")["detail"]
+    )
+
+
+def test_a_ladder_is_closed_by_a_program(service: Service, program: Made) -> None:
+    put_up(service, 2)
+    ann, bea = program(ANN), program(BEA)
+    send(bea, "/CLIMB/acts", 409, act="close", why="x")
+    season = send(ann, "/CLIMB/acts", act="close", why="Enough")
+    assert season["status"] == "over"
+    assert season["started"] < season["closed"] <= season["ended"]
+    assert "closed" in send(bea, "/CLIMB/entry", 409)["detail"]
+
+
+def test_who_leaves_later_has_a_path_and_only_the_organiser_sees_signs(
+    service: Service, program: Made
+) -> None:
+    league = running(service, 3, divisions=(3,))
+    ann, bea = program(ANN), program(BEA)
+    assert send(bea, "/SPRING/entry", stays=False)["stays"] is False
+    play_all(service, league)
+    [step] = bea.get("/leagues/SPRING/path")["seasons"]
+    assert (step["season"], step["division"]) == (1, 1)
+    assert ann.get("/leagues/SPRING/signs") == {"signs": [], "tables": 3}
+    bea.get("/leagues/SPRING/signs", 409)

@@ -125,6 +125,23 @@ def test_a_ladder_is_read_by_programs_and_framed_by_sites(
     assert stranger.open("/leagues/CLIMB/log").status == 200
 
 
+def test_its_organiser_closes_it_by_a_click_and_it_stays_readable(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    put_up(service, 2)
+    ann, bea = person(ANN), person(BEA)
+    assert bea.open("/leagues/CLIMB/organise").status == 404
+    page = ann.send(ann.open("/leagues/CLIMB/organise").form("/close"), why="The summer is over")
+    assert "This ladder is closed" in page.words
+    assert not any(form.action.endswith(("/close", "/next")) for form in page.forms)
+    page = bea.open("/leagues/CLIMB")
+    assert "The summer is over" in page.words
+    assert not any(form.action.startswith("/leagues") for form in page.forms)
+    assert "Ann" in stranger.open("/leagues/CLIMB").words
+    assert "closed on" in stranger.open("/leagues").words
+    assert "The ladder is closed" in stranger.open("/leagues/CLIMB/log").words
+
+
 def test_there_is_no_ladder_page_of_a_league(service: Service, person: SignIn) -> None:
     running(service, 3)
     assert person(ANN).open("/leagues/SPRING/challenges/1").status == 404
