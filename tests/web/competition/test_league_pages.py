@@ -173,7 +173,7 @@ def test_only_the_organiser_has_the_organisers_forms(service: Service, person: S
     bea = person(BEA)
     token = bea.open("/leagues/spring").form("/withdraw").fields["csrf_token"]
     for act in ("begin", "approve", "remove", "replace", "adjudicate", "annul", "extend",
-                "more-time", "next"):  # fmt: skip
+                "more-time", "close", "next"):  # fmt: skip
         answer = bea.client.post(f"/leagues/spring/organise/{act}", data={"csrf_token": token})
         assert answer.status_code == 404, act
         assert bea.client.post(f"/leagues/spring/organise/{act}").status_code == 400, act
