@@ -78,7 +78,10 @@ def understand(
     said = [kind for kind in kinds if kind is not Kind.EMPTY]
     outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
     outcome.forgiven = [
-        (span.written, span.forgiven) for c in clauses for span in c.spans if span.forgiven
+        (span.written, span.forgiven)
+        for c in reply.of(Kind.MOVE, Kind.REFUSAL)
+        for span in c.spans
+        if span.forgiven
     ]
     return outcome
 
@@ -237,7 +240,7 @@ def _readings(reply: Reply) -> list[str]:
     """The legal moves that the reply may mean: clause by clause what each names."""
     found: list[str] = []
     for clause in reply.clauses:
-        for span in clause.spans:
+        for span in clause.spans if not is_refusing(clause) else ():
             if span.has(THING):
                 alone = Clause([span], sentence=clause.sentence)
                 found += found_in(reply.position, [alone]).moves

@@ -15,7 +15,7 @@ from pbem.inbox.words import moves
 from pbem.inbox.words.reading import Reading
 from pbem.language import catalogues
 from pbem.models import Game, Player
-from pbem.play import submission
+from pbem.play import misspelt, submission
 
 
 def play(mail: OpenedMail, target: Target) -> str:
@@ -109,6 +109,8 @@ def _play_for(
             mail.service, mail.row, target, reading.problems, reading.suggestions
         )
     texts, now = [*reading.moves, *reading.too_early], asked_now(game, match, seat)
+    if reading.forgiven:
+        misspelt.note(mail.service, mail.id, [written for written, _ in reading.forgiven])
     try:
         done = submission.submit(
             mail.service, target.game_id, seat, texts, "mail", now.ordinal,

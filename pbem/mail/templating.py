@@ -17,6 +17,7 @@ from pbem.games.score_sheet import Part
 from pbem.games.time_control import moment
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
+from pbem.language.typed_words import marked, quoted
 from pbem.language.wording import capital, listed
 
 COLUMNS = 72
@@ -68,6 +69,8 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "harmless": harmless,
     "label": lambda text: f"  {text:<8} ",
     "listed": listed,
+    "marked": marked,
+    "quoted": quoted,
     "moment": moment,
     "role_text": lambda role: _(role.name) + (f" (+{role.doubloons})" if role.doubloons else ""),
     "taken_text": lambda pair: _("%(role)s by %(name)s", role=_(pair[0]), name=pair[1]),

@@ -40,6 +40,8 @@ class InboundMail(SQLModel, table=True):
         default=InboundState.STORED, sa_type=words(InboundState), index=True
     )
     outcome: str = Field(default="", max_length=500)
+    misspelt: str = Field(default="", max_length=200)
+    """What its moves were read from though it was misspelt (pbem.play.misspelt)."""
     attempts: int = 0
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     received_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

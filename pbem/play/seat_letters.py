@@ -12,7 +12,7 @@ from pbem.games import absences, orders_told, records, seat_view, waiting
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, Player, Seat
-from pbem.play import automatic_moves, standing
+from pbem.play import automatic_moves, misspelt, standing
 
 
 def letter_for(
@@ -38,6 +38,7 @@ def letter_to(
     seat, player = seats[number], players[number]
     late = waiting.played_for(session, game, seat)
     for_you = automatic_moves.played_for(session, game, number, seat.told)
+    forgiven = misspelt.since(session, game, number, seat.told)
     with speaking(player.language):
         away = absences.away_now(session, game, players, number)
         view = seat_view.of(game, match, seats, players, number, told=seat.told, away=away)
@@ -45,4 +46,4 @@ def letter_to(
         rows = standing.of_seat(session, game, seat)
         dropped = standing.dropped(session, game, seat, seat.told)
         told = orders_told.told(view, rows, dropped)
-    return Letter(service.settings, view, seat, player, late, for_you, words, told)
+    return Letter(service.settings, view, seat, player, late, for_you, words, told, forgiven)

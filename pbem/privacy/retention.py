@@ -99,6 +99,7 @@ def texts_received(session: Session, settings: Settings) -> int:
         "recipients": [],
         "verdicts": None,
         "outcome": "text no longer kept",
+        "misspelt": "",
         "state": InboundState.DONE,
     }
     session.exec(update(mail).where(col(mail.id).in_(ids)).values(**emptied))

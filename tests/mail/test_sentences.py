@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pbem.core.service import Service
+from pbem.games import records
+from pbem.inbox import refusals
 from pbem.mail.parsing import parse
 from pbem.models import Game
-from tests.mail.answering import answers, moves, said, sent, turn_mails, written
+from tests.mail.answering import answers, by_web, moves, said, sent, turn_mails, written
 
 
 def mistake_about(service: Service, game: Game, text: str) -> str:
@@ -46,3 +48,29 @@ def test_yes_to_anything_else_plays_nothing(service: Service, game: Game) -> Non
     headers["In_Reply_To"] = several
     sent(service, written(service, game, 0, "yes", **headers))
     assert moves(service, game) == []
+
+
+def test_what_was_misspelt_is_told_once_in_the_next_mail_of_that_player(
+    service: Service, game: Game
+) -> None:
+    asked = parse(turn_mails(service, game, 0)[-1].raw)
+    sent(service, written(service, game, 0, "I take the setler", to=str(asked["Reply-To"])))
+    assert moves(service, game) == ["settler"]
+    tells = turn_mails(service, game, 0)[-1]
+    assert "I read “setler” as: settler." in said(tells)
+    assert "I read “setler” as: settler." in said(tells, "html")
+    by_web(service, game, 0, "take quarry")
+    assert "setler" not in said(turn_mails(service, game, 1)[-1])  # it is nobody else's business
+    with service.database.read() as session:
+        again = refusals.letter_now(session, service, records.id_of(game), 0)
+    assert again.misread == []
+
+
+def test_what_was_not_understood_is_answered_with_a_few_taps_and_no_list(
+    service: Service, game: Game
+) -> None:
+    mistake_about(service, game, "not the mayor")
+    mistake_about(service, game, "mayor or builder")
+    unwanted, meant = (said(mail, "html") for mail in answers(service, "mistake"))
+    assert "Perhaps you meant" not in unwanted
+    assert [unwanted.count("/m/"), meant.count("/m/")] == [3, 2]

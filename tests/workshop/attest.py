@@ -106,16 +106,28 @@ def romanian(folder: Path) -> tuple[Judge, Callable[[str], bool]]:
     return judge, known
 
 
+def typed(code: str) -> set[str]:
+    """Every word that the reader of replies knows of that language."""
+    own = importlib.import_module(f"engine.phrases.languages.{code}")
+    tables = [own.VERBS, own.MARKS, own.NUMBERS, own.SHIPS, *own.THINGS.values()]
+    listed = [own.FORMS, *(text for table in tables for text in table.values())]
+    return {word for text in listed for word in WORDS.findall(text)}
+
+
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("language", choices=["pl", "ro"])
     parser.add_argument("--dictionary", type=Path, default=Path("/usr/share/hunspell"))
     parser.add_argument("--texts", action="store_true", help="the words of all sentences, too")
+    parser.add_argument("--reader", action="store_true", help="what the reader of replies knows")
     asked = parser.parse_args(arguments)
     judge, known = polish() if asked.language == "pl" else romanian(asked.dictionary)
     found = [line for row in rows(asked.language) for line in judge(row)]
     if asked.texts:
         found += unknown_words(asked.language, known)
+    if asked.reader:
+        unknown = {word for word in typed(asked.language) if not known(word.lower())}
+        found += [f"in the reader: {word}" for word in sorted(unknown)]
     print("\n".join(found) or "All forms are attested.")
     return bool(found)
 

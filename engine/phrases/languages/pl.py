@@ -6,115 +6,115 @@ from engine.phrases.words import Words
 
 FORMS = """
 plantator, plantatora, plantatorem, plantatorowi, plantatorze
-osadnik, osadnika, osadnikiem, osadnikowi
-burmistrz, burmistrza, burmistrzem, burmistrzowi
-budowniczy, budowniczego, budowniczym, budowniczemu
-architekt, architekta, architektem
+osadnik, osadnika, osadnikiem, osadnikowi, osadniku
+burmistrz, burmistrza, burmistrzem, burmistrzowi, burmistrzu
+budowniczy, budowniczego, budowniczym, budowniczemu, budowniczą, budownicze, budowniczej, budownicza
+architekt, architekta, architektem, architektowi, architekcie
 zarządca, zarządcę, zarządcy, zarządcą, zarządco
 nadzorca, nadzorcę, nadzorcy, nadzorcą
 kupiec, kupca, kupcem, kupcowi, kupcu
-kapitan, kapitana, kapitanem, kapitanowi
-poszukiwacz, poszukiwacza, poszukiwaczem, poszukiwaczowi
-złoto, złota, złotem
-korsarz, korsarza, korsarzem
+kapitan, kapitana, kapitanem, kapitanowi, kapitanie
+poszukiwacz, poszukiwacza, poszukiwaczem, poszukiwaczowi, poszukiwaczu
+złoto, złota, złotem, złotu, złocie
+korsarz, korsarza, korsarzem, korsarzowi, korsarzu
 kukurydza, kukurydzę, kukurydzy, kukurydzą, kukurydze, kukurydz, kukurydzami
-zboże, zboża, zbożem
+zboże, zboża, zbożem, zbożu
 indygo, indyga, indygiem, indyg, indygu
 cukier, cukru, cukrem, cukry, cukrów, cukrze, cukrowi
-tytoń, tytoniu, tytoniem, tytonie, tytoni
+tytoń, tytoniu, tytoniem, tytonie, tytoni, tytoniowi
 kawa, kawę, kawy, kawą, kawie, kaw
-srebro, srebra, srebrem, srebrze
-kamieniołom, kamieniołomu, kamieniołomem, kamieniołomy, kamieniołomie, kamieniołomów
-las, lasu, lasem, lasy, lesie
+srebro, srebra, srebrem, srebrze, srebru
+kamieniołom, kamieniołomu, kamieniołomem, kamieniołomy, kamieniołomie, kamieniołomów, kamieniołomowi
+las, lasu, lasem, lasy, lesie, lasowi
 kolonista, kolonistę, kolonisty, kolonistą, koloniści, kolonistów, kolonistami, koloniście
-robotnik, robotnika, robotnikiem, robotnicy, robotników, robotnikami
-szlachcic, szlachcica, szlachcicem, szlachcice, szlachciców, szlachta, szlachtę
+robotnik, robotnika, robotnikiem, robotnicy, robotników, robotnikami, robotnikowi, robotniku
+szlachcic, szlachcica, szlachcicem, szlachcice, szlachciców, szlachta, szlachtę, szlachcicowi
 mały, mała, małą, małej, małe, małego, małym, małych, małemu
-duży, duża, dużą, dużej, duże, dużego, dużym, dużych
+duży, duża, dużą, dużej, duże, dużego, dużym, dużych, dużemu
 farbiarnia, farbiarnię, farbiarni, farbiarnią, farbiarnie
 cukrownia, cukrownię, cukrowni, cukrownią, cukrownie
 suszarnia, suszarnię, suszarni, suszarnią
 palarnia, palarnię, palarni, palarnią
-targ, targu, targiem, targi
+targ, targu, targiem, targi, targowi
 hacjenda, hacjendę, hacjendy, hacjendą, hacjendzie
 kuźnia, kuźnię, kuźni, kuźnią, kuźnie
-magazyn, magazynu, magazynem, magazyny, magazynie
-przytułek, przytułku, przytułkiem, przytułka
-biuro, biura, biurem, biurze
-handlowy, handlowe, handlowego, handlowym
+magazyn, magazynu, magazynem, magazyny, magazynie, magazynowi
+przytułek, przytułku, przytułkiem, przytułkowi
+biuro, biura, biurem, biurze, biuru
+handlowy, handlowe, handlowego, handlowym, handlową, handlowej, handlowemu, handlowa
 przetwórnia, przetwórnię, przetwórni, przetwórnią
 fabryka, fabrykę, fabryki, fabryką, fabryce
-uniwersytet, uniwersytetu, uniwersytetem, uniwersytecie
-port, portu, portem, porty, porcie
+uniwersytet, uniwersytetu, uniwersytetem, uniwersytecie, uniwersytetowi
+port, portu, portem, porty, porcie, portowi
 nabrzeże, nabrzeża, nabrzeżem, nabrzeżu
 stocznia, stocznię, stoczni, stocznią
 siedziba, siedzibę, siedziby, siedzibą, siedzibie
-cech, cechu, cechowy, cechowa
+cech, cechu, cechowy, cechowa, cechowi, cechem
 rezydencja, rezydencję, rezydencji, rezydencją
 twierdza, twierdzę, twierdzy, twierdzą
 forteca, fortecę, fortecy, fortecą
-urząd, urzędu, urzędem, urzędzie
-celny, celna, celną, celnej, celnego, celnym, cło
-ratusz, ratusza, ratuszem, ratuszu
-akwedukt, akweduktu, akweduktem, akwedukcie
-czarny, czarna, czarnego, czarnym
-rynek, rynku, rynkiem, rynki
-szałas, szałasie, szałasu, szałasem, szałasie
-skład, składu, składem, składzie
-zajazd, zajazdu, zajazdem, zajeździe
+urząd, urzędu, urzędem, urzędzie, urzędowi
+celny, celna, celną, celnej, celnego, celnym, cło, celne, celnemu
+ratusz, ratusza, ratuszem, ratuszu, ratuszowi
+akwedukt, akweduktu, akweduktem, akwedukcie, akweduktowi
+czarny, czarna, czarnego, czarnym, czarnemu, czarną, czarne, czarnej
+rynek, rynku, rynkiem, rynki, rynkowi
+szałas, szałasie, szałasu, szałasem, szałasowi
+skład, składu, składem, składzie, składowi
+zajazd, zajazdu, zajazdem, zajeździe, zajazdowi
 faktoria, faktorię, faktorii, faktorią
-kościół, kościoła, kościołem, kościele
+kościół, kościoła, kościołem, kościele, kościołowi
 przystań, przystani, przystanią
 latarnia, latarnię, latarni, latarnią
-morski, morska, morską, morskiej
+morski, morska, morską, morskiej, morskiego, morskie, morskiemu, morskim
 manufaktura, manufakturę, manufaktury, manufakturą, manufakturze
 biblioteka, bibliotekę, biblioteki, biblioteką, bibliotece
 przeładownia, przeładownię, przeładowni, przeładownią
-klasztor, klasztoru, klasztorem, klasztorze
+klasztor, klasztoru, klasztorem, klasztorze, klasztorowi
 statua, statuę, statuy, statuą, statui
 kancelaria, kancelarię, kancelarii, kancelarią
 kaplica, kaplicę, kaplicy, kaplicą, kaplice
-domek, domku, domkiem, domka, dom, domu, domem
-myśliwski, myśliwskiego, myśliwskim
+domek, domku, domkiem, dom, domu, domem, domkowi
+myśliwski, myśliwskiego, myśliwskim, myśliwską, myśliwskie, myśliwskiej, myśliwskiemu, myśliwska
 gildia, gildię, gildii, gildią
-murarski, murarska, murarską, murarskiej
-skarbiec, skarbca, skarbcem, skarbcu
+murarski, murarska, murarską, murarskiej, murarskiego, murarskie, murarskiemu, murarskim
+skarbiec, skarbca, skarbcem, skarbcu, skarbcowi
 willa, willę, willi, willą
-zakład, zakładu, zakładem, zakładzie
-jubilerski, jubilerskiego, jubilerskim
-ogród, ogrodu, ogrodem, ogrodzie
-pałacowy, pałacowego, pałacowym
+zakład, zakładu, zakładem, zakładzie, zakładowi
+jubilerski, jubilerskiego, jubilerskim, jubilerską, jubilerskie, jubilerskiej, jubilerskiemu
+ogród, ogrodu, ogrodem, ogrodzie, ogrodowi
+pałacowy, pałacowego, pałacowym, pałacową, pałacowe, pałacowej, pałacowemu, pałacowa
 kopalnia, kopalnię, kopalni, kopalnią
 archiwum, archiwów, archiwa
 przybudówka, przybudówkę, przybudówki, przybudówką, przybudówce
 studnia, studnię, studni, studnią, studnie
-żuraw, żurawia, żurawiem, żurawie, żurawiu, żurawi
+żuraw, żurawia, żurawiem, żurawie, żurawiu, żurawi, żurawiowi
 wieża, wieżę, wieży, wieżą, wieże
-widokowy, widokowa, widokową, widokowej
+widokowy, widokowa, widokową, widokowej, widokowego, widokowe, widokowemu, widokowym
 stolarnia, stolarnię, stolarni, stolarnią
-kolumna, kolumnę, kolumny, kolumną
-pomnik, pomnika, pomnikiem
-odkrywca, odkrywcy, odkrywcę
-łuk, łuku, łukiem, łuku
-triumfalny, triumfalnego, triumfalnym
+kolumna, kolumnę, kolumny, kolumną, kolumnie
+pomnik, pomnika, pomnikiem, pomnikowi, pomniku
+odkrywca, odkrywcy, odkrywcę, odkrywcą
+łuk, łuku, łukiem, łukowi
+triumfalny, triumfalnego, triumfalnym, triumfalną, triumfalne, triumfalnej, triumfalnemu, triumfalna
 pałac, pałacu, pałacem
 wartownia, wartownię, wartowni, wartownią
 tawerna, tawernę, tawerny, tawerną, tawernie
-park, parku, parkiem, parki
+park, parku, parkiem, parki, parkowi
 komora, komorę, komory, komorą, komorze
-bank, banku, bankiem
+bank, banku, bankiem, bankowi
 pracownia, pracownię, pracowni, pracownią
-złotniczy, złotnicza, złotniczą, złotniczej
+złotniczy, złotnicza, złotniczą, złotniczej, złotniczego, złotnicze, złotniczemu, złotniczym
 katedra, katedrę, katedry, katedrą, katedrze
 hospicjum, hospicja
-kantor, kantoru, kantorem
-piractwo, piractwa
-przywilej, przywileju
+kantor, kantoru, kantorem, kantorowi
+piractwo, piractwa, piractwu, piractwem, piractwie
+przywilej, przywileju, przywilejowi, przywilejem
 """
 
 VERBS = {
     "take": ""
-    "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, wezmiemy, bierzemy, "
+    "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, weźmiemy, bierzemy, "
     "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę "
     "wziąć, chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj "
     "mi, dawaj, dawaj mi, dawajcie, lecimy z, lecę z, lecimy w, wpisz mi, zapisz mnie na, "
@@ -194,7 +194,7 @@ VERBS = {
     "capture": ""
     "pojmuję, pojmij, pojmanie, porywam, porwij, porwę, porwanie, pojmę, chwytam, "
     "uprowadzam, pojmać, porwać, łapię, pojmania, więżę, biorę do niewoli, łapię w niewolę, "
-    "uwięzię",
+    "uwiężę",
     "plunder": "grabież, grabię, łupię, złup, złupię, plądruję, splądruj, rabuję, okradam, złupić, "
     "grabieży, splądruję, ograbiam, obrabiam, ograbię",
     "raid": "najazd, napad, napadam, najeżdżam, napadnij, napadam na, najazd na, atakuję, napaść",
@@ -299,7 +299,7 @@ MARKS = {
     "żadną",
     "pass": "pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, opuszczam, nie "
     "gram, nic nie robię, nie robię nic, tym razem pas, spasuję, omijam, dziękuję nie, nie "
-    "skorzystam, nie korzystam, wstrzymuję się, pauzuję, przepuszczam, paśniemy, spasować",
+    "skorzystam, nie korzystam, wstrzymuję się, pauzuję, przepuszczam, spasować",
     "giveup": "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
     "odpuszczam sobie",
     "yes": "tak, tak proszę, jasne, pewnie, oczywiście, zgoda, chętnie, no pewnie, ok, okej, "

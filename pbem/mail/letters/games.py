@@ -76,16 +76,18 @@ def mistake_mail(
     event: str,
     in_reply_to: str | None,
 ) -> OutgoingMail:
-    """A reply could not be played; `problems` are pairs of what was written and what is wrong."""
+    """A reply could not be played; `problems` are pairs of what was written and what is wrong.
+
+    It offers the likeliest moves, never all: those are in the mail that it answers.
+    """
     view = letter.view
     found = [(text, letter.row_for(text) if view.my_turn else None) for text in suggestions]
     meant = [row for _text, row in found if row is not None][:MOST_MEANT]
-    taps = {row.url for row in meant}
     context = {
         "problems": [(written, view.refusal(reason)) for written, reason in problems],
         "suggestions": [view.suggested(text) for text, row in found if row is None],
         "meant": meant,
-        "moves": [row for row in letter.moves() if row.url not in taps] if view.my_turn else [],
+        "moves": letter.moves()[:MOST_MEANT] if view.my_turn and not meant else [],
     }
     return game_mail(letter, "mistake", event, context, in_reply_to, _("Nothing was played"))
 

@@ -68,6 +68,8 @@ class Letter:
     """The receiver's newest move in their words, if they can take it back."""
     standing: OrdersTold = NO_ORDERS
     """What they have left to be played for them later."""
+    misspelt: Sequence[tuple[str, Sequence[str]]] = ()
+    """What they misspelt since then, and the moves that were read from it."""
 
     def remove_url(self, order: OrderLine) -> str:
         """The link that withdraws an order."""
@@ -85,6 +87,12 @@ class Letter:
     def played_for_you(self) -> str:
         """The same in the receiver's words; empty if it was nothing."""
         return "; ".join(self.view.words(text) for text in self.for_you)
+
+    @property
+    def misread(self) -> list[tuple[str, str]]:
+        """What they misspelt, and in their words what was played for it."""
+        words = self.view.words
+        return [(written, "; ".join(map(words, moves))) for written, moves in self.misspelt]
 
     @property
     def game(self) -> Game:

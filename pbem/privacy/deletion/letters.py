@@ -92,6 +92,7 @@ def erase_inbound(session: Session, ids: Sequence[int]) -> None:
         "recipients": [],
         "verdicts": None,
         "outcome": "erased",
+        "misspelt": "",
         "state": InboundState.DONE,
     }
     for start in range(0, len(ids), AT_ONCE):

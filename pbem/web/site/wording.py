@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from pbem.core import clock
 from pbem.games import time_control
 from pbem.games.boards.names import letters_of
+from pbem.language.typed_words import marked
 from pbem.language.wording import ago, calendar_day, capital, day, length, listed, number
 from pbem.mail.letters.leagues import points_told
 from pbem.web.site import visitor
@@ -29,6 +30,7 @@ FILTERS: dict[str, Callable[..., str]] = {
     "capital": capital,
     "letters": letters_of,
     "listed": listed,
+    "marked": marked,
     "moment": moment,
     "left": left,
     "ago": ago,
