@@ -16,7 +16,16 @@ from pbem.core import clock, jobs
 from pbem.core.service import Service
 from pbem.inbox import process, retry
 from pbem.mail import outbox
-from pbem.play import bot_turns, deadlines, digests, forced_moves, pause, reminders, table_times
+from pbem.play import (
+    bot_turns,
+    deadlines,
+    digests,
+    ending,
+    forced_moves,
+    pause,
+    reminders,
+    table_times,
+)
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import queue
 from worker.app import settings
@@ -92,6 +101,10 @@ def end_pause(game_id: int) -> bool:
     return pause.go_on(service(), game_id)
 
 
+def end_early(game_id: int) -> bool:
+    return ending.end(service(), game_id)
+
+
 def tend_table(game_id: int) -> None:
     table_times.tend(service(), game_id)
 
@@ -115,6 +128,7 @@ def sweep() -> None:
         mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
         forgetful, paused = reminders.waiting(session), pause.waiting(session)
+        given_up = ending.waiting(session)
         over, annulled = taking_up.waiting(session), annulling.waiting(session)
         tables = table_times.waiting(session, service().settings)
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)
@@ -134,6 +148,8 @@ def sweep() -> None:
         _see_to(remind, seat)
     for game_id in paused:
         _see_to(end_pause, game_id)
+    for game_id in given_up:
+        _see_to(end_early, game_id)
     for table_id in tables:
         _see_to(tend_table, table_id)
     for league_id in leagues:

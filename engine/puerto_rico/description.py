@@ -7,7 +7,7 @@ from typing import Any
 from engine.puerto_rico import selection
 from engine.puerto_rico.buildings import CATALOGUE, NEW_BUILDINGS, NOBLES, ORIGINAL, Building
 from engine.puerto_rico.languages import LANGUAGES
-from engine.puerto_rico.options import EDITIONS, MAYOR_PLACEMENTS, SELECTIONS, TWO_PLAYER
+from engine.puerto_rico.options import EDITIONS, MAYOR_PLACEMENTS, SELECTIONS, STORAGES, TWO_PLAYER
 from engine.puerto_rico.setup import SEATS
 from engine.puerto_rico.table import BUCCANEER, EXPANSIONS
 
@@ -69,6 +69,18 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "labels": {"simultaneous": "all at once, hidden", "in-order": "in turn from the mayor"},
         "default": "simultaneous",
         "help": "Whether everyone places colonists at once, or in turn from the mayor.",
+    },
+    "storage": {
+        "kind": "choice",
+        "label": "Storing goods",
+        "values": list(STORAGES),
+        "labels": {
+            "in-order": "in turn from the captain",
+            "together": "all at once, hidden until all have chosen",
+        },
+        "default": "in-order",
+        "quicker": "together",
+        "help": "Whether everyone stores goods at once, or in turn from the captain.",
     },
 }
 

@@ -67,6 +67,8 @@ def _options(table: Table) -> dict[str, Any]:
         "expansions": [name for name in EXPANSIONS if name in options.expansions],
         "mayor_placement": options.mayor_placement,
     }
+    if options.storage != "in-order":  # documents from before there was a choice stay as they were
+        written["storage"] = options.storage
     if len(table.players) == 2:
         written["two_player"] = options.two_player
     if NEW_BUILDINGS in options.expansions:

@@ -12,11 +12,13 @@ EDITIONS = ("2002", "2011", "2020")
 TWO_PLAYER = ("official", "fan")
 SELECTIONS = ("random", "draft")
 MAYOR_PLACEMENTS = ("simultaneous", "in-order")
+STORAGES = ("in-order", "together")
 
 _ALLOWED = {
     "edition": EDITIONS,
     "two_player": TWO_PLAYER,
     "mayor_placement": MAYOR_PLACEMENTS,
+    "storage": STORAGES,
 }
 
 

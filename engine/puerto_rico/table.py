@@ -36,6 +36,7 @@ class Options:
     two_player: str = "official"
     building_selection: str | tuple[str, ...] = "random"
     mayor_placement: str = "simultaneous"
+    storage: str = "in-order"
 
     @cached_property
     def nobles(self) -> bool:

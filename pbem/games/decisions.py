@@ -6,7 +6,8 @@ import hashlib
 from typing import NamedTuple
 
 import engine
-from pbem.models import Game
+from pbem.accounts import codes
+from pbem.models import Game, id_of
 
 TRAIL_BYTES = 3
 
@@ -25,12 +26,12 @@ class Asked(NamedTuple):
 
 def asked_now(game: Game, match: engine.Match, seat: int) -> Asked:
     """The seat's present decision, or its next if it isn't asked."""
-    return _after(game, match.decided(seat))
+    return _after(game, seat, match.decided(seat))
 
 
 def asked_at(game: Game, match: engine.Match, seat: int, ordinal: int) -> Asked:
     """The decision of that number by the moves there are now, or the present one if it is later."""
-    return _after(game, match.decided(seat)[:ordinal])
+    return _after(game, seat, match.decided(seat)[:ordinal])
 
 
 def is_same(asked: Asked, answered: Asked) -> bool:
@@ -38,7 +39,22 @@ def is_same(asked: Asked, answered: Asked) -> bool:
     return answered.ordinal == asked.ordinal and answered.trail in (None, asked.trail)
 
 
-def _after(game: Game, decided: list[str]) -> Asked:
+def code_subject(game: Game, seat: int, ordinal: int) -> bytes:
+    """What the code in a mail is for: one decision, and whoever plays the seat now."""
+    taken_over = times_handed_over(game, seat)
+    return codes.move_subject(id_of(game), seat, ordinal) + bytes(
+        [taken_over] if taken_over else []
+    )
+
+
+def times_handed_over(game: Game, seat: int) -> int:
+    """How often somebody else took the seat over: mails from before are no more its player's."""
+    return (game.handed_over or {}).get(str(seat), 0)
+
+
+def _after(game: Game, seat: int, decided: list[str]) -> Asked:
     # The seed is a secret while the game runs, so the trail tells nobody what was hidden.
-    words = "\n".join([str(game.seed), *decided])
+    taken_over = times_handed_over(game, seat)
+    whose = [f"taken over {taken_over}"] if taken_over else []
+    words = "\n".join([str(game.seed), *whose, *decided])
     return Asked(len(decided), hashlib.sha256(words.encode()).digest()[:TRAIL_BYTES].hex())

@@ -48,6 +48,9 @@ def go_on(
         if seat.bot_since is not None:
             _bot_plays(seat, asked)
             continue
+        if asked and not anew and seat.vote_ends_at is not None:
+            _others_vote(seat)
+            continue
         if asked and not anew and seat.counted_from is not None:
             continue
         if seat.counted_from is not None:
@@ -81,6 +84,12 @@ def _bot_plays(seat: Seat, asked: bool) -> None:
     """It is asked and answers at once: the sweep finds it."""
     halt(seat)
     seat.due_at = clock.now() if asked else None
+
+
+def _others_vote(seat: Seat) -> None:
+    """Its time is up; the sweep comes again when their time to vote is over."""
+    halt(seat)
+    seat.due_at = seat.vote_ends_at
 
 
 def _drop(seats: Iterable[Seat], answered: Collection[int]) -> None:

@@ -281,9 +281,10 @@ def of(
     by_hand = seats[seat].by_hand if seat is not None else None
     clocks = seat_clocks.shown(game, seats, players, seat)
     stood_in = frozenset(each.number for each in seats if each.bot_since is not None)
+    votes = {each.number: each.vote_ends_at for each in seats if each.vote_ends_at is not None}
     return SeatView(
         game, match, names, seat, players, due=due, clocks=clocks, left=left, told=told,
-        by_hand=by_hand, away=away, stood_in=stood_in,
+        put_to_vote=votes, by_hand=by_hand, away=away, stood_in=stood_in,
     )  # fmt: skip
 
 

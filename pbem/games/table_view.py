@@ -49,6 +49,8 @@ class TableView:
     """Who is away, as far as the viewer may know who they are."""
     stood_in: frozenset[int] = frozenset()
     """Seats that a bot plays until their players are back."""
+    put_to_vote: Mapping[int, datetime] = field(default_factory=dict)
+    """Seats of late players, and until when the others may vote before a bot plays."""
     left: frozenset[int] = frozenset()
     """Seats that somebody has left to a bot or another player."""
 
@@ -154,6 +156,16 @@ class TableView:
     def stood_in_for(self) -> list[str]:
         """For whom a bot plays until they are back."""
         return [self.names[seat] for seat in sorted(self.stood_in)]
+
+    @property
+    def votes(self) -> list[tuple[str, datetime]]:
+        """Whose seat the others vote on, and until when."""
+        return [(self.names[seat], until) for seat, until in self.put_to_vote.items()]
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the viewer's seat is played by a bot, or the others vote on it."""
+        return self.seat in self.stood_in or self.seat in self.put_to_vote
 
     @property
     def own_until(self) -> datetime | None:

@@ -34,6 +34,14 @@ STOPS = {
 }
 
 
+AFTERWARDS = {
+    TimeOut.MOVE: N_("then the move that looks best is played"),
+    TimeOut.SEAT: N_("then a bot plays until its player is back"),
+    TimeOut.VOTE: N_("then the others vote to replace the player or to end the game"),
+}
+"""What happens when time is up."""
+
+
 def clock_of(game: Game) -> Clock:
     """What the table sets about time."""
     return terms.of_document(game.pace, game.hours)
@@ -49,8 +57,8 @@ def told(set_so: Clock) -> list[str]:
     if not set_so:
         return []
     stops = [_(STOPS[stop]) for stop in Stop if stop in set_so.stops]
-    if set_so.time_out is TimeOut.SEAT:
-        stops.append(_("then a bot plays until its player is back"))
+    if set_so.time_out is not TimeOut.MOVE:
+        stops.append(_(AFTERWARDS[set_so.time_out]))
     return [", ".join([_pace(set_so), *stops])]
 
 

@@ -7,7 +7,7 @@ from sqlmodel import Session
 import engine
 from pbem.accounts.display_names import harmless
 from pbem.games import records
-from pbem.games.decisions import asked_now
+from pbem.games.decisions import asked_now, times_handed_over
 from pbem.inbox import agreed, answered, asking, commands, confirmation, passed, refusals
 from pbem.inbox.answered import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
@@ -28,8 +28,9 @@ def play(mail: OpenedMail, target: Target) -> str:
             return "for a seat that nobody plays any more: ignored"
         match = records.load(session, game)
         names = [own.name for own in records.players_of(session, game).values()]
-    if not mail.is_proven(player):
-        return _hold(mail, target)
+    changed_hands = times_handed_over(game, target.seat) > 0
+    if not (mail.may_command(player) if changed_hands else mail.is_proven(player)):
+        return _hold(mail, target)  # under `token-only` too: who was replaced knows the address
     mail.note_reached(player)
     with catalogues.speaking(player.language):
         return _play_for(mail, player, game, target, match, names)

@@ -10,6 +10,11 @@ MARK = "command: "
 JOIN = N_("command: join")
 BACK = N_("command: back, i am back")
 UNDO = N_("command: undo, take back, take it back")
+VOTE = N_("command: vote, i vote, i vote to")
+END = N_("command: end, end it, end the game")
+"""What may stand behind a vote: the game shall end."""
+REPLACE = N_("command: replace, replace by, replace with, invite")
+"""Or somebody else shall play on, whose name or address follows."""
 YES = N_(
     "command: yes, yeah, yep, sure, ok, okay, gladly, with pleasure, i'm in, im in, count me in, "
     "i would love to, i'd love to, love to, let's play, lets play, i accept, accept, agreed, fine, "

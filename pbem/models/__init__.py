@@ -1,6 +1,6 @@
 """What the database remembers: one module per subject, one table per class."""
 
-from pbem.models.absences import Absence, Consent
+from pbem.models.absences import Absence, Consent, SeatOffer
 from pbem.models.api import ApiReceipt, ApiToken, Scope
 from pbem.models.games import Game, GameStatus, Move, Seat
 from pbem.models.ids import id_of
@@ -95,6 +95,7 @@ __all__ = [
     "SeasonRound",
     "SeasonStatus",
     "Seat",
+    "SeatOffer",
     "SecurityEvent",
     "SignInLink",
     "SpentChallenge",

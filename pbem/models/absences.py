@@ -1,4 +1,4 @@
-"""When players are away, and what those at a table have agreed to together."""
+"""When players are away, and what those at a table agree to together: a pause, a vote."""
 
 from __future__ import annotations
 
@@ -26,6 +26,23 @@ class Absence(SQLModel, table=True):
     weekday: int | None = None
     begins_at: datetime = Field(sa_type=UtcDateTime)
     ends_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class SeatOffer(SQLModel, table=True):
+    """Somebody who may take over the seat of a late player, proposed by one of the others.
+
+    They are named as a player or by their address. `agreed_at` is when all others wanted it and
+    they were asked; until then it is a proposal (pbem.play.voting).
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    seat: int
+    by_id: int = Field(foreign_key="player.id", index=True)
+    player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
+    address: str | None = Field(default=None, max_length=254, index=True)
+    agreed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 

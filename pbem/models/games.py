@@ -72,6 +72,12 @@ class Game(SQLModel, table=True):
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     bot_to_act: bool = Field(default=False, index=True)
     result: list[dict[str, Any]] | None = Field(default=None, sa_column=Column(JSON))
+    handed_over: dict[str, int] | None = Field(default=None, sa_column=Column(JSON))
+    """How often each seat, by its number, was taken over while the game ran."""
+    ended_early_at: int | None = Field(default=None, index=True)
+    """After so many moves those at the table agreed to end it (pbem.play.ending)."""
+    rematch_of: int | None = Field(default=None, foreign_key="game.id", unique=True, index=True)
+    """The finished game whose players this table is for (pbem.play.rematch)."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     started_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     finished_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
@@ -115,6 +121,10 @@ class Seat(SQLModel, table=True):
     """When its time was up first in this game, and a day was given."""
     bot_since: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """Since when a bot plays it, until its player is back (pbem.play.returning)."""
+    vote_ends_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """Until when the others may vote on its late player before a bot plays (pbem.play.voting)."""
+    kept_for_id: int | None = Field(default=None, foreign_key="player.id", index=True)
+    """Whom an empty seat is kept for who was asked by their name (pbem.play.rematch)."""
     passes_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """When its forced move is played (pbem.play.forced_moves); secret even from its player."""
     by_hand: int | None = None

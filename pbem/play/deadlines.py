@@ -19,7 +19,7 @@ from pbem.games.clocks.terms import TimeOut
 from pbem.games.waiting import CLOCK
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, Seat, id_of
-from pbem.play import returning, submission
+from pbem.play import returning, submission, voting
 from pbem.play.seat_letters import letter_to
 
 MOST_AT_ONCE = 100
@@ -49,6 +49,8 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
     with service.database.read() as session:
         overdue = _overdue(session, game_id, seat)
     if overdue is None:
+        return []
+    if voting.put_to_the_vote(service, game_id, seat):
         return []
     _bot_takes_over(service, game_id, seat)
     ordinal, texts = overdue
@@ -103,7 +105,7 @@ def _bot_takes_over(service: Service, game_id: int, number: int) -> None:
 
 
 def _is_left_to_a_bot(session: Session, game: Game | None, number: int) -> bool:
-    if game is None or time_control.clock_of(game).time_out is not TimeOut.SEAT:
+    if game is None or time_control.clock_of(game).time_out is TimeOut.MOVE:
         return False
     seat = records.seats_of(session, game)[number]
     late = seat.due_at is not None and seat.due_at <= clock.now()

@@ -1,4 +1,5 @@
-"""A bot plays a seat until its player is back, where the table has chosen that for who is late.
+"""A bot plays a seat until its player is back, where the table has chosen that for who is late,
+or the others have not agreed on anything else (pbem.play.voting).
 
 The sweep plays for the seat as soon as it is asked (pbem.play.deadlines). Its player is back with a
 button on the game's page, which every mail of the game names, with `back` by mail, or with a move.
@@ -13,13 +14,13 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, Player, Seat, id_of
-from pbem.play import submission
+from pbem.play import seat_votes, submission
 from pbem.play.seat_letters import letter_for
 
 
 def bot_takes_over(session: Session, service: Service, game: Game, seat: Seat) -> list[int]:
     """Inside the caller's transaction, with the game locked; ids of the mails that follow."""
-    seat.bot_since = clock.now()
+    seat.bot_since, seat.vote_ends_at = clock.now(), None
     seats, players = records.seats_of(session, game), records.players_of(session, game)
     seat_clocks.go_on(session, game, seats, players)
     session.add_all(seats)
@@ -33,9 +34,8 @@ def come_back(service: Service, game_id: int, number: int) -> bool:
         game = submission.locked(session, game_id)
         seats, players = records.seats_of(session, game), records.players_of(session, game)
         seat = seats[number]
-        if seat.bot_since is None:
+        if not seat_votes.is_back(session, game, seat):
             return False
-        seat.bot_since = None
         queued = []
         if number in game.to_act:
             seat.asked_at = clock.now()
@@ -55,7 +55,8 @@ def come_back_everywhere(service: Service, player: Player) -> int:
     query = (
         select(Seat.game_id, Seat.number)
         .join(Game, col(Game.id) == Seat.game_id)
-        .where(Seat.player_id == player.id, col(Seat.bot_since).is_not(None))
+        .where(Seat.player_id == player.id)
+        .where(col(Seat.bot_since).is_not(None) | col(Seat.vote_ends_at).is_not(None))
         .where(Game.status == GameStatus.RUNNING)
     )
     with service.database.read() as session:

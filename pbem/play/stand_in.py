@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sqlmodel import Session
 
 from pbem.accounts.players import bot_player
@@ -12,7 +10,7 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, Player, Seat, id_of
-from pbem.play import recording
+from pbem.play import recording, seat_votes
 from pbem.play.seat_letters import letter_to
 from pbem.play.tables import BOT_NAMES
 
@@ -39,9 +37,7 @@ def player_sits_down(
     match, seats = records.load(session, game), records.seats_of(session, game)
     players = records.players_of(session, game)
     letter = letter_to(session, service, game, match, seats, players, number)
-    mail = letters.turn_mail(letter)
-    # The one before them was asked the same: that event is spent.
-    row = outbox.queue(session, service, replace(mail, event=f"{mail.event}:{player.id}"))
+    row = outbox.queue(session, service, letters.turn_mail(letter))
     if row.delivery != Delivery.DIGEST:  # then the digest tells it
         seat.told, seat.last_message_id = game.moves_played, row.message_id
         session.add(seat)
@@ -53,6 +49,8 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     seats = records.seats_of(session, game)
     seat = seats[number]
     _note_who_left(session, seat)
+    before = game.handed_over or {}
+    game.handed_over = {**before, str(number): before.get(str(number), 0) + 1}
     seat.player_id, seat.last_message_id, seat.by_hand = player.id, None, None
     if seat.number in game.to_act:
         seat.asked_at = clock.now()
@@ -60,8 +58,8 @@ def _sit(session: Session, game: Game, number: int, player: Player) -> Seat:
     session.flush()
     players = records.players_of(session, game)
     recording.stand(game, records.load(session, game), players)
-    seat.bank = None  # whoever sits down now has not used any of it
-    seat.bot_since = None
+    seat.bank = seat.forgiven_at = None  # whoever sits down now has not used any of it
+    seat_votes.is_back(session, game, seat)
     seat_clocks.halt(seat)
     seat_clocks.go_on(session, game, seats, players, {number})
     session.add(game)

@@ -24,7 +24,7 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.play import automatic_moves, forced_times, recording, standing
+from pbem.play import automatic_moves, forced_times, recording, seat_votes, standing
 from pbem.play.automatic_moves import Wishes
 from pbem.play.planning import Planning
 from pbem.play.seat_letters import letter_for, letter_to
@@ -102,7 +102,7 @@ def submit(
         submission, digests, answer = _play(match, seat, texts)
         submission.only_said = match.ordinal(seat) == before
         if source not in NOT_THEIR_OWN:  # who plays is back
-            seats[seat].bot_since = None
+            seat_votes.is_back(session, game, seats[seat])
         planned = planning.keep(session, game, submission.too_early, answered=answer is not None)
         sources = _play_at_once(match, wishes, digests)
         planning.tell(planned, submission)
@@ -152,6 +152,24 @@ def go_on(session: Session, service: Service, game: Game, match: engine.Match) -
     sources = _play_at_once(match, wishes, digests)
     recording.append(session, game, match, players, "auto", None, digests, sources)
     return _queue_mails(session, service, game, match, seats, players, asked_before)
+
+
+def play_to_the_end(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    moves: Sequence[tuple[int, str]],
+) -> list[int]:
+    """Play the last moves of a game as a bot's; ids of the mails that follow. Inside the caller's
+    transaction, with the game locked; nobody is asked any more."""
+    players, seats = records.players_of(session, game), records.seats_of(session, game)
+    digests = dict[int, str]()
+    for seat, text in moves:
+        match.play(seat, text)
+        digests[len(match.moves) - 1] = match.digest()
+    recording.append(session, game, match, players, "bot", None, digests, {})
+    return _queue_mails(session, service, game, match, seats, players, asked_before={})
 
 
 def locked(session: Session, game_id: int) -> Game:

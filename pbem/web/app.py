@@ -50,6 +50,8 @@ from pbem.web.game import (
     order_links,
     orders_page,
     pauses,
+    vote_links,
+    votes,
 )
 from pbem.web.lobby import archive, home, profiles
 from pbem.web.mailbox import mailbox_page
@@ -99,6 +101,8 @@ PAGES = (
     delivery,
     feed,
     pauses,
+    votes,
+    vote_links,
     move_links,
     orders_page,
     order_links,

@@ -30,6 +30,7 @@ def options_of(number: int, seats: int, edition: str, expansions: tuple[str, ...
     """Every other game is drafted, of the fan variant, or placed in order."""
     options: dict[str, Any] = {"edition": edition, "expansions": list(expansions)}
     options["mayor_placement"] = ("simultaneous", "in-order")[number // 4 % 2]
+    options["storage"] = ("in-order", "together")[number // 8 % 2]
     if seats == 2:
         options["two_player"] = ("official", "fan")[number % 2]
     if "new-buildings" in expansions:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from scenarios import goods, play, refusal, rule, supply, table, vp
 
+import engine
+
 
 @rule("PR-CAP-6")
 def test_without_a_warehouse_one_good_is_kept_and_the_rest_is_lost() -> None:
@@ -96,3 +98,29 @@ def test_a_warehouse_does_not_protect_from_loading() -> None:
     play(game, "captain")
     assert goods(game, 0) == {}
     assert vp(game, 0) == 4
+
+
+TWO_TO_CHOOSE = [{"goods": {"sugar": 3, "coffee": 1}}, {"goods": {"indigo": 2, "sugar": 1}}, {}]
+
+
+@rule("PR-CAP-6")
+def test_in_turn_unless_the_table_has_chosen_otherwise() -> None:
+    game = play(table(players=TWO_TO_CHOOSE, ships=STUCK), "captain")
+    assert game.to_act == (0,)
+    assert "storage" not in game.position()["options"], "documents stay as they were"
+
+
+@rule("PR-CAP-6")
+def test_all_at_once_nothing_shows_until_the_last_has_stored() -> None:
+    game = table(players=TWO_TO_CHOOSE, ships=STUCK, options={"storage": "together"})
+    play(game, "captain")
+    assert game.to_act == (0, 1)
+    before = game.position(seat=0)["players"]
+    game.play(1, "keep indigo")
+    assert game.to_act == (0,)
+    assert game.position(seat=0)["players"] == before
+    assert goods(engine.load_game(game.position()), 1) == {"indigo": 2, "sugar": 1}
+    game.play(0, "keep coffee")
+    assert (goods(game, 0), goods(game, 1)) == ({"coffee": 1}, {"indigo": 1})
+    stored = [e.seat for e in game.chronicle(None, ["A", "B", "C"], 0) if e.kind == "stored"]
+    assert stored == [0, 1], "told in turn from the captain"

@@ -101,7 +101,7 @@ def test_no_game_hangs(service: Service) -> None:
     PBEM_TEST_GAMES=1000 plays so many whole games; else four of them, their ends and beginnings.
     """
     clocks = [Clock(bank=24, increment=1), Clock(hours=12), LEFT_TO_A_BOT,
-              Clock(hours=24, stops=frozenset(Stop))]  # fmt: skip
+              Clock(hours=24, stops=frozenset(Stop), time_out=TimeOut.VOTE)]  # fmt: skip
     chance = random.Random(1)
     games = [
         _game(service, number, terms)
@@ -112,7 +112,7 @@ def test_no_game_hangs(service: Service) -> None:
             pause.ask(service, id_of(game), seat, 3)
     now = NOON
     for sweeps in range(3000):
-        if not WHOLE_GAMES and sweeps == 7:
+        if not WHOLE_GAMES and sweeps == 9:
             assert all(moves > 0 for moves in _moves_played(service)), "none stands still"
             for game in games:
                 fast_games.to_the_last_decision(service, id_of(game))

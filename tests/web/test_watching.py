@@ -44,11 +44,20 @@ def roads(app: Flask) -> Iterator[tuple[str, str]]:
                 yield method, path
 
 
+SAID: dict[str, dict[str, object]] = {
+    "remove": {"number": 0},
+    "pause": {"days": 3},
+    "votes": {"seat": 0, "wish": "end"},
+    "seat": {"answer": "accept"},
+}
+"""What an address takes that is sent no move."""
+
+
 def ask(person: Person, method: str, path: str, token: str = "") -> TestResponse:
     """A program's request or a page's, with all that a form could say."""
     if path.startswith(PREFIX):
         headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": "key"}
-        said: dict[str, object] = {"number": 0} if path.endswith("/remove") else {"text": "settler"}
+        said = SAID.get(path.rpartition("/")[2], {"text": "settler"})
         body = said if method == "POST" else None
         return person.client.open(path, method=method, headers=headers, json=body)
     fields = {"move": "settler", "text": "settler", "ordinal": "0", "kind": "greedy"}

@@ -25,9 +25,9 @@ from pbem.inbox import passed
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters
-from pbem.mail.letters import leagues, tables
+from pbem.mail.letters import leagues, tables, votes
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, League, Player, Season, Seat
+from pbem.models import Game, League, Player, Season, Seat, SeatOffer
 
 NAMES = ["Ann", "Bea", "Cid"]
 SCHEMES = ("light", "dark")
@@ -75,6 +75,14 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield tables.will_close(settings, game, host, NAMES[:2], end)
     yield tables.begun(settings, game, guest, NAMES, NAMES[:1])
     yield tables.pause(settings, game, guest, host, 7)
+    people, late = dict(enumerate(_people(language))), Seat(number=0, vote_ends_at=end)
+    yield votes.asked(settings, game, people, late, 1)
+    yield replace(votes.wished(settings, game, people, late, 1, people[2], None), kind="vote_wish")
+    yield replace(votes.others_vote(settings, game, people, late), kind="vote_late")
+    yield replace(votes.replaced(settings, game, people[0]), kind="vote_replaced")
+    offer = SeatOffer(id=1, by_id=1, seat=0)
+    asked = letters.invitation_mail(settings, game, host, "x@example.org", "n", NAMES, offer)
+    yield replace(asked, kind="invitation_seat")
     yield letters.away_offer(settings, guest, "away")
     yield tables.closed(settings, game, guest, NAMES[:2], end)
 

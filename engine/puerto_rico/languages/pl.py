@@ -1061,6 +1061,12 @@ DESCRIPTIONS = {
     "How the buildings for the game are picked: one for each slot of its price.": (
         "Kto wybiera budynki do gry (po jednym na każde miejsce o danej cenie)."
     ),
+    "Storing goods": "Przechowywanie towarów",
+    "in turn from the captain": "po kolei od kapitana",
+    "all at once, hidden until all have chosen": "wszyscy naraz, w ukryciu do końca",
+    "Whether everyone stores goods at once, or in turn from the captain.": (
+        "Czy wszyscy wybierają przechowywane towary naraz, czy po kolei od kapitana."
+    ),
     "Placing colonists": "Rozmieszczanie kolonistów",
     "all at once, hidden": "wszyscy naraz, w ukryciu",
     "in turn from the mayor": "po kolei od burmistrza",

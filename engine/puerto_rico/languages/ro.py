@@ -959,6 +959,12 @@ DESCRIPTIONS = {
     "How the buildings for the game are picked: one for each slot of its price.": (
         "Cine alege clădirile jocului (câte una pentru fiecare preț)."
     ),
+    "Storing goods": "Depozitarea mărfurilor",
+    "in turn from the captain": "pe rând de la căpitan",
+    "all at once, hidden until all have chosen": "toți deodată, pe ascuns până aleg toți",
+    "Whether everyone stores goods at once, or in turn from the captain.": (
+        "Dacă toți depozitează mărfurile deodată sau pe rând, de la căpitan."
+    ),
     "Placing colonists": "Așezarea coloniștilor",
     "all at once, hidden": "toți deodată, pe ascuns",
     "in turn from the mayor": "pe rând de la primar",

@@ -1,4 +1,5 @@
-"""Storage: after loading each keeps one good, and more in warehouses (PR-CAP-6)."""
+"""Storage: after loading each keeps one good, and more in warehouses (PR-CAP-6), in turn from the
+captain or, where the table has chosen it, all at once."""
 
 from __future__ import annotations
 
@@ -23,10 +24,27 @@ def single_spaces(player: Player) -> int:
 
 
 def storage(table: Table, order: Sequence[Player]) -> Generator[Decision, tuple[int, Any], None]:
-    for player in order:
-        if any(player.goods.values()):
-            _, move = yield _question(player)
-            keep(table, player, move)
+    holders = [player for player in order if any(player.goods.values())]
+    if table.options.storage == "together":
+        yield from _store_together(table, holders)
+        return
+    for player in holders:
+        _, move = yield _question(table, [player])
+        keep(table, player, move)
+
+
+def _store_together(
+    table: Table, holders: Sequence[Player]
+) -> Generator[Decision, tuple[int, Any], None]:
+    """Nobody's choice touches another's: all at once, nothing shown until everybody is done."""
+    answers: dict[int, Store] = {}
+    waiting = list(holders)
+    while waiting:
+        seat, move = yield _question(table, waiting, simultaneous=True)
+        answers[seat] = move
+        waiting = [player for player in waiting if player.seat != seat]
+    for player in holders:
+        keep(table, player, answers[player.seat])
 
 
 def kept_by(player: Player, move: Store) -> dict[str, int]:
@@ -116,12 +134,20 @@ def store_objection(player: Player, move: Store) -> Said | None:
     return None
 
 
-def _question(player: Player) -> Decision:
+def _question(table: Table, asked: Sequence[Player], simultaneous: bool = False) -> Decision:
+    players = table.players
+
     def objection(seat: int, move: Move) -> Said | None:
         if not isinstance(move, Store):
             return said("Store your goods now with `store …` or `keep …`.")
-        return store_objection(player, move)
+        return store_objection(players[seat], move)
 
     return Decision(
-        "store", "Store goods", (player.seat,), lambda seat: allotments(player), objection
+        "store",
+        "Store goods",
+        tuple(player.seat for player in asked),
+        lambda seat: allotments(players[seat]),
+        objection,
+        simultaneous=simultaneous,
+        apply_alone=lambda seat, move: keep(table, players[seat], move),
     )

@@ -181,6 +181,8 @@ def _check_clock(terms: Terms) -> None:
         raise LeagueError(
             _("Write the clock like %(examples)s.", examples="7d+12h, 48h, none")
         ) from error
+    if terms.time_out is TimeOut.VOTE:
+        raise LeagueError(_("A league has its own rule for who drops out, so nobody votes there."))
     if not terms.clock and terms.hours not in time_control.PACES:
         hours = ", ".join(str(hours) for hours in time_control.PACES)
         raise LeagueError(_("The clock is one of these numbers of hours: %(hours)s.", hours=hours))

@@ -35,6 +35,8 @@ class TimeOut(StrEnum):
     """What looks best is played for it, to the end of the turn."""
     SEAT = "seat"
     """A bot plays it until its player is back."""
+    VOTE = "vote"
+    """The others may vote to replace its player or to end the game; till then, a bot as above."""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from pbem.inbox.commands import (
     tables,
     taking_back,
     unproven,
+    voting,
 )
 from pbem.inbox.commands.asked import Request
 from pbem.inbox.commands.asker import Asker
@@ -113,6 +114,7 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "back": away.back,
     "pause": away.pause_game,
     "go on": away.go_on,
+    "vote": voting.vote,
     "timezone": own_time.timezone,
     "quiet": own_time.quiet,
     "holidays": own_time.holidays,

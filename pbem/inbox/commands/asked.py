@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from pbem.inbox.commands import days
 from pbem.inbox.commands.words import COMMANDS, Command, Takes
+from pbem.language import command_words
 
 MOST_REQUESTS = 5
 ORDER = "order"
@@ -16,6 +17,10 @@ LONGEST = 300
 CODE = re.compile(r"[A-Za-z0-9]{4,12}")
 WORD = r"\w{2,12}(?: \w{1,12})?"
 AWAY_BEGINS = f"(?:{'|'.join(sorted(days.words_of(days.BEGINS)))})"
+VOTES = "|".join(
+    [re.escape(word) for word in command_words.all_words(command_words.END)]
+    + [rf"{re.escape(w)}(?: \S.{{0,253}})?" for w in command_words.all_words(command_words.REPLACE)]
+)
 TELLING = {
     "order": re.compile(r"\S \S"),
     "drop order": re.compile(r"^\d{1,9}$"),
@@ -43,6 +48,7 @@ TELLING = {
     "signs": re.compile(rf"^{CODE.pattern}$"),
     "away": re.compile(rf"^(?:\d|{AWAY_BEGINS}\b)", re.IGNORECASE),
     "pause": re.compile(r"^\d{1,2}(?: \w{2,8})?$"),
+    "vote": re.compile(rf"^(?:{VOTES})$", re.IGNORECASE),
     "timezone": re.compile(r"^\w[\w/+-]{1,40}(?: \w{1,20}){0,2}$"),
     "quiet": re.compile(rf"^(?:\d{{1,2}}\D{{1,6}}\d{{1,2}}(?::00)?|{WORD})$"),
     "holidays": re.compile(rf"^(?:[A-Za-z]{{2}}(?:-[A-Za-z0-9]{{1,4}})?|{WORD})$"),

@@ -21,7 +21,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, id_of
-from pbem.play import tables
+from pbem.play import replacing, seating, tables
 
 NUMBER = re.compile(r"\d{1,2}")
 BOT = "greedy"
@@ -100,9 +100,11 @@ def clock_in(text: str) -> tuple[Clock, str]:
     for stop in Stop:
         text, found = _taken(text, [f"{stop} off"])
         stops |= {stop} if found else set()
-    text, stands_in = _taken(text, ["timeout seat"])
+    time_out = TimeOut.MOVE
+    for known in TimeOut:
+        text, found = _taken(text, [f"timeout {known}"])
+        time_out = known if found else time_out
     said = re.search(r" clock (\S{1,12})(?= )", text)
-    time_out = TimeOut.SEAT if stands_in else TimeOut.MOVE
     try:
         clock = clocks.read(said[1] if said else clocks.USUAL.text, frozenset(stops), time_out)
     except clocks.BadClock:
@@ -187,7 +189,7 @@ def join(asker: Asker, argument: str) -> Answer:
             [_("There is no table with the code %(code)s.", code=argument[:20])],
         )
     try:
-        game = tables.join(asker.service, id_of(game), asker.player)
+        game = seating.join(asker.service, id_of(game), asker.player)
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
     where = _("You sit at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
@@ -232,7 +234,12 @@ def invite(asker: Asker, argument: str) -> Answer:
 
 def _table(asker: Asker, code: str) -> Game | None:
     with asker.service.database.read() as session:
-        return by_code.find(session, code, asker.player)
+        found = by_code.find(session, code, asker.player)
+        if found is not None or asker.player is None:
+            return found
+        game = by_code.named(session, code)  # a running one that is not public, where they may sit
+        offered = game is not None and replacing.offered_to(session, game, asker.player)
+        return game if offered else None
 
 
 def _own_open_table(asker: Asker) -> Game | None:

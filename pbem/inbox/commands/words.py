@@ -232,6 +232,14 @@ COMMANDS = (
         N_("end the pause of this game"), changes=True,
     ),
     Command(
+        "vote", command_words.VOTE, Takes.TEXT, "vote end",
+        N_(
+            "where somebody is late and the table votes: `end` for the end of the game, or "
+            "`replace` and the name or address of somebody who shall play on"
+        ),
+        changes=True,
+    ),
+    Command(
         "timezone", N_("command: timezone, time zone"), Takes.TEXT, "timezone Europe/Warsaw",
         N_("the zone of the times that we tell you, and of your days and nights"), changes=True,
     ),

@@ -21,13 +21,13 @@ MOST_MEANT = 3
 @to_the_player
 def turn_mail(letter: Letter) -> OutgoingMail:
     """The seat is asked for a decision."""
-    return _question(letter, f"turn:{letter.view.ordinal}", "")
+    return _question(letter, letter.event("turn"), "")
 
 
 @to_the_player
 def reminder_mail(letter: Letter) -> OutgoingMail:
     """The same question again, because time passes; one for each decision."""
-    mail = _question(letter, f"reminder:{letter.view.ordinal}", _("A reminder:"))
+    mail = _question(letter, letter.event("reminder"), _("A reminder:"))
     return replace(mail, kind="reminder")
 
 
@@ -35,7 +35,7 @@ def reminder_mail(letter: Letter) -> OutgoingMail:
 def forgiven_mail(letter: Letter) -> OutgoingMail:
     """Time is up for the first time in this game, and a day is given."""
     first = _("Your time was up. Once in a game you get a day more:")
-    mail = _question(letter, f"forgiven:{letter.view.ordinal}", first)
+    mail = _question(letter, letter.event("forgiven"), first)
     return replace(mail, kind="reminder")
 
 
@@ -57,7 +57,7 @@ def bot_plays_mail(letter: Letter) -> OutgoingMail:
     """Time was up, and a bot plays the seat until its player is back."""
     context = {"word": command_words.shown(command_words.BACK)}
     said = _("A bot plays for you until you are back")
-    return game_mail(letter, "bot_plays", f"bot-plays:{letter.view.ordinal}", context, says=said)
+    return game_mail(letter, "bot_plays", letter.event("bot-plays"), context, says=said)
 
 
 @to_the_player

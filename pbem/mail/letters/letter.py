@@ -9,11 +9,12 @@ from urllib.parse import quote
 
 from pbem.accounts import codes, display_names
 from pbem.core.config import Settings
-from pbem.games import time_control
+from pbem.games import decisions, time_control
 from pbem.games.move_tokens import move_url
 from pbem.games.order_tokens import OFFER, REMOVE, OrderLink, order_url
 from pbem.games.orders_told import NO_ORDERS, Offer, OrderLine, OrdersTold
 from pbem.games.seat_view import SeatView
+from pbem.language.catalogues import gettext as _
 from pbem.language.wording import capital
 from pbem.mail import unsubscribe
 from pbem.mail.addresses import play_address
@@ -117,6 +118,16 @@ class Letter:
         due = self.view.own_until
         return time_control.moment(due, self.player.time_zone) if due is not None else ""
 
+    def event(self, what: str) -> str:
+        """What names a mail about the open question: once for each who has played the seat."""
+        taken_over = decisions.times_handed_over(self.game, self.number)
+        return f"{what}:{self.view.ordinal}" + (f":{taken_over}" if taken_over else "")
+
+    @property
+    def afterwards(self) -> str:
+        """What happens then."""
+        return _(time_control.AFTERWARDS[time_control.clock_of(self.game).time_out])
+
     @property
     def left(self) -> str:
         """How much time is left for the answer and until when; empty without a clock."""
@@ -167,7 +178,7 @@ class Letter:
     @cached_property
     def code(self) -> str:
         """The digits for links of this decision, as the mail shows them."""
-        subject = codes.move_subject(self.game_id, self.number, self.view.ordinal)
+        subject = decisions.code_subject(self.game, self.number, self.view.ordinal)
         return codes.shown(codes.code_for(self.settings, codes.MOVE, subject))
 
     @property

@@ -17,15 +17,22 @@ from pbem.mail.addresses import help_address
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.letters.sign_in import signing_in
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, Player
+from pbem.models import Game, Player, SeatOffer
 
 CHANGED = "table_changed"
 
 
 def invitation_mail(
-    settings: Settings, game: Game, host: Player, address: str, nonce: str, names: Sequence[str]
+    settings: Settings,
+    game: Game,
+    host: Player,
+    address: str,
+    nonce: str,
+    names: Sequence[str],
+    offer: SeatOffer | None = None,
 ) -> OutgoingMail:
-    """Somebody keeps a seat for this address; `names` sit there already.
+    """Somebody keeps a seat for this address; `names` sit there already. With an `offer` it is the
+    seat of a late player in a running game, which all others want them to take over.
 
     Of the host's words it holds the two names only, which hold no link
     (`pbem.accounts.display_names`).
@@ -37,6 +44,7 @@ def invitation_mail(
         "who": player_names.somebody(game, host),
         "known": not player_names.hides(game),
         "names": names,
+        "takes_over": offer is not None,
         "clock": time_control.in_words(game),
         "help_address": help_address(settings),
         "join": f"{command_words.shown(command_words.JOIN)} {game.code}",
@@ -49,7 +57,7 @@ def invitation_mail(
             ]
         ),
     }
-    event = f"invitation:{game.id}:{address}"
+    event = f"invitation:{game.id}:{address}" + (f":{offer.id}" if offer is not None else "")
     mail = service_mail(settings, "invitation", event, address, context)
     return replace(mail, caused_by=host.id)
 

@@ -6,7 +6,7 @@ name. Rows are locked as everywhere: leagues first, then games, mails, and the p
 
 from __future__ import annotations
 
-from sqlmodel import Session, col, delete, or_, select
+from sqlmodel import Session, col, delete, or_, select, update
 
 from pbem.accounts import (
     api_tokens,
@@ -28,6 +28,7 @@ from pbem.models import (
     Player,
     PlayerAddress,
     Seat,
+    SeatOffer,
     SignInLink,
     StandingText,
     Webhook,
@@ -101,6 +102,14 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     session.exec(delete(SignInLink).where(links))
     session.exec(delete(Absence).where(col(Absence.player_id) == own))
     session.exec(delete(Consent).where(col(Consent.player_id) == own))
+    offers = or_(
+        col(SeatOffer.player_id) == own,
+        col(SeatOffer.by_id) == own,
+        col(SeatOffer.address).in_(traces.addresses),
+    )
+    session.exec(delete(SeatOffer).where(offers))
+    kept = update(Seat).where(col(Seat.kept_for_id) == own)
+    session.exec(kept.values(kept_for_id=None))
     session.exec(delete(StandingText).where(col(StandingText.player_id) == own))
     session.exec(delete(PlayerAddress).where(col(PlayerAddress.player_id) == own))
     for gate in session.exec(select(MailGate).where(MailGate.last_error != "")):

@@ -26,6 +26,7 @@ from pbem.web.api import (
     own_time,
     problems,
     ratings,
+    together,
 )
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import KINDS, PREFIX, Problem
@@ -35,7 +36,7 @@ from pbem.web.site.visitor import service
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
-    lists, own_time, absences, games, moves, orders, ratings, leagues, league_entries,
+    lists, own_time, absences, games, moves, orders, together, ratings, leagues, league_entries,
     league_acts, ladders,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""

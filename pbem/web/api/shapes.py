@@ -79,8 +79,9 @@ class ClockShape(BaseModel):
     stops: list[Literal["holidays", "nights", "weekends"]] = Field(
         description="When no time passes for a player, by their own zone."
     )
-    time_out: Literal["move", "seat"] = Field(
-        description="When time is up a move is played, or a bot plays until the player is back."
+    time_out: Literal["move", "seat", "vote"] = Field(
+        description="When time is up a move is played, or a bot plays until the player is back,"
+        " or the others vote first."
     )
 
 

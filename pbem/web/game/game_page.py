@@ -18,7 +18,7 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
 from pbem.play import submission, undo
-from pbem.web.game import answers, automatic, table_page, visits
+from pbem.web.game import answers, automatic, table_page, visits, votes_shown
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_fetching
@@ -193,10 +193,12 @@ def page(
         for_you = automatic.since_your_last_move(session, view)
         waiting, own_orders = automatic.waiting(session, view), automatic.own_orders(session, view)
         league = leagues_of(session, [view.game.id]).get(view.game_id)
+        open_votes = votes_shown.shown(session, view.game, view.seat)
     return render_template(
         "web/game.html",
         view=view,
         league=league,
+        votes=open_votes,
         changed=changed,
         undoable=undoable(view),
         for_you=for_you,

@@ -13,7 +13,7 @@ from flask import Blueprint, Response, make_response, render_template, request, 
 import engine
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.games import records
+from pbem.games import decisions, records
 from pbem.games.move_tokens import MoveLink, move_url
 from pbem.models import Game, Player
 from pbem.play import submission, undo
@@ -106,9 +106,10 @@ def _played(after: Judged, text: str, token: str) -> Response:
 
 
 def _try_code(link: MoveLink) -> Try:
-    subject = codes.move_subject(link.game_id, link.seat, link.ordinal)
     owner = _owner(link)
     with service().database.write() as session:
+        game = session.get_one(Game, link.game_id)
+        subject = decisions.code_subject(game, link.seat, link.ordinal)
         session.get_one(Player, owner.id, with_for_update=True)
         tried = known.attempt(session, codes.MOVE, subject)
     if tried is Try.RIGHT:

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.games import orders_told, records, seat_view
+from pbem.games import decisions, orders_told, records, seat_view
 from pbem.games.order_tokens import OFFER, OrderLink, read_order_token
 from pbem.games.seat_view import SeatView
 from pbem.models import Game, Player
@@ -91,8 +91,9 @@ def _about(view: SeatView, link: OrderLink) -> str:
 
 
 def _try_code(owner: Player, link: OrderLink) -> Try:
-    subject = codes.move_subject(link.game_id, link.seat, link.ordinal)
     with service().database.write() as session:
+        game = session.get_one(Game, link.game_id)
+        subject = decisions.code_subject(game, link.seat, link.ordinal)
         session.get_one(Player, owner.id, with_for_update=True)
         tried = known.attempt(session, codes.MOVE, subject)
     if tried is Try.RIGHT:

@@ -21,7 +21,8 @@ def clock_of(form: MultiDict[str, str]) -> Clock:
     """The clock that the form asks for; what cannot be one is none. Raises `BadClock` for a bank
     that is too small or too large."""
     stops = frozenset(stop for stop in Stop if stop.value in form.getlist("stops"))
-    time_out = TimeOut.SEAT if form.get("time_out") == TimeOut.SEAT else TimeOut.MOVE
+    wished = form.get("time_out")
+    time_out = next((known for known in TimeOut if known.value == wished), TimeOut.MOVE)
     wanted = form.get("hours", "0")
     if wanted == BANK:
         return Clock(bank=_number(form, "bank") * 24, increment=_number(form, "increment"),

@@ -1,0 +1,18 @@
+"""Take a seat, at an open table or in place of a late player: whoever is invited says the same."""
+
+from __future__ import annotations
+
+from pbem.core.service import Service
+from pbem.models import Game, GameStatus, Player
+from pbem.play import replacing, tables
+
+
+def join(service: Service, game_id: int, player: Player) -> Game:
+    """Sit down where the player may; raises `TableError`."""
+    with service.database.read() as session:
+        game = session.get(Game, game_id)
+        running = game is not None and game.status == GameStatus.RUNNING
+        offered = game is not None and running and replacing.offered_to(session, game, player)
+    if offered:
+        return replacing.sit_down(service, game_id, player)
+    return tables.join(service, game_id, player)

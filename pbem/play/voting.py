@@ -1,0 +1,222 @@
+"""At a table that has chosen it the others vote on a late player: replace them, or end the game.
+
+It is done when all others want the same. If they don't within `LASTS`, a bot plays the seat until
+its player is back (pbem.play.returning), and they may still vote as long as it does. Whoever comes
+back ends the vote. Leagues have a rule of their own and no vote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+from sqlmodel import Session
+
+from pbem.accounts.players import BadAddress, normal_address
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import player_names, records, seat_clocks, time_control
+from pbem.games.clocks.terms import TimeOut
+from pbem.language.catalogues import gettext as _
+from pbem.mail import outbox, unsolicited
+from pbem.mail.letters import votes
+from pbem.models import Game, GameStatus, Player, Seat, SeatOffer, id_of
+from pbem.play import ending, replacing, seat_votes, submission
+
+LASTS = timedelta(days=3)
+END = 0
+"""What stands for the end of the game where a vote names an offer by its id."""
+
+
+class CannotVote(Exception):
+    """Why the vote does not count; the text says it."""
+
+
+@dataclass(frozen=True)
+class Vote:
+    """An open vote about a seat: who may say what, by seat, and who was proposed."""
+
+    seat: Seat
+    voters: tuple[int, ...]
+    wishes: Mapping[int, int]
+    """By seat the id of an offer, or `END`."""
+    offers: list[SeatOffer]
+
+
+def is_open(game: Game, seat: Seat) -> bool:
+    """Whether the others may vote about that seat now."""
+    left = seat.vote_ends_at is not None or seat.bot_since is not None
+    votes_there = time_control.clock_of(game).time_out is TimeOut.VOTE
+    return game.status == GameStatus.RUNNING and votes_there and left
+
+
+def put_to_the_vote(service: Service, game_id: int, number: int) -> bool:
+    """The seat's time is up: whether the others have been asked now, and a bot has to wait."""
+    with service.database.read() as session:
+        if not _is_due(session, session.get(Game, game_id), number):
+            return False
+    queued = []
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        if _is_due(session, game, number):
+            queued = _begin(session, service, game, number)
+    service.wakeups.deliver(queued)
+    return True
+
+
+def cast(service: Service, game_id: int, voter: int, about: int | None, wish: str | int) -> str:
+    """The seat's player wants that: `END`, the id of an offer, or whom to ask, by name or address
+    (empty: whoever was proposed). What has come of it, in a sentence. Raises `CannotVote`."""
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        seats, players = records.seats_of(session, game), records.players_of(session, game)
+        vote = _the_one(session, game, seats, players, about)
+        if voter not in vote.voters:
+            raise CannotVote(_("You have no vote on this seat."))
+        own = players[voter]
+        chosen = wish if isinstance(wish, int) else _offer(session, game, vote, own, wish)
+        if chosen != END and chosen not in {offer.id for offer in vote.offers}:
+            raise CannotVote(_("Nobody was proposed yet. Say whom, by name or address."))
+        seat_votes.note(session, game, vote.seat.number, id_of(own), chosen)
+        agreed = {**vote.wishes, voter: chosen}
+        if any(agreed.get(one) != chosen for one in vote.voters):
+            queued = _tell_wish(session, service, game, vote, players, own, chosen)
+            said = _("Noted. It is done when all others want the same.")
+        elif chosen == END:
+            ending.agree(session, game, vote.seat)
+            queued, said = [], _("All have agreed: the game ends.")
+        else:
+            queued = replacing.ask(session, service, game, vote.seat, chosen, LASTS)
+            said = _("All have agreed: they are asked, and sit down when they say yes.")
+        session.add(vote.seat)
+    service.wakeups.deliver(queued)
+    if chosen == END:
+        ending.end(service, game_id)
+    return said
+
+
+def of_game(
+    session: Session, game: Game, seats: Sequence[Seat], players: Mapping[int, Player]
+) -> list[Vote]:
+    """The open votes of the table."""
+    return [_vote(session, game, seats, players, seat) for seat in seats if is_open(game, seat)]
+
+
+def _vote(
+    session: Session,
+    game: Game,
+    seats: Sequence[Seat],
+    players: Mapping[int, Player],
+    seat: Seat,
+) -> Vote:
+    by_player = seat_votes.wishes(session, game, seat.number)
+    voters = _voters(seats, players, seat)
+    wishes = {n: by_player[id_of(players[n])] for n in voters if players[n].id in by_player}
+    return Vote(seat, voters, wishes, seat_votes.offers(session, game, seat.number))
+
+
+def _voters(seats: Sequence[Seat], players: Mapping[int, Player], about: Seat) -> tuple[int, ...]:
+    """The other people who are there themselves."""
+    return tuple(
+        seat.number
+        for seat in seats
+        if seat.number != about.number
+        and players[seat.number].bot is None
+        and players[seat.number].email is not None
+        and seat.bot_since is None
+        and seat.vote_ends_at is None
+    )
+
+
+def _the_one(
+    session: Session,
+    game: Game,
+    seats: Sequence[Seat],
+    players: Mapping[int, Player],
+    about: int | None,
+) -> Vote:
+    found = [
+        vote
+        for vote in of_game(session, game, seats, players)
+        if about is None or vote.seat.number == about
+    ]
+    if not found:
+        raise CannotVote(_("There is nothing to vote on: nobody here is late."))
+    if len(found) > 1:
+        raise CannotVote(_("Several players are late; vote on the game’s page."))
+    return found[0]
+
+
+def _is_due(session: Session, game: Game | None, number: int) -> bool:
+    """Whether the seat's time is up, nobody was asked yet, and there is somebody to ask."""
+    if game is None or time_control.clock_of(game).time_out is not TimeOut.VOTE:
+        return False
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    seat = seats[number]
+    late = seat.due_at is not None and seat.due_at <= clock.now() and number in game.to_act
+    late = late and seat.passes_at is None
+    asked_before = seat.vote_ends_at is not None or seat.bot_since is not None
+    return late and not asked_before and bool(_voters(seats, players, seat))
+
+
+def _begin(session: Session, service: Service, game: Game, number: int) -> list[int]:
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    seat = seats[number]
+    seat.vote_ends_at = clock.now() + LASTS
+    seat_clocks.go_on(session, game, seats, players)
+    session.add_all(seats)
+    mails = [
+        votes.asked(service.settings, game, players, seat, voter)
+        for voter in _voters(seats, players, seat)
+    ]
+    mails.append(votes.others_vote(service.settings, game, players, seat))
+    return [id_of(outbox.queue(session, service, mail)) for mail in mails]
+
+
+def _offer(session: Session, game: Game, vote: Vote, by: Player, whom: str) -> int:
+    """The offer to whom is meant, made if there is none. Raises `CannotVote`."""
+    if not whom.strip():
+        return max((id_of(offer) for offer in vote.offers), default=-1)
+    try:
+        address = normal_address(whom) if "@" in whom else None
+    except BadAddress as error:
+        raise CannotVote(str(error)) from error
+    player = None if address else replacing.named(session, whom)
+    if address is None and player is None:
+        raise CannotVote(_("Nobody who can be found here is called so; write their address."))
+    for offer in vote.offers:
+        if address == offer.address and (player is None or player.id == offer.player_id):
+            return id_of(offer)
+    known = player_names.acquaintances(game, records.players_of(session, game))
+    if player is not None and player.id in {one.id for one in known.values()}:
+        raise CannotVote(_("They play at this table already."))
+    if unsolicited.has_invited_often(session, by.id) or len(vote.offers) >= replacing.MOST_OFFERS:
+        raise CannotVote(_("Enough people have been proposed for today."))
+    made = SeatOffer(
+        game_id=id_of(game), seat=vote.seat.number, by_id=id_of(by),
+        player_id=player.id if player else None, address=address,
+    )  # fmt: skip
+    session.add(made)
+    session.flush()
+    vote.offers.append(made)
+    return id_of(made)
+
+
+def _tell_wish(
+    session: Session,
+    service: Service,
+    game: Game,
+    vote: Vote,
+    players: Mapping[int, Player],
+    by: Player,
+    chosen: int,
+) -> list[int]:
+    """The others hear what one of them wants, so that they can say the same."""
+    offer = next((one for one in vote.offers if one.id == chosen), None)
+    mails = [
+        votes.wished(service.settings, game, players, vote.seat, voter, by, offer)
+        for voter in vote.voters
+        if players[voter].id != by.id and vote.wishes.get(voter) != chosen
+    ]
+    return [id_of(outbox.queue(session, service, mail)) for mail in mails]

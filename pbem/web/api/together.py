@@ -1,0 +1,177 @@
+"""Operations on what those at a table decide together: a pause, a late player's seat."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from pydantic import BaseModel, Field
+
+from pbem.games import by_code
+from pbem.models import Game, Scope, id_of
+from pbem.play import pause, replacing, submission, voting
+from pbem.play.terms import TableError
+from pbem.web.api import games
+from pbem.web.api.bearer import Caller
+from pbem.web.api.operations import operation
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import Asked
+from pbem.web.game.votes_shown import shown
+from pbem.web.site.visitor import service
+
+
+class PauseWish(Asked):
+    """How long the game shall pause; the shortest time that was asked counts."""
+
+    days: int = Field(ge=1, le=30)
+
+
+class PauseShape(BaseModel):
+    """The game's pause."""
+
+    until: datetime | None = Field(description="Until when no clock runs; null if there is none.")
+    wanted: bool = Field(description="Whether you want a pause and others have not said so yet.")
+
+
+class VoteWish(Asked):
+    """What you want where somebody is late: the end of the game, or somebody in their place."""
+
+    seat: int = Field(ge=0, le=9, description="The late player’s.")
+    wish: Literal["end", "replace"]
+    whom: str = Field(
+        "", max_length=254,
+        description="For `replace`: a name, an address, or empty for whom somebody has proposed.",
+    )  # fmt: skip
+
+
+class VoteShape(BaseModel):
+    """A vote on a late player’s seat in which you have a vote."""
+
+    seat: int
+    until: datetime | None = Field(description="Null while a bot plays already.")
+    own: Literal["end", "replace"] | None
+    end_wanted: bool = Field(description="Whether somebody wants the game to end.")
+    proposed: list[str] = Field(description="Who could take over, as far as you may know.")
+
+
+class Votes(BaseModel):
+    votes: list[VoteShape]
+    said: str = Field("", description="What has come of your vote.")
+
+
+class SeatAnswer(Asked):
+    """Whether you take the seat over that the others have offered you."""
+
+    answer: Literal["accept", "decline"]
+
+
+class SeatTaken(BaseModel):
+    seat: int | None = Field(description="Your seat; null if you have declined.")
+
+
+PROBLEMS = ("not-seated", "not-begun")
+
+
+@operation("GET", "/games/{code}/pause", PauseShape, problems=PROBLEMS)
+def game_pause(caller: Caller, code: str) -> PauseShape:
+    """Whether a game pauses, and whether you want it to."""
+    return _pause(caller, code)
+
+
+@operation(
+    "POST", "/games/{code}/pause", PauseShape, scope=Scope.PLAY, body=PauseWish, problems=PROBLEMS
+)
+def want_pause(caller: Caller, asked: PauseWish, key: str, code: str) -> PauseShape:
+    """Say that you want a pause; it begins when all people at the table want one."""
+    game, seat = _own(caller, code)
+    try:
+        pause.ask(service(), id_of(game), seat, asked.days)
+    except pause.CannotPause as error:
+        raise Problem("invalid", str(error)) from error
+    return _pause(caller, code)
+
+
+@operation("DELETE", "/games/{code}/pause", PauseShape, scope=Scope.PLAY, problems=PROBLEMS)
+def end_pause(caller: Caller, code: str) -> PauseShape:
+    """End the pause; anybody at the table may."""
+    game, seat = _own(caller, code)
+    pause.go_on(service(), id_of(game), seat)
+    return _pause(caller, code)
+
+
+@operation("GET", "/games/{code}/votes", Votes, problems=PROBLEMS)
+def game_votes(caller: Caller, code: str) -> Votes:
+    """The votes on late players' seats in which you have a vote."""
+    return _told(caller, code)
+
+
+@operation("POST", "/games/{code}/votes", Votes, scope=Scope.PLAY, body=VoteWish, problems=PROBLEMS)
+def vote(caller: Caller, asked: VoteWish, key: str, code: str) -> Votes:
+    """Vote on a late player's seat; a later vote takes the place of an earlier one.
+
+    It is done when all others want the same.
+    """
+    game, seat = _own(caller, code)
+    wish = voting.END if asked.wish == "end" else asked.whom
+    try:
+        said = voting.cast(service(), id_of(game), seat, asked.seat, wish)
+    except (voting.CannotVote, submission.NoSuchSeat) as error:
+        raise Problem("invalid", str(error) or "The game is over.") from error
+    return _told(caller, code, said)
+
+
+@operation(
+    "POST", "/games/{code}/seat", SeatTaken, scope=Scope.PLAY, body=SeatAnswer,
+    problems=("not-begun",),
+)  # fmt: skip
+def answer_offer(caller: Caller, asked: SeatAnswer, key: str, code: str) -> SeatTaken:
+    """Take the seat of a late player over that the others have offered you, or decline it."""
+    with service().database.read() as session:
+        game = by_code.named(session, code[:20])
+        offered = game is not None and replacing.offered_to(session, game, caller.player)
+    if game is None or not offered:
+        raise Problem("not-found", "No seat is offered to you there.")
+    if asked.answer == "decline":
+        replacing.decline(service(), id_of(game), caller.player)
+        return SeatTaken(seat=None)
+    try:
+        replacing.sit_down(service(), id_of(game), caller.player)
+    except (TableError, submission.NoSuchSeat) as error:
+        raise Problem("invalid", str(error)) from error
+    with service().database.read() as session:
+        return SeatTaken(seat=by_code.seat_of(session, game, caller.player))
+
+
+def _own(caller: Caller, code: str) -> tuple[Game, int]:
+    with service().database.read() as session:
+        game = games.begun(session, code, caller)
+        seat = by_code.seat_of(session, game, caller.player)
+    if seat is None:
+        raise Problem("not-seated")
+    return game, seat
+
+
+def _pause(caller: Caller, code: str) -> PauseShape:
+    game, _seat = _own(caller, code)
+    with service().database.read() as session:
+        wanted = pause.wanted(session, game)
+    return PauseShape(until=game.paused_until, wanted=caller.player_id in wanted)
+
+
+def _told(caller: Caller, code: str, said: str = "") -> Votes:
+    game, seat = _own(caller, code)
+    with service().database.read() as session:
+        found = shown(session, game, seat)
+    return Votes(
+        said=said,
+        votes=[
+            VoteShape(
+                seat=one.about,
+                until=one.until,
+                own=None if one.own is None else ("replace" if one.own else "end"),
+                end_wanted=one.end_wanted,
+                proposed=[name for _id, name in one.offers],
+            )
+            for one in found
+        ],
+    )

@@ -1,0 +1,88 @@
+"""Links of mails that vote on a late player's seat: opening one changes nothing, its button does,
+for whom we know or who types the code from the mail."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, flash, render_template, url_for
+from werkzeug.wrappers import Response
+
+from pbem.accounts import codes
+from pbem.accounts.code_tries import Try
+from pbem.games import decisions, records
+from pbem.games.vote_tokens import VoteLink, code_subject, read_vote_token
+from pbem.models import Game, Player, id_of
+from pbem.play import submission, voting
+from pbem.web.game.link_cases import LARGEST_ID
+from pbem.web.game.votes_shown import Shown, shown
+from pbem.web.site import known, visitor
+from pbem.web.site.visitor import see_other, service
+
+pages = Blueprint("vote_links", __name__)
+
+
+@pages.get("/v/<token>")
+def open_link(token: str) -> str:
+    """Inert: mail scanners open every link. What it is about is told to its seat's player only."""
+    link, game, owner = _linked(token)
+    if not known.is_known(owner, link.game_id, link.seat):
+        return _asking(token, None)
+    return render_template(
+        "web/vote_link.html", game=game, token=token, vote=_vote(game, link), wish=link.wish
+    )
+
+
+@pages.post("/v/<token>")
+def follow_link(token: str) -> Response | tuple[str, int]:
+    """Vote; a second time changes nothing."""
+    link, game, owner = _linked(token)
+    if not known.is_known(owner, link.game_id, link.seat):
+        tried = _try_code(owner, game, link)
+        return (_asking(token, tried), 403) if tried is not Try.RIGHT else _again(token)
+    try:
+        flash(voting.cast(service(), id_of(game), link.seat, link.about, link.wish))
+    except voting.CannotVote as error:
+        flash(str(error), "problem")
+    except submission.NoSuchSeat:
+        abort(404)
+    return _again(token)
+
+
+def _again(token: str) -> Response:
+    return see_other(url_for(".open_link", token=token))
+
+
+def _asking(token: str, tried: Try | None) -> str:
+    return render_template("web/vote_link.html", game=None, token=token, tried=tried, Try=Try)
+
+
+def _linked(token: str) -> tuple[VoteLink, Game, Player]:
+    """What a genuine link is about, and whose it is; another player is refused."""
+    link = read_vote_token(service().settings, token)
+    if link is None or max(link.game_id, link.wish) > LARGEST_ID:
+        abort(404)
+    with service().database.read() as session:
+        game = session.get(Game, link.game_id)
+        if game is None or not game.begun or max(link.seat, link.about) >= game.seats:
+            abort(404)
+        if decisions.times_handed_over(game, link.seat) != link.taken_over:
+            abort(404)  # it went to somebody who has lost that seat
+        owner = records.players_of(session, game)[link.seat]
+    someone = visitor.visitor()
+    if someone is not None and someone.id != owner.id:
+        abort(403)
+    return link, game, owner
+
+
+def _vote(game: Game, link: VoteLink) -> Shown | None:
+    with service().database.read() as session:
+        open_votes = shown(session, game, link.seat)
+    return next((vote for vote in open_votes if vote.about == link.about), None)
+
+
+def _try_code(owner: Player, game: Game, link: VoteLink) -> Try:
+    with service().database.write() as session:
+        session.get_one(Player, owner.id, with_for_update=True)
+        tried = known.attempt(session, codes.MOVE, code_subject(game, link.seat, link.about))
+    if tried is Try.RIGHT:
+        known.has_shown(owner, link.game_id, link.seat)
+    return tried

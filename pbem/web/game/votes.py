@@ -1,0 +1,90 @@
+"""The vote on a late player's seat, from the game's page; and the page of who takes it over."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, flash, render_template, request, url_for
+from sqlmodel import Session
+from werkzeug.wrappers import Response
+
+from pbem.games import by_code, options, records, time_control
+from pbem.language.catalogues import gettext as _
+from pbem.models import Game, SeatOffer, id_of
+from pbem.play import replacing, submission, voting
+from pbem.play.terms import TableError
+from pbem.web.game.game_page import found, own_seat
+from pbem.web.site import visitor
+from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("votes", __name__)
+
+
+@pages.post("/g/<code>/vote")
+@signed_in
+@limited(Act.MAIL)
+def cast(code: str) -> Response:
+    """What the player wants: the end, somebody who was proposed, or somebody they name."""
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    about, wish = _number("about"), request.form.get("wish", "")
+    whom = request.form.get("whom", "")[:254]
+    chosen: int | str = _number("wish") if wish.isdigit() else whom
+    try:
+        if wish == "propose" and not whom.strip():
+            raise voting.CannotVote(_("Say whom, by name or address."))
+        flash(voting.cast(service(), id_of(game), seat, about, chosen))
+    except voting.CannotVote as error:
+        flash(str(error), "problem")
+    return see_other(url_for("games.show", code=game.code))
+
+
+def _number(name: str) -> int:
+    text = request.form.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        abort(400)
+    return int(text)
+
+
+@pages.get("/g/<code>/seat")
+@signed_in
+def offered(code: str) -> str | Response:
+    """Where the invitation to take a seat over leads."""
+    with service().database.read() as session:
+        game, offer = _offered(session, code)
+        if offer is None:
+            return see_other(url_for("games.show", code=game.code))
+        names = records.names_of(session, game)
+    return render_template(
+        "web/seat_offer.html",
+        game=game,
+        rules_name=options.name_of(game.rules),
+        chosen=[*options.in_words(game.rules, game.options), *time_control.in_words(game)],
+        names=names,
+        seat=offer.seat,
+    )
+
+
+@pages.post("/g/<code>/seat")
+@signed_in
+def answer(code: str) -> Response:
+    """Sit down, or decline."""
+    with service().database.read() as session:
+        game, _offer = _offered(session, code)
+    try:
+        if "decline" in request.form:
+            replacing.decline(service(), id_of(game), visitor.player())
+            flash(_("You have declined."))
+            return see_other(url_for("lobby.front"))
+        replacing.sit_down(service(), id_of(game), visitor.player())
+        flash(_("The seat is yours."))
+    except (TableError, submission.NoSuchSeat) as error:
+        flash(str(error) or _("The game is over."), "problem")
+    return see_other(url_for("games.show", code=game.code))
+
+
+def _offered(session: Session, code: str) -> tuple[Game, SeatOffer | None]:
+    """The game, which others who may not watch it hear nothing of, and what is offered there."""
+    game = by_code.named(session, code) or abort(404)
+    offer = replacing.offered_to(session, game, visitor.player())
+    return (game, offer) if offer is not None else (found(session, code), None)

@@ -1,0 +1,60 @@
+"""The votes on late players' seats in which somebody at the table has a vote."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlmodel import Session
+
+from pbem.accounts.display_names import harmless
+from pbem.games import player_names, records
+from pbem.language.catalogues import gettext as _
+from pbem.models import Game, Player, SeatOffer, id_of
+from pbem.play import voting
+
+
+@dataclass(frozen=True)
+class Shown:
+    """An open vote as somebody sees it who has one. `own` is what they want: the id of an offer, or
+    0 for the end of the game; `offers` are ids and what is said of who was proposed."""
+
+    about: int
+    name: str
+    until: datetime | None
+    own: int | None
+    end_wanted: bool
+    offers: tuple[tuple[int, str], ...]
+
+
+def shown(session: Session, game: Game, viewer: int | None) -> list[Shown]:
+    """The open votes in which the seat's player has a vote."""
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    if viewer is None:
+        return []
+    names = player_names.names(game, players, viewer)
+    return [
+        Shown(
+            about=vote.seat.number,
+            name=names[vote.seat.number],
+            until=vote.seat.vote_ends_at,
+            own=vote.wishes.get(viewer),
+            end_wanted=voting.END in vote.wishes.values(),
+            offers=tuple(
+                (id_of(offer), _called(session, game, offer, players[viewer]))
+                for offer in vote.offers
+            ),
+        )
+        for vote in voting.of_game(session, game, seats, players)
+        if viewer in vote.voters
+    ]
+
+
+def _called(session: Session, game: Game, offer: SeatOffer, viewer: Player) -> str:
+    """Who is proposed: an address is told to nobody but who wrote it."""
+    if offer.player_id is not None:
+        return harmless(session.get_one(Player, offer.player_id).name)
+    if offer.by_id == viewer.id:
+        return offer.address or ""
+    by = player_names.somebody(game, session.get_one(Player, offer.by_id))
+    return _("whoever %(name)s has in mind", name=by)

@@ -1,0 +1,243 @@
+"""The others vote on a late player's seat: replace them, end the game, or a bot plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlmodel import select
+
+from pbem.accounts import codes
+from pbem.accounts.players import find_or_create
+from pbem.competition.ratings import facts
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import decisions, records
+from pbem.games.clocks.terms import Clock, TimeOut
+from pbem.inbox.commands import voting as words_of_votes
+from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, SeatOffer, id_of
+from pbem.play import deadlines, ending, replacing, returning, submission, voting
+from pbem.play.terms import TableError
+from tests import fast_forward
+from tests.mail.test_commands import ask, ask_at_table, last
+from tests.mail.test_inbound import arrive, mail_from
+from tests.pbem.test_clocks import play, player_at, seats, sent, table, words
+
+NOON = datetime(2026, 1, 12, 12, tzinfo=UTC)
+DAY = timedelta(days=1)
+BY_VOTE = Clock(bank=7 * 24, increment=24, time_out=TimeOut.VOTE)
+DAN = "dan@example.org"
+
+
+@pytest.fixture(autouse=True)
+def _it_is_noon() -> Iterator[None]:
+    with clock.set_to(NOON):
+        yield
+
+
+def late_at(service: Service, seat: int = 0) -> Game:
+    """The seat's player has let their time run out twice; the others are asked."""
+    game = table(service, BY_VOTE)
+    assert deadlines.time_is_up(service, id_of(game), seat) == []
+    with clock.set_to(NOON + 8 * DAY):
+        assert deadlines.time_is_up(service, id_of(game), seat) == [], "forgiven"
+    with clock.set_to(NOON + 9 * DAY):
+        assert deadlines.time_is_up(service, id_of(game), seat) == [], "put to the vote"
+    return game
+
+
+def on_day(days: float) -> datetime:
+    return NOON + timedelta(days=days)
+
+
+def status(service: Service, game: Game) -> Game:
+    with service.database.read() as session:
+        return session.get_one(Game, game.id)
+
+
+def dan(service: Service) -> Player:
+    with service.database.write() as session:
+        return find_or_create(session, DAN)
+
+
+def test_the_others_are_asked_and_if_they_say_nothing_a_bot_plays(service: Service) -> None:
+    game = late_at(service)
+    ann, *others = seats(service, game)
+    assert (ann.vote_ends_at, ann.due_at, ann.bot_since) == (on_day(12), on_day(12), None)
+    mails = [mail for mail in sent(service, "vote") if mail.seat != 0]
+    assert {mail.seat for mail in mails} == {other.number for other in others}
+    assert "a bot plays until they are back" in words(mails[0])
+    with clock.set_to(on_day(11)):
+        assert deadlines.time_is_up(service, id_of(game), 0) == [], "they have time"
+    with clock.set_to(on_day(12)):
+        assert deadlines.time_is_up(service, id_of(game), 0)
+    ann = seats(service, game)[0]
+    assert (ann.vote_ends_at, ann.bot_since) == (None, on_day(12))
+
+
+def test_who_is_late_ends_the_vote_by_coming_back(service: Service) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(10)):
+        voting.cast(service, id_of(game), 1, 0, DAN)
+        ask(service, "back", player_at(service, game, 0).email or "")
+        ann = seats(service, game)[0]
+        assert (ann.vote_ends_at, ann.due_at) == (None, on_day(18))
+        with service.database.read() as session:
+            assert session.exec(select(SeatOffer)).all() == []
+        with pytest.raises(voting.CannotVote):
+            voting.cast(service, id_of(game), 2, 0, voting.END)
+        assert not returning.come_back(service, id_of(game), 0)
+
+
+def test_a_move_ends_the_vote_too(service: Service) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(10)):
+        play(service, game, 0, "settler", "take quarry")
+    assert seats(service, game)[0].vote_ends_at is None
+
+
+def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(10)):
+        assert "all others" in voting.cast(service, id_of(game), 1, None, voting.END)
+        assert status(service, game).status == GameStatus.RUNNING
+        fast_forward.advance(service, id_of(game), lambda match: len(match.moves) > 3)
+        moved = status(service, game).moves_played
+        with service.database.write() as session:  # who is late has played nothing of that
+            row = records.seats_of(session, game)[0]
+            row.bot_since = clock.now()
+            session.add(row)
+        voting.cast(service, id_of(game), 2, 0, voting.END)
+        over = status(service, game)
+        assert (over.status, over.ended_early_at) == (GameStatus.FINISHED, moved)
+        assert not ending.end(service, id_of(game)), "once"
+    finals = sent(service, "final")
+    assert len(finals) == 3
+    assert f"ended it after move {moved}" in words(finals[0])
+    with service.database.read() as session:
+        parts = [one.part for one in facts.of(session, over)]
+        match = records.match_at(session, over, over.moves_played)
+    assert parts == ["left", "played", "played"], "as for ratings"
+    assert match.over, "the record can be verified"
+
+
+def test_one_vote_against_is_enough_to_go_on(service: Service) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(10)):
+        voting.cast(service, id_of(game), 1, 0, voting.END)
+        voting.cast(service, id_of(game), 2, 0, DAN)
+        with pytest.raises(voting.CannotVote, match="no vote"):
+            voting.cast(service, id_of(game), 0, 0, voting.END)
+    assert status(service, game).status == GameStatus.RUNNING
+    wished = [words(mail) for mail in sent(service, "vote") if mail.seat in (1, 2)]
+    assert all(DAN not in text for text in wished), "an address is told to nobody"
+
+
+def test_whom_all_others_want_takes_the_seat_with_the_whole_bank(service: Service) -> None:
+    game = late_at(service)
+    before, new = player_at(service, game, 0), dan(service)
+    old_code = decisions.code_subject(game, 0, 0)
+    old_mail = mail_from(service, game, 0, "settler")
+    with clock.set_to(on_day(10)):
+        voting.cast(service, id_of(game), 1, 0, DAN)
+        assert sent(service, "invitation") == [], "not before all want it"
+        voting.cast(service, id_of(game), 2, 0, "")
+        invitation = sent(service, "invitation")[-1]
+        assert (invitation.recipient, "under way" in words(invitation)) == (DAN, True)
+        assert seats(service, game)[0].vote_ends_at == on_day(13), "they have time to answer"
+        with pytest.raises(TableError):
+            replacing.sit_down(service, id_of(game), before)
+        ask(service, f"join {game.code}", DAN)
+        ann = seats(service, game)[0]
+        assert (ann.player_id, ann.left_id) == (new.id, before.id)
+        assert (ann.bank, ann.due_at, ann.vote_ends_at) == (None, on_day(18), None)
+        assert DAN in {mail.recipient for mail in sent(service, "turn")}
+        assert any("to somebody else" in words(mail) for mail in sent(service, "vote"))
+        now = status(service, game)
+        settings = service.settings
+        assert codes.code_for(settings, codes.MOVE, old_code) != codes.code_for(
+            settings, codes.MOVE, decisions.code_subject(now, 0, 0)
+        )
+        for policy in ("normal", "token-only"):
+            other = replace(service, settings=replace(settings, sender_policy=policy))
+            del old_mail["Message-ID"]
+            old_mail["Message-ID"] = f"<{policy}@example.org>"
+            assert "played" not in arrive(other, old_mail)
+        assert status(service, game).moves_played == 0
+
+
+def test_an_answer_to_an_older_question_is_not_the_new_player_s(service: Service) -> None:
+    game = late_at(service)
+    with service.database.read() as session:
+        old = decisions.asked_now(game, records.load(session, game), 0)
+    _dan_sits_down(service, game)
+    with pytest.raises(submission.DecisionPassed):
+        submission.submit(service, id_of(game), 0, ["settler"], "link", 0, trail=old.trail)
+
+
+def test_mails_that_wait_for_who_was_replaced_are_not_sent(service: Service) -> None:
+    game = late_at(service)
+    _dan_sits_down(service, game)
+    with service.database.read() as session:
+        wanted = OutboundMail.seat == 0, OutboundMail.kind == "turn"
+        mails = session.exec(select(OutboundMail).where(*wanted)).all()
+    assert {(mail.recipient == DAN, mail.delivery) for mail in mails} == {
+        (False, Delivery.STOPPED), (True, Delivery.QUEUED)
+    }  # fmt: skip
+
+
+def test_a_no_withdraws_the_offer(service: Service) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(10)):
+        voting.cast(service, id_of(game), 1, 0, DAN)
+        voting.cast(service, id_of(game), 2, 0, "")
+        assert replacing.decline(service, id_of(game), dan(service))
+        with pytest.raises(TableError):
+            replacing.sit_down(service, id_of(game), dan(service))
+
+
+def _dan_sits_down(service: Service, game: Game) -> None:
+    with clock.set_to(on_day(10)):
+        voting.cast(service, id_of(game), 1, 0, DAN)
+        voting.cast(service, id_of(game), 2, 0, "")
+        replacing.sit_down(service, id_of(game), dan(service))
+
+
+def test_with_nobody_to_vote_a_bot_plays_at_once(service: Service) -> None:
+    game = late_at(service)
+    with service.database.write() as session:
+        for row in records.seats_of(session, game):
+            row.vote_ends_at, row.bot_since = None, None if row.number == 0 else clock.now()
+            row.due_at = clock.now() if row.number == 0 else None
+            session.add(row)
+    assert deadlines.time_is_up(service, id_of(game), 0)
+    assert seats(service, game)[0].bot_since == NOON
+
+
+def test_votes_by_mail(service: Service) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(10)):
+        ask_at_table(service, game, f"vote replace {DAN}", seat=1)
+        assert "It is done when all others want the same." in last(service)[1]
+        ask_at_table(service, game, "vote replace", seat=2)
+        assert len(sent(service, "invitation")) == 1
+        ask_at_table(service, game, "vote for the mayor", seat=1)
+        assert len(sent(service, "command")) == 2, "talk"
+
+
+@pytest.mark.parametrize(
+    ("said", "wish"),
+    [
+        ("end", voting.END),
+        ("zakończyć", voting.END),
+        ("să se încheie", voting.END),
+        ("replace Dan Brown", "Dan Brown"),
+        ("zastąpić dan@example.org", DAN),
+        ("înlocuire", ""),
+        ("for him", None),
+    ],
+)
+def test_what_a_vote_says(said: str, wish: str | int | None) -> None:
+    assert words_of_votes.read(said) == wish
