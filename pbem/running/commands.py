@@ -1,0 +1,43 @@
+"""What a `pbem` command is, and how one is entered."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from pbem.core.config import Settings
+
+Command = Callable[[argparse.Namespace, Settings], int]
+"""Does what the arguments say; returns the exit status, 0 if all went well."""
+
+
+class Commands:
+    """The commands by name, and the parser of their arguments: it leaves the one that was named in
+    `command`."""
+
+    def __init__(self) -> None:
+        self.parser = argparse.ArgumentParser(prog="pbem", description="Board games by mail.")
+        self._named = self.parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def add(self, name: str, command: Command, help: str) -> argparse.ArgumentParser:
+        """Enter a command; its own arguments are added to the parser that comes back."""
+        parser = self._named.add_parser(name, help=help, description=help)
+        parser.set_defaults(command=command)
+        return parser
+
+
+def or_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def told(reason: object, status: int = 1) -> int:
+    """Say on standard error why it was not done; the exit status."""
+    print(f"pbem: {reason}", file=sys.stderr)
+    return status
+
+
+def text_of(path: Path) -> str:
+    """What the file holds; of `-`, what standard input does."""
+    return sys.stdin.read() if str(path) == "-" else path.read_text()

@@ -1,0 +1,88 @@
+"""Commands that run the service: all its parts together, or one alone."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import runpy
+import sys
+import warnings
+
+from pbem.core.config import Settings
+from pbem.running.commands import Command, Commands, told
+
+
+def enter(commands: Commands) -> None:
+    everything = commands.add("serve", _serve, "all parts in one process tree, until Ctrl-C")
+    everything.add_argument("--demo", action="store_true", help="on an empty database, a demo game")
+    commands.add("web", _web, "the web server alone")
+    commands.add("worker", _worker, "the Celery worker alone")
+    commands.add("beat", _beat, "the Celery beat alone")
+    commands.add("smtp", _smtp, "the SMTP listener alone")
+    commands.add("imap", _imap, "the reader of an IMAP mailbox alone")
+
+
+def _serve(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.core import local_mailbox
+    from pbem.running.preflight import Taken
+    from pbem.running.supervisor import serve
+
+    local_mailbox.check(settings)
+    try:
+        return serve(settings, options.demo, lambda line: print(f"pbem: {line}", flush=True))
+    except Taken as error:
+        return told(f"{error}.")
+
+
+def _web(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.core import local_mailbox
+    from pbem.core.service import Service
+    from pbem.running import web_server
+
+    local_mailbox.check(settings)
+    web_server.run(Service.from_settings(settings))
+    return 0
+
+
+def _worker(options: argparse.Namespace, settings: Settings) -> int:
+    return _celery("-q", "worker", "--pool=threads", "--concurrency=4", "--loglevel=WARNING",
+                   "--without-gossip", "--without-mingle")  # fmt: skip
+
+
+def _beat(options: argparse.Namespace, settings: Settings) -> int:
+    return _celery("-q", "beat", "--loglevel=WARNING", "--pidfile=")
+
+
+def _celery(*arguments: str) -> int:
+    """Run Celery's own command in this process; `worker` is named, never imported here."""
+    os.environ.setdefault("C_FORCE_ROOT", "1")
+    # Said because of pickled messages, which are not accepted here.
+    warnings.filterwarnings("ignore", "You're running the worker with superuser privileges")
+    sys.argv = ["celery", "-A", "worker.app", *arguments]
+    runpy.run_module("celery", run_name="__main__")
+    return 0
+
+
+def _smtp(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.core.service import Service
+    from pbem.inbox.smtp import listener
+
+    if not settings.smtp_listen:
+        return told("PBEM_SMTP_LISTEN is empty, so the listener is off.")
+    asyncio.run(listener.run(Service.from_settings(settings)))
+    return 0
+
+
+def _imap(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.core.service import Service
+    from pbem.inbox import imap
+
+    if not settings.imap_url:
+        return told("PBEM_IMAP_URL is empty, so there is no mailbox to read.")
+    imap.run(Service.from_settings(settings))
+    return 0
+
+
+PARTS: tuple[Command, ...] = (_web, _worker, _beat, _smtp, _imap)
+"""What reads and writes the database for as long as it runs."""

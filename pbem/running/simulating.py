@@ -1,0 +1,119 @@
+"""Commands that play by themselves: bots against each other, and simulated people by mail."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import engine
+from pbem.core.config import Settings
+from pbem.running.commands import Commands, or_json, told
+
+
+def enter(commands: Commands) -> None:
+    _enter_bot_match(commands)
+    _enter_simulate(commands)
+
+
+def _enter_bot_match(commands: Commands) -> None:
+    matched = commands.add("bot-match", _bot_match, "bots against each other")
+    matched.add_argument("bots", nargs="*", default=["greedy", "random", "greedy", "random"])
+    matched.add_argument("--games", type=int, default=20, help="how many games (20)")
+    matched.add_argument("--game", choices=list(engine.GAMES), default="puerto-rico")
+    matched.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE",
+        help="an option of the game; JSON values, as expansions='[\"nobles\"]'",
+    )  # fmt: skip
+    or_json(matched)
+
+
+def _enter_simulate(commands: Commands) -> None:
+    simulated = commands.add(
+        "simulate", _simulate, "simulated people play by mail: games, or whole seasons"
+    )
+    simulated.add_argument("--leagues", action="store_true", help="a league's life")
+    simulated.add_argument("--games", type=int, default=12, help="how many of each kind (12)")
+    simulated.add_argument("--seasons", type=int, default=20, help="how many seasons (20)")
+    simulated.add_argument("--players", type=int, default=48, help="how many play in it (48)")
+    simulated.add_argument(
+        "--form", choices=["league", "round-robin", "swiss", "knock-out"], default="league",
+        help="who meets whom: divisions of a league, or a tournament",
+    )  # fmt: skip
+    simulated.add_argument("--seed", default="league", help="the same seed, the same life")
+    simulated.add_argument(
+        "--chart", type=Path, help="draw days and decisions, or everybody's places, into this SVG"
+    )
+    or_json(simulated)
+
+
+def _option(text: str) -> tuple[str, Any]:
+    """`key=value` as key and JSON value; what is no JSON is a text."""
+    key, _, value = text.partition("=")
+    try:
+        return key, json.loads(value)
+    except json.JSONDecodeError:
+        return key, value
+
+
+def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.play.bots import BOTS
+    from pbem.running.bot_match import play_matches
+
+    seats = engine.GAMES[options.game]["seats"]
+    if len(options.bots) not in seats or any(bot not in BOTS for bot in options.bots):
+        return told(f"name {seats[0]} to {seats[-1]} bots of {', '.join(BOTS)}.", 2)
+    try:
+        chosen = dict(_option(text) for text in options.option)
+        rows = play_matches(options.bots, options.games, rules=options.game, options=chosen)
+    except ValueError as error:
+        return told(error, 2)
+    if options.json:
+        print(json.dumps(rows))
+    else:
+        for row in rows:
+            print(f"{row['bot']:10} {row['wins']:4} wins in {row['games']:4} seats, "
+                  f"{row['mean']:5.1f} points")  # fmt: skip
+    return 0
+
+
+def _simulate(options: argparse.Namespace, settings: Settings) -> int:
+    return _simulate_leagues(options) if options.leagues else _simulate_games(options)
+
+
+def _simulate_games(options: argparse.Namespace) -> int:
+    """How many days, mails and decisions a game by mail takes; nothing is stored."""
+    from pbem.running.simulation import days_chart, slow_games
+
+    if options.games < 1:
+        return told("one game of each kind at least.", 2)
+    rows = slow_games.simulate(options.games, options.seed)
+    if options.chart:
+        options.chart.writetext_of(days_chart.draw(rows), "utf-8")
+    print(json.dumps(rows) if options.json else "\n".join(slow_games.in_words(rows)))
+    return 0
+
+
+def _simulate_leagues(options: argparse.Namespace) -> int:
+    """In a database of its own that is thrown away: the installation's is not touched."""
+    from pbem.competition.leagues.terms import Form
+    from pbem.running.simulation.chart import draw
+    from pbem.running.simulation.leagues import FEWEST_PLAYERS, simulate
+
+    if options.players < FEWEST_PLAYERS or options.seasons < 1:
+        return told(f"a season, and {FEWEST_PLAYERS} players at least.", 2)
+    logging.getLogger().setLevel(logging.ERROR)
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            report = simulate(
+                Path(folder), options.seasons, options.players, options.seed, Form(options.form)
+            )
+        except AssertionError as error:
+            return told(f"the simulation has found a fault: {error}")
+    if options.chart:
+        options.chart.writetext_of(draw(report), "utf-8")
+    print(json.dumps(vars(report)) if options.json else "\n".join(report.in_words()))
+    return 0

@@ -1,0 +1,62 @@
+"""Commands that look after an installation: its tables, its health, its ratings."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from pbem.core.config import Settings
+from pbem.running.commands import Commands, or_json
+
+
+def enter(commands: Commands) -> None:
+    database = commands.add("db", _db, "the database's tables")
+    database.add_argument("action", choices=["upgrade"], help="bring them to the newest migration")
+    or_json(
+        commands.add(
+            "doctor", _doctor, "say what is wrong with this installation and how to mend it"
+        )
+    )
+    ratings = commands.add("ratings", _ratings, "the ratings of players and bots")
+    ratings.add_argument(
+        "action", choices=["rebuild"], help="reckon all of them again from the stored games"
+    )
+    or_json(ratings)
+
+
+def _db(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.core.database import upgrade
+
+    upgrade(settings)
+    return 0
+
+
+def _doctor(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.running.doctor import examine
+
+    findings = examine(settings)
+    if options.json:
+        print(json.dumps([vars(finding) for finding in findings], indent=2))
+    else:
+        for finding in findings:
+            print(f"{'ok ' if finding.well else 'BAD'} {finding.what}: {finding.found}")
+            if finding.advice:
+                print(f"      {finding.advice}")
+    return 0 if all(finding.well for finding in findings) else 1
+
+
+def _ratings(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.competition.ratings.rebuilding import rebuild
+    from pbem.core.service import Service
+
+    found = rebuild(Service.from_settings(settings))
+    if options.json:
+        print(json.dumps(vars(found)))
+    else:
+        same = (
+            "every number was the same"
+            if not found.differences
+            else (f"{found.differences} numbers were different and have been put right")
+        )
+        print(f"{found.games} games reckoned again, {found.rated} of them rated: {same}.")
+    return 0
