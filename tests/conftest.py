@@ -18,7 +18,6 @@ from hypothesis import settings as settings_of_hypothesis
 from pbem.accounts.players import find_or_create
 from pbem.core import config, database
 from pbem.core.config import Settings
-from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
@@ -27,10 +26,12 @@ from pbem.models import Game
 from pbem.play import tables
 from tests import own_postgres
 from tests.own_postgres import KEYS, OwnPostgres
+from tests.warm import WarmEngines, keep_templates
 
 settings_of_hypothesis.register_profile("dev", deadline=None)
 settings_of_hypothesis.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings_of_hypothesis.load_profile("ci" if os.environ.get("CI") else "dev")
+keep_templates()
 
 pytest_plugins = ["tests.needs", "tests.one_database", "tests.quick"]
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
@@ -103,8 +104,15 @@ def file_of(settings: Settings) -> Path:
     return Path(str(sqlalchemy.make_url(settings.database_url).database))
 
 
+@pytest.fixture(scope="session")
+def warm_engines() -> WarmEngines:
+    return WarmEngines()
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def service(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Service]:
+def service(
+    request: pytest.FixtureRequest, settings: Settings, warm_engines: WarmEngines
+) -> Iterator[Service]:
     """A service on a fresh, migrated database of each kind, with nobody to wake."""
     if request.param == "postgresql":
         url = request.getfixturevalue("migrated_postgres_url")
@@ -120,9 +128,8 @@ def service(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Serv
         file = file_of(settings)
         file.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(request.getfixturevalue("migrated_sqlite"), file)
-    made = Service(settings, Database.of(settings), NoWakeups())
-    yield made
-    made.database.engine.dispose()
+    with warm_engines.database(settings.database_url) as warm:
+        yield Service(settings, warm, NoWakeups())
 
 
 @pytest.fixture
