@@ -38,7 +38,15 @@ from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
 from pbem.mail import outbox
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player, Seat
-from pbem.play import bot_turns, deadlines, digests, forced_moves, submission, table_times
+from pbem.play import (
+    bot_turns,
+    deadlines,
+    digests,
+    forced_moves,
+    submission,
+    table_times,
+    talk_mails,
+)
 from pbem.play.bots import BOTS
 from pbem.play.table_codes import new_code
 from pbem.webhooks import queue as notices
@@ -218,7 +226,7 @@ def _round(service: Service) -> int:
         mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
         tables = table_times.waiting(session, service.settings)
-        leagues = tending.waiting(session)
+        leagues, talked = tending.waiting(session), talk_mails.waiting(session)
         forced = forced_moves.waiting(session, clock.now())
         words = notices.claim(session)
     for inbound_id in mails:
@@ -236,8 +244,10 @@ def _round(service: Service) -> int:
         table_times.tend(service, game_id)
     for league_id in leagues:
         tending.tend(service, league_id)
+    for game_id, seat in talked:
+        talk_mails.send(service, game_id, seat)
     notices.send(service, words)
-    done = [*mails, *games, *readers, *forced, *late, *tables, *leagues, *words]
+    done = [*talked, *mails, *games, *readers, *forced, *late, *tables, *leagues, *words]
     return len(done) + outbox.deliver_due(service)
 
 

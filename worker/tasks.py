@@ -25,6 +25,7 @@ from pbem.play import (
     pause,
     reminders,
     table_times,
+    talk_mails,
 )
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import queue
@@ -97,6 +98,10 @@ def remind(seat: tuple[int, int]) -> list[int]:
     return reminders.remind(service(), *seat)
 
 
+def mail_talk(seat: tuple[int, int]) -> list[int]:
+    return talk_mails.send(service(), *seat)
+
+
 def end_pause(game_id: int) -> bool:
     return pause.go_on(service(), game_id)
 
@@ -127,6 +132,7 @@ def sweep() -> None:
     with service().database.read() as session:
         mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
+        talked = talk_mails.waiting(session)
         forgetful, paused = reminders.waiting(session), pause.waiting(session)
         given_up = ending.waiting(session)
         over, annulled = taking_up.waiting(session), annulling.waiting(session)
@@ -146,6 +152,8 @@ def sweep() -> None:
         _see_to(play_for, seat)
     for seat in forgetful:
         _see_to(remind, seat)
+    for seat in talked:
+        _see_to(mail_talk, seat)
     for game_id in paused:
         _see_to(end_pause, game_id)
     for game_id in given_up:

@@ -41,4 +41,5 @@ def told_of_players() -> ColumnElement[bool]:
 def in_words(game: Game) -> list[str]:
     """What is not as usual."""
     said = [] if game.public else [_("no spectators")]
-    return [*said, _("anonymous until the end")] if game.anonymous else said
+    said += [_("anonymous until the end")] if game.anonymous else []
+    return [*said, _("private talk")] if game.private_talk else said

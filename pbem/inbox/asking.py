@@ -59,16 +59,25 @@ def do(
     for number, request in enumerate(requests):
         if request in unproven[1:]:
             continue
-        with mail.service.database.read() as session:
-            if not may_answer(session, mail.service, "command", address, proven):
-                return TOO_MANY
+        quiet = request.command.quiet and request not in unproven
+        if not quiet and not _may_tell(mail, address, proven):
+            return TOO_MANY
         answer = (
             commands.sign_in_first(asker, unproven)
             if request in unproven
             else commands.answer(asker, request)
         )
+        if answer.silent:
+            continue
+        if quiet and not _may_tell(mail, address, proven):
+            return TOO_MANY
         _tell(mail, asker, answer, f"command:{mail.id}:{request.command.name}:{number}", proven)
     return f"answered: {', '.join(request.command.name for request in requests)}"
+
+
+def _may_tell(mail: OpenedMail, address: str, proven: bool) -> bool:
+    with mail.service.database.read() as session:
+        return may_answer(session, mail.service, "command", address, proven)
 
 
 def may_answer(session: Session, service: Service, kind: str, address: str, proven: bool) -> bool:

@@ -8,7 +8,16 @@ import engine
 from pbem.accounts.display_names import harmless
 from pbem.games import records
 from pbem.games.decisions import asked_now, times_handed_over
-from pbem.inbox import agreed, answered, asking, commands, confirmation, passed, refusals
+from pbem.inbox import (
+    agreed,
+    answered,
+    asking,
+    commands,
+    confirmation,
+    passed,
+    refusals,
+    speaking,
+)
 from pbem.inbox.answered import Passed, Target
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.words import moves
@@ -80,7 +89,9 @@ def _play_for(
     names: list[str],
 ) -> str:
     seat = target.seat
-    requests, text = commands.split(mail.text, lambda line: match.is_legal(seat, line))
+    spoken, text = commands.sayings_in(mail.text, lambda line: match.is_legal(seat, line))
+    requests, text = commands.split(text, lambda line: match.is_legal(seat, line))
+    requests = [*spoken, *requests]
     orders = [request for request in requests if request.command.name == commands.ORDER]
     requests = [request for request in requests if request not in orders]
     if requests:
@@ -91,7 +102,8 @@ def _play_for(
         if not text.strip() and not orders:
             return told
     if (gone := _passed(mail, target, match)) is not None:
-        return _tell_passed(mail, target, text or mail.text, gone)
+        words = speaking.perhaps_talk(match, text, names)
+        return _tell_passed(mail, target, text or mail.text, gone, words)
     more, text = _orders_in(mail, game, match, seat, text)
     if orders := [*orders, *more]:
         follow = bool(text.strip())
@@ -101,14 +113,16 @@ def _play_for(
             return told
     reading = moves.read_moves(match, seat, text, names, player.language or engine.ENGLISH)
     if reading.talk:
-        return "talk: nothing to play"
+        return speaking.talk_alone(mail, game, seat, player, match, text, names)
     if reading.agrees and (meant := agreed.to_what(mail, target, match, names, player)):
         reading = Reading(moves=[meant])
     if reading.problems:
         reading.suggestions += commands.nearest(text) if not reading.suggestions else []
+        words = speaking.perhaps_talk(match, text, names)
         return refusals.mistaken(
-            mail.service, mail.row, target, reading.problems, reading.suggestions
+            mail.service, mail.row, target, reading.problems, reading.suggestions, words
         )
+    speaking.beside_moves(mail, game, seat, player, match, text, names)
     texts, now = [*reading.moves, *reading.too_early], asked_now(game, match, seat)
     if reading.forgiven:
         misspelt.note(mail.service, mail.id, [written for written, _ in reading.forgiven])
@@ -150,7 +164,7 @@ def _passed(mail: OpenedMail, target: Target, match: engine.Match) -> Passed | N
         return answered.passed(session, game, match, target, mail.message, mail.row.received_at)
 
 
-def _tell_passed(mail: OpenedMail, target: Target, text: str, gone: Passed) -> str:
+def _tell_passed(mail: OpenedMail, target: Target, text: str, gone: Passed, words: str = "") -> str:
     return refusals.not_asked(
-        mail.service, mail.row, target, text, lambda s, letter: passed.why(s, letter, gone)
+        mail.service, mail.row, target, text, lambda s, letter: passed.why(s, letter, gone), words
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sqlmodel import Session
+from sqlmodel import Session, select
 
 import engine
 from pbem.core.service import Service
@@ -15,8 +15,8 @@ from pbem.language import catalogues
 from pbem.mail import letters, outbox
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, InboundMail, InboundState, id_of
-from pbem.play import seat_letters
+from pbem.models import Game, InboundMail, InboundState, Seat, id_of
+from pbem.play import seat_letters, unsaid
 
 Writes = Callable[[Session, Letter], OutgoingMail]
 
@@ -27,14 +27,16 @@ def mistaken(
     target: Target,
     problems: Sequence[tuple[str, engine.Reason]],
     suggestions: Sequence[str],
+    words: str = "",
 ) -> str:
-    """It holds no move that can be played; the outcome in a few words."""
+    """It holds no move that can be played; the outcome in a few words. The answer asks whether
+    `words` of it shall be said to the table."""
 
     def write(_session: Session, letter: Letter) -> OutgoingMail:
         event = f"mistake:{row.id}"
         return letters.mistake_mail(letter, problems, suggestions, event, row.message_id)
 
-    return _answer(service, row, target, write, str(problems[0][1]))
+    return _answer(service, row, target, write, str(problems[0][1]), words)
 
 
 def not_asked(
@@ -43,6 +45,7 @@ def not_asked(
     target: Target,
     text: str,
     explain: Callable[[Session, Letter], passed.Explained],
+    words: str = "",
 ) -> str:
     """It is no answer to what is asked now, as `explain` tells; the outcome in a few words."""
 
@@ -52,7 +55,7 @@ def not_asked(
         event = f"{passed.KIND}:{row.id}"
         return passed.passed_mail(letter, text, explained, event, row.message_id)
 
-    return _answer(service, row, target, write, "no answer to what is asked now")
+    return _answer(service, row, target, write, "no answer to what is asked now", words)
 
 
 def letter_now(session: Session, service: Service, game_id: int, seat: int) -> Letter:
@@ -61,15 +64,27 @@ def letter_now(session: Session, service: Service, game_id: int, seat: int) -> L
     return seat_letters.letter_for(session, service, game, records.load(session, game), seat)
 
 
-def _answer(service: Service, row: InboundMail, target: Target, write: Writes, why: str) -> str:
+def _answer(
+    service: Service, row: InboundMail, target: Target, write: Writes, why: str, words: str
+) -> str:
     with service.database.write() as session:
         kept = session.get_one(InboundMail, row.id, with_for_update=True)
         if kept.state != InboundState.STORED:
             # Another worker has played it meanwhile: what looks wrong now was right then.
             return kept.outcome
+        _keep(session, row, target, words)
         letter = letter_now(session, service, target.game_id, target.seat)
         if not answer_limits.may_answer(session, service.settings, letter.player.email or ""):
             return f"nothing played, nor answered any more this hour: {why}"
         queued = id_of(outbox.queue(session, service, write(session, letter)))
     service.wakeups.deliver([queued])
     return f"nothing played: {why}"
+
+
+def _keep(session: Session, row: InboundMail, target: Target, words: str) -> None:
+    """Words of the mail that the answer asks about, whether they shall be said."""
+    where = (Seat.game_id == target.game_id, Seat.number == target.seat)
+    seat = session.exec(select(Seat).where(*where)).one() if words else None
+    if seat is not None and seat.player_id is not None:
+        origin = f"mail:{row.id}:beside"
+        unsaid.keep_in(session, seat.game_id, seat.number, seat.player_id, words, origin)

@@ -15,6 +15,8 @@ END = N_("command: end, end it, end the game")
 """What may stand behind a vote: the game shall end."""
 REPLACE = N_("command: replace, replace by, replace with, invite")
 """Or somebody else shall play on, whose name or address follows."""
+SAY = N_("command: say")
+WHISPER = N_("command: whisper")
 YES = N_(
     "command: yes, yeah, yep, sure, ok, okay, gladly, with pleasure, i'm in, im in, count me in, "
     "i would love to, i'd love to, love to, let's play, lets play, i accept, accept, agreed, fine, "

@@ -24,6 +24,7 @@ from pbem.mail import (
     unsolicited,
     unsubscribe,
     unwritten,
+    words_told,
 )
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.parsing import storable
@@ -79,6 +80,8 @@ def queue(
             session.add(row)
             session.flush()
             row.envelope_sender = addresses.bounce_address(settings, id_of(row))
+            if not needless:
+                words_told.note(session, mail, row)
     except IntegrityError:  # somebody else queued it a moment ago
         return session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).one()
     return row

@@ -41,6 +41,10 @@ class OutgoingMail:
     """Its receiver has provably asked for it (pbem.mail.unsolicited)."""
     caused_by: int | None = None
     """The player on whose word it is sent to somebody else."""
+    heard: int | None = None
+    """The newest saying that it tells (pbem.mail.words_told)."""
+    offers: tuple[int, ...] = ()
+    """The receiver's own words, by their ids, that it asks about."""
     needed_by: datetime | None = None
     """A digest that comes later than that would be too late."""
 

@@ -45,6 +45,7 @@ from pbem.models.players import (
 from pbem.models.ratings import RatedGame, Rating, RatingChange, RatingList
 from pbem.models.security import SecurityEvent
 from pbem.models.standing import StandingText
+from pbem.models.talk import GameNote, Mute, Room, Saying, TalkReport, UnsaidWords
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
 __all__ = [
@@ -63,6 +64,7 @@ __all__ = [
     "Fixture",
     "FixtureStatus",
     "Game",
+    "GameNote",
     "GameStatus",
     "Goods",
     "HookKind",
@@ -77,6 +79,7 @@ __all__ = [
     "MailMode",
     "MailReport",
     "Move",
+    "Mute",
     "NeverAgain",
     "Notice",
     "NoticeState",
@@ -89,7 +92,9 @@ __all__ = [
     "Rating",
     "RatingChange",
     "RatingList",
+    "Room",
     "RungChange",
+    "Saying",
     "Scope",
     "Season",
     "SeasonRound",
@@ -100,8 +105,10 @@ __all__ = [
     "SignInLink",
     "SpentChallenge",
     "StandingText",
+    "TalkReport",
     "Theme",
     "TrustedBrowser",
+    "UnsaidWords",
     "WebSession",
     "Webhook",
     "WrongCode",

@@ -62,6 +62,10 @@ class Game(SQLModel, table=True):
     more_time_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
     paused_until: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """Until then no clock runs (pbem.play.pause)."""
+    private_talk: bool = False
+    """Whether players may say something to one another alone."""
+    newest_saying: int | None = None
+    """The newest that was said at it, so that nobody looks where nobody talks (pbem.play.talk)."""
     pace: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     starts_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     start_missed: bool = False
@@ -129,6 +133,12 @@ class Seat(SQLModel, table=True):
     """When its forced move is played (pbem.play.forced_moves); secret even from its player."""
     by_hand: int | None = None
     """The decision whose automatic answer its player took back: that one they make themselves."""
+    heard: int = 0
+    """The newest saying that its player knows from mails, as `told` is of moves."""
+    has_unsaid: bool = False
+    """Whether their next mail asks about words that they did not say (pbem.play.unsaid)."""
+    talk_due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    """When what was said is mailed to who wants it at once (pbem.play.talk_mails)."""
     rank: int | None = None
     """The place that it took, once the game is over."""
     left_id: int | None = Field(default=None, foreign_key="player.id")

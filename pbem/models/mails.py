@@ -135,6 +135,9 @@ class OutboundMail(SQLModel, table=True):
     seat: int | None = None
     ordinal: int | None = None
     trail: str | None = Field(default=None, max_length=6)
+    heard: int | None = None
+    heard_before: int | None = None
+    """The newest saying that it tells, and the newest that its seat had been told before."""
     subject: str = Field(max_length=300)
     raw: bytes
     erase_text: bool = False

@@ -96,6 +96,8 @@ class Player(SQLModel, table=True):
     theme: str = Field(default=Theme.SYSTEM, max_length=10)
     goods: str = Field(default=Goods.PLAIN, max_length=10)
     auto_level: str = Field(default=AutoLevel.FORCED, max_length=10)
+    talk_at_once: bool = False
+    """Whether what is said at their tables is mailed at once, and not with their next mail."""
 
     @property
     def is_former(self) -> bool:

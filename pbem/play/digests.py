@@ -14,7 +14,7 @@ from sqlmodel import Session, col, select
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.mail import letters, outbox
+from pbem.mail import letters, outbox, words_told
 from pbem.mail.letters import DigestGame
 from pbem.mail.outgoing import OutgoingMail, in_time
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
@@ -43,13 +43,17 @@ def send(service: Service, player_id: int) -> list[int]:
         session.add(player)
         kept = _kept(session, player)
         games = [game for mail in kept if (game := _game(session, service, player, mail))]
-        if len(games) == 1:
+        if len(games) == 1 and not words_told.was_told(session, _newest(kept, games[0])):
             queued = [_release(session, kept, games[0])]
         elif games:
             games.sort(key=lambda game: (game.over, game.since))
             event = f"digest:{player_id}:{due.isoformat()}"
             mail = letters.digest_mail(service.settings, player, games, event)
             queued = [outbox.queue(session, service, mail)]
+            for game in games:
+                told = game.letter.talk
+                offered = [words.id for words in told.unsaid]
+                words_told.tell(session, game.letter.seat, told.upto, offered)
         else:
             queued = []
         _mark_told(session, kept, games)
@@ -119,9 +123,14 @@ def _seat(session: Session, game: Game, player: Player) -> Seat | None:
     return session.exec(query).first()
 
 
+def _newest(kept: list[OutboundMail], game: DigestGame) -> OutboundMail:
+    return next(mail for mail in reversed(kept) if mail.game_id == game.letter.game_id)
+
+
 def _release(session: Session, kept: list[OutboundMail], game: DigestGame) -> OutboundMail:
     """The newest mail of the only game goes out as it was written."""
-    row = next(mail for mail in reversed(kept) if mail.game_id == game.letter.game_id)
+    row = _newest(kept, game)
+    words_told.released(session, row)
     row.delivery, row.due_at = Delivery.QUEUED, clock.now()
     game.letter.seat.last_message_id = row.message_id
     session.add(row)

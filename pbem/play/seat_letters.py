@@ -12,7 +12,7 @@ from pbem.games import absences, orders_told, records, seat_view, waiting
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, Player, Seat
-from pbem.play import automatic_moves, misspelt, standing
+from pbem.play import automatic_moves, misspelt, standing, talk_told
 
 
 def letter_for(
@@ -46,4 +46,5 @@ def letter_to(
         rows = standing.of_seat(session, game, seat)
         dropped = standing.dropped(session, game, seat, seat.told)
         told = orders_told.told(view, rows, dropped)
-    return Letter(service.settings, view, seat, player, late, for_you, words, told, forgiven)
+        said = talk_told.told(session, game, seat, player)
+    return Letter(service.settings, view, seat, player, late, for_you, words, told, forgiven, said)

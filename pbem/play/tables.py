@@ -68,6 +68,7 @@ def create_game(
             private=terms.private,
             public=terms.public,
             anonymous=terms.anonymous,
+            private_talk=terms.private_talk,
             rated=terms.rated,
             **terms.time,
             starts_at=terms.starts_at,

@@ -31,6 +31,8 @@ class Terms:
     private: bool = False
     public: bool = True
     anonymous: bool = False
+    private_talk: bool = False
+    """Whether players may say something to one another alone."""
     rated: bool = True
     """Whether it counts for ratings once it is over; with a bot it never does for people."""
     hours: int = 0

@@ -14,6 +14,7 @@ from sqlmodel import Session, col, delete, select
 import engine
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks, waiting
+from pbem.mail import words_told
 from pbem.models import Delivery, Game, Move, OutboundMail
 from pbem.play import forced_times, recording, submission
 
@@ -95,6 +96,7 @@ def _others_were_told(session: Session, game: Game, row: Move) -> bool:
     query = select(OutboundMail.id).where(
         OutboundMail.game_id == game.id,
         OutboundMail.player_id != own,
+        OutboundMail.kind != "said",  # of the game it tells nothing
         col(OutboundMail.created_at) >= row.played_at,
     )
     return session.exec(query).first() is not None
@@ -112,4 +114,5 @@ def _withdraw_questions(session: Session, game: Game, seat: int, ordinal: int) -
             mail.event = f"{mail.event}:taken-back:{mail.id}"
             if mail.delivery in (Delivery.QUEUED, Delivery.DIGEST):
                 mail.delivery, mail.last_error = Delivery.STOPPED, "the move before was taken back"
+                words_told.withdrawn(session, mail)
             session.add(mail)

@@ -41,6 +41,7 @@ from pbem.models import (
     StandingText,
     id_of,
 )
+from pbem.privacy import talk_export
 from pbem.webhooks import register
 
 VERSION = 1
@@ -74,6 +75,8 @@ def export(session: Session, player: Player) -> dict[str, Any]:
             ("first_day", "last_day", "weekday", "begins_at", "ends_at"),
         ),
         "ratings": _ratings(session, player),
+        "talk_elsewhere": talk_export.elsewhere(session, player),
+        "muted": talk_export.muted(session, player),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
         "leagues": [_entry(*found) for found in _entries(session, own)],
         "challenges": _challenges(session, own),
@@ -120,6 +123,7 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
             session.exec(left.order_by(col(StandingText.id))).all(),
             ("kind", "text", "since", "ended", "why", "created_at"),
         ),
+        **talk_export.of_game(session, game, seat),
     }
 
 

@@ -29,6 +29,7 @@ from pbem.models import (
     OutboundMail,
     SignInLink,
     SpentChallenge,
+    UnsaidWords,
     WebSession,
 )
 
@@ -143,6 +144,13 @@ def challenges(session: Session, settings: Settings) -> int:
     return _gone(session, SpentChallenge, spent)
 
 
+def unsaid_words(session: Session, settings: Settings) -> int:
+    """Words of mails that nobody was to read; the mails' texts go then, too."""
+    return _delete(
+        session, UnsaidWords, col(UnsaidWords.created_at) < _before(settings.keep_mail_days)
+    )
+
+
 def activity(session: Session, settings: Settings) -> int:
     """What happened to accounts, once players cannot look back so far."""
     return security_log.prune(session)
@@ -150,7 +158,7 @@ def activity(session: Session, settings: Settings) -> int:
 
 KINDS = (
     texts_sent, texts_received, sign_in_links, sessions, receipts, notices, providers_events,
-    challenges, activity,
+    challenges, unsaid_words, activity,
 )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ from pbem.web.account import (
     sessions,
     sign_in,
     strangers,
+    talk_choice,
     tokens,
     unsubscribe,
 )
@@ -50,6 +51,8 @@ from pbem.web.game import (
     order_links,
     orders_page,
     pauses,
+    say_links,
+    talk_page,
     vote_links,
     votes,
 )
@@ -106,6 +109,9 @@ PAGES = (
     move_links,
     orders_page,
     order_links,
+    talk_page,
+    say_links,
+    talk_choice,
     mailbox_page,
     health,
     metrics,

@@ -41,6 +41,8 @@ HARMLESS = {
     "sessions.end": "protects",
     "sessions.end_others": "protects",
     "strangers.choose": "taken back by one press",
+    "talk_choice.choose": "when what is said is mailed",
+    "talk_choice.unmute": "taken back by one press",
     "tokens.revoke": "protects",
 }
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from pbem.inbox.commands.answers import answer, needs_sign_in, sign_in_first
 from pbem.inbox.commands.asked import ORDER, Request, join, nearest, orders_in, split
 from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.spoken import sayings_in
 from pbem.inbox.commands.words import COMMANDS, Command
 from pbem.mail.letters import Answer
 
@@ -25,6 +26,7 @@ __all__ = [
     "nearest",
     "needs_sign_in",
     "orders_in",
+    "sayings_in",
     "sign_in_first",
     "split",
 ]

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pbem.inbox.commands import days
+from pbem.inbox.commands import days, talk_words
 from pbem.inbox.commands.words import COMMANDS, Command, Takes
 from pbem.language import command_words
 
@@ -21,6 +21,7 @@ VOTES = "|".join(
     [re.escape(word) for word in command_words.all_words(command_words.END)]
     + [rf"{re.escape(w)}(?: \S.{{0,253}})?" for w in command_words.all_words(command_words.REPLACE)]
 )
+TALK_HOW = "|".join(sorted(talk_words.AT_ONCE | talk_words.WITH_MAILS))
 TELLING = {
     "order": re.compile(r"\S \S"),
     "drop order": re.compile(r"^\d{1,9}$"),
@@ -46,6 +47,12 @@ TELLING = {
     "next season": re.compile(rf"^{CODE.pattern}(?: \d{{4}}-\d\d-\d\d(?: \d{{1,2}}:\d\d)?)?$"),
     "close ladder": re.compile(rf"^{CODE.pattern} ?: ?\S"),
     "signs": re.compile(rf"^{CODE.pattern}$"),
+    "say": re.compile(r"\w"),
+    "whisper": re.compile(r"^[^:]{1,60}: *\S"),
+    "talk": re.compile(rf"^(?:{TALK_HOW})$", re.IGNORECASE),
+    "mute": re.compile(r"^\S.{0,60}$"),
+    "unmute": re.compile(r"^\S.{0,60}$"),
+    "note": re.compile(r"\w"),
     "away": re.compile(rf"^(?:\d|{AWAY_BEGINS}\b)", re.IGNORECASE),
     "pause": re.compile(r"^\d{1,2}(?: \w{2,8})?$"),
     "vote": re.compile(rf"^(?:{VOTES})$", re.IGNORECASE),

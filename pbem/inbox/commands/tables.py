@@ -79,12 +79,18 @@ def _wish(argument: str) -> _Wish:
     clock, text = clock_in(text)
     rules, seats, rest = game_and_seats(text)
     rest, bots = _taken(rest, ["bots"])
+    rest, private_talk = _taken(rest, ["private talk"])
     rest, private = _taken(rest, ["private"])
     rest, unwatched = _taken(rest, ["unwatched"])
     rest, anonymous = _taken(rest, ["anonymous"])
     rest, unrated = _taken(rest, ["unrated"])
     terms = tables.Terms(
-        private=private, public=not unwatched, anonymous=anonymous, rated=not unrated, clock=clock
+        private=private,
+        public=not unwatched,
+        anonymous=anonymous,
+        private_talk=private_talk,
+        rated=not unrated,
+        clock=clock,
     )
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():

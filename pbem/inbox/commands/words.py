@@ -10,7 +10,7 @@ from pbem.language import command_words
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
-ARGUMENTS = (N_("the reason"), N_("harbor"))
+ARGUMENTS = (N_("the reason"), N_("harbor"), N_("good luck"))
 """What stands in examples in words that anybody may put otherwise."""
 
 
@@ -20,6 +20,7 @@ class Takes(Enum):
     NOTHING = "nothing"
     CODE = "perhaps the code of a game or league"
     TEXT = "something"
+    MAYBE = "perhaps something"
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,8 @@ class Command:
     does: str
     changes: bool = False
     """Whether anything is different afterwards: then the mail must be provably the player's."""
+    quiet: bool = False
+    """Whether it is not answered once it is done: nobody wants mail for having said something."""
 
     @cached_property
     def words(self) -> tuple[str, ...]:
@@ -81,7 +84,8 @@ COMMANDS = (
         N_(
             "open a table with that game, number of seats, options and invited people; `bots` "
             "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
-            "`anonymous` keeps secret who plays, `unrated` leaves the ratings alone, "
+            "`anonymous` keeps secret who plays, `private-talk` lets players say something to one "
+            "another alone, `unrated` leaves the ratings alone, "
             "`clock 7d+12h`, `clock 48h` or `clock none` sets the time, which `weekends off`, "
             "`nights off` and `holidays off` stop; with `timeout seat` a bot plays for whoever "
             "is late until they are back"
@@ -205,6 +209,44 @@ COMMANDS = (
     Command(
         "drop order", N_("command: drop order, drop plan"), Takes.TEXT, "drop order 12",
         N_("in answer to a game’s mail: withdraw an order, or with `drop plan 0` your plan"),
+        changes=True,
+    ),
+    Command(
+        "say", command_words.SAY, Takes.TEXT, "say good luck",
+        N_("in answer to a game’s mail: say something to the table; it is read with the next mail"),
+        quiet=True,
+    ),
+    Command(
+        "whisper", command_words.WHISPER, Takes.TEXT, "whisper Ann: good luck",
+        N_("the same to one player alone, where the table allows it"),
+        quiet=True,
+    ),
+    Command(
+        "talk", N_("command: talk"), Takes.MAYBE, "talk",
+        N_(
+            "in answer to a game’s mail: what was said there; `talk at once` mails you at once "
+            "what is said at your tables, `talk with mails` with your next mail"
+        ),
+        changes=True,
+    ),
+    Command(
+        "mute", N_("command: mute"), Takes.TEXT, "mute Ann",
+        N_(
+            "in answer to a game’s mail: don’t hear somebody there any more; `mute Ann always` at "
+            "no game"
+        ),
+        changes=True,
+    ),
+    Command(
+        "unmute", N_("command: unmute"), Takes.TEXT, "unmute Ann",
+        N_("hear them again"), changes=True,
+    ),
+    Command(
+        "note", N_("command: note, my note"), Takes.MAYBE, "note: harbor",
+        N_(
+            "in answer to a game’s mail: add to your own note about the game, which nobody else "
+            "sees; `note` alone shows it"
+        ),
         changes=True,
     ),
     Command(

@@ -23,6 +23,8 @@ class Answer:
     links: list[tuple[str, str]] = field(default_factory=list)
     board: tuple[Game, int] | None = None
     """A game and a seat whose board is to be drawn in a mail of its own."""
+    silent: bool = False
+    """Whether it is not mailed: what was asked is done, and that is all there is to say."""
     tables: Sequence[Table] = ()
     """Divisions of a league, to stand between the lines and the links."""
 

@@ -53,6 +53,13 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
 
 
 @to_the_player
+def said_mail(letter: Letter) -> OutgoingMail:
+    """What others have said, for who wants to know at once; of the game itself it tells nothing."""
+    event = f"said:{letter.talk.upto}"
+    return game_mail(letter, "said", event, {}, says=_("Said at the table"))
+
+
+@to_the_player
 def bot_plays_mail(letter: Letter) -> OutgoingMail:
     """Time was up, and a bot plays the seat until its player is back."""
     context = {"word": command_words.shown(command_words.BACK)}

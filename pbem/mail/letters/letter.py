@@ -14,6 +14,8 @@ from pbem.games.move_tokens import move_url
 from pbem.games.order_tokens import OFFER, REMOVE, OrderLink, order_url
 from pbem.games.orders_told import NO_ORDERS, Offer, OrderLine, OrdersTold
 from pbem.games.seat_view import SeatView
+from pbem.games.talk import NO_TALK, TalkTold, Unsaid
+from pbem.games.talk_tokens import SayLink, say_url
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import capital
 from pbem.mail import unsubscribe
@@ -71,6 +73,17 @@ class Letter:
     """What they have left to be played for them later."""
     misspelt: Sequence[tuple[str, Sequence[str]]] = ()
     """What they misspelt since then, and the moves that were read from it."""
+    talk: TalkTold = NO_TALK
+    """What others have said since they were told last, and what they wrote and did not say."""
+
+    def say_url(self, words: Unsaid) -> str:
+        """The link whose page says the receiver's own words to the table."""
+        link = SayLink(self.game_id, self.number, self.view.ordinal, words.id)
+        return say_url(self.settings, link)
+
+    @property
+    def talk_page(self) -> str:
+        return f"{self.page}/talk"
 
     def remove_url(self, order: OrderLine) -> str:
         """The link that withdraws an order."""

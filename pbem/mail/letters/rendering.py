@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from pbem.accounts import display_names
 from pbem.core.config import Settings
-from pbem.language import catalogues
+from pbem.language import catalogues, command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail import colours, never, unsolicited, unwritten
@@ -26,6 +26,10 @@ GAPS = re.compile(r"\n(?:[ \t]*\n){2,}")
 MOST_NEWS = 24
 """Sentences of what has happened; the game page has the others."""
 MOST_AT_THE_END = 8
+TELLS_TALK = ("turn", "final", "said")
+"""Mails that tell what others have said."""
+OFFERS_WORDS = (*TELLS_TALK, "mistake", "passed")
+"""Mails that ask their receiver about words of theirs that were not said."""
 LONGEST_TABLE = 24
 """Characters of a table's name that stand before what a mail says."""
 
@@ -65,6 +69,8 @@ def game_mail(
             "marker": _(MARKER),
             "most_news": MOST_AT_THE_END if view.over else MOST_NEWS,
             "lists_offer": not view.over,
+            "tells_talk": kind in TELLS_TALK,
+            "say": command_words.shown(command_words.SAY),
         }
         | context,
     )
@@ -87,6 +93,8 @@ def game_mail(
         in_reply_to=in_reply_to or last or root,
         references=tuple(dict.fromkeys(thread)),
         list_id=f"{game.code.lower()}.games.{settings.mail_domain}",
+        heard=letter.talk.upto if kind in TELLS_TALK else None,
+        offers=tuple(words.id for words in letter.talk.unsaid) if kind in OFFERS_WORDS else (),
     )
 
 

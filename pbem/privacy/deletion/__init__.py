@@ -35,7 +35,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.models.players import new_handle
-from pbem.privacy.deletion import at_tables, in_leagues, letters
+from pbem.privacy.deletion import at_tables, in_leagues, letters, talk
 from pbem.privacy.deletion.traces import Traces
 
 
@@ -111,6 +111,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     kept = update(Seat).where(col(Seat.kept_for_id) == own)
     session.exec(kept.values(kept_for_id=None))
     session.exec(delete(StandingText).where(col(StandingText.player_id) == own))
+    talk.erase(session, own)
     session.exec(delete(PlayerAddress).where(col(PlayerAddress.player_id) == own))
     for gate in session.exec(select(MailGate).where(MailGate.last_error != "")):
         if any(address in gate.last_error.lower() for address in traces.addresses):

@@ -10,6 +10,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, id_of
 from pbem.play import stand_in, tables
+from pbem.privacy.deletion import talk
 from pbem.privacy.deletion.traces import Traces
 
 
@@ -27,6 +28,7 @@ def leave_all(
         game.name = traces.without_name(game.name, player.name)[:60]
         game.note = "" if game.host_id == traces.player_id else traces.without_name(game.note, "…")
         session.add(game)
+        talk.forget_name(session, traces, game)
         _forget_name(session, traces, game)
         if game.status == GameStatus.RUNNING:
             _hand_over(session, traces, game)

@@ -23,7 +23,7 @@ from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
 from pbem.models import AutoLevel, MailMode, OutboundMail, Player, id_of
-from pbem.play import digests, own_time
+from pbem.play import digests, muting, own_time
 from pbem.web.account import activity, calendar_page, own_time_page
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_script
@@ -52,6 +52,7 @@ def show() -> str:
         addresses = player_addresses.of(session, id_of(player))
         recent = activity.of(session, fresh)
         away = own_time_page.away_of(session, fresh)
+        muted = muting.everywhere_of(session, fresh)
         settings = service().settings
         wants_none = any(never.wants_none(session, settings, one.email) for one in addresses)
     return render_template(
@@ -68,6 +69,7 @@ def show() -> str:
         hours=HOURS,
         zones=ZONES,
         auto_levels={level.value: auto_level.in_words(level) for level in AutoLevel},
+        muted=muted,
         countries=own_time_page.countries(),
         calendar_address=calendar_page.address_of(fresh),
         **away,

@@ -18,7 +18,7 @@ from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
 from pbem.play import submission, undo
-from pbem.web.game import answers, automatic, table_page, visits, votes_shown
+from pbem.web.game import answers, automatic, table_page, talk_shown, visits, votes_shown
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_fetching
@@ -186,6 +186,7 @@ def page(
     view: SeatView, refusal: Refusal | None = None, entered: Mapping[str, str] | None = None
 ) -> str:
     form = decision_form(view, entered)
+    spoken = talk_shown.short(view)
     if view.waits_for_bots_only or form:
         allow_fetching()
     with service().database.read() as session:
@@ -204,6 +205,7 @@ def page(
         for_you=for_you,
         waiting=waiting,
         own_orders=own_orders,
+        talk=spoken,
         board=view.board,
         form=form,
         refusal=refusal,

@@ -196,6 +196,7 @@ def _terms(form: MultiDict[str, str]) -> tables.Terms:
         private="private" in form,
         public="public" in form,
         anonymous="anonymous" in form,
+        private_talk="private_talk" in form,
         rated="rated" in form,
         clock=time,
         starts_at=starts_at,

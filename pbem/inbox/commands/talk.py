@@ -1,0 +1,154 @@
+"""Talk by mail: `say`, `whisper`, `talk`, `mute`, `unmute`, `note`. What is said gets no answer."""
+
+from __future__ import annotations
+
+import hashlib
+
+from pbem.games import records
+from pbem.games import talk as what_was_said
+from pbem.games.talk_text import BadWords
+from pbem.inbox.commands.asker import Asker, page_of
+from pbem.inbox.commands.days import folded
+from pbem.inbox.commands.talk_words import ALWAYS, AT_ONCE
+from pbem.language.catalogues import gettext as _
+from pbem.mail.letters import Answer
+from pbem.models import Game, Player, id_of
+from pbem.play import game_notes, muting, submission, unsaid
+from pbem.play import talk as saying
+
+MOST_TOLD = 20
+
+
+def say(asker: Asker, text: str) -> Answer:
+    """To the table; from a mail that may not be the player's they are asked first, by a link in
+    their next mail."""
+    if asker.player is None or asker.game is None or asker.seat is None:
+        return _nowhere()
+    if not asker.trusted:
+        unsaid.keep(asker.service, asker.game, asker.seat, asker.player, text, _origin(asker, text))
+        return Answer(_("Said at the table"), silent=True)
+    return _said(asker, asker.game, asker.player, text, None)
+
+
+def whisper(asker: Asker, text: str) -> Answer:
+    """To one player alone: `whisper Ann: good luck`."""
+    if asker.player is None or asker.game is None or asker.seat is None:
+        return _nowhere()
+    name, _colon, words = text.partition(":")
+    seat = _seat_called(asker, asker.game, asker.seat, name)
+    if seat is None or not asker.trusted:
+        who = _("Nobody at this table is called `%(words)s`.", words=name.strip()[:60])
+        return Answer(_("Nothing was said"), [who], [_page(asker, asker.game)])
+    return _said(asker, asker.game, asker.player, words.strip(), seat)
+
+
+def talk(asker: Asker, argument: str) -> Answer:
+    """What was said, or how it is told: `talk`, `talk at once`, `talk with mails`."""
+    assert asker.player is not None
+    if argument:
+        at_once = folded(argument) in AT_ONCE
+        with asker.service.database.write() as session:
+            saying.set_at_once(session, id_of(asker.player), at_once)
+        told = (
+            _("What is said at your tables is mailed to you at once, but not in your quiet hours.")
+            if at_once
+            else _("What is said at your tables stands in your next mail about the game.")
+        )
+        return Answer(_("Said at the table"), [told])
+    if asker.game is None or asker.seat is None:
+        return _nowhere()
+    with asker.service.database.read() as session:
+        game = session.get_one(Game, asker.game.id)
+        said = what_was_said.heard(session, game, asker.player, asker.seat, most=MOST_TOLD)
+    lines = [
+        _("%(name)s, to %(other)s alone: %(words)s", name=one.who, other=one.to, words=one.text)
+        if one.to
+        else f"{one.who}: {one.text}"
+        for one in said
+    ]
+    return Answer(
+        _("Said at the table"), lines or [_("Nobody has said anything yet.")], [_page(asker, game)]
+    )
+
+
+def mute(asker: Asker, argument: str) -> Answer:
+    """`mute Ann`, `mute Ann always`."""
+    words = argument.split()
+    everywhere = len(words) > 1 and folded(words[-1]) in ALWAYS
+    return _about(asker, " ".join(words[:-1]) if everywhere else argument, True, everywhere)
+
+
+def unmute(asker: Asker, argument: str) -> Answer:
+    return _about(asker, argument, False, False)
+
+
+def note(asker: Asker, argument: str) -> Answer:
+    """One's own notes about the game; with words a line is added."""
+    if asker.player is None or asker.game is None or asker.seat is None:
+        return _nowhere()
+    if argument:
+        text = game_notes.add(asker.service, asker.game, asker.player, argument)
+    else:
+        with asker.service.database.read() as session:
+            text = game_notes.of(session, asker.game, asker.player)
+    lines = text.splitlines() or [_("You have no notes about this game.")]
+    return Answer(_("Your notes"), lines, [_page(asker, asker.game)])
+
+
+def _said(asker: Asker, game: Game, player: Player, text: str, to: int | None) -> Answer:
+    origin = _origin(asker, text)
+    try:
+        saying.say(asker.service, id_of(game), player, text, origin, to)
+    except (BadWords, saying.CannotSay) as error:
+        if to is None and asker.seat is not None:
+            unsaid.keep(asker.service, game, asker.seat, player, text, origin, offered=True)
+        return Answer(_("Nothing was said"), [text[:500], str(error)], [_page(asker, game)])
+    except submission.NoSuchSeat:
+        return _nowhere()
+    return Answer(_("Said at the table"), silent=True)
+
+
+def _about(asker: Asker, name: str, mutes: bool, everywhere: bool) -> Answer:
+    if asker.player is None or asker.game is None or asker.seat is None:
+        return _nowhere()
+    seat = _seat_called(asker, asker.game, asker.seat, name)
+    if seat is None:
+        who = _("Nobody at this table is called `%(words)s`.", words=name.strip()[:60])
+        return Answer(_("Which one?"), [who], [_page(asker, asker.game)])
+    with asker.service.database.read() as session:
+        other = records.players_of(session, asker.game)[seat]
+    try:
+        if mutes:
+            muting.mute(asker.service, asker.player, asker.game, other, everywhere)
+            told = _("You don’t hear %(name)s any more.", name=name.strip())
+        else:
+            muting.unmute(asker.service, asker.player, asker.game, other)
+            told = _("You hear %(name)s again.", name=name.strip())
+    except muting.CannotMute as error:
+        told = str(error)
+    return Answer(_("Said at the table"), [told], [_page(asker, asker.game)])
+
+
+def _seat_called(asker: Asker, game: Game, seat: int, name: str) -> int | None:
+    """The one other seat of that name, as the asker may hear it."""
+    with asker.service.database.read() as session:
+        names = records.names_of(session, game, seat)
+        seats = records.players_of(session, game)
+    wanted = folded(name).strip()
+    found = [n for n in seats if n != seat and folded(names[n]) == wanted]
+    return found[0] if len(found) == 1 else None
+
+
+def _origin(asker: Asker, text: str) -> str:
+    """The same for a mail that is worked on again."""
+    return f"mail:{asker.mail_id}:{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+
+
+def _page(asker: Asker, game: Game) -> tuple[str, str]:
+    label, url = page_of(asker, game)
+    return label, f"{url}/talk"
+
+
+def _nowhere() -> Answer:
+    why = _("Talk belongs to a game: send it as an answer to one of its mails.")
+    return Answer(_("Which game?"), [why])

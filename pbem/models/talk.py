@@ -1,0 +1,97 @@
+"""What people say at a table, what they wrote and did not say, whom they mute, and their notes."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from pbem.core import clock
+from pbem.models.columns import UtcDateTime
+
+LONGEST_SAYING = 500
+LONGEST_UNSAID = 2000
+LONGEST_GAME_NOTE = 4000
+LONGEST_REASON = 300
+
+
+class Room(StrEnum):
+    """Who is spoken to."""
+
+    TABLE = "table"
+    PRIVATE = "private"
+    WATCHERS = "watchers"
+
+
+class Saying(SQLModel, table=True):
+    """Words that somebody said: from `seat` to the table or to the player `to_id` alone, or without
+    a seat among those who watch. `origin` names the mail, form or request that brought them, so
+    that they are said once. Within one game ids rise in the order of saying: who speaks has locked
+    the game's row.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    seat: int | None = None
+    room: str = Field(default=Room.TABLE, max_length=10)
+    to_id: int | None = Field(default=None, foreign_key="player.id", index=True)
+    text: str = Field(max_length=LONGEST_SAYING)
+    origin: str = Field(max_length=120, unique=True)
+    said_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class UnsaidWords(SQLModel, table=True):
+    """Words of a mail that were no move and were not said; their player alone is asked about them.
+
+    `offered`: a mail has asked. `settled_at`: they were said, or are to be forgotten.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    seat: int
+    text: str = Field(max_length=LONGEST_UNSAID)
+    origin: str = Field(max_length=120, unique=True)
+    offered: bool = False
+    settled_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class Mute(SQLModel, table=True):
+    """A player wants to hear no more of another: at one game, or (without one) anywhere."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    muted_id: int = Field(foreign_key="player.id", index=True)
+    game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class TalkReport(SQLModel, table=True):
+    """Words that somebody has reported, as they were said, for the operator to look at."""
+
+    __table_args__ = (UniqueConstraint("saying_id", "reporter_id"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    saying_id: int = Field(foreign_key="saying.id", index=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    author_id: int = Field(foreign_key="player.id", index=True)
+    reporter_id: int = Field(foreign_key="player.id", index=True)
+    text: str = Field(max_length=LONGEST_SAYING)
+    reason: str = Field(default="", max_length=LONGEST_REASON)
+    created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class GameNote(SQLModel, table=True):
+    """What a player keeps in mind about a game; nobody else is ever shown it."""
+
+    __table_args__ = (UniqueConstraint("game_id", "player_id"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    player_id: int = Field(foreign_key="player.id", index=True)
+    text: str = Field(max_length=LONGEST_GAME_NOTE)
+    changed_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

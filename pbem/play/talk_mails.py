@@ -1,0 +1,47 @@
+"""Mails at once what was said to players who want that; all others read it in their next mail.
+
+When, stands in the seat's row. The sweep brings what was said since then in one mail; what another
+mail has told meanwhile is in none.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, select
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.mail import letters, outbox
+from pbem.models import Player, Seat, id_of
+from pbem.play import submission
+from pbem.play.seat_letters import letter_for
+
+MOST_AT_ONCE = 100
+
+
+def waiting(session: Session) -> list[tuple[int, int]]:
+    """Games, by id, and seats whose players are to be mailed what was said."""
+    due = col(Seat.talk_due_at)
+    query = select(Seat.game_id, Seat.number).where(due <= clock.now())
+    return list(session.exec(query.order_by(due).limit(MOST_AT_ONCE)))
+
+
+def send(service: Service, game_id: int, number: int) -> list[int]:
+    """Write the mail if it is due; ids of the mails. Safe to call again, and by several at once."""
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        query = select(Seat).where(Seat.game_id == game_id, Seat.number == number)
+        seat = session.exec(query.execution_options(populate_existing=True)).one()
+        if seat.talk_due_at is None or seat.talk_due_at > clock.now():
+            return []
+        seat.talk_due_at = None
+        session.add(seat)
+        player = session.get_one(Player, seat.player_id)
+        if not player.talk_at_once or player.email is None or player.mail_stopped_at is not None:
+            return []
+        letter = letter_for(session, service, game, records.load(session, game), number)
+        if not letter.talk.said:
+            return []
+        queued = [id_of(outbox.queue(session, service, letters.said_mail(letter)))]
+    service.wakeups.deliver(queued)
+    return queued

@@ -1,0 +1,99 @@
+"""Words of a mail that were no move and were not said: kept for their player, and offered once.
+
+Nobody else sees them. Their player's next mail asks, with a link whose page says them by a button;
+the talk page lists them until they are said or to be forgotten, or their time is over
+(`pbem.privacy.retention`).
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session, select
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games.unsaid import of
+from pbem.models import Game, Player, Saying, Seat, UnsaidWords, id_of
+from pbem.models.talk import LONGEST_UNSAID
+from pbem.play import talk
+
+MOST_KEPT = 10
+"""Of one player at one game; older ones give way."""
+
+
+def keep(
+    service: Service,
+    game: Game,
+    seat: int,
+    player: Player,
+    text: str,
+    origin: str,
+    offered: bool = False,
+) -> None:
+    """Keep the words; those of a mail that came before are kept already. `offered`: their player is
+    told otherwise."""
+    with service.database.write() as session:
+        keep_in(session, id_of(game), seat, id_of(player), text, origin, offered)
+
+
+def keep_in(
+    session: Session,
+    game_id: int,
+    seat: int,
+    player_id: int,
+    text: str,
+    origin: str,
+    offered: bool = False,
+) -> None:
+    """The same inside the caller's transaction."""
+    if session.exec(select(UnsaidWords.id).where(UnsaidWords.origin == origin)).first() is not None:
+        return
+    for old in of(session, game_id, player_id)[MOST_KEPT - 1 :]:
+        session.delete(old)
+    session.add(
+        UnsaidWords(
+            game_id=game_id,
+            player_id=player_id,
+            seat=seat,
+            text=text.strip()[:LONGEST_UNSAID],
+            origin=origin,
+            offered=offered,
+        )
+    )
+    own = session.exec(select(Seat).where(Seat.game_id == game_id, Seat.number == seat)).one()
+    own.has_unsaid = own.has_unsaid or not offered
+    session.add(own)
+    session.flush()
+
+
+def say(service: Service, number: int, player: Player, text: str) -> Saying:
+    """Say the words of that number after all, as their player has put them by now; once.
+
+    Raises what `talk.say` does, and `LookupError` if they are not theirs.
+    """
+    with service.database.write() as session:
+        row = _own(session, number, player)
+        said = talk.say_in(session, row.game_id, player, text, f"unsaid:{number}")
+        row.settled_at, row.text = row.settled_at or clock.now(), ""
+        session.add(row)
+    return said
+
+
+def forget(service: Service, number: int, player: Player) -> None:
+    """They are not to be said. Raises `LookupError` if they are not the player's."""
+    with service.database.write() as session:
+        row = _own(session, number, player)
+        row.settled_at, row.text = row.settled_at or clock.now(), ""
+        session.add(row)
+
+
+def find(session: Session, number: int, player: Player) -> UnsaidWords | None:
+    """The player's words of that number, said since or not."""
+    row = session.get(UnsaidWords, number)
+    return row if row is not None and row.player_id == player.id else None
+
+
+def _own(session: Session, number: int, player: Player) -> UnsaidWords:
+    row = find(session, number, player)
+    if row is None:
+        raise LookupError(number)
+    return row

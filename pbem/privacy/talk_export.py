@@ -1,0 +1,100 @@
+"""What a player has said, heard alone, noted and left unsaid, for their own data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlmodel import Session, col, or_, select
+
+from pbem.accounts.display_names import harmless
+from pbem.games import player_names, records, talk
+from pbem.models import Game, GameNote, Mute, Player, Saying, Seat, TalkReport, UnsaidWords
+
+
+def of_game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
+    """At a game that they play: their words, what was said to them alone, notes, unsaid words."""
+    player = session.get_one(Player, seat.player_id)
+    rows = _said(session, player, game)
+    notes = select(GameNote.text).where(
+        GameNote.game_id == game.id, GameNote.player_id == player.id
+    )
+    left = select(UnsaidWords.text).where(
+        UnsaidWords.game_id == game.id,
+        UnsaidWords.player_id == player.id,
+        col(UnsaidWords.settled_at).is_(None),
+    )
+    return {
+        "talk": _told(session, game, rows, player, seat.number),
+        "notes": "\n".join(session.exec(notes)),
+        "unsaid": list(session.exec(left.order_by(col(UnsaidWords.id)))),
+    }
+
+
+def elsewhere(session: Session, player: Player) -> list[dict[str, Any]]:
+    """At games that they watched or have left, and their reports of others' words."""
+    seated = select(Seat.game_id).where(Seat.player_id == player.id)
+    own = or_(
+        col(Game.id).in_(select(Saying.game_id).where(_theirs(player))),
+        col(Game.id).in_(select(GameNote.game_id).where(GameNote.player_id == player.id)),
+        col(Game.id).in_(select(TalkReport.game_id).where(TalkReport.reporter_id == player.id)),
+    )
+    found = []
+    for game in session.exec(select(Game).where(own).order_by(col(Game.id))):
+        about = (TalkReport.game_id == game.id, TalkReport.reporter_id == player.id)
+        notes = (GameNote.game_id == game.id, GameNote.player_id == player.id)
+        sits = session.exec(seated.where(Seat.game_id == game.id)).first() is not None
+        rows = [] if sits else _said(session, player, game)
+        noted = "" if sits else "\n".join(session.exec(select(GameNote.text).where(*notes)))
+        reported = [
+            {"text": row.text, "reason": row.reason, "at": row.created_at.isoformat()}
+            for row in session.exec(select(TalkReport).where(*about))
+        ]
+        if rows or noted or reported:
+            told = _told(session, game, rows, player, None)
+            found.append({"code": game.code, "talk": told, "notes": noted, "reported": reported})
+    return found
+
+
+def muted(session: Session, player: Player) -> list[dict[str, Any]]:
+    """Whom they hear nowhere, or not at one game; as they may hear the names there."""
+    query = select(Mute, Player).join(Player, col(Player.id) == Mute.muted_id)
+    found = []
+    for row, other in session.exec(query.where(Mute.player_id == player.id)):
+        game = session.get(Game, row.game_id) if row.game_id is not None else None
+        name = harmless(other.name) if game is None else _called(session, game, other)
+        found.append({"name": name, "game": game.code if game is not None else None})
+    return found
+
+
+def _called(session: Session, game: Game, other: Player) -> str:
+    names = records.names_of(session, game)
+    for number, player in records.players_of(session, game).items():
+        if player.id == other.id:
+            return names[number]
+    return "" if player_names.hides(game) else harmless(other.name)
+
+
+def _said(session: Session, player: Player, game: Game) -> list[Saying]:
+    query = select(Saying).where(Saying.game_id == game.id, _theirs(player))
+    return list(session.exec(query.order_by(col(Saying.id))))
+
+
+def _theirs(player: Player) -> Any:
+    """Said by them, or to them alone."""
+    return or_(col(Saying.player_id) == player.id, col(Saying.to_id) == player.id)
+
+
+def _told(
+    session: Session, game: Game, rows: Sequence[Saying], player: Player, seat: int | None
+) -> list[dict[str, Any]]:
+    return [
+        {
+            "who": one.who,
+            "to": one.to or None,
+            "watching": one.watching,
+            "text": one.text,
+            "said_at": one.at.isoformat(),
+        }
+        for one in talk.told(session, game, rows, player, seat)
+    ]

@@ -1,0 +1,154 @@
+"""The talk of a game: what was said, a form to say something, mutes, reports, and own notes."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, flash, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from pbem.games import seat_view
+from pbem.games.by_code import seat_of
+from pbem.games.seat_view import SeatView
+from pbem.games.talk_text import BadWords
+from pbem.language.catalogues import gettext as _
+from pbem.models import Game, Player
+from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
+from pbem.play import game_notes, muting, submission, talk, unsaid
+from pbem.web.game import talk_shown
+from pbem.web.game.game_page import found
+from pbem.web.game.link_cases import LARGEST_ID
+from pbem.web.site import visitor
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("talk", __name__)
+
+LONGEST_ONCE = 40
+
+
+@pages.get("/g/<code>/talk")
+def show(code: str) -> str:
+    return _page(_view(code))
+
+
+@pages.post("/g/<code>/talk")
+@signed_in
+def say(code: str) -> Response | tuple[str, int]:
+    """Say it; the same form says it once, however often it is sent."""
+    view, form, player = _view(code), request.form, visitor.player()
+    text, once = form.get("text", ""), form.get("once", "")[:LONGEST_ONCE]
+    if not once.isalnum() or not once.isascii():
+        abort(400)
+    try:
+        to = _number(form["to"]) if form.get("to") else None
+        talk.say(service(), view.game_id, player, text, f"web:{player.id}:{once}", to)
+    except (BadWords, talk.CannotSay) as error:
+        return _page(view, text[: LONGEST_SAYING * 2], str(error)), 422
+    except submission.NoSuchSeat:
+        abort(404)
+    return see_other(url_for(".show", code=view.game.code) + "#say")
+
+
+@pages.post("/g/<code>/talk/unsaid")
+@signed_in
+def say_after_all(code: str) -> Response | tuple[str, int]:
+    """Words of a mail that were not said: say them now, or forget them."""
+    view, form, number = _view(code), request.form, _number(request.form.get("words", ""))
+    try:
+        if "forget" in form:
+            unsaid.forget(service(), number, visitor.player())
+        else:
+            unsaid.say(service(), number, visitor.player(), form.get("text", ""))
+    except (BadWords, talk.CannotSay) as error:
+        return _page(view, "", str(error)), 422
+    except (LookupError, submission.NoSuchSeat):
+        abort(404)
+    return see_other(url_for(".show", code=view.game.code))
+
+
+@pages.post("/g/<code>/talk/mute")
+@signed_in
+def mute(code: str) -> Response:
+    """Whoever said those words, or sits in that seat: here or anywhere, or hear them again."""
+    game, other = _about(code)
+    try:
+        if "again" in request.form:
+            muting.unmute(service(), visitor.player(), game, other)
+            flash(_("You hear them again."))
+        else:
+            everywhere = "always" in request.form
+            muting.mute(service(), visitor.player(), game, other, everywhere)
+            flash(_("You don’t hear them any more."))
+    except muting.CannotMute as error:
+        flash(str(error), "problem")
+    return see_other(url_for(".show", code=game.code))
+
+
+@pages.post("/g/<code>/talk/report")
+@signed_in
+def report(code: str) -> Response:
+    """Those words, for whoever runs this site."""
+    with service().database.read() as session:
+        game = found(session, code)
+    reason = request.form.get("reason", "")[:LONGEST_REASON]
+    number = _number(request.form.get("words", ""))
+    if not muting.report(service(), game, number, visitor.player(), reason):
+        abort(404)
+    flash(_("Thank you. Whoever runs this site will look at it."))
+    return see_other(url_for(".show", code=game.code))
+
+
+@pages.post("/g/<code>/note")
+@signed_in
+def note(code: str) -> Response:
+    """The visitor's own notes about the game."""
+    with service().database.read() as session:
+        game = found(session, code)
+        if not game.begun:
+            abort(404)
+    text = request.form.get("note", "")[: LONGEST_GAME_NOTE * 2]
+    game_notes.write(service(), game, visitor.player(), text)
+    flash(_("Saved."))
+    return see_other(url_for(".show", code=game.code) + "#note")
+
+
+def _view(code: str) -> SeatView:
+    with service().database.read() as session:
+        game = found(session, code)
+        if not game.begun:
+            abort(404)
+        return seat_view.look(session, game, seat_of(session, game, visitor.visitor()))
+
+
+def _page(view: SeatView, text: str = "", wrong: str = "") -> str:
+    return render_template(
+        "web/talk.html",
+        view=view,
+        talk=talk_shown.whole(view),
+        muted=talk_shown.muted(view),
+        text=text,
+        wrong=wrong,
+        longest=LONGEST_SAYING,
+        longest_note=LONGEST_GAME_NOTE,
+        longest_reason=LONGEST_REASON,
+    )
+
+
+def _about(code: str) -> tuple[Game, Player]:
+    """The game, and whom the form means: by words they said or by their seat."""
+    form = request.form
+    with service().database.read() as session:
+        game = found(session, code)
+        if not game.begun:
+            abort(404)
+        if "seat" in form:
+            view = seat_view.look(session, game, None)
+            other = view.players.get(_number(form["seat"]))
+        else:
+            number = _number(form.get("words", ""))
+            other = muting.author(session, game, number, visitor.visitor())
+    return game, other or abort(404)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 10):
+        abort(400)
+    return min(int(text), LARGEST_ID)

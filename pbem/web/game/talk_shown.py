@@ -1,0 +1,68 @@
+"""What a game's pages show of its talk: the newest, or all with notes, mutes and unsaid words."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pbem.games import talk, unsaid
+from pbem.games.seat_view import SeatView
+from pbem.games.talk import Said
+from pbem.models import Game, UnsaidWords, id_of
+from pbem.play import game_notes
+from pbem.play.talk import listeners
+from pbem.web.site import visitor
+from pbem.web.site.visitor import service
+
+SHORT = 6
+
+
+@dataclass(frozen=True)
+class TalkShown:
+    """`may_speak`: whether there is a form; `once` makes one form say one thing. `others` are the
+    seats to whom something can be said alone, by their names."""
+
+    said: Sequence[Said]
+    may_speak: bool
+    once: str = field(default_factory=lambda: secrets.token_hex(8))
+    others: Sequence[tuple[int, str]] = ()
+    unsaid: Sequence[UnsaidWords] = ()
+    note: str = ""
+
+
+def short(view: SeatView) -> TalkShown:
+    """The newest for the game's page; where nobody talks nothing is looked for."""
+    return TalkShown(_heard(view.game, view.seat, SHORT), visitor.visitor() is not None)
+
+
+def whole(view: SeatView) -> TalkShown:
+    """All that its reader may hear, and what is theirs alone."""
+    said, reader = _heard(view.game, view.seat, talk.MOST_READ), visitor.visitor()
+    if reader is None:
+        return TalkShown(said, False)
+    with service().database.read() as session:
+        return TalkShown(
+            said,
+            True,
+            others=[(n, view.names[n]) for n in listeners(view.game, view.players, view.seat)],
+            unsaid=unsaid.of(session, view.game_id, id_of(reader)),
+            note=game_notes.of(session, view.game, reader),
+        )
+
+
+def muted(view: SeatView) -> list[tuple[int, str]]:
+    """The seats whose players the visitor does not hear here, with their names."""
+    reader = visitor.visitor()
+    if reader is None:
+        return []
+    with service().database.read() as session:
+        silent = talk.muted_by(session, view.game, reader)
+    return [(n, view.names[n]) for n, player in view.players.items() if player.id in silent]
+
+
+def _heard(game: Game, seat: int | None, most: int) -> list[Said]:
+    if game.newest_saying is None:
+        return []
+    with service().database.read() as session:
+        return talk.heard(session, game, visitor.visitor(), seat, most=most)

@@ -1,0 +1,220 @@
+"""Talk on pages and by mails' links: said once, heard by whom it is for, inert until a button."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import timedelta
+
+from sqlmodel import col, select
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.talk_tokens import SayLink, say_url
+from pbem.models import Game, Mute, Player, Saying, TalkReport
+from pbem.play import muting, talk, unsaid
+from pbem.privacy import data_export, deletion, retention
+from tests.web.conftest import address_of
+from tests.web.pages import Person
+
+SignIn = Callable[[str], Person]
+
+
+def player_in(service: Service, game: Game, seat: int) -> Player:
+    with service.database.read() as session:
+        return records.players_of(session, game)[seat]
+
+
+def say(service: Service, game: Game, seat: int, text: str, to: int | None = None) -> Saying:
+    return talk.say(
+        service, records.id_of(game), player_in(service, game, seat), text, f"{seat}:{text}", to
+    )
+
+
+def sayings(service: Service) -> list[str]:
+    with service.database.read() as session:
+        return list(session.exec(select(Saying.text).order_by(col(Saying.id))))
+
+
+def test_a_form_says_one_thing_once_and_everybody_reads_it_as_text(
+    service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    own = person(address_of(service, game, 0))
+    form = own.open(f"/g/{game.code}").form("/talk")
+    for _ in range(2):
+        page = own.send(form, text="<b>Hello</b> & welcome")
+    assert sayings(service) == ["<b>Hello</b> & welcome"]
+    assert "<b>Hello</b> & welcome" in page.words
+    assert "&lt;b&gt;Hello&lt;/b&gt; &amp; welcome" in page.response.get_data(as_text=True)
+    for reader in (person(address_of(service, game, 1)), stranger):
+        assert "Hello</b> & welcome" in reader.open(f"/g/{game.code}").words
+        assert "Hello</b> & welcome" in reader.open(f"/g/{game.code}/talk").words
+    wrong = own.send(own.open(f"/g/{game.code}/talk").form("/talk"), text="see example.com")
+    assert wrong.status == 422
+    assert "Leave out links" in wrong.words
+    assert "see example.com" in wrong.form("/talk").fields["text"]
+
+
+def test_a_private_word_is_chosen_in_the_form_and_read_by_two(
+    service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    with service.database.write() as session:
+        row = session.get_one(Game, game.id)
+        row.private_talk = True
+        session.add(row)
+    own = person(address_of(service, game, 0))
+    own.send(own.open(f"/g/{game.code}/talk").form("/talk"), text="psst", to="1")
+    assert "psst" in person(address_of(service, game, 1)).open(f"/g/{game.code}").words
+    for reader in (person(address_of(service, game, 2)), person("dan@example.org"), stranger):
+        for path in ("", "/talk"):
+            assert "psst" not in reader.open(f"/g/{game.code}{path}").words
+
+
+def test_who_watches_talks_apart(
+    service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    dan = person("dan@example.org")
+    dan.send(dan.open(f"/g/{game.code}").form("/talk"), text="They will regret it")
+    assert "regret" in person("eve@example.org").open(f"/g/{game.code}/talk").words
+    for reader in (person(address_of(service, game, 0)), stranger):
+        assert "regret" not in reader.open(f"/g/{game.code}/talk").words
+
+
+def test_somebody_is_muted_reported_and_heard_again(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    say(service, game, 0, "Rude words")
+    own = person(address_of(service, game, 1))
+    page = own.open(f"/g/{game.code}/talk")
+    own.send(page.form("/talk/report"), reason="it is rude")
+    with service.database.read() as session:
+        kept = session.exec(select(TalkReport)).one()
+    assert (kept.text, kept.reason) == ("Rude words", "it is rude")
+    page = own.send(page.form("/talk/mute"), ("always", "yes"))
+    assert "Rude words" not in page.words
+    assert "Rude words" not in own.open(f"/g/{game.code}").words
+    account = own.open("/account")
+    own.send(account.form("/account/unmute"), ("mute", "1"))
+    assert "Rude words" in own.open(f"/g/{game.code}/talk").words
+    with service.database.read() as session:
+        assert session.exec(select(Mute)).all() == []
+
+
+def test_notes_are_their_player_s_alone(service: Service, game: Game, person: SignIn) -> None:
+    own = person(address_of(service, game, 0))
+    own.send(own.open(f"/g/{game.code}/talk").form("/note"), note="Bea hoards corn")
+    assert "Bea hoards corn" in own.open(f"/g/{game.code}/talk").form("/note").fields["note"]
+    for reader in (person(address_of(service, game, 1)), person("dan@example.org")):
+        assert "hoards" not in reader.open(f"/g/{game.code}/talk").response.get_data(as_text=True)
+
+
+def test_the_account_page_chooses_when_talk_is_mailed(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    own = person(address_of(service, game, 0))
+    own.send(own.open("/account").form("/account/talk"), when="once")
+    assert player_in(service, game, 0).talk_at_once
+    own.send(own.open("/account").form("/account/talk"), when="mails")
+    assert not player_in(service, game, 0).talk_at_once
+
+
+def test_a_table_is_opened_with_private_talk_by_form(person: SignIn, service: Service) -> None:
+    own = person("ann@example.org")
+    page = own.send(own.open("/new").form("/new"), private_talk="yes", rest="open")
+    assert "private talk" in page.words
+    with service.database.read() as session:
+        assert session.exec(select(Game.private_talk)).one()
+
+
+# By the link of a mail
+
+
+def link(service: Service, game: Game, number: int = 1) -> str:
+    url = say_url(service.settings, SayLink(records.id_of(game), 0, 0, number))
+    return url.removeprefix(service.settings.base_url)
+
+
+def test_a_mail_s_link_says_one_s_own_words_by_its_button_once(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    unsaid.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    own = person(address_of(service, game, 0))
+    form = own.open(link(service, game)).form(link(service, game))
+    assert form.fields["text"] == "What a game"
+    assert sayings(service) == []
+    for _ in range(2):
+        page = own.send(form, text="What a game, all!")
+    assert sayings(service) == ["What a game, all!"]
+    assert "That is done." in page.words
+
+
+def test_the_link_tells_a_stranger_nothing_and_asks_for_the_code(
+    service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    unsaid.keep(service, game, 0, player_in(service, game, 0), "Secret thoughts", "mail:1:beside")
+    page = stranger.open(link(service, game))
+    assert "Secret" not in page.words
+    assert stranger.send(page.form(link(service, game)), code="000000").status == 403
+    assert person(address_of(service, game, 1)).open(link(service, game)).status == 403
+    assert stranger.open(link(service, game, 9)).status == 404
+    assert stranger.open(link(service, game)[:-1] + "x").status == 404
+    assert sayings(service) == []
+
+
+def test_unsaid_words_wait_on_the_talk_page_until_they_are_forgotten(
+    service: Service, game: Game, person: SignIn
+) -> None:
+    unsaid.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    other = person(address_of(service, game, 1))
+    assert "What a game" not in other.open(f"/g/{game.code}/talk").words
+    own = person(address_of(service, game, 0))
+    page = own.open(f"/g/{game.code}/talk")
+    assert "What a game" in page.words
+    assert "What a game" not in own.send(page.form("/talk/unsaid"), ("forget", "yes")).words
+    assert sayings(service) == []
+
+
+# Whose it is
+
+
+def test_what_one_said_heard_alone_and_noted_is_in_one_s_own_data(
+    service: Service, game: Game
+) -> None:
+    own, other = player_in(service, game, 0), player_in(service, game, 1)
+    say(service, game, 0, "My own words")
+    say(service, game, 1, "Words of others")
+    muting.mute(service, own, game, other)
+    with service.database.read() as session:
+        told = json.dumps(data_export.export(session, own))
+    assert "My own words" in told
+    assert "Words of others" not in told
+    assert f'"muted": [{{"name": "{other.name}", "game": "{game.code}"}}]' in told
+
+
+def test_all_of_it_goes_with_the_account_and_others_keep_theirs(
+    service: Service, game: Game
+) -> None:
+    own, other = player_in(service, game, 0), player_in(service, game, 1)
+    with service.database.write() as session:
+        named = session.get_one(Player, own.id)
+        named.name = "Zelda Quill"
+        session.add(named)
+    row = say(service, game, 0, "My own words")
+    say(service, game, 1, "Zelda Quill is right")
+    muting.report(service, game, row.id or 0, other, "rude")
+    muting.mute(service, other, game, own)
+    unsaid.keep(service, game, 0, own, "Mine, too", "mail:1:beside")
+    deletion.erase(service, own.id or 0)
+    assert sayings(service) == ["… is right"]
+    with service.database.read() as session:
+        assert [*session.exec(select(TalkReport)), *session.exec(select(Mute))] == []
+
+
+def test_unsaid_words_are_kept_no_longer_than_mails(service: Service, game: Game) -> None:
+    unsaid.keep(service, game, 0, player_in(service, game, 0), "What a game", "mail:1:beside")
+    days = timedelta(days=service.settings.keep_mail_days)
+    with service.database.write() as session:
+        assert retention.unsaid_words(session, service.settings) == 0
+        with clock.set_to(clock.now() + days + timedelta(days=1)):
+            assert retention.unsaid_words(session, service.settings) == 1
