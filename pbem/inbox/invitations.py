@@ -16,6 +16,7 @@ from pbem.mail.unsolicited import INVITATION
 from pbem.models import Game, OutboundMail, Player
 
 WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
+ENDS = re.compile(r"\?+")
 LONGEST = 400
 LONGEST_PHRASE = 5
 
@@ -43,6 +44,14 @@ def declines(session: Session, mail: OpenedMail, game: Game) -> bool:
     return says(mail.text, command_words.NO, _names(session, mail, game))
 
 
+def wants_again(mail: OpenedMail) -> bool:
+    """Whether an answer to a game's last mail asks for the same table once more, and for nothing
+    else."""
+    own = frozenset(_words(header(mail.message, "From")))
+    beside = {phrase[0] for phrase in _phrases(command_words.YES) if len(phrase) == 1}
+    return says(mail.text, command_words.ONCE_MORE, own | beside)
+
+
 def _names(session: Session, mail: OpenedMail, game: Game) -> frozenset[str]:
     host = session.get(Player, game.host_id) if game.host_id is not None else None
     names = f"{header(mail.message, 'From')} {host.name if host else ''} {game.name}"
@@ -52,7 +61,7 @@ def _names(session: Session, mail: OpenedMail, game: Game) -> frozenset[str]:
 def says(text: str, what: str, names: frozenset[str] = frozenset()) -> bool:
     """Whether every word of the text is known, and one of them says `what`."""
     words, place, said = _words(text), 0, False
-    if len(text) > LONGEST:
+    if len(text) > LONGEST or (what != command_words.ONCE_MORE and _asks(text)):
         return False
     while place < len(words):
         length = _phrase(words, place, what)
@@ -62,6 +71,17 @@ def says(text: str, what: str, names: frozenset[str] = frozenset()) -> bool:
             return False
         place += length or 1
     return said
+
+
+def _asks(text: str) -> bool:
+    """Whether it is a question, but for those that say yes."""
+    *asked, _rest = ENDS.split(text.lower()) if "?" in text else [""]
+    known = _phrases(command_words.RHETORICAL)
+    return any(not _ends_with(_words(clause), known) for clause in asked)
+
+
+def _ends_with(words: list[str], known: frozenset[tuple[str, ...]]) -> bool:
+    return any(tuple(words[-n:]) in known for n in range(1, LONGEST_PHRASE + 1))
 
 
 def _phrase(words: list[str], place: int, called: str) -> int:

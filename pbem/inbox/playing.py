@@ -14,6 +14,7 @@ from pbem.inbox import (
     asking,
     commands,
     confirmation,
+    invitations,
     passed,
     refusals,
     speaking,
@@ -92,6 +93,8 @@ def _play_for(
     spoken, text = commands.sayings_in(mail.text, lambda line: match.is_legal(seat, line))
     requests, text = commands.split(text, lambda line: match.is_legal(seat, line))
     requests = [*spoken, *requests]
+    if not requests and match.over and invitations.wants_again(mail):
+        requests, text = [commands.again()], ""
     orders = [request for request in requests if request.command.name == commands.ORDER]
     requests = [request for request in requests if request not in orders]
     if requests:

@@ -27,7 +27,7 @@ from pbem.mail import addresses, letters, outbox
 from pbem.mail.from_header import only_sender
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
-from pbem.play import digests
+from pbem.play import digests, seating
 
 log = logging.getLogger(__name__)
 
@@ -57,8 +57,11 @@ def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -
         return asking.do(mail, requests, known, proven, sender=sender, proven=proven)
     with mail.service.database.read() as session:
         game = invitations.invited_to(session, mail)
-        if game is not None and invitations.declines(session, mail, game):
-            return "no to an invitation: nothing to do"
+        declined = game is not None and invitations.declines(session, mail, game)
+    if game is not None and declined:
+        if proven and seating.decline(mail.service, id_of(game), sender, known):
+            return "no to an invitation: the seat is free again"
+        return "no to an invitation: nothing to do"
     with mail.service.database.write() as session:
         if not asking.may_answer(session, mail.service, "help", sender, proven):
             return asking.TOO_MANY
@@ -96,7 +99,7 @@ def _about_the_seat(session: Session, mail: OpenedMail, sender: str) -> Outgoing
     page = f"{mail.service.settings.base_url}/g/{game.code}"
     lines = [
         _("To take your seat at %(game)s answer: yes", game=harmless(game.name)),
-        _("If you don’t want to play, you have nothing to do. We pass nothing on to your host."),
+        _("If you don’t want to play, answer: no. What else you write we pass on to nobody."),
     ]
     answer = letters.Answer(_("Do you want the seat?"), lines, [(_("Look at the table"), page)])
     event, asked_by = f"answer:{mail.id}", mail.row.message_id

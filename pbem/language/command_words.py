@@ -29,6 +29,15 @@ NO = N_(
     "not interested, unfortunately not, too busy, no time"
 )
 """What says no to it."""
+RHETORICAL = N_("command: why not")
+"""Questions that say yes."""
+AGAIN = N_("command: again, rematch, play again")
+"""What asks for the same table once more, as a command and as a button's words."""
+ONCE_MORE = N_(
+    "command: again, rematch, play again, once more, one more, one more game, another one, "
+    "another game, the same again, let's play again, revenge"
+)
+"""What asks for it in an answer to a game's last mail."""
 POLITE = N_(
     "command: hi, hello, hey, dear, please, thanks, thank you, many thanks, for the invitation, "
     "for inviting me, cheers, best, regards, best regards, great, cool, nice, see you, and, very, "

@@ -144,6 +144,11 @@ class Seat(SQLModel, table=True):
     left_id: int | None = Field(default=None, foreign_key="player.id")
     """The first who left the running game, for a bot or a player to take this seat over."""
 
+    @property
+    def free(self) -> bool:
+        """Whether it is empty and kept for nobody."""
+        return self.player_id is None and self.invited_email is None and self.kept_for_id is None
+
 
 class Move(SQLModel, table=True):
     """One entry of a game's record; `digest` is that of the position after it.

@@ -16,3 +16,15 @@ def join(service: Service, game_id: int, player: Player) -> Game:
     if offered:
         return replacing.sit_down(service, game_id, player)
     return tables.join(service, game_id, player)
+
+
+def decline(service: Service, game_id: int, address: str, player: Player | None) -> bool:
+    """Who is invited, perhaps without an account, says no; whether a seat was offered to them."""
+    if tables.decline(service, game_id, address, player):
+        return True
+    if player is None:
+        return False
+    with service.database.read() as session:
+        game = session.get(Game, game_id)
+        offered = game is not None and replacing.offered_to(session, game, player)
+    return bool(offered) and replacing.decline(service, game_id, player)

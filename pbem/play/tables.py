@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from sqlmodel import Session, select
@@ -47,8 +48,11 @@ def create_game(
     seed: str | None = None,
     code: str | None = None,
     terms: Terms = USUAL,
+    kept_for: Sequence[Player] = (),
+    rematch_of: int | None = None,
 ) -> Game:
     """Open a table with the host seated, addresses invited and bots filled in, in one commit.
+    `kept_for` are players who are invited by who they are: nobody is told their address.
 
     Raises `TableError` if they do not fit or the game does not have such options.
     """
@@ -72,6 +76,7 @@ def create_game(
             rated=terms.rated,
             **terms.time,
             starts_at=terms.starts_at,
+            rematch_of=rematch_of,
         )
         session.add(game)
         session.flush()
@@ -82,6 +87,7 @@ def create_game(
         for kind in bots:
             _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
         mails = [_invite(session, service, game, host, address) for address in invited]
+        mails += [_keep_for(session, service, game, host, player) for player in kept_for]
         mails += start_if_due(session, service, game)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
@@ -134,10 +140,36 @@ def leave(service: Service, game_id: int, player: Player) -> Game:
     return game
 
 
+def decline(service: Service, game_id: int, address: str, player: Player | None) -> bool:
+    """Who is invited says no: the seat is free again, and the host hears it; whether one was kept
+    for them."""
+    with service.database.write() as session:
+        game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
+        if game is None or game.status != GameStatus.OPEN:
+            return False
+        own = {address} | (player_addresses.own(session, player) if player else set())
+        kept = [
+            seat
+            for seat in records.seats_of(session, game)
+            if seat.player_id is None
+            and (seat.invited_email in own or (player and seat.kept_for_id == player.id))
+        ]
+        for seat in kept:
+            seat.invited_email = seat.kept_for_id = None
+            session.add(seat)
+        mails = []
+        if kept and game.host_id is not None:
+            host, names = session.get_one(Player, game.host_id), records.seated(session, game)
+            mail = table_letters.declined(service.settings, game, host, address, names)
+            mails = [id_of(outbox.queue(session, service, mail))]
+    service.wakeups.deliver(mails)
+    return bool(kept)
+
+
 def stand_up(session: Session, service: Service, game: Game, player: Player) -> list[int]:
     """Leave the open table inside the caller's transaction; ids of the mails that tell of it."""
     seat = _own_seat(session, game, player)
-    seat.player_id = seat.invited_email = None
+    seat.player_id = seat.invited_email = seat.kept_for_id = None
     session.add(seat)
     session.flush()
     people = [p for p in records.players_of(session, game).values() if p.bot is None]
@@ -216,8 +248,8 @@ def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True
         raise TableError(_("You’re already at this table."))
     empty = [seat for seat in seats if seat.player_id is None]
     own = player_addresses.own(session, player)
-    mine = [seat for seat in empty if seat.invited_email in own]
-    free = [seat for seat in empty if seat.invited_email is None]
+    mine = [s for s in empty if s.invited_email in own or s.kept_for_id == player.id]
+    free = [seat for seat in empty if seat.free]
     choice = mine or free or ([] if keep_invited else empty)
     if not choice:
         raise TableError(_("No seat is free; the empty ones are reserved for invited players."))
@@ -247,7 +279,7 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
                 code=game.code,
             )
         )
-    free = [seat for seat in empty if seat.invited_email is None]
+    free = [seat for seat in empty if seat.free]
     if not free:
         raise TableError(_("No free seat is left to invite somebody to."))
     free[0].invited_email = address
@@ -255,6 +287,20 @@ def _invite(session: Session, service: Service, game: Game, host: Player, writte
     _stays(session, game)
     nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
     with catalogues.speaking((owner and owner.language) or catalogues.current()):
+        names = records.seated(session, game)
+        mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
+    return id_of(outbox.queue(session, service, mail))
+
+
+def _keep_for(session: Session, service: Service, game: Game, host: Player, player: Player) -> int:
+    """A seat for a player who is invited by who they are."""
+    seats = records.seats_of(session, game)
+    seat = next(seat for seat in seats if seat.free)
+    seat.kept_for_id = player.id
+    session.add(seat)
+    address = player.email or ""
+    nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
+    with catalogues.speaking(player.language):
         names = records.seated(session, game)
         mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
     return id_of(outbox.queue(session, service, mail))

@@ -129,10 +129,19 @@ def test_new_says_how_many_a_game_is_for(
 
 
 @pytest.mark.parametrize("text", ["No, thanks", "nie, dziękuję", "Nu, mulțumesc", "Sorry, no time"])
-def test_whoever_says_no_is_left_in_peace(service: Service, table: Game, text: str) -> None:
+def test_whoever_says_no_gives_the_seat_back(service: Service, table: Game, text: str) -> None:
+    """The host hears it; who has declined is left in peace."""
+    assert answer(service, text) == "no to an invitation: the seat is free again"
+    mail, words = last(service)
+    assert (mail.recipient, "2 seats are still empty" in words) == ("ann@example.org", True)
+    with service.database.read() as session:
+        kept = session.exec(select(Seat.invited_email).where(Seat.game_id == table.id))
+        assert set(kept) == {None}
+
+
+def test_a_no_that_proves_nothing_changes_nothing(service: Service, table: Game) -> None:
     before = last(service)[0].id
-    assert answer(service, text) == "no to an invitation: nothing to do"
-    assert CID not in seated(service, table)
+    assert answer(service, "No", proven=False) == "no to an invitation: nothing to do"
     assert last(service)[0].id == before
 
 

@@ -49,6 +49,7 @@ SAID: dict[str, dict[str, object]] = {
     "pause": {"days": 3},
     "votes": {"seat": 0, "wish": "end"},
     "seat": {"answer": "accept"},
+    "again": {},
 }
 """What an address takes that is sent no move."""
 

@@ -71,6 +71,7 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     end = clock.now() + timedelta(days=3)
     yield letters.invitation_mail(settings, game, host, "cid@example.org", "nonce", NAMES[:2])
     yield tables.changed(settings, game, host, guest, True, NAMES[:2])
+    yield tables.declined(settings, game, host, "x@example.org", NAMES[:2])
     yield tables.cannot_start(settings, game, host, _too_few())
     yield tables.will_close(settings, game, host, NAMES[:2], end)
     yield tables.begun(settings, game, guest, NAMES, NAMES[:1])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pbem.accounts import codes, players, security_log
 from pbem.accounts.security_log import BY_MAIL, Event
 from pbem.inbox.commands import (
+    again,
     automatic,
     away,
     information,
@@ -122,6 +123,7 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "pause": away.pause_game,
     "go on": away.go_on,
     "vote": voting.vote,
+    "again": again.again,
     "timezone": own_time.timezone,
     "quiet": own_time.quiet,
     "holidays": own_time.holidays,

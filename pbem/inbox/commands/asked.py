@@ -100,6 +100,11 @@ def _fits(command: Command, argument: str) -> bool:
     return TELLING[command.name].search(argument) is not None
 
 
+def again() -> Request:
+    """The request for the same table once more."""
+    return Request(next(command for command in COMMANDS if command.name == "again"), "")
+
+
 def join(code: str) -> Request:
     """The request for a seat at that table."""
     return Request(next(command for command in COMMANDS if command.name == "join"), code)

@@ -282,6 +282,11 @@ COMMANDS = (
         changes=True,
     ),
     Command(
+        "again", command_words.AGAIN, Takes.NOTHING, "again",
+        N_("in answer to a game’s last mail: the same table once more, with those who were there"),
+        changes=True,
+    ),
+    Command(
         "timezone", N_("command: timezone, time zone"), Takes.TEXT, "timezone Europe/Warsaw",
         N_("the zone of the times that we tell you, and of your days and nights"), changes=True,
     ),

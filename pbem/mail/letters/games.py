@@ -70,7 +70,8 @@ def bot_plays_mail(letter: Letter) -> OutgoingMail:
 @to_the_player
 def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
-    context = {"part_names": score_sheet.PARTS, "seed": letter.game.seed}
+    again = command_words.shown(command_words.AGAIN)
+    context = {"part_names": score_sheet.PARTS, "seed": letter.game.seed, "again": again}
     won = _("%(names)s won", names=listed(letter.view.winners))
     return game_mail(letter, "final", "final", context, says=won)
 

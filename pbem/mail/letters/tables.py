@@ -69,8 +69,19 @@ def changed(
     with speaking(host.language):
         name = player_names.somebody(game, who)
     what = {"who": name, "came": came, "names": names, "empty": game.seats - len(names)}
+    what["declined"] = False
     event = f"{CHANGED}:{game.id}:{who.id}:{clock.now().isoformat()}"
     return _to(settings, game, host, CHANGED, event, what)
+
+
+def declined(
+    settings: Settings, game: Game, host: Player, address: str, names: Sequence[str]
+) -> OutgoingMail:
+    """Whom the host has invited says no, and the seat is free again."""
+    event = f"{CHANGED}:{game.id}:{address}:no"
+    what = {"who": "", "came": False, "names": names, "empty": game.seats - len(names)}
+    mail = _to(settings, game, host, CHANGED, event, {**what, "declined": True})
+    return replace(mail, kind="table_declined")
 
 
 def cannot_start(settings: Settings, game: Game, host: Player, reason: str) -> OutgoingMail:

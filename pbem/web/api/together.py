@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 
 from pbem.games import by_code
 from pbem.models import Game, Scope, id_of
-from pbem.play import pause, replacing, submission, voting
+from pbem.play import pause, rematch, replacing, submission, voting
 from pbem.play.terms import TableError
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
@@ -140,6 +140,27 @@ def answer_offer(caller: Caller, asked: SeatAnswer, key: str, code: str) -> Seat
         raise Problem("invalid", str(error)) from error
     with service().database.read() as session:
         return SeatTaken(seat=by_code.seat_of(session, game, caller.player))
+
+
+class Rematch(BaseModel):
+    """The table of the rematch."""
+
+    code: str
+    status: Literal["open", "running", "finished"]
+
+
+@operation("POST", "/games/{code}/again", Rematch, scope=Scope.PLAY, body=Asked, problems=PROBLEMS)
+def play_again(caller: Caller, asked: Asked, key: str, code: str) -> Rematch:
+    """The same table once more, for those who were there; the others are invited.
+
+    A game has one rematch: asked twice, or by two, it is the same.
+    """
+    game, _seat = _own(caller, code)
+    try:
+        made = rematch.again(service(), id_of(game), caller.player)
+    except TableError as error:
+        raise Problem("invalid", str(error)) from error
+    return Rematch.model_validate({"code": made.code, "status": made.status.value})
 
 
 def _own(caller: Caller, code: str) -> tuple[Game, int]:

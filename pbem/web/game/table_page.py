@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from flask import render_template
 from sqlmodel import Session
 
 from pbem.accounts import player_addresses
+from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games import by_code, options, player_names, rated, records, time_control, visibility
 from pbem.language.catalogues import gettext as _
-from pbem.models import Game, GameStatus, Player
+from pbem.models import Game, GameStatus, Player, Seat
 from pbem.play import table_times
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -68,8 +70,18 @@ def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, A
         "is_host": game.host_id in own,
         "sits": any(seat.player_id in own for seat in seats),
         "others": any(p.bot is None and p.id not in own for p in players.values()),
-        "invited": any(seat.invited_email in addresses for seat in empty),
+        "invited": any(s.invited_email in addresses or s.kept_for_id in own for s in empty),
         "own": addresses,
-        "free": sum(1 for seat in empty if seat.invited_email is None),
-        "kept": sum(1 for seat in empty if seat.invited_email is not None),
+        "kept_for": _kept_for(session, game, empty),
+        "free": sum(1 for seat in empty if seat.free),
+        "kept": sum(1 for seat in empty if not seat.free),
     }
+
+
+def _kept_for(session: Session, game: Game, empty: Sequence[Seat]) -> dict[int, str]:
+    """The names of players whom seats are kept for, by seat; at an anonymous table none."""
+    if player_names.hides(game):
+        return {}
+    wanted = ((seat.number, seat.kept_for_id) for seat in empty if seat.kept_for_id is not None)
+    found = {number: session.get(Player, id) for number, id in wanted}
+    return {number: harmless(player.name) for number, player in found.items() if player}

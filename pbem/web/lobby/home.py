@@ -20,7 +20,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail.addresses import help_address, new_address
 from pbem.models import Game, id_of
 from pbem.models.games import LONGEST_NOTE
-from pbem.play import tables
+from pbem.play import rematch, tables
 from pbem.play.bots import BOTS
 from pbem.web.game import game_page
 from pbem.web.lobby import listing
@@ -144,6 +144,32 @@ def create() -> Response | tuple[str, int]:
 @signed_in
 def join(code: str) -> Response:
     return _at_table(code, lambda game_id: tables.join(service(), game_id, visitor.player()))
+
+
+@pages.post("/g/<code>/decline")
+@signed_in
+def decline(code: str) -> Response:
+    """Give up the seat that is kept for the player."""
+    with service().database.read() as session:
+        game = game_page.found(session, code)
+    player = visitor.player()
+    if tables.decline(service(), id_of(game), player.email or "", player):
+        flash(_("You have declined."))
+    return see_other(url_for(".front"))
+
+
+@pages.post("/g/<code>/again")
+@signed_in
+@limited(Act.MAIL)
+def again(code: str) -> Response:
+    """The same table once more; who asks second joins it."""
+    with service().database.read() as session:
+        game = game_page.found(session, code)
+    try:
+        game = rematch.again(service(), id_of(game), visitor.player())
+    except tables.TableError as error:
+        flash(str(error), "problem")
+    return see_other(url_for("games.show", code=game.code))
 
 
 @pages.post("/g/<code>/invite")

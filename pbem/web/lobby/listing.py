@@ -97,7 +97,7 @@ def _row(
         own[0] if own else None,
         since=moved or game.started_at or game.created_at,
         taken=sum(1 for s in seats if s.player_id is not None),
-        free=sum(1 for s in seats if s.player_id is None and s.invited_email is None),
+        free=sum(1 for s in seats if s.free),
         due=next((s.due_at for s in seats if own and s.number == own[0]), None),
         league=leagues.get(game.id or 0),
     )
@@ -158,18 +158,20 @@ def to_watch(session: Session, viewer: Player | None) -> list[Row]:
 
 def has_free_seat() -> ColumnElement[bool]:
     """Whether a game has an empty seat that is kept for nobody."""
-    free = col(Seat.player_id).is_(None) & col(Seat.invited_email).is_(None)
+    nobody_s = col(Seat.invited_email).is_(None) & col(Seat.kept_for_id).is_(None)
+    free = col(Seat.player_id).is_(None) & nobody_s
     return col(Game.id).in_(select(Seat.game_id).where(free))
 
 
 def invited_to(session: Session, player: Player) -> list[Row]:
-    """Open tables that keep a seat for one of the player's addresses."""
+    """Open tables that keep a seat for the player or one of their addresses."""
     query = (
         listed_games()
         .join(Seat, col(Seat.game_id) == Game.id)
         .where(
             Game.status == GameStatus.OPEN,
-            col(Seat.invited_email).in_(player_addresses.own(session, player)),
+            col(Seat.invited_email).in_(player_addresses.own(session, player))
+            | (col(Seat.kept_for_id) == player.id),
             col(Seat.player_id).is_(None),
         )
         .order_by(col(Game.id).desc())

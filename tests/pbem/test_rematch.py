@@ -1,0 +1,175 @@
+"""The same table once more: by a word in answer to the final mail, on the page, by a program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from flask import Flask
+from sqlmodel import col, select
+
+from pbem.accounts.players import find_or_create
+from pbem.competition.leagues.of_game import leagues_of
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.clocks.terms import Clock
+from pbem.inbox.invitations import says
+from pbem.language.command_words import NO, ONCE_MORE, YES
+from pbem.models import (
+    Division,
+    Fixture,
+    Game,
+    GameStatus,
+    League,
+    OutboundMail,
+    Season,
+    Seat,
+    id_of,
+)
+from pbem.play import rematch, tables
+from pbem.play.terms import TableError, Terms
+from tests import fast_forward
+from tests.mail.answering import said
+from tests.mail.test_commands import ask, ask_at_table
+from tests.web.api.conftest import Program, token_of
+from tests.web.conftest import app as app
+from tests.web.conftest import person as person
+from tests.web.pages import Person
+
+ANN, BEA = "ann@example.org", "bea@example.org"
+TERMS = Terms(private=True, clock=Clock(hours=24))
+on_one_database = pytest.mark.parametrize("service", ["sqlite"], indirect=True)
+
+
+def over(service: Service, terms: Terms = TERMS) -> Game:
+    """Ann and Bea have played San Juan with the new buildings."""
+    with service.database.write() as session:
+        ann, bea = find_or_create(session, ANN), find_or_create(session, BEA)
+    game = tables.create_game(
+        service, ann, "Cards", 2, "san-juan", {"new_buildings": True}, terms=terms, seed="again"
+    )
+    tables.join(service, id_of(game), bea)
+    fast_forward.advance(service, id_of(game))
+    return game
+
+
+def seat_of(service: Service, game: Game, address: str) -> int:
+    with service.database.read() as session:
+        players = records.players_of(session, game)
+    return next(seat for seat, player in players.items() if player.email == address)
+
+
+def newest(service: Service) -> Game:
+    with service.database.read() as session:
+        return session.exec(select(Game).order_by(col(Game.id).desc())).first()  # type: ignore[return-value]
+
+
+def invitations(service: Service) -> list[OutboundMail]:
+    with service.database.read() as session:
+        return list(session.exec(select(OutboundMail).where(OutboundMail.kind == "invitation")))
+
+
+def test_again_in_answer_to_the_final_mail_opens_the_same_table(service: Service) -> None:
+    game = over(service)
+    with service.database.read() as session:
+        finals = session.exec(select(OutboundMail).where(OutboundMail.kind == "final")).all()
+    assert all("Answer this mail with: again" in said(mail) for mail in finals)
+    ask_at_table(service, game, "Again, please!", seat_of(service, game, ANN))
+    table = newest(service)
+    assert (table.rematch_of, table.status, table.name) == (game.id, GameStatus.OPEN, "Cards 2")
+    assert (table.rules, table.options, table.private) == (game.rules, game.options, True)
+    assert table.pace == game.pace
+    (mail,) = invitations(service)
+    assert mail.recipient == BEA
+    with service.database.read() as session:
+        seats = session.exec(select(Seat).where(Seat.game_id == table.id)).all()
+    assert [seat.invited_email for seat in seats] == [None, None], "no address is told"
+    ask(service, f"join {table.code}", BEA)
+    assert newest(service).status == GameStatus.RUNNING
+
+
+@on_one_database
+def test_two_who_ask_make_one_table(service: Service) -> None:
+    game = over(service)
+    ask_at_table(service, game, "again", seat_of(service, game, ANN))
+    ask_at_table(service, game, "rewanż", seat_of(service, game, BEA))
+    ask_at_table(service, game, "again", seat_of(service, game, ANN))
+    table = newest(service)
+    assert (table.rematch_of, table.status) == (game.id, GameStatus.RUNNING)
+
+
+@on_one_database
+def test_after_a_league_s_game_the_table_is_a_friendly_one(service: Service) -> None:
+    game = over(service, Terms(clock=Clock(hours=24)))
+    with service.database.write() as session:
+        ann = find_or_create(session, ANN)
+        league = League(code="SPRING", name="Spring", organiser_id=id_of(ann), rules="san-juan",
+                        seats=2, options={}, terms={})  # fmt: skip
+        session.add(league)
+        session.flush()
+        session.add(season := Season(league_id=id_of(league), number=1, seed="s"))
+        session.flush()
+        session.add(division := Division(season_id=id_of(season), number=1))
+        session.flush()
+        session.add(
+            Fixture(season_id=id_of(season), division_id=id_of(division), number=1, game_id=game.id)
+        )
+    table = rematch.again(service, id_of(game), ann)
+    assert table.name == "ann's table"
+    with service.database.read() as session:
+        assert leagues_of(session, [game.id]), "the game before was the league's"
+        assert not leagues_of(session, [table.id])
+
+
+@on_one_database
+def test_nobody_else_and_no_running_game_has_a_rematch(service: Service) -> None:
+    game = over(service)
+    with service.database.write() as session:
+        dan, ann = find_or_create(session, "dan@example.org"), find_or_create(session, ANN)
+        bea = find_or_create(session, BEA)
+    with pytest.raises(TableError):
+        rematch.again(service, id_of(game), dan)
+    table = rematch.again(service, id_of(game), ann)
+    with pytest.raises(TableError, match="isn’t over"):
+        rematch.again(service, id_of(table), ann)
+    assert tables.decline(service, id_of(table), BEA, bea)
+    tables.leave(service, id_of(table), ann)
+    assert rematch.again(service, id_of(game), bea).id != table.id, "the first was closed"
+
+
+@on_one_database
+def test_on_the_page_and_by_a_program(
+    service: Service, app: Flask, person: Callable[[str], Person]
+) -> None:
+    game = over(service)
+    ann = person(ANN)
+    page = ann.send(ann.open(f"/g/{game.code}").form("/again"))
+    assert "reserved for bea" in page.words
+    program = Program(app.test_client(), token_of(service, BEA))
+    path, key = f"/games/{game.code}/again", {"Idempotency-Key": "1"}
+    told = program.ask("POST", path, 200, key, {}).json
+    assert told == {"code": newest(service).code, "status": "running"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["again", "Rematch?", "Jeszcze raz!", "rewanż, proszę", "Încă o dată, vă rog", "mai jucăm?"],
+)
+def test_what_asks_for_the_same_again(text: str) -> None:
+    assert says(text, ONCE_MORE)
+
+
+@pytest.mark.parametrize("text", ["Well played!", "again in May", "never again", "dziękuję"])
+def test_what_is_talk_after_a_game(text: str) -> None:
+    assert not says(text, ONCE_MORE)
+
+
+@pytest.mark.parametrize("text", ["Yes?", "ok?", "sure? join?", "tak?", "why? ok", "da, cum?"])
+def test_a_question_is_not_a_yes(text: str) -> None:
+    assert not says(text, YES)
+    assert not says(text.replace("ok", "no"), NO)
+
+
+@pytest.mark.parametrize("text", ["Why not?", "Sure, why not?", "czemu nie?", "De ce nu? Da!"])
+def test_but_why_not_is_one(text: str) -> None:
+    assert says(text, YES)
