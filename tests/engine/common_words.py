@@ -83,12 +83,17 @@ def is_near(word: str) -> bool:
 
 
 def near_words(words: int) -> set[str]:
+    return {word for word in plain_words(words) if is_near(word)}
+
+
+def plain_words(words: int) -> set[str]:
+    """So many common words of each language, and all first names, folded."""
     found = {
         fold(word)
         for language in LOCALES
         for word in (*common_words(language, words), *first_names(language))
     }
-    return {word for word in found if word.isalpha() and is_near(word)}
+    return {word for word in found if word.isalpha()}
 
 
 HEAD = '''"""Common words and first names that look like a word of the notation, and are none.

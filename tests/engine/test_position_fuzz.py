@@ -72,7 +72,7 @@ def test_a_document_changed_anyhow_loads_or_is_refused_with_bad_position(data: A
     check_changed(data, documents())
 
 
-@settings(max_examples=900, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(data=st.data())
 def test_so_it_is_with_every_expansion(data: Any) -> None:
     check_changed(data, expansion_documents())

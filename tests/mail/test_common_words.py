@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from functools import cache
 
@@ -14,7 +13,9 @@ from engine.phrases.vocabulary import Thing
 from engine.puerto_rico import names as puerto_rico
 from engine.san_juan import names as san_juan
 from pbem.inbox.words.moves import read_moves
-from tests.engine.common_words import LOCALES, common_words, first_names, near_words
+from tests import sampling
+from tests.engine.common_words import LOCALES, common_words, first_names, is_near, plain_words
+from tests.sampling import one_in
 
 WORDS, NAMES = 2000, 300
 EVERYTHING = [
@@ -59,7 +60,6 @@ KINDS = {
         "bank",
     },
 }  # fmt: skip
-SHARE = int(os.environ.get("WORDS", "40"))
 PLAIN = {
     "settler": "colonist",
     "mayor": "mayor primar primarul",
@@ -117,8 +117,7 @@ def words() -> list[str]:
 
 @cache
 def telling_words(rules: str) -> list[str]:
-    """Those of which some table of the game makes anything, and every fortieth of the others, or
-    all of them with `WORDS=1`."""
+    """A third of those of which some table of the game makes anything, and a few of the others."""
     lexicons = [
         own
         for own in vars(puerto_rico if rules == "puerto-rico" else san_juan).values()
@@ -136,7 +135,10 @@ def telling_words(rules: str) -> list[str]:
             return True
         return False
 
-    return [word for place, word in enumerate(words()) if place % SHARE == 0 or is_known(word)]
+    if sampling.EVERYTHING:
+        return words()
+    known = [word for word in words() if is_known(word)]
+    return list(dict.fromkeys([*one_in(3, known), *one_in(80, words())]))
 
 
 def is_plain(word: str, move: str, match: engine.Match) -> bool:
@@ -162,7 +164,8 @@ def ahead(match: engine.Match, seat: int, moves: list[str]) -> engine.Match:
 
 
 def test_the_words_of_the_engine_hold_all_that_the_tables_could_take_for_another() -> None:
-    assert near_words(WORDS) <= engine.COMMON_WORDS
+    for word in one_in(8, sorted(plain_words(WORDS) - engine.COMMON_WORDS)):
+        assert not is_near(word), word
 
 
 @pytest.mark.parametrize(("rules", "kind"), CASES)

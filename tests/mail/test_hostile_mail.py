@@ -19,6 +19,7 @@ from pbem.mail import addresses
 from pbem.models import Game
 from tests import needs
 from tests.mail.test_inbound import moves
+from tests.sampling import one_in
 
 CORPUS = needs.collection("tests/mail/test_hostile_mail.py")
 TRUSTING = "token-only"
@@ -103,7 +104,7 @@ if CORPUS.is_dir():  # real mails that others collected, where they lie beside t
     @pytest.mark.parametrize("policy", ["normal", "token-only"])
     def test_no_mail_of_the_corpus_does_any_harm(service: Service, game: Game, policy: str) -> None:
         allowed = trusting(service) if policy == "token-only" else service
-        for path in corpus():
+        for path in one_in(3 if policy == "normal" else 9, corpus()):
             assert through(allowed, game, path.read_bytes()), path
             if policy == "normal":
                 assert moves(service) == [], path

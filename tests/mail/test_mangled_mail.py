@@ -16,6 +16,7 @@ from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import parse
 from pbem.models import Game
 from tests import needs
+from tests.sampling import one_in
 
 CORPORA = needs.collection("tests/mail/test_mangled_mail.py")
 TYPES = (
@@ -110,7 +111,7 @@ def test_the_first_of_related_parts_is_read_or_the_one_that_start_names() -> Non
 if CORPORA.is_dir():  # real mails that others collected, where they lie beside the project
 
     def test_every_mail_of_the_corpora_can_be_read() -> None:
-        paths = [path for path in CORPORA.rglob("*") if path.suffix in (".eml", ".txt", "")]
-        for path in paths:
+        paths = sorted(p for p in CORPORA.rglob("*") if p.suffix in (".eml", ".txt", ""))
+        for path in one_in(4, paths, first=1):
             if path.is_file():
                 read_in_every_way(path.read_bytes())

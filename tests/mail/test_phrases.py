@@ -19,10 +19,12 @@ from sqlmodel import select
 
 import engine
 from pbem.games import records
+from pbem.inbox.words.moves import read_moves
 from pbem.mail import addresses
 from pbem.mail.parsing import parse
 from pbem.models import Game
 from tests import acceptance
+from tests.sampling import one_in
 
 PHRASES = Path(__file__).parent / "phrases"
 CASES = [json.loads(line) for line in (PHRASES / "cases.jsonl").read_text("utf-8").splitlines()]
@@ -91,18 +93,34 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 @pytest.mark.parametrize("language", NAMES)
-def test_no_natural_reply_is_played_wrongly_or_guessed(desk: Desk, language: str) -> None:
+def test_no_natural_reply_is_read_wrongly_or_guessed(language: str) -> None:
     cases = [case for case in CASES if case["language"] == language]
-    verdicts = {case["id"]: verdict(desk, case) for case in cases}
-    wrong = {case["text"]: verdicts[case["id"]] for case in cases}
-    assert {t: v for t, v in wrong.items() if v in ("wrong", "guessed", "silent")} == {}
+    verdicts = {case["text"]: verdict(case, *read(case)) for case in cases}
+    assert {t: v for t, v in verdicts.items() if v in ("wrong", "guessed", "silent")} == {}
     assert sum(v == "right" for v in verdicts.values()) >= UNDERSTOOD[language]
     assert sum(v == "scolded" for v in verdicts.values()) <= SCOLDED[language]
 
 
-def verdict(desk: Desk, case: dict[str, Any]) -> str:
+@pytest.mark.parametrize("language", NAMES)
+def test_by_mail_a_natural_reply_does_what_was_read(desk: Desk, language: str) -> None:
+    cases = [case for case in CASES if case["language"] == language]
+    for case in one_in(7, cases):
+        by_mail, at_once = verdict(case, *answered(desk, case)), verdict(case, *read(case))
+        assert by_mail == at_once, case["text"]
+
+
+def read(case: dict[str, Any]) -> tuple[list[str], list[str]]:
+    """What is read in the reply, and the kinds of the mails that it is answered with."""
+    match = engine.load_game(POSITIONS[case["position"]])
+    names = NAMES[case["language"]][: len(POSITIONS[case["position"]]["players"])]
+    found = read_moves(match, case["seat"], case["text"], names, case["language"])
+    if found.moves and not found.problems:
+        return list(found.moves), []
+    return [], [] if found.talk else ["mistake"]
+
+
+def verdict(case: dict[str, Any], played: list[str], kinds: list[str]) -> str:
     """What became of the reply: right, wrong, refused, part, guessed, silent or scolded."""
-    played, kinds = answered(desk, case)
     meant = case["expected"]
     if meant == "ask":
         return "guessed" if played else "right" if kinds else "silent"

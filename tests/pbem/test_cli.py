@@ -14,7 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from pbem.running import cli
 from tests.e2e.tree import free_port
+
+Captured = pytest.CaptureFixture[str]
 
 COMMANDS = (
     "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "export", "import",
@@ -53,9 +56,7 @@ def shell(tmp_path: Path) -> Shell:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    from pbem.running import cli
-
+def test_every_command_explains_itself(command: str, capsys: Captured) -> None:
     with pytest.raises(SystemExit) as end:
         cli.main([command, "--help"])
     assert end.value.code == 0
@@ -107,19 +108,24 @@ def test_the_doctor_finds_what_does_not_answer(shell: Shell) -> None:
     assert "secret" not in done.stdout
 
 
-def test_an_export_of_no_game_fails(shell: Shell) -> None:
-    shell.pbem("db", "upgrade")
-    done = shell.pbem("export", "NOPE")
-    assert done.returncode == 1
-    assert "There is no game NOPE." in done.stderr
+def test_an_export_of_no_game_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.setenv("PBEM_VAR", str(tmp_path))
+    assert cli.main(["db", "upgrade"]) == 0
+    assert cli.main(["export", "NOPE"]) == 1
+    assert "There is no game NOPE." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("content", ["no JSON", "[]", "{}", '{"seed": "x"}', '{"seed": 1}'])
-def test_what_is_no_export_is_not_verified(shell: Shell, content: str) -> None:
-    (shell.folder / "game.json").write_text(content)
-    done = shell.pbem("verify", "game.json")
-    assert done.returncode != 0
-    assert "Traceback" not in done.stderr
+def test_what_is_no_export_is_not_verified(
+    content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.setenv("PBEM_VAR", str(tmp_path / "var"))
+    (tmp_path / "game.json").write_text(content)
+    assert cli.main(["verify", str(tmp_path / "game.json")]) != 0
+    told = capsys.readouterr()
+    assert "is no exported game" in told.err or "not revealed" in told.out
 
 
 def test_bots_play_each_other(shell: Shell) -> None:

@@ -19,7 +19,7 @@ from pbem.models import Game, Move, OutboundMail
 from pbem.play import submission
 
 ROLES = ("settler", "builder", "captain", "trader", "mayor", "craftsman")
-MOVES = 30
+MOVES = 18
 
 
 def test_of_many_threads_that_move_at_the_same_moment_one_wins(

@@ -45,14 +45,6 @@ def test_the_demo_waits_with_a_turn_mail_and_is_found_again(tree: Tree) -> None:
         assert [game.name for game in session.exec(select(Game))] == ["First landing"]
 
 
-def test_an_interrupt_ends_every_part_and_the_broker(tree: Tree) -> None:
-    tree.start()
-    parts = all_parts(tree)
-    assert tree.end() == 0
-    assert not alive(parts)
-    assert not (tree.settings.var / "redis.sock").exists()
-
-
 def test_no_part_outlives_a_supervisor_that_is_killed(tree: Tree) -> None:
     tree.start()
     parts = all_parts(tree)
@@ -60,6 +52,22 @@ def test_no_part_outlives_a_supervisor_that_is_killed(tree: Tree) -> None:
     tree.process.kill()
     tree.process.wait()
     until(lambda: not alive(parts))
+
+
+def test_a_second_tree_is_refused_and_an_interrupt_ends_the_first(
+    tree: Tree, tmp_path: Path
+) -> None:
+    tree.start()
+    second = Tree(tmp_path)
+    second.log = tmp_path / "second.log"
+    with pytest.raises(AssertionError, match="is running on"):
+        second.start()
+    assert second.process is not None
+    assert second.process.returncode == 1
+    parts = all_parts(tree)
+    assert tree.end() == 0
+    assert not alive(parts)
+    assert not (tree.settings.var / "redis.sock").exists()
 
 
 def test_parts_that_die_are_started_again_and_the_work_goes_on(tree: Tree) -> None:
@@ -79,16 +87,6 @@ def test_with_files_for_a_broker_the_work_is_done_as_well(tree: Tree) -> None:
     tree.start()
     ask_for_help(tree)
     Mailbox(tree).wait_for("ann@example.org", "semicolon")
-
-
-def test_a_second_tree_on_the_same_folder_is_refused(tree: Tree, tmp_path: Path) -> None:
-    tree.start()
-    second = Tree(tmp_path)
-    second.log = tmp_path / "second.log"
-    with pytest.raises(AssertionError, match="is running on"):
-        second.start()
-    assert second.process is not None
-    assert second.process.returncode == 1
 
 
 def test_a_port_that_is_taken_is_named_with_a_way_out(tree: Tree) -> None:

@@ -67,8 +67,8 @@ def asks_for(match: engine.Match, kinds: set[str]) -> bool:
 @pytest.mark.parametrize(
     ("rules", "options", "fewest"),
     [
-        ("puerto-rico", {"expansions": ALL, "building_selection": "draft"}, 80),
-        ("san-juan", {"new_buildings": True, "advanced_start": True}, 80),
+        ("puerto-rico", {"expansions": ALL, "building_selection": "draft"}, 50),
+        ("san-juan", {"new_buildings": True, "advanced_start": True}, 50),
     ],
 )
 def test_a_game_is_played_by_forms(
