@@ -22,7 +22,8 @@ from pbem.play import digests
 
 LONGEST_QUIET = 16
 """Hours a day."""
-COUNTRY = re.compile(r"[A-Z]{2}(?:-[A-Za-z0-9]{1,4})?", re.ASCII)
+PART = re.compile(r"[A-Z0-9]{1,4}", re.ASCII)
+COUNTRY = re.compile(rf"[A-Z]{{2}}(?:-{PART.pattern})?", re.ASCII)
 MOST_NEAR = 3
 
 

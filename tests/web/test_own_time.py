@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import holidays
 from sqlmodel import select
 
 from pbem.core.service import Service
 from pbem.games.clocks.terms import USUAL
+from pbem.language.catalogues import speaking
 from pbem.models import Game, Player
 from pbem.play import absence
+from pbem.web.account import own_time_page
 from tests.web.api.conftest import Program
 from tests.web.api.conftest import program as program
 from tests.web.conftest import ANN
@@ -34,6 +37,23 @@ def test_the_account_page_takes_it_all(service: Service, person: Sign) -> None:
     assert (kept.country, kept.reminders) == ("DE-BY", "late")
     page = ann.send(ann.open("/account").form("/account/time"), zone="Mars/Olympus")
     assert "There is no time zone" in page.words
+
+
+def test_every_country_is_offered_by_name_and_its_parts_once_it_is_saved(
+    service: Service, person: Sign
+) -> None:
+    with speaking("pl"):
+        named = dict(own_time_page.countries())
+    assert len(named) == len(holidays.list_supported_countries(include_aliases=False))
+    assert all(name != code for code, name in named.items())
+    assert list(named.values()).index("Łotwa") < list(named.values()).index("Malta")
+    ann = person(ANN)
+    page = ann.send(ann.open("/account").form("/account/time"), country="DE")
+    assert "Bayern" in page.words
+    page = ann.send(page.form("/account/time"), part="BY")
+    assert player(service).country == "DE-BY"
+    ann.send(page.form("/account/time"), country="PL")
+    assert player(service).country == "PL", "Poland has no part of that code"
 
 
 def test_a_browser_s_zone_is_taken_by_one_button(service: Service, person: Sign) -> None:

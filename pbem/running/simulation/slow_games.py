@@ -45,8 +45,10 @@ HABITS = {
     "keeping the best": 0.6,
 }
 """How many people take up each order that mails offer; drawn once for everybody."""
-PLAIN = {"puerto-rico": {"mayor_placement": "in-order"}}
+PLAIN = {"puerto-rico": {"mayor_placement": "in-order", "storage": "in-order"}}
 """Options of the plain variant, by game."""
+QUICK = {"puerto-rico": {"mayor_placement": "simultaneous", "storage": "together"}}
+"""Those of the other variants, as the form for a new table offers them."""
 
 
 @dataclass
@@ -164,7 +166,7 @@ class _Game:
 def play(name: str, seats: int, variant: str, seed: str) -> Tally:
     """One game; the same seed brings the same people to the same cards in every variant."""
     chance = random.Random(f"{seed}/{name}/{seats}")
-    options = PLAIN.get(name, {}) if variant == "plain" else {}
+    options = (PLAIN if variant == "plain" else QUICK).get(name, {})
     match = engine.new_game(name, seats=seats, seed=f"{seed}/{name}", **options)
     readers = [Reader.drawn(random.Random(f"{seed}/{seat}")) for seat in range(seats)]
     level = AutoLevel.TRIVIAL if variant == "everything" else AutoLevel.FORCED

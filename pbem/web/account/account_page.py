@@ -71,6 +71,7 @@ def show() -> str:
         auto_levels={level.value: auto_level.in_words(level) for level in AutoLevel},
         muted=muted,
         countries=own_time_page.countries(),
+        country_parts=own_time_page.parts_of(player.country[:2]),
         calendar_address=calendar_page.address_of(fresh),
         **away,
         activity=recent,

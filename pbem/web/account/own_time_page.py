@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import holidays
 from babel import Locale
@@ -12,6 +12,7 @@ from flask import Blueprint, Response, flash, request, url_for
 from sqlmodel import Session
 
 from pbem.games import absences
+from pbem.inbox.commands.days import folded
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.models import Player, id_of
@@ -43,8 +44,10 @@ def save() -> Response:
     form, own = request.form, id_of(visitor.player())
     begins, ends = (_hour(form.get(name, "")) for name in ("quiet_from", "quiet_to"))
     quiet = None if begins is None or ends is None else (begins, ends)
-    part = form.get("part", "").strip()[:4]
     country = form.get("country", "")[:2]
+    part = form.get("part", "").strip()[:4]
+    if country != visitor.player().country[:2] and part not in dict(parts_of(country)):
+        part = ""  # it was one of the country before
     try:
         own_time.set_zone(service(), own, form.get("zone", "")[:60])
         own_time.set_quiet(service(), own, quiet)
@@ -111,4 +114,18 @@ def countries() -> list[tuple[str, str]]:
 def _countries(language: str) -> list[tuple[str, str]]:
     territories = Locale.parse(language).territories
     codes = holidays.list_supported_countries(include_aliases=False)
-    return sorted(((code, territories.get(code, code)) for code in codes), key=lambda pair: pair[1])
+    named = ((code, territories.get(code, code)) for code in codes)
+    return sorted(named, key=lambda pair: folded(pair[1]))
+
+
+@cache
+def parts_of(country: str) -> list[tuple[str, str]]:
+    """Codes and names of a country's parts that have holidays of their own, by what they are called
+    there; none where all of it has the same."""
+    codes = holidays.list_supported_countries(include_aliases=False).get(country, ())
+    if not codes:
+        return []
+    aliases = getattr(holidays.country_holidays(country), "subdivisions_aliases", {})
+    names = {code: name for name, code in reversed(aliases.items())}
+    known = [(code, names.get(code, code)) for code in codes if own_time.PART.fullmatch(code)]
+    return sorted(known, key=lambda pair: folded(pair[1]))
