@@ -122,6 +122,16 @@ def may_hear(game: Game, row: Saying, reader: Player | None, seat: int | None) -
     return game.status == GameStatus.FINISHED or (reader is not None and seat is None)
 
 
+def newest_of(
+    session: Session, game: Game, author: int | None, reader: Player, seat: int | None
+) -> int | None:
+    """The newest saying of that player which the reader may hear, muted or not."""
+    query = select(Saying.id).where(
+        Saying.game_id == game.id, Saying.player_id == author, _audible(game, reader, seat)
+    )
+    return session.exec(query.order_by(col(Saying.id).desc())).first()
+
+
 def muted_by(session: Session, game: Game, reader: Player) -> set[int]:
     """Whom the reader does not hear at this game. What they want everywhere does not count where it
     is secret who plays: the silence would tell."""

@@ -11,7 +11,15 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import commands, process
 from pbem.inbox.words import said as words_said
-from pbem.models import Game, InboundMail, InboundState, OutboundMail, Saying, UnsaidWords
+from pbem.models import (
+    Game,
+    InboundMail,
+    InboundState,
+    OutboundMail,
+    Saying,
+    TalkReport,
+    UnsaidWords,
+)
 from pbem.play import submission
 from tests.mail.answering import moves, said, turn_mails
 from tests.mail.test_commands import ask_at_table, last
@@ -194,6 +202,9 @@ def test_talk_is_told_and_set_muted_and_noted_by_mail(service: Service, game: Ga
     assert "Nobody has said anything yet." in last(service)[1]
     ask_at_table(service, game, f"unmute {names[1]}\nrozmowa natychmiast")
     assert "at once, but not in your quiet hours" in last(service)[1]
+    ask_at_table(service, game, f"report {names[1]}: too friendly")
+    with service.database.read() as session:
+        assert session.exec(select(TalkReport.text)).one() == "Hello there"
     ask_at_table(service, game, "note: build the harbor next")
     ask_at_table(service, game, "note")
     assert "build the harbor next" in last(service)[1]

@@ -116,6 +116,7 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "talk": talk.talk,
     "mute": talk.mute,
     "unmute": talk.unmute,
+    "report": talk.report,
     "note": talk.note,
     "auto": automatic.automatic,
     "away": away.away,

@@ -52,6 +52,7 @@ TELLING = {
     "talk": re.compile(rf"^(?:{TALK_HOW})$", re.IGNORECASE),
     "mute": re.compile(r"^\S.{0,60}$"),
     "unmute": re.compile(r"^\S.{0,60}$"),
+    "report": re.compile(r"^[^:]{1,60}: *\S"),
     "note": re.compile(r"\w"),
     "away": re.compile(rf"^(?:\d|{AWAY_BEGINS}\b)", re.IGNORECASE),
     "pause": re.compile(r"^\d{1,2}(?: \w{2,8})?$"),

@@ -82,6 +82,25 @@ def unmute(asker: Asker, argument: str) -> Answer:
     return _about(asker, argument, False, False)
 
 
+def report(asker: Asker, argument: str) -> Answer:
+    """`report Ann: the reason`: the newest words of theirs that the asker has heard."""
+    if asker.player is None or asker.game is None or asker.seat is None:
+        return _nowhere()
+    name, _colon, reason = argument.partition(":")
+    seat = _seat_called(asker, asker.game, asker.seat, name)
+    with asker.service.database.read() as session:
+        players = records.players_of(session, asker.game)
+        author = players[seat].id if seat is not None else None
+        newest = what_was_said.newest_of(session, asker.game, author, asker.player, asker.seat)
+    if newest is None or not muting.report(
+        asker.service, asker.game, newest, asker.player, reason.strip()
+    ):
+        who = _("Nobody called `%(words)s` has said anything to you.", words=name.strip()[:60])
+        return Answer(_("Which one?"), [who], [_page(asker, asker.game)])
+    told = _("Thank you. Whoever runs this site will look at it.")
+    return Answer(_("Said at the table"), [told], [_page(asker, asker.game)])
+
+
 def note(asker: Asker, argument: str) -> Answer:
     """One's own notes about the game; with words a line is added."""
     if asker.player is None or asker.game is None or asker.seat is None:

@@ -242,6 +242,11 @@ COMMANDS = (
         N_("hear them again"), changes=True,
     ),
     Command(
+        "report", N_("command: report"), Takes.TEXT, "report Ann: the reason",
+        N_("in answer to a game’s mail: report somebody’s newest words to who runs this site"),
+        changes=True,
+    ),
+    Command(
         "note", N_("command: note, my note"), Takes.MAYBE, "note: harbor",
         N_(
             "in answer to a game’s mail: add to your own note about the game, which nobody else "

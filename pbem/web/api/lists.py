@@ -67,6 +67,7 @@ def me_shape(player: Player, token: ApiToken, level: str | None = None) -> Me:
         "quiet": player.quiet_hours,
         "country": player.country,
         "reminders": player.reminders,
+        "talk_at_once": player.talk_at_once,
         "automatic": level or player.auto_level,
         "token": token.name,
         "scope": token.scope.value,

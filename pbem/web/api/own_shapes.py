@@ -28,6 +28,9 @@ class Me(BaseModel):
     quiet: list[int] | None = Field(description="From which hour of the day to which; or null.")
     country: str = Field(description="Whose public holidays: `PL`, `DE-BY`, or nothing.")
     reminders: Literal["half", "late", "never"]
+    talk_at_once: bool = Field(
+        description="Whether what is said at your tables is mailed at once, not with the next mail."
+    )
     token: str = Field(description="The name that the token was given.")
     scope: Literal["read", "play"]
 

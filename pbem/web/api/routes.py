@@ -26,6 +26,7 @@ from pbem.web.api import (
     own_time,
     problems,
     ratings,
+    talk,
     together,
 )
 from pbem.web.api.operations import operation
@@ -36,8 +37,8 @@ from pbem.web.site.visitor import service
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
-    lists, own_time, absences, games, moves, orders, together, ratings, leagues, league_entries,
-    league_acts, ladders,
+    lists, own_time, absences, games, moves, orders, together, talk, ratings, leagues,
+    league_entries, league_acts, ladders,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""
 

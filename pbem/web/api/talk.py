@@ -1,0 +1,226 @@
+"""Operations on a game's talk: reading it, saying something, mutes, reports, own notes."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from pydantic import BaseModel, Field
+
+from pbem.games import by_code
+from pbem.games import talk as what_was_said
+from pbem.games.talk import Said
+from pbem.games.talk_text import BadWords
+from pbem.models import Game, Player, Saying, Scope, id_of
+from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
+from pbem.play import game_notes, muting, talk
+from pbem.web.api import games
+from pbem.web.api.bearer import Caller
+from pbem.web.api.lists import me_shape
+from pbem.web.api.once import once
+from pbem.web.api.operations import operation
+from pbem.web.api.own_shapes import Me
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import Asked, Listing
+from pbem.web.site.visitor import service
+
+PROBLEMS = ("not-begun",)
+LARGEST = 2_147_483_647
+
+
+class SayingShape(BaseModel):
+    """What somebody has said."""
+
+    id: int
+    name: str = Field(description="As the table may call them.")
+    text: str = Field(description="Plain text.")
+    at: datetime
+    mine: bool
+    to: str | None = Field(description="To whom alone; null for what was said to everybody.")
+    room: Literal["table", "private", "watchers"]
+
+
+class Talk(BaseModel):
+    """A piece of what was said, the newest first."""
+
+    said: list[SayingShape]
+    next: str | None = Field(description="The cursor for what was said before; null at the end.")
+    private_talk: bool = Field(description="Whether players may say something to one alone.")
+
+
+class SayingWish(Asked):
+    """What is said."""
+
+    text: str = Field(min_length=1, max_length=LONGEST_SAYING, examples=["Good luck, all"])
+    to: int | None = Field(
+        None, ge=0, le=9, description="The seat that alone hears it, where the table allows that."
+    )
+
+
+class MuteWish(Asked):
+    """Whom you do or don't want to hear."""
+
+    words: int = Field(ge=1, le=LARGEST, description="The id of something that they have said.")
+    hear: Literal["never", "not-here", "again"]
+
+
+class Report(Asked):
+    """Words that whoever runs this site should look at."""
+
+    words: int = Field(ge=1, le=LARGEST, description="Their id.")
+    reason: str = Field("", max_length=LONGEST_REASON)
+
+
+class Reported(BaseModel):
+    reported: int = Field(description="The id of the words.")
+
+
+class NoteWish(Asked):
+    """What takes the place of your notes."""
+
+    text: str = Field(max_length=LONGEST_GAME_NOTE)
+
+
+class Note(BaseModel):
+    """Your own notes about a game; nobody else is ever shown them."""
+
+    text: str
+
+
+class TalkTime(Asked):
+    """When you are told what is said at your tables."""
+
+    at_once: bool = Field(description="In a mail of its own, or else with your next mail.")
+
+
+@operation("GET", "/games/{code}/talk", Talk, query=Listing, problems=PROBLEMS)
+def game_talk(caller: Caller, query: Listing, code: str) -> Talk:
+    """What was said at a game.
+
+    Players and those who watch have a talk of their own until the game is over; whom you have muted
+    is left out.
+    """
+    return _talk(caller, query, code)
+
+
+def _talk(caller: Caller, query: Listing, code: str) -> Talk:
+    before = int(query.cursor) if query.cursor is not None else None
+    with service().database.read() as session:
+        game = games.begun(session, code, caller)
+        seat = by_code.seat_of(session, game, caller.player)
+        said = what_was_said.heard(
+            session, game, caller.player, seat, before=before, most=query.limit + 1
+        )[::-1]
+    shown = said[: query.limit]
+    return Talk(
+        said=[_shape(one) for one in shown],
+        next=str(shown[-1].id) if len(said) > query.limit else None,
+        private_talk=game.private_talk,
+    )
+
+
+@operation(
+    "POST", "/games/{code}/talk", SayingShape, scope=Scope.PLAY, body=SayingWish,
+    problems=(*PROBLEMS, "key-reused"),
+)  # fmt: skip
+def say(caller: Caller, asked: SayingWish, key: str, code: str) -> SayingShape:
+    """Say something, to the table or to one seat; among those who watch, if you have no seat.
+
+    It is said once, and can't be taken back.
+    """
+    with service().database.read() as session:
+        game_id = id_of(games.begun(session, code, caller))
+
+    def act() -> SayingShape:
+        origin = f"api:{caller.token_id}:{key}"
+        try:
+            row = talk.say(service(), game_id, caller.player, asked.text, origin, asked.to)
+        except (BadWords, talk.CannotSay) as error:
+            raise Problem("invalid", str(error)) from error
+        return _told(caller, game_id, row)
+
+    return once(caller, key, f"say:{game_id}", asked, SayingShape, act)
+
+
+@operation(
+    "POST", "/games/{code}/talk/mutes", Talk, scope=Scope.PLAY, body=MuteWish, problems=PROBLEMS
+)
+def mute(caller: Caller, asked: MuteWish, key: str, code: str) -> Talk:
+    """Hear somebody no more, at this game or anywhere, or hear them again; they are not told."""
+    game, other = _author(caller, code, asked.words)
+    try:
+        if asked.hear == "again":
+            muting.unmute(service(), caller.player, game, other)
+        else:
+            muting.mute(service(), caller.player, game, other, asked.hear == "never")
+    except muting.CannotMute as error:
+        raise Problem("invalid", str(error)) from error
+    return _talk(caller, Listing(cursor=None, limit=20), code)
+
+
+@operation(
+    "POST", "/games/{code}/talk/reports", Reported, scope=Scope.PLAY, body=Report,
+    problems=PROBLEMS,
+)  # fmt: skip
+def report(caller: Caller, asked: Report, key: str, code: str) -> Reported:
+    """Report words to whoever runs this site; twice is once."""
+    with service().database.read() as session:
+        game = games.begun(session, code, caller)
+    if not muting.report(service(), game, asked.words, caller.player, asked.reason):
+        raise Problem("not-found", "There are no such words of somebody else.")
+    return Reported(reported=asked.words)
+
+
+@operation("GET", "/games/{code}/note", Note, problems=PROBLEMS)
+def game_note(caller: Caller, code: str) -> Note:
+    """Your own notes about a game."""
+    with service().database.read() as session:
+        game = games.begun(session, code, caller)
+        return Note(text=game_notes.of(session, game, caller.player))
+
+
+@operation("PUT", "/games/{code}/note", Note, scope=Scope.PLAY, body=NoteWish, problems=PROBLEMS)
+def write_note(caller: Caller, asked: NoteWish, key: str, code: str) -> Note:
+    """Put your own notes about a game in place of what was there."""
+    with service().database.read() as session:
+        game = games.begun(session, code, caller)
+    return Note(text=game_notes.write(service(), game, caller.player, asked.text))
+
+
+@operation("PUT", "/me/talk", Me, scope=Scope.PLAY, body=TalkTime)
+def set_talk(caller: Caller, asked: TalkTime, key: str) -> Me:
+    """Say when you are told what is said at your tables."""
+    with service().database.write() as session:
+        talk.set_at_once(session, caller.player_id, asked.at_once)
+    with service().database.read() as session:
+        return me_shape(session.get_one(Player, caller.player_id), caller.token)
+
+
+def _author(caller: Caller, code: str, number: int) -> tuple[Game, Player]:
+    with service().database.read() as session:
+        game = games.begun(session, code, caller)
+        other = muting.author(session, game, number, caller.player)
+    if other is None:
+        raise Problem("not-found", "There are no such words.")
+    return game, other
+
+
+def _told(caller: Caller, game_id: int, row: Saying) -> SayingShape:
+    with service().database.read() as session:
+        game = session.get_one(Game, game_id)
+        seat = by_code.seat_of(session, game, caller.player)
+        return _shape(what_was_said.told(session, game, [row], caller.player, seat)[0])
+
+
+def _shape(one: Said) -> SayingShape:
+    room: Literal["table", "private", "watchers"]
+    room = "watchers" if one.watching else "private" if one.to else "table"
+    return SayingShape(
+        id=one.id,
+        name=one.who,
+        text=one.text,
+        at=one.at,
+        mine=one.mine,
+        to=one.to or None,
+        room=room,
+    )
