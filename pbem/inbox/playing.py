@@ -105,6 +105,8 @@ def _play_for(
         if not text.strip() and not orders:
             return told
     if (gone := _passed(mail, target, match)) is not None:
+        if moves.read_moves(match, seat, text, names, player.language or engine.ENGLISH).talk:
+            return speaking.talk_alone(mail, game, seat, player, match, text, names)
         words = speaking.perhaps_talk(match, text, names)
         return _tell_passed(mail, target, text or mail.text, gone, words)
     more, text = _orders_in(mail, game, match, seat, text)

@@ -21,7 +21,8 @@ from pbem.models import (
     UnsaidWords,
 )
 from pbem.play import submission
-from tests.mail.answering import moves, said, turn_mails
+from tests import fast_forward
+from tests.mail.answering import moves, reply_to, said, sent, turn_mails
 from tests.mail.test_commands import ask_at_table, last
 
 TABLE = engine.new_game("puerto-rico", seats=3, seed="talk")
@@ -211,3 +212,21 @@ def test_talk_is_told_and_set_muted_and_noted_by_mail(service: Service, game: Ga
     ask_at_table(service, game, f"whisper {names[1]}: psst")
     assert "everything is said to all" in last(service)[1]
     assert sayings(service) == ["Hello there"]
+
+
+def test_talk_is_not_told_that_its_question_has_passed(service: Service, game: Game) -> None:
+    [asked] = turn_mails(service, game, 0)
+    submission.submit(service, records.id_of(game), 0, ["settler", "pass"], "web")
+    before = mails(service)
+    sent(service, reply_to(service, game, asked, "Haha, nobody expected that yesterday!"))
+    assert mails(service) == before
+    assert unsaid(service) == ["Haha, nobody expected that yesterday!"]
+
+
+def test_after_the_end_talk_is_said(service: Service, game: Game) -> None:
+    fast_forward.advance(service, records.id_of(game))
+    before = mails(service)
+    ask_at_table(service, game, "Well played, all, what a finish!\n\nAnn")
+    ask_at_table(service, game, "Thanks!", seat=1)
+    assert sayings(service) == ["Well played, all, what a finish!"]
+    assert mails(service) == before

@@ -21,6 +21,7 @@ from pbem.core import clock, config
 from pbem.core.config import Settings
 from pbem.games.clocks.terms import USUAL
 from pbem.games.seat_view import SeatView
+from pbem.games.talk import Said, TalkTold, Unsaid
 from pbem.inbox import passed
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
@@ -53,6 +54,11 @@ def _of_games(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     letter = _letter(settings, "puerto-rico", language, moves=40)
     yield letters.bot_plays_mail(letter)
     yield letters.reminder_mail(letter)
+    said = [Said(1, "Bea", "Good luck, all!", clock.now(), False)]
+    said.append(Said(2, "Cid", "Just you and me", clock.now(), False, "Ann", True))
+    spoken = replace(letter, talk=TalkTold(said, 3, 2, [Unsaid(1, "Nobody expected that")]))
+    yield letters.said_mail(spoken)
+    yield replace(letters.turn_mail(spoken), kind="turn with talk")
     best = letter.view.match.choices(letter.number, 2)[0].text
     yield letters.mistake_mail(letter, [("settlre", _refusal(letter))], [best], "m", None)
     yield letters.too_early_mail(letter, [best], ["captain"], "t", None)
