@@ -70,6 +70,7 @@ def game_mail(
             "most_news": MOST_AT_THE_END if view.over else MOST_NEWS,
             "lists_offer": not view.over,
             "tells_talk": kind in TELLS_TALK,
+            "shows_code": kind == "said" or not view.my_turn,  # else it stands with the moves
             "say": command_words.shown(command_words.SAY),
         }
         | context,
