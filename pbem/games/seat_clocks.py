@@ -45,6 +45,8 @@ def go_on(
         player = players[seat.number]
         asked = runs and seat.number in game.to_act and player.bot is None
         anew = seat.number in asked_anew
+        if seat.counted_from is not None and is_late(seat):
+            stop(session, seat, terms, player)  # the time of whoever was late is spent
         if seat.bot_since is not None:
             _bot_plays(seat, asked)
             continue
@@ -78,6 +80,11 @@ def pause(
             left = _settle(session, seat, terms, players[seat.number])
             halt(seat)
             seat.allowance = ceil(left.total_seconds())
+
+
+def is_late(seat: Seat) -> bool:
+    """Whether a bot plays for its player, or the others vote on it."""
+    return seat.bot_since is not None or seat.vote_ends_at is not None
 
 
 def _bot_plays(seat: Seat, asked: bool) -> None:

@@ -83,7 +83,7 @@ def test_who_is_late_ends_the_vote_by_coming_back(service: Service) -> None:
         voting.cast(service, id_of(game), 1, 0, DAN)
         ask(service, "back", player_at(service, game, 0).email or "")
         ann = seats(service, game)[0]
-        assert (ann.vote_ends_at, ann.due_at) == (None, on_day(18))
+        assert (ann.vote_ends_at, ann.due_at) == (None, on_day(11)), "the bank is spent"
         with service.database.read() as session:
             assert session.exec(select(SeatOffer)).all() == []
         with pytest.raises(voting.CannotVote):

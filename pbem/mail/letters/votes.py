@@ -30,7 +30,7 @@ def asked(
     with speaking(players[voter].language):
         who = player_names.names(game, players, voter)[late.number]
         said = [
-            _("%(name)s’s time is up, for the second time in this game.", name=who),
+            _("%(name)s’s time is up, and not for the first time in this game.", name=who),
             _until(late, players[voter]),
             _ways(),
         ]
