@@ -18,7 +18,7 @@ from pbem.accounts.signed_tokens import sign, verify
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import decisions, records
 from pbem.inbox import answered
 from pbem.inbox.answered import Target
 from pbem.mail import letters, outbox, reply
@@ -92,6 +92,7 @@ def hold(
         url = confirm_url(service.settings, id_of(kept), seat, game_id, ordinal)
         sender = sender_of_bytes(row.raw) or "an address that cannot be read"
         subject = confirm_subject(id_of(kept), seat, game_id, ordinal)
+        subject += _of_whom(game, seat)
         code = codes.shown(codes.code_for(service.settings, codes.CONFIRM, subject))
         mail = letters.stranger_mail(letter, sender, url, code, f"stranger:{id_of(kept)}")
         return kept.outcome, outbox.queue(session, service, mail).id
@@ -119,8 +120,14 @@ def look(session: Session, service: Service, token: str) -> HeldMail | None:
         sender=only_sender(message) or "an address that cannot be read",
         text=reply.extract_mail(message)[:2000],
         open=row.state == InboundState.HELD and now == ordinal,
-        subject=payload,
+        subject=payload + _of_whom(game, seat),
     )
+
+
+def _of_whom(game: Game, seat: int) -> bytes:
+    """A code that was mailed to who has lost the seat since is worth nothing."""
+    taken_over = decisions.times_handed_over(game, seat)
+    return bytes([taken_over]) if taken_over else b""
 
 
 def release(service: Service, inbound_id: int, player_id: int | None = None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -16,6 +17,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import decisions, records
 from pbem.games.clocks.terms import Clock, TimeOut
+from pbem.inbox import confirmation
 from pbem.inbox.commands import voting as words_of_votes
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, SeatOffer, id_of
 from pbem.play import deadlines, ending, replacing, returning, submission, voting
@@ -166,6 +168,20 @@ def test_whom_all_others_want_takes_the_seat_with_the_whole_bank(service: Servic
             old_mail["Message-ID"] = f"<{policy}@example.org>"
             assert "played" not in arrive(other, old_mail)
         assert status(service, game).moves_played == 0
+
+
+def test_a_code_to_confirm_a_mail_is_worth_nothing_to_who_was_replaced(service: Service) -> None:
+    game = late_at(service)
+    arrive(service, mail_from(service, game, 0, "settler", sender="ann@elsewhere.example"))
+    path = re.search(r"/c/(\w+)", words(sent(service, "stranger")[0]))[1]  # type: ignore[index]
+    with service.database.read() as session:
+        before = confirmation.look(session, service, path)
+    _dan_sits_down(service, game)
+    with service.database.read() as session:
+        after = confirmation.look(session, service, path)
+    assert before is not None
+    assert after is not None
+    assert before.subject != after.subject
 
 
 def test_an_answer_to_an_older_question_is_not_the_new_player_s(service: Service) -> None:
