@@ -197,7 +197,26 @@ class Course:
 
     # Copies
 
+    def earlier(self, number: int) -> Self | None:
+        """The game as it was before the move of that number, if this turn began with that or before
+        it; else None."""
+        first = len(self._log.moves) - len(self._since)
+        if not first <= number < len(self._log.moves):
+            return None
+        twin = self._bare_twin(self._border.copy(), number - first)
+        twin._log = self._log.before(number, twin._log.hidden)
+        twin._origin = object()
+        return twin
+
     def _twin(self, table: Any) -> Self:
+        twin = self._bare_twin(table, len(self._since))
+        twin._log = self._log.copy()
+        twin._origin = self._origin
+        twin._known = self._known.copy()
+        return twin
+
+    def _bare_twin(self, table: Any, moves: int) -> Self:
+        """So many moves into the turn, and with a record of those alone."""
         twin = type(self).__new__(type(self))
         twin._rules = self._rules
         twin._hasty = self._hasty
@@ -210,10 +229,7 @@ class Course:
         twin._unforced = set()
         twin._begin_turn()
         border = twin._border
-        for seat, move, auto in self._since:
+        for seat, move, auto in self._since[:moves]:
             twin._apply(seat, move, auto)
         twin._border = border
-        twin._log = self._log.copy()
-        twin._origin = self._origin
-        twin._known = self._known.copy()
         return twin

@@ -37,6 +37,14 @@ class Log:
         twin.hidden = self.hidden
         return twin
 
+    def before(self, number: int, hidden: int) -> Log:
+        """As it was before the move of that number, when so many answers were hidden."""
+        twin = Log(self.first_round)
+        twin.moves = self.moves[:number]
+        twin.told = [(told, events) for told, events in self.told if told < number]
+        twin.hidden = hidden
+        return twin
+
     def take(self, events: list[Noted]) -> None:
         """Note what came of the newest move; the list is the log's from now on."""
         self.told.append((len(self.moves) - 1, events))

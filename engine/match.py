@@ -129,6 +129,17 @@ class Match(Judging, Ordering):
         """How often chance was asked; no viewer is told while the game runs."""
         return int(self._table.chance.draws)
 
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """What changes whenever chance is asked or something is drawn that lay face down; no viewer
+        is told while the game runs."""
+        return (self.draws, *self._rules.face_down(self._table))
+
+    @property
+    def unrevealed(self) -> int:
+        """How many of the newest moves are answers that stay hidden until all are in."""
+        return self._log.hidden
+
     def meaning(self, text: str) -> Meaning:
         """What a canonical move says, in full or as others may read it; any other text is a
         `ValueError`."""

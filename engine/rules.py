@@ -100,6 +100,9 @@ class Rules(Protocol):
     def shortcuts(self, decision: Decision) -> Sequence[str]:
         """Short ways to type some of the sensible answers, for those that take many words."""
 
+    def face_down(self, table: Any) -> tuple[int, ...]:
+        """How much lies face down: other numbers after a move mean that something came to light."""
+
     def phase_name(self, move: AnyMove) -> str:
         """What the document calls the turn that began with this move."""
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 import sqlite3
 import tempfile
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from email.parser import BytesHeaderParser
 from email.policy import default
 from email.utils import parseaddr
@@ -37,7 +38,7 @@ from pbem.inbox import process, retry
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
 from pbem.mail import outbox
-from pbem.models import Game, GameStatus, Move, OutboundMail, Player, Seat
+from pbem.models import Delivery, Game, GameStatus, Move, OutboundMail, Player, Seat
 from pbem.play import (
     bot_turns,
     deadlines,
@@ -120,7 +121,8 @@ def receive(service: Service, raw_mail: bytes, envelope_sender: str) -> str:
     """Take a mail in and work until nothing is left to do; what became of it in a few words.
 
     Its receivers are those of ours in To, Cc, Delivered-To, Envelope-To or X-Original-To. It is
-    stored, worked on, and what follows from it is done: bots move, mails go out. So is whatever
+    stored, worked on, and what follows from it is done: bots move, mails go out, also those
+    that wait while the move may be taken back. So is whatever
     else is due by the clock. An error in our code comes out, after it has been noted as in a real
     service. A mail that our mail server would refuse is not stored: `refused: …`.
     """
@@ -215,9 +217,26 @@ def _game(
 
 
 def _work(service: Service) -> None:
-    """What the worker does when it is woken or sweeps, again and again until nothing is due."""
+    """What the worker does when it is woken or sweeps, again and again until nothing is due; then
+    the time passes for which mails wait while a move may be taken back."""
     while _round(service):
         pass
+    if (until := _held_until(service)) is not None:
+        with clock.set_to(until):
+            _work(service)
+
+
+def _held_until(service: Service) -> datetime | None:
+    """When the first mails are due that wait for that."""
+    query = (
+        select(Game.held_until)
+        .join(OutboundMail, col(OutboundMail.game_id) == Game.id)
+        .where(OutboundMail.delivery == Delivery.QUEUED)
+        .where(OutboundMail.due_at == Game.held_until, col(Game.held_until) > clock.now())
+        .order_by(col(Game.held_until))
+    )
+    with service.database.read() as session:
+        return session.exec(query).first()
 
 
 def _round(service: Service) -> int:

@@ -66,6 +66,7 @@ def settings(tmp_path: Path) -> Settings:
             "PBEM_VAR": str(tmp_path / "var"),
             "PBEM_SECRET_KEY": "a key for tests only and quite long",
             "PBEM_SMTP_LISTEN": "127.0.0.1:0",
+            "PBEM_GRACE_SECONDS": "0",  # tests of what waits give their players a time
         }
     )
 
@@ -122,6 +123,7 @@ def service(
                 "PBEM_DATABASE_URL": url,
                 "PBEM_SECRET_KEY": ",".join(settings.secret_keys),
                 "PBEM_SMTP_LISTEN": settings.smtp_listen,
+                "PBEM_GRACE_SECONDS": "0",
             }
         )
     else:

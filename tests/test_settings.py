@@ -47,6 +47,8 @@ def test_a_number_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
 
 MALFORMED = [
     ("PBEM_SENDER_POLICY", "lax"),
+    ("PBEM_GRACE_SECONDS", "301"),
+    ("PBEM_GRACE_SECONDS", "-1"),
     ("PBEM_IMAP_URL", "imap.example.org"),
     ("PBEM_IMAP_URL", "https://user:password@imap.example.org"),
     ("PBEM_IMAP_URL", "imaps://user:password@imap.example.org:port"),

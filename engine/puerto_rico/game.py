@@ -105,6 +105,9 @@ class PuertoRico:
     def shortcuts(self, decision: Decision) -> Sequence[str]:
         return forms.SHORTCUTS.get(decision.name, ())
 
+    def face_down(self, table: Table) -> tuple[int, ...]:
+        return (len(table.pile),)
+
     def phase_name(self, move: AnyMove) -> str:
         return "draft" if isinstance(move, Choose) else move.text.split()[0]
 

@@ -101,6 +101,9 @@ class SanJuan:
     def shortcuts(self, decision: Decision) -> Sequence[str]:
         return ()
 
+    def face_down(self, table: Table) -> tuple[int, ...]:
+        return len(table.deck), table.tiles_seen
+
     def phase_name(self, move: AnyMove) -> str:
         return "opening" if isinstance(move, Discard) else move.text.split()[0]
 

@@ -20,6 +20,7 @@ __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment"]
 EMBEDDED = "embedded"
 MOST = 1e12
 """No number that is set is as high; nor is what is no number at all."""
+MOST_GRACE = 300.0
 LOOPBACK = {"PBEM_SMTP_TRUSTED": "127.0.0.0/8, ::1"}
 SENDER_POLICIES = ("normal", "strict", "token-only")
 
@@ -42,6 +43,7 @@ class Settings:
     web_listen: str
     secret_keys: tuple[str, ...]
     sweep_seconds: float
+    grace_seconds: float
     claim_seconds: float
     max_mail_bytes: int
     inbound_secrets: Mapping[str, tuple[str, ...]]
@@ -113,6 +115,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         ),
         secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
+        grace_seconds=_grace(environment),
         claim_seconds=_number(environment, "PBEM_CLAIM_SECONDS", 60.0),
         max_mail_bytes=_count(environment, "PBEM_MAX_MAIL_BYTES", 26_214_400),
         inbound_secrets={
@@ -219,6 +222,17 @@ def _number(environment: Mapping[str, str], name: str, default: float) -> float:
     if not 0 < number < MOST:
         raise BadSetting(f"{name} is {text!r}; it takes a number above 0")
     return number
+
+
+def _grace(environment: Mapping[str, str]) -> float:
+    """0 to `MOST_GRACE`, and none is a number like others."""
+    name = "PBEM_GRACE_SECONDS"
+    if environment.get(name, "").strip() == "0":
+        return 0.0
+    seconds = _number(environment, name, 20.0)
+    if seconds > MOST_GRACE:
+        raise BadSetting(f"{name} is {environment.get(name)!r}; it takes 0 to {MOST_GRACE:g}")
+    return seconds
 
 
 def _count(environment: Mapping[str, str], name: str, default: int) -> int:

@@ -41,6 +41,8 @@ class Wakeups(Protocol):
 
     def deliver(self, outbox_ids: Sequence[int]) -> None: ...
 
+    def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None: ...
+
     def play_bots(self, game_id: int) -> None: ...
 
     def send_notices(self, notice_ids: Sequence[int]) -> None: ...
@@ -56,6 +58,9 @@ class NoWakeups:
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         """Leave it to the sweep."""
+
+    def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None:
+        """Leave it to the sweep, when the time has come."""
 
     def play_bots(self, game_id: int) -> None:
         """Leave it to the sweep."""
@@ -89,6 +94,10 @@ class CeleryWakeups:
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         if outbox_ids:
             self._send(DELIVER_OUTBOX, list(outbox_ids))
+
+    def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None:
+        if outbox_ids:
+            self._send(DELIVER_OUTBOX, list(outbox_ids), at=at)
 
     def play_bots(self, game_id: int) -> None:
         self._send(PLAY_BOTS, game_id)

@@ -75,6 +75,13 @@ class Game(SQLModel, table=True):
     snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     bot_to_act: bool = Field(default=False, index=True)
+    undo_floor: int = 0
+    """No move of a smaller number can be taken back: something came to light (pbem.play.undo)."""
+    held_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """Until then mails about the newest moves wait, which `held_seat` may take back."""
+    held_seat: int | None = None
+    withdrawn: dict[str, int] | None = Field(default=None, sa_column=Column(JSON))
+    """How often others' questions (`seat:ordinal`) went away because a move was taken back."""
     result: list[dict[str, Any]] | None = Field(default=None, sa_column=Column(JSON))
     handed_over: dict[str, int] | None = Field(default=None, sa_column=Column(JSON))
     """How often each seat, by its number, was taken over while the game ran."""
@@ -114,6 +121,9 @@ class Seat(SQLModel, table=True):
     invited_email: str | None = Field(default=None, max_length=254, index=True)
     told: int = 0
     last_message_id: str | None = Field(default=None, max_length=200)
+    told_before: int | None = None
+    message_before: str | None = Field(default=None, max_length=200)
+    """What both were before the newest mail that had to wait (pbem.play.grace)."""
     asked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     due_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     bank: int | None = None
@@ -156,7 +166,7 @@ class Move(SQLModel, table=True):
     `waited` is how many seconds the game waited for it, where that means anything: not for moves
     that played themselves, were answers to nothing, or came in one go with the move before.
 
-    Never changed; gone only if it was taken back before anybody was told (pbem.play.undo).
+    Never changed; gone only if it was taken back (pbem.play.undo), of which a `TakeBack` tells.
     """
 
     __table_args__ = (UniqueConstraint("game_id", "number"),)

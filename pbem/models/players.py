@@ -98,6 +98,8 @@ class Player(SQLModel, table=True):
     auto_level: str = Field(default=AutoLevel.FORCED, max_length=10)
     talk_at_once: bool = False
     """Whether what is said at their tables is mailed at once, and not with their next mail."""
+    grace_seconds: int | None = None
+    """How long others' mails wait after a move of theirs; null: as the service has it."""
 
     @property
     def is_former(self) -> bool:

@@ -9,6 +9,8 @@ from sqlmodel import Session
 import engine
 from pbem.core.service import Service
 from pbem.games import absences, orders_told, records, seat_view, waiting
+from pbem.games.move_tokens import move_url
+from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, Player, Seat
@@ -16,11 +18,16 @@ from pbem.play import automatic_moves, misspelt, standing, talk_told
 
 
 def letter_for(
-    session: Session, service: Service, game: Game, match: engine.Match, number: int
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    number: int,
+    undoable: str | None = None,
 ) -> Letter:
     """What a mail to that seat about the game is made of."""
     seats, players = records.seats_of(session, game), records.players_of(session, game)
-    return letter_to(session, service, game, match, seats, players, number)
+    return letter_to(session, service, game, match, seats, players, number, undoable)
 
 
 def letter_to(
@@ -47,4 +54,14 @@ def letter_to(
         dropped = standing.dropped(session, game, seat, seat.told)
         told = orders_told.told(view, rows, dropped)
         said = talk_told.told(session, game, seat, player)
-    return Letter(service.settings, view, seat, player, late, for_you, words, told, forgiven, said)
+    url = _undo_url(service, view, undoable) if undoable is not None else ""
+    until = game.held_until if game.held_seat == number else None
+    own = (service.settings, view, seat, player, late, for_you, words, told, forgiven, said)
+    return Letter(*own, undo_url=url, undo_until=until)
+
+
+def _undo_url(service: Service, view: SeatView, text: str) -> str:
+    """The link of the move that was played last: its page has the button."""
+    assert view.seat is not None
+    asked = view.asked_at(view.ordinal - 1)
+    return move_url(service.settings, view.game_id, view.seat, asked.ordinal, text, asked.trail)

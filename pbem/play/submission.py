@@ -11,24 +11,21 @@ from sqlmodel import Session, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, seat_clocks, waiting
+from pbem.games import records, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.mail import letters, outbox
 from pbem.models import (
-    Delivery,
     Game,
     GameStatus,
     InboundMail,
     InboundState,
-    Player,
-    Seat,
     id_of,
 )
-from pbem.play import automatic_moves, forced_times, recording, seat_votes, standing
+from pbem.play import automatic_moves, grace, recording, seat_votes, standing, turn_mails
 from pbem.play.automatic_moves import Wishes
 from pbem.play.planning import Planning
-from pbem.play.seat_letters import letter_for, letter_to
-from pbem.webhooks.announcing import announce
+from pbem.play.seat_letters import letter_for
+from pbem.play.undo_floor import Floor
 
 log = logging.getLogger(__name__)
 
@@ -94,25 +91,28 @@ def submit(
             raise NoSuchSeat
         if ordinal is not None and not is_same(asked_now(game, match, seat), Asked(ordinal, trail)):
             raise DecisionPassed
-        asked_before, draws = _asked(match), match.draws
-        before = match.ordinal(seat)
+        asked_before, before = turn_mails.asked(match), match.ordinal(seat)
+        floor = Floor(match, None if source == grace.BOT else seat, game.undo_floor)
         players, seats = records.players_of(session, game), records.seats_of(session, game)
         wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
         planning = Planning(match, seats[seat], wishes.get(seat), follows)
-        submission, digests, answer = _play(match, seat, texts)
+        submission, digests, answer = _play(match, seat, texts, floor)
         submission.only_said = match.ordinal(seat) == before
         if source not in NOT_THEIR_OWN:  # who plays is back
             seat_votes.is_back(session, game, seats[seat])
         planned = planning.keep(session, game, submission.too_early, answered=answer is not None)
         sources = _play_at_once(match, wishes, digests)
+        floor.look(match, sources)
         planning.tell(planned, submission)
         recording.append(session, game, match, players, source, inbound_id, digests, sources)
         if answer is not None:
             waiting.answered(session, id_of(game), seat, answer)
         submission.game_over = match.over
-        undoable = _undoable(match, seat, submission, match.draws == draws)
-        submission.outbox_ids = _queue_mails(
-            session, service, game, match, seats, players, asked_before, undoable
+        game.undo_floor = floor.number
+        undoable = _undoable(match, seat, submission, floor.number)
+        woken = grace.begin(session, service.settings, game, match, players, seat, source)
+        submission.outbox_ids = turn_mails.queue(
+            session, service, game, match, seats, players, asked_before, undoable, woken
         )
         if inbound is not None:
             submission.outbox_ids += _finish(
@@ -121,7 +121,11 @@ def submit(
         if also is not None:
             also(session, submission)
         bots = game.bot_to_act
-    service.wakeups.deliver(submission.outbox_ids)
+        until = game.held_until
+    at_once = [id for id in submission.outbox_ids if id not in woken.later]
+    service.wakeups.deliver([*woken.now, *at_once])
+    if until is not None:
+        service.wakeups.deliver_at(woken.later, until)
     if bots:
         service.wakeups.play_bots(game_id)
     return submission
@@ -140,7 +144,7 @@ def start(
     seats = records.seats_of(session, game)
     sources = _play_at_once(match, automatic_moves.wishes_of(seats, players), digests)
     recording.append(session, game, match, players, "auto", None, digests, sources)
-    return _queue_mails(session, service, game, match, seats, players, asked_before={})
+    return turn_mails.queue(session, service, game, match, seats, players, asked_before={})
 
 
 def go_on(session: Session, service: Service, game: Game, match: engine.Match) -> list[int]:
@@ -148,10 +152,15 @@ def go_on(session: Session, service: Service, game: Game, match: engine.Match) -
     ids of the mails that follow. Inside the caller's transaction, with the game locked."""
     players, seats = records.players_of(session, game), records.seats_of(session, game)
     wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
-    asked_before, digests = _asked(match), dict[int, str]()
+    asked_before, digests = turn_mails.asked(match), dict[int, str]()
+    floor = Floor(match, None, game.undo_floor)
     sources = _play_at_once(match, wishes, digests)
+    floor.look(match, sources)
+    game.undo_floor = floor.number
     recording.append(session, game, match, players, "auto", None, digests, sources)
-    return _queue_mails(session, service, game, match, seats, players, asked_before)
+    let_go = grace.end(session, game) if sources else []
+    queued = turn_mails.queue(session, service, game, match, seats, players, asked_before)
+    return [*let_go, *queued]
 
 
 def play_to_the_end(
@@ -169,7 +178,9 @@ def play_to_the_end(
         match.play(seat, text)
         digests[len(match.moves) - 1] = match.digest()
     recording.append(session, game, match, players, "bot", None, digests, {})
-    return _queue_mails(session, service, game, match, seats, players, asked_before={})
+    let_go = grace.end(session, game)
+    queued = turn_mails.queue(session, service, game, match, seats, players, asked_before={})
+    return [*let_go, *queued]
 
 
 def locked(session: Session, game_id: int) -> Game:
@@ -180,13 +191,8 @@ def locked(session: Session, game_id: int) -> Game:
     return game
 
 
-def _asked(match: engine.Match) -> dict[int, int]:
-    """The seats that must act now, each with the number of its decision."""
-    return {seat: records.ordinal_of(match, seat) for seat in match.to_act}
-
-
 def _play(
-    match: engine.Match, seat: int, texts: Sequence[str]
+    match: engine.Match, seat: int, texts: Sequence[str], floor: Floor
 ) -> tuple[Submission, dict[int, str], int | None]:
     """Play them; beside what became of them, the position's digest after each by move number, and
     the number of the first that answers the decision that was asked."""
@@ -203,6 +209,7 @@ def _play(
         if answer is None and match.ordinal(seat) != ordinal:
             answer = number
         digests[len(match.moves) - 1] = match.digest()
+        floor.look(match)
     return submission, digests, answer
 
 
@@ -228,15 +235,13 @@ def may_follow(match: engine.Match, seat: int, text: str) -> bool:
     return seat in match.to_act or match.is_legal(seat, text)
 
 
-def _undoable(
-    match: engine.Match, seat: int, submission: Submission, nothing_drawn: bool
-) -> str | None:
+def _undoable(match: engine.Match, seat: int, submission: Submission, floor: int) -> str | None:
     """The seat's newest move, if it is to go on and nothing has come to light; then only mails to
     others could keep it from taking that back (`pbem.play.undo`)."""
-    if submission.only_said or not nothing_drawn or not match.open_information:
+    if submission.only_said or match.to_act != (seat,) or len(match.moves) <= floor:
         return None
     newest = submission.played[-1]
-    return newest if match.to_act == (seat,) and match.moves[-1] == (seat, newest) else None
+    return newest if match.moves[-1] == (seat, newest) else None
 
 
 def _undone(session: Session, inbound_id: int | None) -> InboundMail | None:
@@ -263,7 +268,8 @@ def _finish(
     session.add(inbound)
     if not submission.too_early and not submission.planned and not submission.only_said:
         return []  # the next turn mail shows what has become of it
-    letter = letter_for(session, service, game, match, number)
+    newest = submission.played[-1] if game.held_seat == number else None
+    letter = letter_for(session, service, game, match, number, newest)
     mail = letters.too_early_mail(
         letter,
         submission.played,
@@ -274,44 +280,3 @@ def _finish(
     )
     row = outbox.queue(session, service, mail)
     return [id_of(row)]
-
-
-def _queue_mails(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    seats: Sequence[Seat],
-    players: Mapping[int, Player],
-    asked_before: Mapping[int, int],
-    undoable: str | None = None,
-) -> list[int]:
-    """A turn mail for every person newly asked; at the end, a final mail for everybody. Since when
-    a seat is asked, and until when it has time, is noted along with it."""
-    asked = _asked(match)
-    new = {seat for seat, ordinal in asked.items() if asked_before.get(seat) != ordinal}
-    for seat in seats:
-        if seat.number in new:
-            seat.asked_at, seat.passes_at = clock.now(), None
-        session.add(seat)
-    seat_clocks.go_on(session, game, seats, players, new)
-    forced_times.set_times(session, match, game, seats, players)
-    queued = []
-    for seat in seats:
-        player = players[seat.number]
-        is_asked = seat.number in new and seat.bot_since is None
-        if player.email is None or not (is_asked or match.over):
-            continue
-        needless = seat.passes_at is not None
-        alone = undoable if new == {seat.number} else None
-        letter = letter_to(session, service, game, match, seats, players, seat.number, alone)
-        announce(session, service, letter.view, player, needless)
-        mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
-        row = outbox.queue(session, service, mail, needless)
-        if needless:
-            continue  # it is written, as the others' numbers of mails would tell, but not sent
-        if row.delivery != Delivery.DIGEST:  # then the digest tells it
-            seat.told, seat.last_message_id = game.moves_played, row.message_id
-            session.add(seat)
-        queued.append(id_of(row))
-    return queued

@@ -1,118 +1,250 @@
 """A move taken back while nobody has been told of it.
 
-That is so while no mail has gone to anybody else since, nobody else has moved, nothing was drawn,
-and nothing has come to light: in the middle of one's own turn, or with an answer that is hidden
-until all are in.
+Others are told when the time is over that its player gives them (pbem.play.grace), or when they are
+mailed at once. Until then, and in the middle of one's own turn, or with an answer that is hidden
+until all are in, it is free. What bots have answered goes back with it. Nothing goes back behind
+something that has come to light (pbem.play.undo_floor), or behind what another person has done.
 """
 
 from __future__ import annotations
 
-from datetime import timedelta
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from math import ceil
 
 from sqlmodel import Session, col, delete, select
 
 import engine
+from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks, waiting
-from pbem.mail import words_told
-from pbem.models import Delivery, Game, Move, OutboundMail
-from pbem.play import forced_times, recording, submission
+from pbem.models import Game, Move, Notice, OutboundMail, Player, Seat, TakeBack
+from pbem.play import automatic_moves, forced_times, grace, recording, submission, withdrawing
+
+FOLLOWS = (grace.BOT, automatic_moves.TRIVIAL, "auto")
+"""Sources of moves after one's own that go back with it."""
 
 
 class TooLate(Exception):
     """Others know of the move by now, or it has brought something to light."""
 
 
+@dataclass(frozen=True)
+class Offer:
+    """A move that can be taken back: the seat's decision `ordinal`, the record's move `number`.
+
+    `until` is when others are told, None where no mail waits. With `told` they have been told
+    already: those seats would have to agree (pbem.play.undo_consent).
+    """
+
+    text: str
+    ordinal: int
+    number: int
+    until: datetime | None = None
+    told: frozenset[int] = frozenset()
+
+    @property
+    def seconds(self) -> int:
+        """How long it is till then."""
+        left = self.until - clock.now() if self.until is not None else timedelta(0)
+        return max(0, ceil(left.total_seconds()))
+
+
 def possible(session: Session, game: Game, match: engine.Match, seat: int) -> str | None:
-    """The text of the seat's newest move, if it can be taken back."""
-    found = _newest(session, game, match, seat)
-    return found.text if found is not None else None
+    """The text of the seat's newest move, if it can be taken back without asking anybody."""
+    found = offer(session, game, match, seat)
+    return found.text if found is not None and not found.told else None
 
 
-def take_back(service: Service, game_id: int, seat: int, ordinal: int) -> str:
-    """Undo the seat's decision of that number, its newest; the move that it was.
+def offer(session: Session, game: Game, match: engine.Match, seat: int) -> Offer | None:
+    """What the seat can take back, freely or with others' consent; None if nothing."""
+    move = _newest(session, game, match, seat)
+    if move is None:
+        return None
+    ordinal = match.ordinal(seat) - 1
+    if _is_awaited(match, move.number):  # mails that went out with it don't tell it
+        return Offer(move.text, ordinal, move.number)
+    told = _told(session, game, match, move)
+    until = game.held_until if not told and grace.runs(game, seat) else None
+    return Offer(move.text, ordinal, move.number, until, told)
+
+
+def settled(session: Session, game: Game, match: engine.Match, viewer: int | None = None) -> int:
+    """How many moves there are before those that somebody else can take back without asking."""
+    moves = match.moves
+    manual = [number for number, move in enumerate(moves) if len(move) == 2]
+    people = {n for n, player in records.players_of(session, game).items() if player.bot is None}
+    newest = dict.fromkeys(moves[n][0] for n in reversed(manual) if n >= game.undo_floor)
+    for seat in newest:
+        if seat not in people or seat == viewer:
+            continue
+        found = offer(session, game, match, seat)
+        if found is not None and not found.told:
+            # Of several in a row the one before can be taken back when the last has been.
+            others = [n for n in manual if n < found.number and moves[n][0] != seat]
+            return others[-1] + 1 if others else 0
+    return len(moves)
+
+
+def newest_of(session: Session, game: Game, seat: int) -> int:
+    """The number of the decision that the seat took last."""
+    return records.ordinal_of(records.load(session, game), seat) - 1
+
+
+def take_back(
+    service: Service, game_id: int, seat: int, ordinal: int, mail_id: int | None = None
+) -> str:
+    """Undo the seat's decision of that number, its newest; the move that it was. What a stored mail
+    (`mail_id`) asks for is done once.
 
     Raises `TooLate`, `play.DecisionPassed` if another decision is the newest, `play.NoSuchSeat`.
     """
     with service.database.write() as session:
         game = submission.locked(session, game_id)
+        if mail_id is not None and (done := _done_before(session, mail_id)) is not None:
+            return done.text
         match = records.load(session, game)
         if not 0 <= seat < game.seats:
             raise submission.NoSuchSeat
         if records.ordinal_of(match, seat) != ordinal + 1:
             raise submission.DecisionPassed
-        move = _newest(session, game, match, seat)
-        if move is None:
+        found = offer(session, game, match, seat)
+        if found is None or found.told:
             raise TooLate
-        text, number = move.text, move.number
-        answered = not match.is_secret(number)  # an order answered nothing, so the time ran on
-        if answered:
-            waiting.taken_back(session, move)
-        _by_hand(session, game, seat, ordinal)
-        session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
-        _withdraw_questions(session, game, seat, ordinal)
-        match, players = records.match_at(session, game, number), records.players_of(session, game)
-        recording.stand(game, match, players)
-        seats = records.seats_of(session, game)
-        if answered:
-            took = timedelta(seconds=move.waited or 0)
-            seat_clocks.taken_back(session, game, seats[seat], players, took)
-        seat_clocks.go_on(session, game, seats, players)
-        forced_times.set_times(session, match, game, seats, players)
-        session.add(game)
-    return text
+        undone(session, game, match, seat, found)
+        session.add(
+            TakeBack(
+                game_id=game_id,
+                seat=seat,
+                ordinal=ordinal,
+                number=found.number,
+                text=found.text,
+                mail_id=mail_id,
+            )
+        )
+    return found.text
 
 
-def _by_hand(session: Session, game: Game, seat: int, ordinal: int) -> None:
-    """Nothing is played for the player where they want to choose anew."""
-    own = records.seats_of(session, game)[seat]
-    own.by_hand = ordinal
-    session.add(own)
+def undone(session: Session, game: Game, match: engine.Match, seat: int, found: Offer) -> None:
+    """Take it back, inside the caller's transaction with the game locked; raises `TooLate`."""
+    number = found.number
+    before = match.earlier(number) or records.match_at(session, game, number)
+    if before.unseen != match.unseen or not _leads_to(before, match):
+        raise TooLate
+    query = select(Move).where(Move.game_id == game.id, Move.number == number)
+    move = session.exec(query).one()
+    players, seats = records.players_of(session, game), records.seats_of(session, game)
+    answered = not match.is_secret(number)  # an order answered nothing, so the time ran on
+    if answered:
+        waiting.taken_back(session, move)
+    seats[seat].by_hand = before.ordinal(seat)  # nothing is played where they want to choose anew
+    withdrawing.questions(session, game, match, before, seats, seat)
+    withdrawing.standing_texts(session, game, number)
+    session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
+    recording.stand(game, before, players)
+    game.held_until = game.held_seat = None
+    _give_time_back(session, game, before, seats, players, move if answered else None)
+    session.add_all([game, *seats])
+
+
+def _leads_to(before: engine.Match, match: engine.Match) -> bool:
+    """Whether it is that game: one that began at a position of its own cannot be replayed."""
+    moves = match.moves
+    if before.moves != moves[: len(before.moves)]:
+        return False
+    again = before.copy()
+    again.play_on(moves[len(before.moves) :])
+    return again.digest() == match.digest()
+
+
+def _give_time_back(
+    session: Session,
+    game: Game,
+    before: engine.Match,
+    seats: list[Seat],
+    players: dict[int, Player],
+    move: Move | None,
+) -> None:
+    """Clocks go on as they ran before the move, of the mover since their question was asked."""
+    for row in seats:
+        if row.number not in before.to_act:
+            seat_clocks.halt(row)  # asked for nothing: what has passed costs nothing
+    if move is not None:
+        took = timedelta(seconds=move.waited or 0)
+        seat_clocks.taken_back(session, game, seats[move.seat], players, took)
+    seat_clocks.go_on(session, game, seats, players)
+    forced_times.set_times(session, before, game, seats, players)
+
+
+def _done_before(session: Session, mail_id: int) -> TakeBack | None:
+    return session.exec(select(TakeBack).where(TakeBack.mail_id == mail_id)).first()
 
 
 def _newest(session: Session, game: Game, match: engine.Match, seat: int) -> Move | None:
-    """The row of the seat's newest move, if nobody else is concerned by it yet."""
-    if match.over or not match.moves:
+    """The row of the seat's newest move, if nothing has come to light and nobody else but bots has
+    moved since."""
+    own = [n for n, move in enumerate(match.moves) if len(move) == 2 and move[0] == seat]
+    if match.over or game.ended_early_at is not None or not own or own[-1] < game.undo_floor:
         return None
-    manual = [n for n, move in enumerate(match.moves) if len(move) == 2]
-    if not manual or match.moves[manual[-1]][0] != seat:
+    query = select(Move).where(Move.game_id == game.id, col(Move.number) >= own[-1])
+    rows = list(session.exec(query.order_by(col(Move.number))))
+    if not rows or rows[0].number != own[-1]:
         return None
-    number = manual[-1]
-    row = session.exec(select(Move).where(Move.game_id == game.id, Move.number == number)).first()
-    if row is None:
+    if any(row.source not in FOLLOWS for row in rows[1:]):
         return None
-    hidden = match.visible_moves(None)[number][1] is None
-    awaited = hidden and not match.is_secret(number)  # mails that went out with it don't tell it
-    if not awaited and _others_were_told(session, game, row):
+    if any(row.source == grace.BOT for row in rows[1:]) and _was_taken_back(
+        session, game, match, seat
+    ):
         return None
-    if not match.open_information and not hidden:
-        return None
-    before = records.match_at(session, game, number)
-    return row if before.position()["draws"] == match.position()["draws"] else None
+    return rows[0]
 
 
-def _others_were_told(session: Session, game: Game, row: Move) -> bool:
-    own = records.players_of(session, game)[row.seat].id
-    query = select(OutboundMail.id).where(
+def _was_taken_back(session: Session, game: Game, match: engine.Match, seat: int) -> bool:
+    """Whether the seat's present decision was taken back: behind what bots said one goes once."""
+    query = select(Seat.by_hand).where(Seat.game_id == game.id, Seat.number == seat)
+    return session.exec(query).first() == match.ordinal(seat)
+
+
+def _is_awaited(match: engine.Match, number: int) -> bool:
+    """Whether it is an answer that is hidden until all are in."""
+    return not match.is_secret(number) and number >= len(match.moves) - match.unrevealed
+
+
+def _told(session: Session, game: Game, match: engine.Match, move: Move) -> frozenset[int]:
+    """The seats whose players were told of the move, or of something since."""
+    players = records.players_of(session, game)
+    mails = select(
+        OutboundMail.player_id, OutboundMail.ordinal, OutboundMail.delivery, OutboundMail.due_at
+    ).where(
         OutboundMail.game_id == game.id,
-        OutboundMail.player_id != own,
+        OutboundMail.player_id != players[move.seat].id,
+        OutboundMail.last_error != withdrawing.WITHDRAWN,
         OutboundMail.kind != "said",  # of the game it tells nothing
-        col(OutboundMail.created_at) >= row.played_at,
+        col(OutboundMail.created_at) >= move.played_at,
     )
-    return session.exec(query).first() is not None
+    waits = grace.runs(game, move.seat)
+    told, held = set(), False
+    seat_of = {player.id: seat for seat, player in players.items()}
+    for player_id, ordinal, delivery, due_at in session.exec(mails):
+        seat = seat_of.get(player_id)
+        if seat is None or (ordinal is not None and ordinal < match.ordinal(seat)):
+            continue  # of nobody at the table, or answered before
+        if waits and grace.mail_waits(game, delivery, due_at):
+            held = True
+        else:
+            told.add(seat)
+    if held and not told:
+        told = {seat for seat in _noticed(session, game, move) if seat != move.seat}
+    return frozenset(told)
 
 
-def _withdraw_questions(session: Session, game: Game, seat: int, ordinal: int) -> None:
-    """Mails that ask the seat for later decisions make room for new ones; unsent ones stay."""
-    query = select(OutboundMail).where(
-        OutboundMail.game_id == game.id,
-        col(OutboundMail.event).startswith(f"{game.id}:{seat}:turn:"),
+def _noticed(session: Session, game: Game, move: Move) -> set[int]:
+    """The seats whose players' own addresses were told while their mails still wait."""
+    query = select(Notice).where(
+        Notice.game_id == game.id, col(Notice.created_at) >= move.played_at
     )
-    for mail in session.exec(query):
-        asked = mail.event.rpartition(":")[2]
-        if asked.isdigit() and int(asked) > ordinal:
-            mail.event = f"{mail.event}:taken-back:{mail.id}"
-            if mail.delivery in (Delivery.QUEUED, Delivery.DIGEST):
-                mail.delivery, mail.last_error = Delivery.STOPPED, "the move before was taken back"
-                words_told.withdrawn(session, mail)
-            session.add(mail)
+    return {
+        notice.seat
+        for notice in session.exec(query)
+        if notice.seat is not None and not grace.notice_waits(game, notice)
+    }

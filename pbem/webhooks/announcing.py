@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, delete, func, select
 
@@ -27,6 +27,7 @@ def announce(
     view: SeatView,
     player: Player,
     needless: bool = False,
+    not_before: datetime | None = None,
 ) -> None:
     """Queue, for every address of the player, that their seat must act or that the game is over.
 
@@ -43,6 +44,7 @@ def announce(
             game_id=view.game_id,
             seat=None if view.over else view.seat,
             state=NoticeState.DROPPED if needless else NoticeState.QUEUED,
+            due_at=not_before or clock.now(),
         )
         _queue(session, notice)
 

@@ -48,6 +48,7 @@ def new_service(folder: Path) -> Service:
         {
             "PBEM_VAR": str(folder),
             "PBEM_SMTP_LISTEN": "127.0.0.1:0",
+            "PBEM_GRACE_SECONDS": "0",
             "PBEM_INBOUND_RAW_SECRET": SECRET,
         }
     )

@@ -34,7 +34,7 @@ MOVES = 25 if SHORT else 150
 
 
 def new_service(folder: Path) -> Service:
-    settings = config.from_environment({"PBEM_VAR": str(folder)})
+    settings = config.from_environment({"PBEM_VAR": str(folder), "PBEM_GRACE_SECONDS": "0"})
     database.upgrade(settings)
     return Service(settings, Database.of(settings), NoWakeups())
 

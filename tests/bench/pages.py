@@ -41,6 +41,7 @@ LOCAL = re.compile(r'(?:href|src)="(/static/[^"]+)"')
 
 def service_in(folder: str) -> Service:
     environment = {"PBEM_VAR": folder, "PBEM_SECRET_KEY": "for the bench only and long enough"}
+    environment["PBEM_GRACE_SECONDS"] = "0"
     settings = config.from_environment(environment)
     database.upgrade(settings)
     return Service(settings, Database.of(settings), NoWakeups())

@@ -46,6 +46,7 @@ class Tree:
             "PBEM_BASE_URL": self.base_url,
             "PBEM_SMTP_LISTEN": f"127.0.0.1:{self.smtp_port}",
             "PBEM_SWEEP_SECONDS": "1",
+            "PBEM_GRACE_SECONDS": "0",
             "PBEM_CLAIM_SECONDS": "4",
         }
         self.settings: Settings = config.from_environment(self.variables)

@@ -26,6 +26,7 @@ HARMLESS = {
     "appearance.choose": "how pages look",
     "auto_level.choose": "taken back by one press",
     "calendar.change": "a new secret address, the old one ends: protects",
+    "grace_time.choose": "when others are mailed",
     "hooks.remove": "protects",
     "own_time.come_back": "mail and moves as before",
     "own_time.go_away": "taken back by one press",

@@ -26,6 +26,7 @@ TELLING = {
     "order": re.compile(r"\S \S"),
     "drop order": re.compile(r"^\d{1,9}$"),
     "auto": re.compile(r"^\w+$"),
+    "grace": re.compile(r"^\d{1,4}(?: ?\w{1,8})?$"),
     "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
     "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
     "join": re.compile(rf"^{CODE.pattern}$"),

@@ -259,6 +259,11 @@ COMMANDS = (
         N_("what we may play for you without asking: `off`, `forced` or `trivial`"), changes=True,
     ),
     Command(
+        "grace", N_("command: grace"), Takes.TEXT, "grace 60",
+        N_("for how many seconds others’ mails wait, so that you can take a move back"),
+        changes=True,
+    ),
+    Command(
         "away", N_("command: away, vacation"), Takes.TEXT, "away until Monday",
         N_(
             "days off from your clocks: `until Monday`, `3 days from Friday`, `from 3 May to 10 "

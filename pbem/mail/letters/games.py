@@ -114,6 +114,7 @@ def too_early_mail(
         "played": [letter.view.words(text) for text in played],
         "too_early": too_early,
         "planned": planned,
+        "undo": command_words.shown(command_words.UNDO),
     }
     return game_mail(letter, "too_early", event, context, reply)
 

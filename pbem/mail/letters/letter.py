@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
 from urllib.parse import quote
 
 from pbem.accounts import codes, display_names
+from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import decisions, time_control
 from pbem.games.move_tokens import move_url
@@ -75,6 +77,10 @@ class Letter:
     """What they misspelt since then, and the moves that were read from it."""
     talk: TalkTold = NO_TALK
     """What others have said since they were told last, and what they wrote and did not say."""
+    undo_url: str = ""
+    """Where they can take `undoable` back."""
+    undo_until: datetime | None = None
+    """When others hear of it; None where nobody does for now."""
 
     def say_url(self, words: Unsaid) -> str:
         """The link whose page says the receiver's own words to the table."""
@@ -146,6 +152,13 @@ class Letter:
         """How much time is left for the answer and until when; empty without a clock."""
         due = self.view.own_until
         return time_control.left(due, self.player.time_zone) if due is not None else ""
+
+    @property
+    def undo_by(self) -> str:
+        """Until when they can, to the second by their clock; empty where nobody hears of it."""
+        if self.undo_until is None:
+            return ""
+        return f"{self.undo_until.astimezone(clock.zone(self.player.time_zone)):%H:%M:%S}"
 
     @property
     def page(self) -> str:

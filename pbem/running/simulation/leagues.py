@@ -277,6 +277,7 @@ def _service(folder: Path) -> Service:
             "PBEM_VAR": str(folder),
             "PBEM_SECRET_KEY": "a simulation has no secrets but long ones",
             "PBEM_SMTP_LISTEN": "127.0.0.1:0",
+            "PBEM_GRACE_SECONDS": "0",
         }
     )
     database.upgrade(settings)

@@ -23,7 +23,7 @@ from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
 from pbem.models import AutoLevel, MailMode, OutboundMail, Player, id_of
-from pbem.play import digests, muting, own_time
+from pbem.play import digests, grace, muting, own_time
 from pbem.web.account import activity, calendar_page, own_time_page
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_script
@@ -70,6 +70,8 @@ def show() -> str:
         zones=ZONES,
         auto_levels={level.value: auto_level.in_words(level) for level in AutoLevel},
         muted=muted,
+        grace_seconds=int(grace.seconds_of(service().settings, fresh)),
+        most_grace=grace.MOST,
         countries=own_time_page.countries(),
         country_parts=own_time_page.parts_of(player.country[:2]),
         calendar_address=calendar_page.address_of(fresh),

@@ -97,7 +97,7 @@ def history(caller: Caller, query: HistoryQuery, code: str) -> History:
     with service().database.read() as session:
         found = begun(session, code, caller)
         view = look(session, found, caller)
-        end = min(view.revealed, _settled(session, found, view))
+        end = min(view.revealed, undo.settled(session, found, view.match, view.seat))
     first = int(query.cursor or 0)
     lines = [line for line in view.lines() if first <= line.number < end]
     shown = lines[: query.limit]
@@ -138,20 +138,6 @@ def begun(session: Session, code: str, caller: Caller) -> Game:
 def look(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
     """The game as the caller sees it."""
     return seat_view.look(session, found, by_code.seat_of(session, found, caller.player))
-
-
-def _settled(session: Session, found: Game, view: seat_view.SeatView) -> int:
-    """How many moves there are before those that another player can still take back."""
-    moves = view.moves
-    played = [number for number, (_, _, auto) in enumerate(moves) if not auto]
-    mover = moves[played[-1]][0] if played else None
-    if mover is None or mover == view.seat:
-        return len(moves)
-    if undo.possible(session, found, view.match, mover) is None:
-        return len(moves)
-    # Of several in a row the one before can be taken back when the last has been.
-    others = [number for number in played if moves[number][0] != mover]
-    return others[-1] + 1 if others else 0
 
 
 def _result(view: seat_view.SeatView) -> list[Result] | None:

@@ -11,9 +11,10 @@ from pbem.accounts import auto_level
 from pbem.games import player_names, records, time_control
 from pbem.models import ApiToken, AutoLevel, Game, GameStatus, Player, Scope, Seat
 from pbem.models.games import ACTIVE
+from pbem.play import grace
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
-from pbem.web.api.own_shapes import AutomaticMoves, Me
+from pbem.web.api.own_shapes import AutomaticMoves, GraceTime, Me
 from pbem.web.api.shapes import (
     AllRules,
     ClockShape,
@@ -54,6 +55,17 @@ def set_automatic_moves(caller: Caller, asked: AutomaticMoves, key: str) -> Me:
     return _me(caller, asked.level)
 
 
+@operation("PUT", "/me/grace", Me, scope=Scope.PLAY, body=GraceTime)
+def set_grace(caller: Caller, asked: GraceTime, key: str) -> Me:
+    """Say how long others' mails and notices wait after a move of yours.
+
+    Until then you can take it back and nobody is told. It counts from your next move on.
+    """
+    with service().database.write() as session:
+        grace.choose(session, caller.player_id, asked.seconds)
+        return me_shape(session.get_one(Player, caller.player_id), caller.token)
+
+
 def _me(caller: Caller, level: str | None = None) -> Me:
     player, token = caller
     return me_shape(player, token, level)
@@ -69,6 +81,7 @@ def me_shape(player: Player, token: ApiToken, level: str | None = None) -> Me:
         "reminders": player.reminders,
         "talk_at_once": player.talk_at_once,
         "automatic": level or player.auto_level,
+        "grace": int(grace.seconds_of(service().settings, player)),
         "token": token.name,
         "scope": token.scope.value,
     })  # fmt: skip

@@ -16,6 +16,12 @@ class AutomaticMoves(Asked):
     level: Literal["off", "forced", "trivial"]
 
 
+class GraceTime(Asked):
+    """How long others' mails wait after a move of yours."""
+
+    seconds: int = Field(ge=0, le=300)
+
+
 class Me(BaseModel):
     """Whose token this is."""
 
@@ -25,6 +31,7 @@ class Me(BaseModel):
         description="What is played for you without asking: nothing that the rules leave to you,"
         " your only legal move, or also what leaves nothing to weigh."
     )
+    grace: int = Field(description="For how many seconds others' mails wait after your move.")
     quiet: list[int] | None = Field(description="From which hour of the day to which; or null.")
     country: str = Field(description="Whose public holidays: `PL`, `DE-BY`, or nothing.")
     reminders: Literal["half", "late", "never"]

@@ -9,6 +9,7 @@ from sqlmodel import Session, select
 
 from pbem.games import by_code, seat_view
 from pbem.models import Game, Move
+from pbem.play import undo
 from pbem.web.site.visitor import service
 
 pages = Blueprint("feeds", __name__)
@@ -24,8 +25,10 @@ def show(code: str) -> Response:
         if game is None or not game.begun:
             abort(404)
         view = seat_view.look(session, game, None)
-        times = _times(session, game)
-    told = [entry for entry in view.entries() if entry.number in times][-MOST_ENTRIES:]
+        times, end = _times(session, game), undo.settled(session, game, view.match)
+    # What can still be taken back is not told: readers keep what they have read.
+    entries = (entry for entry in view.entries() if entry.number < end)
+    told = [entry for entry in entries if entry.number in times][-MOST_ENTRIES:]
     page = render_template(
         "web/game_feed.xml",
         view=view,

@@ -21,7 +21,7 @@ from pbem.play import submission, undo
 from pbem.web.game import answers, automatic, table_page, talk_shown, visits, votes_shown
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
-from pbem.web.site.security import allow_fetching
+from pbem.web.site.security import allow_fetching, allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("games", __name__)
@@ -195,13 +195,16 @@ def page(
         waiting, own_orders = automatic.waiting(session, view), automatic.own_orders(session, view)
         league = leagues_of(session, [view.game.id]).get(view.game_id)
         open_votes = votes_shown.shown(session, view.game, view.seat)
+    can_undo = undoable(view)
+    if can_undo is not None and can_undo.until is not None:
+        allow_script()  # it counts down
     return render_template(
         "web/game.html",
         view=view,
         league=league,
         votes=open_votes,
         changed=changed,
-        undoable=undoable(view),
+        undoable=can_undo,
         for_you=for_you,
         waiting=waiting,
         own_orders=own_orders,
@@ -214,9 +217,10 @@ def page(
     )
 
 
-def undoable(view: SeatView) -> str | None:
-    """The viewer's newest move, if they can still take it back."""
+def undoable(view: SeatView) -> undo.Offer | None:
+    """The viewer's newest move, if they can still take it back without asking."""
     if view.seat is None:
         return None
     with service().database.read() as session:
-        return undo.possible(session, view.game, view.match, view.seat)
+        found = undo.offer(session, view.game, view.match, view.seat)
+    return found if found is not None and not found.told else None

@@ -31,7 +31,7 @@ def preview(token: str) -> AnyPage:
     """Inert: mail scanners and previews open links."""
     judged = _judged(token)
     if judged.case is not Case.PLAYABLE:
-        return _explained(judged)
+        return _explained(judged, token)
     if not judged.known:
         return _ask_for_code(judged, token), 200
     assert judged.view is not None
@@ -135,13 +135,14 @@ def _ask_for_code(judged: Judged, token: str, tried: Try | None = None) -> str:
     )
 
 
-def _undoable(judged: Judged) -> bool:
-    """Whether the move that was played by this link can be taken back."""
+def _undoable(judged: Judged) -> undo.Offer | None:
+    """The move that was played by this link, if it can be taken back without asking."""
     view, link = judged.view, judged.link
     if view is None or link is None or view.seat != link.seat or link.ordinal != view.ordinal - 1:
-        return False
+        return None
     with service().database.read() as session:
-        return undo.possible(session, view.game, view.match, link.seat) is not None
+        found = undo.offer(session, view.game, view.match, link.seat)
+    return found if found is not None and not found.told else None
 
 
 def _judged(token: str) -> Judged:
@@ -149,8 +150,16 @@ def _judged(token: str) -> Judged:
         return judge(session, service(), token, visitor.visitor(), known.is_known)
 
 
-def _explained(judged: Judged) -> tuple[str, int]:
-    return render_template("web/link_case.html", judged=judged, Case=Case), judged.case.status
+def _explained(judged: Judged, token: str = "") -> tuple[str, int]:
+    mine = token and judged.case is Case.PLAYED and judged.known
+    page = render_template(
+        "web/link_case.html",
+        judged=judged,
+        Case=Case,
+        token=token,
+        undoable=_undoable(judged) if mine else None,
+    )
+    return page, judged.case.status
 
 
 def _next_moves(judged: Judged) -> list[tuple[engine.Choice, str]]:

@@ -1,0 +1,145 @@
+"""After a move others' mails and notices wait for a while, which its player chose: till then the
+move can be taken back before anybody is told (pbem.play.undo).
+
+`Game.held_until` says how long, `Game.held_seat` for whom. What waits is due at just that moment:
+what is due at another has been claimed by a worker, or was never held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core import clock
+from pbem.core.config import MOST_GRACE, Settings
+from pbem.games import waiting
+from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Player, id_of
+from pbem.play import automatic_moves
+
+BOT = "bot"
+MOST = int(MOST_GRACE)
+
+
+@dataclass
+class Woken:
+    """Ids of mails that wait no longer, and of those that wait until another time."""
+
+    now: list[int] = field(default_factory=list)
+    later: list[int] = field(default_factory=list)
+
+
+def seconds_of(settings: Settings, player: Player) -> float:
+    """How long others' mails wait after a move of that player."""
+    chosen = player.grace_seconds
+    return settings.grace_seconds if chosen is None else float(chosen)
+
+
+def choose(session: Session, player_id: int, seconds: int) -> None:
+    """It counts from the player's next move on, inside the caller's transaction.
+
+    Raises `ValueError` if it is not 0 to `MOST`.
+    """
+    if not 0 <= seconds <= MOST:
+        raise ValueError(seconds)
+    player = session.get_one(Player, player_id, with_for_update=True)
+    player.grace_seconds = seconds
+    session.add(player)
+
+
+def begin(
+    session: Session,
+    settings: Settings,
+    game: Game,
+    match: engine.Match,
+    players: Mapping[int, Player],
+    seat: int,
+    source: str,
+) -> Woken:
+    """The seat has moved: say on the game's row until when mails about that wait. What waited for
+    others' moves goes out, for somebody has played on."""
+    before, holder = game.held_until, game.held_seat
+    waits = before is not None and before > clock.now()
+    if source == BOT and waits and holder is not None and _can_go_back(game, match, holder):
+        return Woken()
+    goes_on = waits and holder == seat
+    by_hand = source not in (waiting.CLOCK, BOT, *automatic_moves.SOURCES)
+    until = None
+    if by_hand and _can_go_back(game, match, seat) and (goes_on or _others_are_asked(match, seat)):
+        until = _until(settings, players, seat)
+    game.held_until, game.held_seat = until, seat if until is not None else None
+    if before is None or not waits:
+        return Woken()
+    if goes_on and until is not None:
+        return Woken(later=_move(session, game, before, until))
+    return Woken(now=_move(session, game, before, clock.now()))
+
+
+def end(session: Session, game: Game) -> list[int]:
+    """Nothing waits any longer: ids of the mails that did."""
+    before, game.held_until, game.held_seat = game.held_until, None, None
+    session.add(game)
+    if before is None or before <= clock.now():
+        return []
+    return _move(session, game, before, clock.now())
+
+
+def runs(game: Game, seat: int) -> bool:
+    """Whether mails wait for what that seat may take back."""
+    until = game.held_until
+    return until is not None and game.held_seat == seat and until > clock.now()
+
+
+def mail_waits(game: Game, delivery: str, due_at: datetime) -> bool:
+    """Whether a mail in that state, due at that moment, has been given to nobody."""
+    if delivery == Delivery.QUEUED:
+        return due_at == game.held_until
+    return delivery in (Delivery.DIGEST, Delivery.STOPPED, Delivery.BOUNCING)
+
+
+def notice_waits(game: Game, notice: Notice) -> bool:
+    """The same of a notice."""
+    if notice.state == NoticeState.QUEUED:
+        return notice.due_at == game.held_until and notice.claimed_until is None
+    return notice.state == NoticeState.DROPPED
+
+
+def _can_go_back(game: Game, match: engine.Match, seat: int) -> bool:
+    own = match.decided_at(seat)
+    return not match.over and bool(own) and own[-1] >= game.undo_floor
+
+
+def _others_are_asked(match: engine.Match, seat: int) -> bool:
+    return any(asked != seat for asked in match.to_act)
+
+
+def _until(settings: Settings, players: Mapping[int, Player], seat: int) -> datetime | None:
+    """None where nobody else reads mails, or nothing is to wait."""
+    others = (one for number, one in players.items() if number != seat)
+    seconds = seconds_of(settings, players[seat])
+    if not seconds or not any(one.bot is None and one.email for one in others):
+        return None
+    return clock.now() + timedelta(seconds=seconds)
+
+
+def _move(session: Session, game: Game, before: datetime, at: datetime) -> list[int]:
+    """What was due at the one moment is due at the other; ids of the mails."""
+    mails = select(OutboundMail).where(
+        OutboundMail.game_id == game.id,
+        OutboundMail.delivery == Delivery.QUEUED,
+        OutboundMail.due_at == before,
+    )
+    notices = select(Notice).where(
+        Notice.state == NoticeState.QUEUED,
+        Notice.game_id == game.id,
+        Notice.due_at == before,
+        col(Notice.claimed_until).is_(None),
+    )
+    moved = list(session.exec(mails))
+    for row in (*moved, *session.exec(notices)):
+        row.due_at = at
+        session.add(row)
+    return [id_of(row) for row in moved]

@@ -1,0 +1,80 @@
+"""The mails that a move causes: a turn mail for every person newly asked; at the end, a final mail
+for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlmodel import Session
+
+import engine
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records, seat_clocks
+from pbem.mail import letters, outbox
+from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
+from pbem.play import forced_times
+from pbem.play.grace import Woken
+from pbem.play.seat_letters import letter_to
+from pbem.webhooks.announcing import announce
+
+
+def asked(match: engine.Match) -> dict[int, int]:
+    """The seats that must act now, each with the number of its decision."""
+    return {seat: records.ordinal_of(match, seat) for seat in match.to_act}
+
+
+def queue(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    seats: Sequence[Seat],
+    players: Mapping[int, Player],
+    asked_before: Mapping[int, int],
+    undoable: str | None = None,
+    woken: Woken | None = None,
+) -> list[int]:
+    """Ids of the mails; those that wait are added to `woken`, too. Since when a seat is
+    asked, and until when it has time, is noted along with it."""
+    now = asked(match)
+    new = {seat for seat, ordinal in now.items() if asked_before.get(seat) != ordinal}
+    for seat in seats:
+        if seat.number in new:
+            seat.asked_at, seat.passes_at = clock.now(), None
+        session.add(seat)
+    seat_clocks.go_on(session, game, seats, players, new)
+    forced_times.set_times(session, match, game, seats, players)
+    queued = []
+    for seat in seats:
+        player = players[seat.number]
+        is_asked = seat.number in new and seat.bot_since is None
+        if player.email is None or not (is_asked or match.over):
+            continue
+        needless = seat.passes_at is not None
+        alone = undoable if new == {seat.number} else None
+        held = game.held_until if seat.number != game.held_seat else None
+        letter = letter_to(session, service, game, match, seats, players, seat.number, alone)
+        announce(session, service, letter.view, player, needless, held)
+        mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
+        row = outbox.queue(session, service, mail, needless)
+        if needless:
+            continue  # it is written, as the others' numbers of mails would tell, but not sent
+        waits = held is not None and woken is not None and _hold(session, game, seat, row)
+        if row.delivery != Delivery.DIGEST:  # then the digest tells it
+            seat.told, seat.last_message_id = game.moves_played, row.message_id
+            session.add(seat)
+        if waits and woken is not None:
+            woken.later.append(id_of(row))
+        queued.append(id_of(row))
+    return queued
+
+
+def _hold(session: Session, game: Game, seat: Seat, row: OutboundMail) -> bool:
+    """Whether the mail waits while the move that it tells may be taken back."""
+    if row.delivery != Delivery.QUEUED or row.attempts or game.held_until is None:
+        return False
+    row.due_at = game.held_until
+    seat.told_before, seat.message_before = seat.told, seat.last_message_id
+    session.add(row)
+    return True

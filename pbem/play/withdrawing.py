@@ -1,0 +1,117 @@
+"""What goes with a move that is taken back: the questions that it had brought, and its plan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlmodel import Session, col, or_, select
+
+import engine
+from pbem.mail import words_told
+from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Seat, StandingText
+from pbem.models.standing import PLAN
+
+WITHDRAWN = "the move before was taken back"
+"""Why a mail was not sent."""
+ASKING = ("turn", "reminder")
+"""Kinds of mails whose events make room for those of the questions to come."""
+
+
+def questions(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    before: engine.Match,
+    seats: Sequence[Seat],
+    mover: int,
+) -> None:
+    """Mails and notices of questions that were not asked `before` make room for new ones; what was
+    not sent stays. An answer to such a question is not one to the next of its number."""
+    gone = {seat.number: _first_gone(before, seat.number) for seat in seats}
+    for mail in _mails(session, game, gone):
+        _withdraw(session, mail, seats[mail.seat or 0])
+        session.add(mail)
+    for notice in _notices(session, game):
+        seat, ordinal = _asked_by(notice)
+        if seat is None or ordinal < gone.get(seat, ordinal + 1):
+            continue
+        notice.event = f"{notice.event}:taken-back:{notice.id}"
+        if notice.state == NoticeState.QUEUED:
+            notice.state = NoticeState.DROPPED
+        session.add(notice)
+    _note(game, match, gone, mover)
+    for row in seats:
+        row.told = min(row.told, len(before.moves))
+        session.add(row)
+
+
+def standing_texts(session: Session, game: Game, number: int) -> None:
+    """What ended since that move counts again, but for what its player withdrew; the rest of an
+    answer that is taken back goes with it."""
+    query = select(StandingText).where(
+        StandingText.game_id == game.id,
+        or_(col(StandingText.ended) >= number, col(StandingText.since) > number),
+    )
+    for row in session.exec(query).all():
+        if row.kind == PLAN and row.since > number:
+            session.delete(row)
+            continue
+        if row.why != "removed":
+            row.ended, row.why = None, ""
+        if row.turn is not None and row.turn >= number and row.kind != PLAN:
+            row.turn = None
+        row.since = min(row.since, number)
+        session.add(row)
+
+
+def _first_gone(before: engine.Match, seat: int) -> int:
+    """The number of the seat's first decision that was not asked then."""
+    return before.ordinal(seat) + (seat in before.to_act)
+
+
+def _mails(session: Session, game: Game, gone: dict[int, int]) -> list[OutboundMail]:
+    later = [
+        (col(OutboundMail.seat) == seat) & (col(OutboundMail.ordinal) >= ordinal)
+        for seat, ordinal in gone.items()
+    ]
+    query = select(OutboundMail).where(
+        OutboundMail.game_id == game.id,
+        col(OutboundMail.kind).in_(ASKING),
+        col(OutboundMail.event).not_like("%:taken-back:%"),
+        or_(*later),
+    )
+    return list(session.exec(query.with_for_update()))
+
+
+def _withdraw(session: Session, mail: OutboundMail, seat: Seat) -> None:
+    mail.event = f"{mail.event}:taken-back:{mail.id}"
+    if mail.delivery not in (Delivery.QUEUED, Delivery.DIGEST):
+        return
+    mail.delivery, mail.last_error = Delivery.STOPPED, WITHDRAWN
+    words_told.withdrawn(session, mail)
+    if seat.last_message_id == mail.message_id and seat.told_before is not None:
+        seat.told, seat.last_message_id = seat.told_before, seat.message_before
+        seat.told_before = seat.message_before = None
+
+
+def _notices(session: Session, game: Game) -> Sequence[Notice]:
+    query = select(Notice).where(
+        Notice.game_id == game.id, col(Notice.event).not_like("%:taken-back:%")
+    )
+    return session.exec(query.with_for_update()).all()
+
+
+def _asked_by(notice: Notice) -> tuple[int | None, int]:
+    number = notice.event.rpartition(":")[2]
+    return notice.seat, int(number) if number.isdigit() else -1
+
+
+def _note(game: Game, match: engine.Match, gone: dict[int, int], mover: int) -> None:
+    """The mover's next questions are told apart by what they have played; others' are not."""
+    withdrawn = dict(game.withdrawn or {})
+    for seat in match.to_act:
+        ordinal = match.ordinal(seat)
+        if seat != mover and ordinal >= gone[seat]:
+            key = f"{seat}:{ordinal}"
+            withdrawn[key] = withdrawn.get(key, 0) + 1
+    game.withdrawn = withdrawn or None

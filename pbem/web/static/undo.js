@@ -1,0 +1,16 @@
+// Counts down how long a move can be taken back (templates/web/undo.html); then the button goes away.
+"use strict";
+(function () {
+  const shown = document.querySelector("[data-countdown]");
+  if (!shown) return;
+  const end = performance.now() + Number(shown.textContent) * 1000;
+  const timer = setInterval(function () {
+    const left = Math.ceil((end - performance.now()) / 1000);
+    if (left > 0) {
+      shown.textContent = left;
+      return;
+    }
+    clearInterval(timer);
+    shown.closest("form").hidden = true;
+  }, 500);
+})();
