@@ -5,6 +5,7 @@ Of running games only those count of which everybody may know who plays in them.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
@@ -138,7 +139,8 @@ def _read(result: str) -> list[dict[str, Any]]:
 
 def _summed(rules: str, seats: int, rows: Iterable[dict[str, Any]]) -> Results:
     own = list(rows)
-    places = tuple(sum(1 for row in own if row["rank"] == place + 1) for place in range(seats))
+    ranks = Counter(row["rank"] for row in own)
+    places = tuple(ranks[place] for place in range(1, seats + 1))
     return Results(rules, seats, places, sum(row["total"] for row in own) / len(own))
 
 

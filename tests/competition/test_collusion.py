@@ -47,9 +47,14 @@ def test_fair_leagues_show_nobody_however_strong_or_weak_players_are(uneven: flo
     assert len(shown) <= 2
 
 
-def test_the_share_of_chance_is_that_of_all_choices_of_tables() -> None:
-    shared, apart = [24, 24, 12], [0, 12, 24, 0, 6]
-    sums = [sum(some) for some in combinations(shared + apart, 3)]
+@pytest.mark.parametrize(
+    ("shared", "apart"),
+    [([24, 24, 12], [0, 12, 24, 0, 6]), ([24, 20, 24, 12, 24], [0, 4, 12]), ([8, 8, 8], [0] * 9)],
+)
+def test_the_share_of_chance_is_that_of_all_choices_of_tables(
+    shared: list[int], apart: list[int]
+) -> None:
+    sums = [sum(some) for some in combinations(shared + apart, len(shared))]
     expected = Fraction(sum(each >= sum(shared) for each in sums), len(sums))
     assert collusion._chance(shared, apart) == expected < 1
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations
-from math import comb
+from math import comb, gcd
 
 from pbem.competition.standings.results import TableResult
 
@@ -59,9 +59,9 @@ def suspicious(results: Sequence[TableResult], limit: float = SUSPICIOUS) -> lis
 
 def compared(results: Sequence[TableResult]) -> list[Pair]:
     """Every ordered pair with enough tables, the least likely by chance first."""
-    raw = []
+    raw, alone = [], _alone(results)
     for (player, partner), shared in _shared(results).items():
-        apart = _apart(results, player, partner)
+        apart = [did for sat, did in alone[player] if partner not in sat]
         if len(shared) >= FEWEST and len(apart) >= FEWEST:
             raw.append((_chance(shared, apart), player, partner, shared, apart))
     raw.sort(key=lambda each: each[:3])
@@ -94,19 +94,19 @@ def _shared(results: Sequence[TableResult]) -> dict[tuple[int, int], list[int]]:
     return dict(sorted(found.items()))
 
 
-def _apart(results: Sequence[TableResult], player: int, partner: int) -> list[int]:
-    """How the player did at each larger table without the partner.
+def _alone(results: Sequence[TableResult]) -> dict[int, list[tuple[tuple[int, ...], int]]]:
+    """For each player, who sat at each of their larger tables, and how they did there.
 
     One of the others is left out there, too, whatever the result: luck has as wide a range then
     as at the shared tables.
     """
-    found = []
+    found: defaultdict[int, list[tuple[tuple[int, ...], int]]] = defaultdict(list)
     for result in results:
         seats = len(result.entrants)
-        if seats > 2 and player in result.entrants and partner not in result.entrants:
-            seat = result.entrants.index(player)
-            out = (seat + 1 + result.table % (seats - 1)) % seats
-            found.append(_standing(result, seat, without=out))
+        if seats > 2:
+            for seat, player in enumerate(result.entrants):
+                out = (seat + 1 + result.table % (seats - 1)) % seats
+                found[player].append((result.entrants, _standing(result, seat, without=out)))
     return found
 
 
@@ -127,11 +127,26 @@ def _chance(shared: Sequence[int], apart: Sequence[int]) -> Fraction:
     deviation = (drawn * spread * (count - drawn) / max(count - 1, 1)) ** 0.5
     if reached - drawn * mean < LOOK_CLOSER * deviation or not deviation:
         return Fraction(1)
-    ways: list[dict[int, int]] = [{0: 1}] + [{} for _ in range(drawn)]
-    for each in everything:
-        for taken in range(drawn - 1, -1, -1):
-            more = ways[taken + 1]
-            for total, number in ways[taken].items():
-                more[total + each] = more.get(total + each, 0) + number
-    as_good = sum(number for total, number in ways[drawn].items() if total >= reached)
+    if 2 * drawn <= count:
+        as_good = _ways(everything, drawn, at_least=reached)
+    else:  # as many choices leave out tables that are worth as little or less: fewer to count
+        most = max(everything)
+        as_good = _ways([most - each for each in everything], count - drawn,
+                        at_least=most * (count - drawn) - sum(everything) + reached)  # fmt: skip
     return Fraction(as_good, comb(count, drawn))
+
+
+def _ways(values: Sequence[int], drawn: int, at_least: int) -> int:
+    """How many choices of so many of the values have a sum of so much or more.
+
+    `found[n]` holds the choices of n values by their sums as the digits of one large number: to
+    take a value is to shift it. No digit overflows, so the digits' sum is a remainder.
+    """
+    unit = gcd(*values) or 1
+    digit = comb(len(values), drawn).bit_length() + 1
+    found = [1] + [0] * drawn
+    for number, value in enumerate(values):
+        shift = value // unit * digit
+        for taken in range(min(number, drawn - 1), -1, -1):
+            found[taken + 1] += found[taken] << shift
+    return (found[drawn] >> max(-(-at_least // unit), 0) * digit) % (2**digit - 1)
