@@ -9,6 +9,8 @@ from pbem.running.simulation.leagues import DIVISION, Report
 WIDTH, HEIGHT = 760, 460
 LEFT, RIGHT, TOP, BOTTOM = 44, 132, 16, 34
 STRONG, WEAK, OTHERS = "#2f6f3e", "#a53a19", "#b9b2a3"
+LINE = 13
+"""Between two names."""
 SHOWN = 3
 """Players drawn in colour at each end."""
 
@@ -22,13 +24,17 @@ def draw(report: Report) -> str:
     colours = dict.fromkeys(by_skill, OTHERS)
     colours |= dict.fromkeys(by_skill[:SHOWN], STRONG) | dict.fromkeys(by_skill[-SHOWN:], WEAK)
     parts = [_frame(everybody, x, y, len(report.places))]
+    ends: list[tuple[float, float, str, str]] = []
     for name in sorted(by_skill, key=lambda name: colours[name] != OTHERS):
         points = [
             (x(season), y(places[name]))
             for season, places in enumerate(report.places, 1) if name in places
         ]  # fmt: skip
         if points:
-            parts.append(_line(points, colours[name], name, report.skills[name]))
+            parts.append(_line(points, colours[name]))
+            if colours[name] != OTHERS:
+                ends.append((*points[-1], colours[name], f"{name} ({report.skills[name]:.0%})"))
+    parts.append(_labels(ends))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'font-family="sans-serif" font-size="12"><title>Places of {everybody} players in '
@@ -64,15 +70,19 @@ def _frame(everybody: int, x: Scale, y: Scale, seasons: int) -> str:
     return "".join(parts)
 
 
-def _line(points: list[tuple[float, float]], colour: str, name: str, skill: float) -> str:
+def _line(points: list[tuple[float, float]], colour: str) -> str:
     path = " ".join(f"{x},{y}" for x, y in points)
     width = 1 if colour == OTHERS else 2.5
-    drawn = (
+    return (
         f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
         f'stroke-opacity="{0.5 if colour == OTHERS else 1}"/>'
     )
-    if colour == OTHERS:
-        return drawn
-    x, y = points[-1]
-    label = f"{name} ({skill:.0%})"
-    return drawn + f'<text x="{x + 6}" y="{y + 4}" fill="{colour}">{label}</text>'
+
+
+def _labels(ends: list[tuple[float, float, str, str]]) -> str:
+    """Names where the lines end, from the top down, none over another."""
+    parts, lowest = [], 0.0
+    for x, y, colour, label in sorted(ends, key=lambda end: end[1]):
+        lowest = round(max(y + 4, lowest + LINE), 1)
+        parts.append(f'<text x="{x + 6}" y="{lowest}" fill="{colour}">{label}</text>')
+    return "".join(parts)

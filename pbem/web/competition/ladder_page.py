@@ -47,7 +47,7 @@ def page(session: Session, view: LeagueView, viewer: Player | None, can: Can) ->
         mine=mine,
         costs=rungs.declining_costs(session, entry) if entry is not None else False,
         reachable=reachable,
-        example=names[reachable[0]] if reachable else _("NAME"),
+        example=names[reachable[0]] if reachable else "",
         challenges=ladder_view.challenges(session, season, names),
         closed_why=history.closed_why(session, season),
         tables=sorted(division.tables, key=lambda table: -table.number),
