@@ -144,9 +144,10 @@ def _ways(values: Sequence[int], drawn: int, at_least: int) -> int:
     """
     unit = gcd(*values) or 1
     digit = comb(len(values), drawn).bit_length() + 1
+    overflow: int = 2**digit - 1
     found = [1] + [0] * drawn
     for number, value in enumerate(values):
         shift = value // unit * digit
         for taken in range(min(number, drawn - 1), -1, -1):
             found[taken + 1] += found[taken] << shift
-    return (found[drawn] >> max(-(-at_least // unit), 0) * digit) % (2**digit - 1)
+    return (found[drawn] >> max(-(-at_least // unit), 0) * digit) % overflow
