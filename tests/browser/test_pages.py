@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from flask import Flask
 from playwright.sync_api import BrowserContext, Page
+from sqlmodel import select
 
 from pbem.accounts import players
 from pbem.competition.leagues import beginning, challenges, founding, starting, tending
@@ -19,12 +20,14 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.order_tokens import OFFER, OrderLink, order_url
+from pbem.games.talk_tokens import SayLink, say_url
+from pbem.games.vote_tokens import vote_url
 from pbem.inbox import confirmation, process
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail import never, outbox, unsubscribe
-from pbem.models import Game, Player, id_of
-from pbem.play import tables
+from pbem.models import Game, Player, UnsaidWords, id_of
+from pbem.play import tables, talk, unsaid
 from pbem.privacy import stop_notice
 from pbem.running.simulation import fast_games
 from pbem.web.mailbox import local_mails
@@ -32,6 +35,7 @@ from tests.browser.looking import LANGUAGES, axe, faults, in_language, leave, ov
 from tests.competition.leagues.people import entered, games_of, play_all
 from tests.competition.made_results import finished_game, people
 from tests.mail.test_inbound import mail_from
+from tests.pbem import test_votes
 from tests.web.conftest import PEOPLE, address_of, advance, match_of, table_of_three
 from tests.web.letters import newest, paths_in
 from tests.web.test_move_links import link
@@ -111,6 +115,8 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "confirmations.show forged": "/c/forged",
         "asked_by_mail.show": "/asked/forged",
         "order_links.open_link": _order_link(service, games["running"], seat),
+        "say_links.open_link": _said_and_unsaid(service, games["running"], seat),
+        "vote_links.open_link": _vote(service),
         "never.show": "/never/" + never.never_token(service.settings, "quiet@example.org"),
         "stopping.ask_undo": _undo(service),
         "stopping.ask_undo forged": "/r/forged",
@@ -225,6 +231,26 @@ def _order_link(service: Service, game: Game, seat: int) -> str:
     """The address of the page that leaves an order which a mail offers."""
     link = OrderLink(records.id_of(game), seat, game.moves_played, OFFER, 0)
     return urlsplit(order_url(service.settings, link)).path
+
+
+def _said_and_unsaid(service: Service, game: Game, seat: int) -> str:
+    """Talk at the table; the address of the page that asks about words that nobody has heard."""
+    with service.database.read() as session:
+        players_here = records.players_of(session, game)
+    for number, player in players_here.items():
+        talk.say(service, id_of(game), player, f"Good luck from {number}!", f"pages:{number}")
+    unsaid.keep(service, game, seat, players_here[seat], "What a game", "pages:beside")
+    with service.database.read() as session:
+        words = session.exec(select(UnsaidWords).where(UnsaidWords.seat == seat)).one()
+    link = SayLink(id_of(game), seat, game.moves_played, id_of(words))
+    return urlsplit(say_url(service.settings, link)).path
+
+
+def _vote(service: Service) -> str:
+    """The address of the page that votes on a late player's seat."""
+    with clock.set_to(test_votes.NOON):
+        game = test_votes.late_at(service)
+    return urlsplit(vote_url(service.settings, game, 1, 0, 0)).path
 
 
 def _undo(service: Service) -> str:
