@@ -56,6 +56,15 @@ def test_a_link_asks_strangers_for_the_code_and_votes_by_its_button(
     assert status(service, game).status == GameStatus.FINISHED
 
 
+def test_a_late_player_is_back_by_their_program(service: Service, app: Flask) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(10)):
+        ann = Program(app.test_client(), token_of(service, address(service, game, 0)))
+        key = {"Idempotency-Key": "1"}
+        assert ann.ask("POST", f"/games/{game.code}/back", 200, key, {}).json == {"was_late": True}
+    assert seats(service, game)[0].vote_ends_at is None
+
+
 def test_the_page_of_who_is_invited_gives_them_the_seat(service: Service, person: SignIn) -> None:
     game = late_at(service)
     with clock.set_to(on_day(10)):

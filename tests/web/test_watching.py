@@ -50,6 +50,7 @@ SAID: dict[str, dict[str, object]] = {
     "votes": {"seat": 0, "wish": "end"},
     "seat": {"answer": "accept"},
     "again": {},
+    "back": {},
 }
 """What an address takes that is sent no move."""
 

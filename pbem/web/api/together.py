@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 
 from pbem.games import by_code
 from pbem.models import Game, Scope, id_of
-from pbem.play import pause, rematch, replacing, submission, voting
+from pbem.play import pause, rematch, replacing, returning, submission, voting
 from pbem.play.terms import TableError
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
@@ -140,6 +140,19 @@ def answer_offer(caller: Caller, asked: SeatAnswer, key: str, code: str) -> Seat
         raise Problem("invalid", str(error)) from error
     with service().database.read() as session:
         return SeatTaken(seat=by_code.seat_of(session, game, caller.player))
+
+
+class Back(BaseModel):
+    """Whether a bot had played for you, or the others had voted on your seat."""
+
+    was_late: bool
+
+
+@operation("POST", "/games/{code}/back", Back, scope=Scope.PLAY, body=Asked, problems=PROBLEMS)
+def come_back_to_seat(caller: Caller, asked: Asked, key: str, code: str) -> Back:
+    """Play your seat again yourself, after your time was up."""
+    game, seat = _own(caller, code)
+    return Back(was_late=returning.come_back(service(), id_of(game), seat))
 
 
 class Rematch(BaseModel):

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.games import records
+from pbem.games import decisions, records
 from pbem.games.talk_text import BadWords
 from pbem.games.talk_tokens import SayLink, read_say_token
 from pbem.language.catalogues import gettext as _
@@ -97,8 +97,9 @@ def _linked(token: str) -> tuple[SayLink, Game, Player, UnsaidWords]:
 
 
 def _try_code(owner: Player, link: SayLink) -> Try:
-    subject = codes.move_subject(link.game_id, link.seat, link.ordinal)
     with service().database.write() as session:
+        game = session.get_one(Game, link.game_id)
+        subject = decisions.code_subject(game, link.seat, link.ordinal)
         session.get_one(Player, owner.id, with_for_update=True)
         tried = known.attempt(session, codes.MOVE, subject)
     if tried is Try.RIGHT:
