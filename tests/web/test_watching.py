@@ -51,6 +51,8 @@ SAID: dict[str, dict[str, object]] = {
     "seat": {"answer": "accept"},
     "again": {},
     "back": {},
+    "mutes": {"words": 1, "hear": "never"},
+    "reports": {"words": 1},
 }
 """What an address takes that is sent no move."""
 
@@ -60,7 +62,7 @@ def ask(person: Person, method: str, path: str, token: str = "") -> TestResponse
     if path.startswith(PREFIX):
         headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": "key"}
         said = SAID.get(path.rpartition("/")[2], {"text": "settler"})
-        body = said if method == "POST" else None
+        body = said if method in ("POST", "PUT") else None
         return person.client.open(path, method=method, headers=headers, json=body)
     fields = {"move": "settler", "text": "settler", "ordinal": "0", "kind": "greedy"}
     fields |= {"email": "x@example.org"}
