@@ -39,8 +39,8 @@ PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One more than there are processors: tests with browsers and servers wait a good deal."""
-    return (os.cpu_count() or 1) + (not config.getoption("--quick"))
+    """Two more than there are processors: tests with browsers and servers wait a good deal."""
+    return (os.cpu_count() or 1) + (0 if config.getoption("--quick") else 2)
 
 
 @pytest.fixture(autouse=True)
