@@ -25,7 +25,7 @@ from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
 from engine.meaning import Listing, Meaning, Named, Outcome, Played, Shipment
-from engine.phrases.reply import Understood
+from engine.phrases.understood import Understood
 from engine.position import Position
 from engine.puerto_rico.game import PuertoRico
 from engine.puerto_rico.position import PuertoRicoPosition

@@ -61,10 +61,10 @@ WORDS = """
     hills hits horse horses hostile house houses hull hunt hunting hurt hurting hurts imbraca
     impact imparat imparte import inalt inalta inalte inca incalcat incarcat incat incearca
     incerc incerca incercam incercare incercarea incercari incercat incercati incerce incerci
-    inch indepartat indeparteaza inga inna insa installed intoarca intr intram intrat intre
-    intri intro intru inwestycje jean jestes jewelry joace joan joasa juca jucat kaja kajetan
-    kamien kamieni kancelarii kane kapital kapitalu kapitan kapitana kara kare kary kasa kase
-    kasy kate katie kawa kawal kawe kawy kaze keen keeps kiedys klas klase kolejna kolejne
+    inch indepartat indeparteaza inga inlocuite inna insa installed intoarca intr intram intrat
+    intre intri intro intru inwestycje jean jestes jewelry joace joan joasa juca jucat kaja
+    kajetan kamien kamieni kancelarii kane kapital kapitalu kapitan kapitana kara kare kary kasa
+    kase kasy kate katie kawa kawal kawe kawy kaze keen keeps kiedys klas klase kolejna kolejne
     kolejny kolo kolory kolorze kolumny komorek komunistow kopalni kopie korzysta korzystac
     korzystaja korzystajac korzystne kosci kosciele kosciol kosciola kosciolem kosciolow
     koscioly kradziezy kuchnia kupa kupi kupic kupie kupil kupilem kupuja labs lace lads lady
@@ -118,29 +118,29 @@ WORDS = """
     production productions productive products produkcja produkcje produkcji produkowane produkt
     produktu produkty produkuje produs produsa produse produsul profira progu projection
     prokurator promuje proportie propose propria proprie propriei proprii propriile propriu
-    propriul propune propus propuse pros prosecutor prospect prospects prost prostie protectia
-    protectie protection proud prywatna prywatne prywatnej prywatny prywatnych prywatnym prze
-    przejmowac przestac przestal przestan przestanie przodu przy przystanek przystanku puna pune
-    punem punk purchased purchases pure purta pusa pusca puse pussy puste pusty pustyni puszczy
-    putem rady raids rail rain raised raises rand randy ranny rany rapid rapide rase raza real
-    reala referinta regal regala regale regat regatul regula reid remote removed renault renumit
-    renunta renuntat renunte repeating replaced resedinta resident residents retaining retur
-    return returned returns ridica ridicat ridicata ridicate ridice rise rising robbie robi
-    robia robic robil robin robot robotnikow rodica rola roma roof rooms root rosa rosie roster
-    royal roza rozmawiam rozumiec rozumiesz rynku sacrifice sacrificiu sadzi sadzie safe saga
-    sage sake sala salad salaj sale sales sali salt salva sama same sand sands sang sani sanii
-    sara sarac sarace sare sase sate sava save scale scan scent schimb schimba schimbam
-    schimbare schimbari schimbat schimbe schimbi scoase scoata scop scor score scored scoring
-    scos scott scout scut seal seals sean searching seat seattle seed seeds seize seized
-    selected selection selective self sell sells senat send sending sends sens sent sept
-    settings settle settled settling sfaturi shall shell shells shelter ship ships shit shock
-    shop shopping shops shore shot show sick side siedzi siedziba siedzibe siedziby sila sile
-    silver sint sitting situation size sizes skad skala skale skarb skarbie skarbu skip sklad
-    sklada skladac skladaja skladki skladu skore skorzystac slad slap slice slides slip slipped
-    slot slow smakuje small smash smell smells smith snap snow soap sole soli solid solide solo
-    sore spadnie spala span special speciala speciale specialist specialisti specialists
-    specially specialty specjalny speed spell spelling spells spend spending spends spent
-    spodnie spore spot spreading sprzed sprzedac sprzedaje sprzedal sprzedam sprzedawac
+    propriul propune propus propuse pros prosecutor prospect prospective prospects prost prostie
+    protectia protectie protecting protection proud prywatna prywatne prywatnej prywatny
+    prywatnych prywatnym prze przejmowac przestac przestal przestan przestanie przodu przy
+    przystanek przystanku puna pune punem punk purchased purchases pure purta pusa pusca puse
+    pussy puste pusty pustyni puszczy putem rady raids rail rain raised raises rand randy ranny
+    rany rapid rapide rase raza real reala referinta regal regala regale regat regatul regula
+    reid remote removed renault renumit renunta renuntat renunte repeating replaced resedinta
+    resident residents retaining retur return returned returns ridica ridicat ridicata ridicate
+    ridice rise rising robbie robi robia robic robil robin robot robotnikow rodica rola roma
+    roof rooms root rosa rosie roster royal roza rozmawiam rozumiec rozumiesz rynku sacrifice
+    sacrificiu sadzi sadzie safe saga sage sake sala salad salaj sale sales sali salt salva sama
+    same sand sands sang sani sanii sara sarac sarace sare sase sate sava save scale scan scent
+    schimb schimba schimbam schimbare schimbari schimbat schimbe schimbi scoase scoata scop scor
+    score scored scoring scos scott scout scut seal seals sean searching seat seattle seed seeds
+    seize seized selected selection selective self sell sells senat send sending sends sens sent
+    sept settings settle settled settling sfaturi shall shell shells shelter ship ships shit
+    shock shop shopping shops shore shot show sick side siedzi siedziba siedzibe siedziby sila
+    sile silver sint sitting situation size sizes skad skala skale skarb skarbie skarbu skip
+    sklad sklada skladac skladaja skladki skladu skore skorzystac slad slap slice slides slip
+    slipped slot slow smakuje small smash smell smells smith snap snow soap sole soli solid
+    solide solo sore spadnie spala span special speciala speciale specialist specialisti
+    specialists specially specialty specjalny speed spell spelling spells spend spending spends
+    spent spodnie spore spot spreading sprzed sprzedac sprzedaje sprzedal sprzedam sprzedawac
     sprzedawcy sprzedaz sprzedazy srednia srednie stacie stacje stack stad stadion stage staja
     stake stal stala stale stali stall stalo staly stan stana stance stands stang stanu stany
     starcie stare staring startup stat state statea stateam stated statele states stati statia

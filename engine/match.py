@@ -13,7 +13,8 @@ from engine.judging import Judging
 from engine.languages import ENGLISH
 from engine.meaning import ROLE, Listing, Meaning, unpaid
 from engine.ordering import Ordering
-from engine.phrases.reply import Understood, understand
+from engine.phrases.reply import understand
+from engine.phrases.understood import Understood
 from engine.position import Position
 from engine.rules import Document, Rules
 
@@ -182,11 +183,16 @@ class Match(Judging, Ordering):
         return self._rules.vocabulary
 
     def understand(
-        self, seat: int, text: str, names: Collection[str] = (), language: str = ENGLISH
+        self,
+        seat: int,
+        text: str,
+        names: Collection[str] = (),
+        language: str = ENGLISH,
+        own: Collection[str] = (),
     ) -> Understood:
         """What a reply in whole sentences comes to; `names` are folded words of players' names,
-        `language` is the one that its writer most likely uses."""
-        return understand(self, seat, self._rules.phrasebook, text, names, language)
+        `own` those of its writer's, `language` is the one that they most likely use."""
+        return understand(self, seat, self._rules.phrasebook, text, names, language, own)
 
     def is_notation(self, text: str) -> bool:
         """Whether all words of the text are the notation's, in any language, as they are spelt."""

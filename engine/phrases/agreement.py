@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 ABOUT = ""
+PAYS = frozenset({"pay", "discard"})
+"""Verbs that say of a move only what it costs: `I throw away the harbor` builds none."""
 
 
 class Fact(NamedTuple):
@@ -46,6 +48,8 @@ class Mention:
     everything: bool = False
     as_good: bool = False
     written: str = ""
+    several: int = 0
+    """How many different ones of the ids it means: `both goods`."""
 
 
 @dataclass
@@ -74,7 +78,7 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     scored = []
     for move in legal:
         allowed = verbs.get(move.verb, frozenset([move.verb]))
-        if not all(own & allowed for own in wanted.verbs):
+        if not all(_fits(own & allowed, move) for own in wanted.verbs):
             continue
         named = move.facts and (move.bare or len(wanted.mentions) > 1)
         if not named and not wanted.said & allowed:
@@ -91,6 +95,12 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     return Found(kept, sure, -best[0])
 
 
+def _fits(said: frozenset[str], move: Facts) -> bool:
+    """Whether a verb that means these can be said of the move."""
+    costs = any(fact.part == "paying" for fact in move.facts)
+    return bool(said) and (costs or move.verb in said or not said <= PAYS)
+
+
 def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | None:
     """How many optional mentions fit, negated, and how much the move says that was not said."""
     left: Counter[tuple[str, str]] = Counter()
@@ -102,6 +112,13 @@ def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | No
     whole = Counter(left)
     fitted: list[tuple[str, str]] = []
     for mention in sorted(wanted.mentions, key=lambda m: (m.optional, len(m.ids))):
+        if mention.several:
+            own = [known for known, n in left.items() if n and _is_one_of(mention, known)]
+            if len(own) < mention.several:
+                return None
+            left.subtract(own[: mention.several])
+            fitted += own[: mention.several]
+            continue
         key = _place(mention, left, parts)
         if key is None:
             if mention.optional or mention.ids & move.beside:
@@ -132,7 +149,9 @@ def _cost(
         return None
     if not fitted and move.facts:
         return None
-    return -len(fitted), sum(1 for key, n in left.items() if n)
+    unsaid = [part for (_, part), n in left.items() if n]
+    payment = unsaid.count("paying")  # none of several ways to pay is likelier than another
+    return -len(fitted), len(unsaid) - payment + (payment > 0)
 
 
 def _place(
@@ -147,6 +166,10 @@ def _place(
     if part is not None and part in parts:
         return next((key for key in fitting if key[1] == part), None)
     return next((key for key in fitting if key[1] == ABOUT), fitting[0] if fitting else None)
+
+
+def _is_one_of(mention: Mention, key: tuple[str, str]) -> bool:
+    return key[0] in mention.ids and key[1] == mention.part
 
 
 def _means(mention: Mention, key: tuple[str, str]) -> bool:

@@ -12,6 +12,7 @@ from engine.phrases.vocabulary import (
     SHIP,
     SHORTEST_PART,
     THING,
+    TOLD,
     VERB,
     Entry,
     Thing,
@@ -101,6 +102,9 @@ def _learn_words(made: Vocabulary, code: str, words: Words, game: str) -> None:
             made.add(phrase, Entry(VERB, verb, code))
         if verb not in UNFORGIVING:
             made.note_spellings(p for p in phrases_of(table) if " " not in p and len(p) > 3)
+    for verb, table in words.told.items():
+        for phrase in phrases_of(table):
+            made.add(phrase, Entry(TOLD, verb, code))
     for number, table in words.numbers.items():
         for phrase in phrases_of(table):
             made.add(phrase, Entry(NUMBER, number, code))
@@ -123,6 +127,9 @@ def _learn_parts(
             for key in things.get(kind, ()):
                 for name in (key.replace("-", " "), *language.typed.called(kind, key)):
                     words = words_of(name)
+                    if len(words) > 1:
+                        first = made.own_lemma(words[0], code)
+                        made.begun.setdefault(first, set()).add(key)
                     for word in words if len(words) > 1 else ():
                         parts[made.own_lemma(word, code)].add(key)
         for word, keys in parts.items():

@@ -65,8 +65,10 @@ def clauses_of(
         after = mark
         if mark != SOFT:
             if mark == ASKING:
-                for clause in found:
-                    clause.asked = clause.asked or clause.sentence == sentence
+                for clause in reversed(found):
+                    if clause.sentence != sentence:
+                        break
+                    clause.asked = True
                 after = HARD
             sentence += 1
     _conclude(found)

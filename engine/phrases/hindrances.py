@@ -7,8 +7,13 @@ from collections.abc import Sequence
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import SAID, Kind, any_weighs, is_about_others, is_refusing
 from engine.phrases.sequence import PASS, found_in
-from engine.phrases.vocabulary import VERB
+from engine.phrases.vocabulary import NAME, THING, VERB
 from engine.phrases.whole import Reply, ids_in
+
+MOST_ASKED = 4
+"""Clauses of a question that is read whole, to know whether it asks for a move."""
+SHORTEST_REQUEST = 2
+"""Words of a verb; what asks politely has more: `could I have`."""
 
 
 def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
@@ -17,7 +22,7 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     for clause, kind in zip(reply.clauses, reply.kinds, strict=True):
         if kind is Kind.VAGUE:
             return clause
-        if clause.asked and not _is_idle(reply, clause, moves):
+        if clause.asked and not _is_request(reply, clause) and not _is_idle(reply, clause, moves):
             return clause
         if any_weighs(clause, "if") and (moves or said):
             return clause
@@ -32,10 +37,30 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     return _denied(reply, moves)
 
 
+def _is_request(reply: Reply, clause: Clause) -> bool:
+    """`Could I have the builder, please?`"""
+    beside = [c for c in reply.clauses if c.sentence == clause.sentence or c.has("thanks")]
+    first = next(c for c in beside if c.sentence == clause.sentence).spans[0]
+    polite = "please" in first.words or any(c.has("courtesy") for c in beside)
+    return polite and first.is_only(VERB) and len(first.words) > SHORTEST_REQUEST
+
+
+def is_chat(reply: Reply, clause: Clause) -> bool:
+    """Whether a question is for others: it names somebody or what nobody knows, and no thing."""
+    sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
+    if any(c.has(THING, "nouns", "good") for c in sentence):
+        return False
+    return any(c.unknown or c.has(NAME) or is_about_others(c) for c in sentence)
+
+
 def _is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
     """Whether a question or an `or` is about nothing of this decision."""
     sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
     others = [c for c in moves if c.sentence != clause.sentence]
+    if clause.asked and is_chat(reply, clause):
+        meant = [c for c in sentence if c in moves][: MOST_ASKED + 1]
+        if len(meant) <= MOST_ASKED and not found_in(reply.position, meant).moves:
+            return True
     aside = bool(others) or reply.postpones("postpone", "excuse")
     if any(is_about_others(c) for c in sentence) and aside:
         return True

@@ -33,6 +33,16 @@ class Run:
     parts: Collection[str]
     """Parts that things can play in the moves of this position."""
     ships: Collection[str] = ()
+    sizes: Sequence[int] = ()
+    """Of all ships, the smallest first, if there are any."""
+    goods: Collection[str] = ()
+    """Ids of goods that can be paid with."""
+    begun: int = 0
+    """Which thing is the first of the clause."""
+    said: bool = False
+    """Whether the clause has a verb already."""
+    covering: bool = False
+    """Whether what is replaced was named, and not yet what replaces it."""
     wanted: Wanted = field(default_factory=Wanted)
     number: int | None = None
     part: str | None = None
@@ -42,24 +52,31 @@ class Run:
 
 
 def wanted_by(
-    spans: Sequence[Span | None], parts: Collection[str], ships: Collection[str]
+    spans: Sequence[Span | None],
+    parts: Collection[str],
+    ships: Collection[str],
+    sizes: Sequence[int] = (),
+    goods: Collection[str] = (),
 ) -> Wanted:
-    """What the spans ask for, at a position whose moves have such parts and ships."""
-    run = Run(list(spans), parts, ships)
+    """What the spans ask for, at a position whose moves have such parts, ships and goods to pay."""
+    run = Run(list(spans), parts, ships, sizes, goods)
     for place, span in enumerate(run.spans):
         if span is None:
             run.once = None if run.once != "without" else run.once
-            run.good = False
+            run.good, run.said, run.begun = False, False, len(run.wanted.mentions)
             continue
         if span.has(THING):
             _thing(run, place, span)
         elif span.has(NUMBER, SHIP):
             _number(run, place, span)
         elif span.has(VERB):
-            _verb(run, span)
+            _verb(run, place, span)
         else:
             _mark(run, place, span)
     _put_under(run.wanted)
+    for mention in run.wanted.mentions:
+        if mention.part == "kept" and (mention.number or 0) > 1 and "stored" in parts:
+            mention.part = "stored"  # loose ones are kept one by one
     return run.wanted
 
 
@@ -72,7 +89,7 @@ def _next(run: Run, place: int, *kinds: str, step: int = 1, skip: Collection[str
             return False
         if span.has(*kinds):
             return True
-        if not span.has(*skip):
+        if not span.has(*skip) and set(span.values(VERB)) != {"extra"}:
             return False
         place += step
     return False
@@ -87,7 +104,8 @@ def _thing(run: Run, place: int, span: Span) -> None:
         optional, part = True, None
     for verb in span.values(VERB):
         if optional and verb in ids:
-            part = None
+            optional = optional and part != "paying"
+            part = part if part == "paying" else None
     mention = Mention(ids, run.number, part, any(thing.whole for thing in things), optional)
     mention.everything = run.everything
     mention.as_good = run.good or _next(run, place, "good")
@@ -122,6 +140,10 @@ def _number(run: Run, place: int, span: Span) -> None:
         run.number = None if article else number
         return
     if _next(run, place, "nouns", "good"):
+        if number > 1 and run.goods and _next(run, place, "good"):
+            run.wanted.mentions.append(
+                Mention(frozenset(run.goods), part="paying", written=span.written, several=number)
+            )
         return
     last = run.wanted.mentions[-1] if run.wanted.mentions else None
     if last is not None and last.number is None and run.spans[place - 1] is not None:
@@ -148,7 +170,7 @@ def _listed_after(run: Run, place: int) -> bool:
     )
 
 
-def _verb(run: Run, span: Span) -> None:
+def _verb(run: Run, place: int, span: Span) -> None:
     classes = frozenset(str(value) for value in span.values(VERB))
     run.wanted.said |= classes
     if span.is_only(VERB) and classes not in ({"extra"}, {"play"}):
@@ -160,8 +182,23 @@ def _verb(run: Run, span: Span) -> None:
     known = [part for part in sorted(found) if part in run.parts]
     run.part = known[0] if len(known) == 1 else None
     run.once = None
+    before = run.wanted.mentions[run.begun :]
+    if span.is_only(VERB) and run.part and not run.said and _ends(run, place):
+        for mention in before:  # `one sugar I keep`
+            mention.part = run.part
+    run.said = run.said or span.is_only(VERB)
     if run.part == "over":
-        run.part, run.once = None, "over"
+        run.part, run.once, run.covering = None, "over", True
+
+
+def _ends(run: Run, place: int) -> bool:
+    """Whether no thing follows in the clause."""
+    for span in run.spans[place + 1 :]:
+        if span is None:
+            return True
+        if span.has(THING):
+            return False
+    return True
 
 
 def _mark(run: Run, place: int, span: Span) -> None:
@@ -169,6 +206,11 @@ def _mark(run: Run, place: int, span: Span) -> None:
         run.everything = True
     if span.has("good"):
         run.good = True
+    for kind, end in (("smallest", 0), ("biggest", -1)):
+        if span.has(kind) and run.sizes and _is_of_ship(run, place):
+            size = f"ship:{run.sizes[end]}"
+            run.wanted.mentions.append(Mention(frozenset([size]), written=span.written))
+            return
     if span.has("empty"):
         run.wanted.mentions.append(Mention(frozenset(["empty"]), part="state", optional=True))
     for kind, part in (("stored", "stored"), ("loose", "kept")):
@@ -178,7 +220,9 @@ def _mark(run: Run, place: int, span: Span) -> None:
             elif run.wanted.mentions:
                 run.wanted.mentions[-1].part = part
     kinds = [kind for kind in PARTS if span.has(kind) and (kind in run.parts or kind == "from")]
-    if span.has("without"):
+    if run.covering and span.has("paying", "on", "over") and run.wanted.mentions:
+        run.part, run.once, run.covering = None, None, False
+    elif span.has("without"):
         run.once = "without"
     elif run.part == "paying" and span.has("on") and _is_for_something(run):
         run.part = None
@@ -188,6 +232,17 @@ def _mark(run: Run, place: int, span: Span) -> None:
             run.part = None
     elif kinds:
         run.part = kinds[0]
+
+
+def _is_of_ship(run: Run, place: int) -> bool:
+    """Whether the size is a ship's: `on the smallest`, `the smallest ship`."""
+    whole = run.spans[place]
+    named = whole is not None and len(whole.words) > 1
+    return (
+        named
+        or _next(run, place, "ship")
+        or any(_next(run, place, *kinds, step=-1) for kinds in (("ship",), ("on",)))
+    )
 
 
 def _is_for_something(run: Run) -> bool:

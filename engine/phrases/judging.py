@@ -6,7 +6,7 @@ from enum import Enum
 
 from engine.phrases.clauses import Clause
 from engine.phrases.spans import Span
-from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, TOLD, VERB
 
 SAID = (THING, VERB, NUMBER, SHIP)
 HARMLESS = frozenset({
@@ -65,7 +65,7 @@ def is_about_others(clause: Clause) -> bool:
     praised = any(span.has("praise") for span in clause.spans)
     if praised and not any(span.is_only(VERB) for span in clause.spans):
         return True
-    return any_weighs(clause, "third") or (named and clause.has(*SAID))
+    return any_weighs(clause, "third", TOLD) or (named and clause.has(*SAID))
 
 
 def kind_of(clause: Clause) -> Kind:

@@ -12,25 +12,37 @@ PEOPLE = frozenset({NOBLE, COLONIST})
 NOWHERE = "san-juan"
 
 
-def placement(spans: Sequence[Span | None], places: Collection[str]) -> str | None:
-    """The placement as a canonical text, if the spans name places; None if they say none."""
+def placement(spans: Sequence[Span | None], places: Collection[str], people: int) -> str | None:
+    """The placement as a canonical text, if the spans name places; None if they say none.
+
+    `people` is how many there are to place, of whom `the rest` is what is left.
+    """
     counts: dict[tuple[str, str], int] = {}
     who, number, each, last = COLONIST, None, None, None
+    named, counted = "", False
     if _suggested(spans):
         return _suggested(spans)
     for span in spans:
         if span is None:
-            number, last = None, None
+            number, last, named = None, None, ""
             continue
         if span.has("each"):
             each = 1
+        if span.has("rest") and not span.has(THING):
+            who, number, last = COLONIST, None, None
+            each = people - sum(counts.values()) if _places_after(spans, span) == 1 else 1
+            continue
         things = [value for value in span.values(THING) if isinstance(value, Thing)]
         ids = frozenset(id for thing in things for id in thing.ids if thing.whole or len(spans) > 1)
         if ids & PEOPLE:
-            who = NOBLE if NOBLE in ids else COLONIST
-            if number is None and last is not None and who == NOBLE:
+            person = NOBLE if NOBLE in ids else COLONIST
+            if number is not None or last is None:
+                who = person
+            elif counted:  # `corn colonist 1 noble 1`
+                counts[last, person] = 1
+            elif person == NOBLE:
                 counts[last, NOBLE] = counts.pop((last, COLONIST), 1)
-                who = COLONIST
+            named, counted = person, False
             continue
         if ids:
             key = _own(ids, places)
@@ -39,10 +51,13 @@ def placement(spans: Sequence[Span | None], places: Collection[str]) -> str | No
             n = number if number is not None else each or 1
             if key != NOWHERE:
                 counts[key, who] = counts.get((key, who), 0) + n
-            last, number = key, None
+            last, number, named, counted = key, None, "", False
         elif span.has(NUMBER):
             value = next(n for n in span.values(NUMBER) if isinstance(n, int))
-            if last is not None and number is None and not _more(spans, span):
+            if named and last is not None and number is None:  # `corn noble 2`
+                counts[last, named] = value
+                named, counted = "", True
+            elif last is not None and number is None and not _more(spans, span):
                 counts[last, who] = value
                 last = None
             else:
@@ -51,6 +66,11 @@ def placement(spans: Sequence[Span | None], places: Collection[str]) -> str | No
     if not counts:
         return None
     return _written(counts)
+
+
+def _places_after(spans: Sequence[Span | None], rest: Span) -> int:
+    place = next(n for n, span in enumerate(spans) if span is rest)
+    return sum(1 for span in spans[place:] if span is not None and span.has(THING))
 
 
 def _suggested(spans: Sequence[Span | None]) -> str | None:

@@ -8,12 +8,10 @@ may hold anything, unless they name another answer.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from engine.phrases.clauses import Clause, clauses_of
-from engine.phrases.hindrances import doubt_in, left_over
+from engine.phrases.hindrances import doubt_in, is_chat, left_over
 from engine.phrases.judging import (
     Kind,
     acts,
@@ -22,8 +20,9 @@ from engine.phrases.judging import (
     is_refusing,
     kind_of,
 )
-from engine.phrases.sequence import PASS, Position, found_in, moves_in
-from engine.phrases.softening import soften, without_signature
+from engine.phrases.sequence import Position, Read, found_in, moves_in
+from engine.phrases.softening import as_oneself, soften, without_signature
+from engine.phrases.understood import Understood, asked
 from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING
 from engine.phrases.whole import Reply, ids_in
 
@@ -31,40 +30,29 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.phrases.phrasebook import Phrasebook
 
-MOST_READINGS = 4
 MOST_SHOWN = 100
+MOST_AGAIN = 4
+"""Clauses behind a move that may only say it again."""
 MOST_WORDS = 6
 """Words of a reply that is a question to us, if it names only what there is in the game."""
 SHORT = 2
 """Words of a reply that is too short for talk, if nobody knows them."""
 
 
-@dataclass
-class Understood:
-    """What came of a reply. `readings` are canonical moves that may have been meant."""
-
-    moves: list[str] = field(default_factory=list)
-    too_early: list[str] = field(default_factory=list)
-    talk: bool = False
-    agrees: bool = False
-    """Whether it only says yes: to what it was asked by the mail that it replies to."""
-    why: str = ""
-    """Why it is asked back: `doubt`, `two`, `several`, `illegal`, `leftover`, `unclear`."""
-    written: str = ""
-    """What stands in the way."""
-    readings: list[str] = field(default_factory=list)
-    objection: IllegalMove | None = None
-    """Why the one move that was named cannot be played."""
-    forgiven: list[tuple[str, str]] = field(default_factory=list)
-    """What was misspelt, and as what it was read."""
-
-
 def understand(
-    match: Match, seat: int, book: Phrasebook, text: str, names: Collection[str], language: str
+    match: Match,
+    seat: int,
+    book: Phrasebook,
+    text: str,
+    names: Collection[str],
+    language: str,
+    own: Collection[str] = (),
 ) -> Understood:
-    """What a reply of the seat's player comes to; `names` are folded words of players' names."""
+    """What a reply of the seat's player comes to; `names` are folded words of players' names, `own`
+    those of theirs."""
     clauses, too_long = clauses_of(text, book.vocabulary, names, language)
     clauses = without_signature(clauses)
+    as_oneself(clauses, own)
     soften(clauses)
     kinds = [kind_of(clause) for clause in clauses]
     reply = Reply(Position(match, seat, book), clauses, kinds)
@@ -74,7 +62,9 @@ def understand(
         )
     outcome = _outcome(reply)
     if outcome.moves and _says_too_little(reply):
-        outcome = _asked(reply, "unclear", clauses[0], outcome.moves)
+        outcome = asked(reply, "unclear", clauses[0], outcome.moves)
+    if outcome.moves and (names := _beginnings(reply)):
+        outcome = asked(reply, "several", clauses[0], [*outcome.moves, *names])
     said = [kind for kind in kinds if kind is not Kind.EMPTY]
     outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
     outcome.forgiven = [
@@ -90,14 +80,16 @@ def _outcome(reply: Reply) -> Understood:
     moves = _moving(reply)
     if _is_put_off(reply, moves):
         return Understood(talk=True)
+    if _is_thanked(reply):
+        return Understood(talk=True)
     doubt = doubt_in(reply, moves)
     if doubt is not None:
-        return _asked(reply, "doubt", doubt)
+        return asked(reply, "doubt", doubt)
     if not moves:
         return _without_moves(reply)
     blocked = left_over(reply, moves)
     if blocked is not None:
-        return _asked(reply, "leftover", blocked)
+        return asked(reply, "leftover", blocked)
     if reply.postpones("postpone") and not any(_is_explicit(reply, own) for own in moves):
         return _put_off(reply, moves)
     return _played(reply, moves)
@@ -110,12 +102,31 @@ def _says_too_little(reply: Reply) -> bool:
     return alone and not spans[0].has(THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
 
 
+def _beginnings(reply: Reply) -> list[str]:
+    """Moves with things whose names begin with the one word that is all of the reply, though it is
+    a whole name, too: `fabrica`, where there is a `fabrica de zahăr`."""
+    spans = [span for clause in reply.clauses for span in clause.spans]
+    if len(spans) != 1 or len(spans[0].words) != 1:
+        return []
+    begun = reply.position.book.vocabulary.beginning(spans[0].words[0])
+    begun -= ids_in(reply.clauses[0])
+    return [m.text for m in reply.position.legal if {f.id for f in m.about} & begun]
+
+
 def _moving(reply: Reply) -> list[Clause]:
     """The clauses that say moves or refusals."""
-    found = reply.of(Kind.MOVE, Kind.REFUSAL)
+    found = [c for c in reply.of(Kind.MOVE, Kind.REFUSAL) if not _is_remark(reply, c)]
     if not found:
         found = reply.of(Kind.YES)
     return found
+
+
+def _is_remark(reply: Reply, clause: Clause) -> bool:
+    """`Two quarries and still broke`: what cannot be had now, among words that nobody knows."""
+    if acts(clause) or is_refusing(clause) or not clause.has(THING):
+        return False
+    chatty = any(c.unknown for c in reply.clauses if c.sentence == clause.sentence)
+    return chatty and not ids_in(clause) & reply.position.about
 
 
 def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
@@ -125,6 +136,17 @@ def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     if any(c.has(THING) or is_refusing(c) or c.has("auto", "same") for c in reply.clauses):
         return False
     return all(kind_of(c) is Kind.YES or not found_in(reply.position, [c]).moves for c in moves)
+
+
+def _is_thanked(reply: Reply) -> bool:
+    """`ok, thanks`, where the question is not whether."""
+    kinds = set(reply.kinds)
+    thanks = any(c.has("thanks") for c in reply.of(Kind.EMPTY))
+    return (
+        kinds == {Kind.YES, Kind.EMPTY}
+        and thanks
+        and not found_in(reply.position, reply.of(Kind.YES)).moves
+    )
 
 
 def _is_explicit(reply: Reply, clause: Clause) -> bool:
@@ -141,7 +163,7 @@ def _put_off(reply: Reply, moves: list[Clause]) -> Understood:
     sentences = {c.sentence for c in reply.clauses if any_weighs(c, "postpone")}
     if all(clause.sentence in sentences for clause in moves):
         return Understood(talk=True)
-    return _asked(reply, "unclear", moves[0])
+    return asked(reply, "unclear", moves[0])
 
 
 # What comes of it
@@ -153,30 +175,45 @@ def _played(reply: Reply, moves: list[Clause]) -> Understood:
         found = found_in(position, moves)
         if len(found.moves) == 1 and found.sure:
             return Understood(moves=found.moves)
-        return _asked(reply, "unclear", moves[0])
+        return asked(reply, "unclear", moves[0])
     read = moves_in(position, moves)
     if not read.moves and not read.readings and reply.postpones("postpone"):
         return Understood(talk=True)
     if not read.moves:
         why = "several" if read.readings else "illegal"
-        return _asked(reply, why, read.left[0] if read.left else moves[0], read.readings)
-    if not read.left:
+        return asked(reply, why, read.left[0] if read.left else moves[0], read.readings)
+    before = read.before
+    said = [read.moves[-1]]
+    rest = read.left
+    if before is not None and len(rest) <= MOST_AGAIN:
+        rest = [clause for clause in rest if found_in(before, [clause]).moves != said]
+    if not rest:  # or it only says the same again
         return Understood(moves=read.moves)
     assert read.end is not None
     assert read.before is not None
-    rest = read.left
     if read.end.legal and (position.match.open_information):
-        return _asked(reply, "several" if read.readings else "illegal", rest[0], read.moves)
+        return asked(reply, "several" if read.readings else "illegal", rest[0], read.moves)
     if any(ids_in(clause) & read.before.about for clause in rest):
-        return _asked(reply, "two", rest[0], read.moves)
+        return asked(reply, "two", rest[0], read.moves)
     other = moves_in(read.before, rest[:1])
     if other.moves or other.readings:
-        return _asked(reply, "two", rest[0], [read.moves[-1], *other.moves, *other.readings])
+        return asked(reply, "two", rest[0], [read.moves[-1], *other.moves, *other.readings])
     if not any(ids_in(clause) for clause in rest) and not position.match.open_information:
-        return _asked(reply, "unclear", rest[0], read.moves)
+        return asked(reply, "unclear", rest[0], read.moves)
     if all(is_refusing(clause) for clause in rest):
         return Understood(moves=read.moves)
-    return Understood(moves=read.moves, too_early=[clause.written for clause in rest])
+    return Understood(moves=read.moves, too_early=_planned(read, rest))
+
+
+def _planned(read: Read, rest: Sequence[Clause]) -> list[str]:
+    """What comes before its time: as moves if nobody could learn anything from how it is read."""
+    before, end = read.before, read.end
+    if before and end and before.match.draws == end.match.draws:
+        ahead = moves_in(end, rest)
+        begins = any(end.match.meaning(move).begins_turn for move in ahead.moves)
+        if ahead.moves and not ahead.left and not begins:
+            return ahead.moves
+    return [clause.written for clause in rest]
 
 
 def _without_moves(reply: Reply) -> Understood:
@@ -184,64 +221,37 @@ def _without_moves(reply: Reply) -> Understood:
     clauses = reply.clauses
     meant = [c for c in reply.of(Kind.TALK) if c.has(THING) and acts(c) and not c.unknown]
     if meant and not any(is_about_others(c) for c in clauses):
-        return _asked(reply, "unclear", meant[0])
+        return asked(reply, "unclear", meant[0])
     if reply.postpones("postpone", "excuse"):
         return Understood(talk=True)
     unclear = reply.of(Kind.UNCLEAR)
     chatty = {c.sentence for c in clauses if len(c.unknown) > 1}
     spoken_to = chatty | {c.sentence for c in clauses if is_about_others(c) or c.has(NAME)}
-    asking = [c for c in unclear if not is_about_others(c) and c.sentence not in spoken_to]
+    asking = [
+        c for c in unclear
+        if not is_about_others(c) and (c.sentence not in spoken_to or _is_nearly(reply, c))
+    ]  # fmt: skip
     if asking:
-        return _asked(reply, "leftover", asking[0])
+        return asked(reply, "leftover", asking[0])
     if unclear or not clauses:
         return Understood(talk=bool(clauses), why="" if clauses else "unclear")
-    if any(c.asked for c in clauses):
-        return _asked(reply, "unclear", next(c for c in clauses if c.asked))
+    if questions := [c for c in clauses if c.asked and not is_chat(reply, c)]:
+        return asked(reply, "unclear", questions[0])
     doubts = reply.of(Kind.DOUBT, Kind.VAGUE)
     if doubts and not any(c.unknown for c in clauses):
-        return _asked(reply, "unclear", doubts[0])
+        return asked(reply, "unclear", doubts[0])
     words = [span for c in clauses for span in c.spans]
     few = len(words) <= MOST_WORDS and not any(c.unknown for c in clauses)
     if few and any(span.has("nouns") for span in words):
-        return _asked(reply, "unclear", clauses[0])
+        return asked(reply, "unclear", clauses[0])
     known = any(s.has("courtesy", "people", NAME, "mind", "third", "late") for s in words)
     if len(words) <= SHORT and not known:
-        return _asked(reply, "unclear", clauses[0])
+        return asked(reply, "unclear", clauses[0])
     return Understood(talk=True)
 
 
-def _asked(reply: Reply, why: str, clause: Clause, readings: Sequence[str] = ()) -> Understood:
-    found = list(readings) or _readings(reply)
-    return Understood(
-        why=why,
-        written=clause.written,
-        readings=list(dict.fromkeys(found))[:MOST_READINGS],
-        objection=_objection(reply, clause) if why == "illegal" and not found else None,
-    )
-
-
-def _objection(reply: Reply, clause: Clause) -> IllegalMove | None:
-    """What the rules have against the one thing that the clause names, if that is all it names."""
-    ids = sorted(ids_in(clause))
-    if len(ids) != 1:
-        return None
-    name = ids[0].replace("-", " ")
-    for verb in sorted(reply.position.asks - {PASS, "send"}):
-        try:
-            reply.position.match.read(reply.position.seat, f"{verb} {name}")
-        except (UnreadableMove, AmbiguousMove):
-            continue
-        except IllegalMove as error:
-            return error
-    return None
-
-
-def _readings(reply: Reply) -> list[str]:
-    """The legal moves that the reply may mean: clause by clause what each names."""
-    found: list[str] = []
-    for clause in reply.clauses:
-        for span in clause.spans if not is_refusing(clause) else ():
-            if span.has(THING):
-                alone = Clause([span], sentence=clause.sentence)
-                found += found_in(reply.position, [alone]).moves
-    return found
+def _is_nearly(reply: Reply, clause: Clause) -> bool:
+    """Whether it does something with what can be had now, and one word only is unknown."""
+    told = clause.has("copula", "praise", NAME) or any(span.forgiven for span in clause.spans)
+    nearly = acts(clause) and len(clause.unknown) == 1 and not told
+    return nearly and bool(ids_in(clause) & reply.position.about)

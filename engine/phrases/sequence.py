@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.errors import IllegalMove
@@ -44,7 +45,22 @@ class Position:
         self.about = {fact.id for move in self.legal for fact in move.facts}
         self.can_pass = any(move.verb == PASS for move in self.legal)
         self.asks = {move.verb for move in self.legal}
+        self.goods = {
+            fact.id for move in self.legal for fact in move.facts if fact.id.startswith("good:")
+        }
         self.takes_several = any(len(move.about) > 1 for move in self.legal)
+
+    @cached_property
+    def sizes(self) -> list[int]:
+        """Of all ships of the game, the smallest first."""
+        ships = self.match.position(self.seat).get("ships")
+        return sorted(ship["size"] for ship in ships) if isinstance(ships, list) else []
+
+    @cached_property
+    def people(self) -> int:
+        """How many people there are to place."""
+        places = (move for move in self.legal if move.verb == self.book.places)
+        return max((sum(fact.number or 0 for fact in move.facts) for move in places), default=0)
 
     def after(self, move: str) -> Position:
         ahead = self.match.copy()
@@ -60,10 +76,11 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
         return _agreed(position)
     spans = _joined(clauses)
     if position.book.places in position.asks:
-        text = placement(spans, position.about)
+        text = placement(spans, position.about, position.people)
         if text:
             return _judged(position, text)
-    wanted = wanted_by(spans, position.parts, position.ships)
+    sizes = position.sizes if position.ships else ()
+    wanted = wanted_by(spans, position.parts, position.ships, sizes, position.goods)
     if position.takes_several:  # `smithy, well, crane` has no interjection in it
         for mention in wanted.mentions:
             mention.optional = mention.optional and not mention.ids & position.about

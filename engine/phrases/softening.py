@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import HARMLESS, SAID
 from engine.phrases.tokens import HARD
-from engine.phrases.vocabulary import NAME, THING, VERB
+from engine.phrases.vocabulary import NAME, THING, TOLD, VERB
 
 
 def soften(clauses: Sequence[Clause]) -> None:
@@ -26,6 +26,20 @@ def soften(clauses: Sequence[Clause]) -> None:
         )
         if alone and goes_on:
             first.entries = [entry for entry in first.entries if entry.kind not in SAID]
+
+
+def as_oneself(clauses: Sequence[Clause], own: Collection[str]) -> None:
+    """`Ann takes corn`, by Ann: players write of themselves as the log does."""
+    for clause in clauses:
+        if len(clause.spans) < 2 or clause.spans[0].words[0] not in own:
+            continue
+        does = clause.spans[1]
+        if does.has(TOLD):
+            does.entries = [
+                entry._replace(kind=VERB) for entry in does.entries if entry.kind == TOLD
+            ]
+        if does.has(VERB):
+            clause.spans = clause.spans[1:]
 
 
 def without_signature(clauses: list[Clause]) -> list[Clause]:

@@ -10,8 +10,12 @@ from engine.lexicon import distance
 from engine.phrases.tokens import Token
 from engine.phrases.vocabulary import NAME, NUMBER, Entry, Vocabulary
 
+ALONE = "alone"
+"""Of a word that may be all of an answer; beside others it says nothing more."""
 LEAST_STEM = 3
 """Letters that all forms of a name begin with."""
+MOST_DIGITS = 2
+"""Of a number in a game; three are of a telephone's."""
 FORGIVEN = ((9, 2), (4, 1))
 """(letters from, letters that may be wrong); the first one is never wrong."""
 
@@ -30,7 +34,8 @@ class Span:
         return any(entry.kind in kinds for entry in self.entries)
 
     def is_only(self, *kinds: str) -> bool:
-        return bool(self.entries) and all(entry.kind in kinds for entry in self.entries)
+        weighing = [entry for entry in self.entries if entry.kind != ALONE]
+        return bool(weighing) and all(entry.kind in kinds for entry in weighing)
 
     def values(self, kind: str) -> list[object]:
         return [entry.value for entry in self.entries if entry.kind == kind]
@@ -68,7 +73,7 @@ def _names(token: Token, known: bool, names: Collection[str]) -> bool:
 
 
 def _number(word: str) -> list[Entry]:
-    return [Entry(NUMBER, int(word), "")] if len(word) <= 3 else []
+    return [Entry(NUMBER, int(word), "")] if len(word) <= MOST_DIGITS else []
 
 
 def forgive(spans: list[Span], vocabulary: Vocabulary, names: Collection[str]) -> list[Span]:
@@ -109,7 +114,7 @@ def misspelt(word: str, vocabulary: Vocabulary) -> str | None:
     near: dict[int, set[str]] = {1: set(), 2: set()}
     for own in vocabulary.spelt.get(word[0], ()):
         wrong = distance(word, own)
-        if 0 < wrong <= allowed and len(own) > 3:
+        if 0 < wrong <= allowed and len(own) > 3 and (wrong == 1 or vocabulary.names(own)):
             near[wrong].add(own)
     turned = {own for own in near[1] if sorted(own) == sorted(word)}
     best = turned or near[1] or near[2]

@@ -17,6 +17,8 @@ SHORTENED = (
     (re.compile(r"\bwon't\b", re.IGNORECASE), "will not"),
     (re.compile(r"n't\b", re.IGNORECASE), " not"),
 )
+COUNTED = re.compile(r"\((\d{1,2})\)")
+"""As the log counts: `indigo plant (3)`."""
 BULLET = re.compile(r"^\s*(?:[-*+•–—]+|\(?\d{1,2}[.)]|[a-e]\))\s+(?=\S)")
 TOKEN = re.compile(r"\d+|[^\W\d_]+|[,;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{2,}")  # noqa: RUF001
 EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!?]|$)")
@@ -56,11 +58,13 @@ def plain(text: str) -> str:
 
 
 def _cut(line: str, number: int, found: list[Token]) -> None:
-    low = line
+    low = COUNTED.sub(r" \1 ", line)
     for pattern, full in SHORTENED:
         low = pattern.sub(full, low)
-    for piece in TOKEN.findall(low):
-        bare = piece.strip()
+    for match in TOKEN.finditer(low):
+        if len(found) > MOST_TOKENS:
+            return
+        bare = match[0].strip()
         if bare in AND:
             found.append(Token(AND[bare], bare, line=number))
         elif bare == "/":

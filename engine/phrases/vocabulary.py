@@ -13,6 +13,8 @@ from engine.phrases import languages as files
 from engine.phrases.words import Words
 
 THING, VERB, NUMBER, SHIP, NAME = "thing", "verb", "number", "ship number", "name"
+TOLD = "told"
+"""What somebody does, as the log says it."""
 NOT_PART = frozenset({"de", "of", "the", "z", "do", "la", "si"})
 LONGEST = 8
 """Words of the longest phrase that is looked for."""
@@ -43,6 +45,13 @@ class Vocabulary:
         self._lemmas: dict[str, set[str]] = {}
         self.spelt: dict[str, set[str]] = {}
         """Words that a misspelling may stand for, by their first letter."""
+        self.begun: dict[str, set[str]] = {}
+        """Things whose names of several words begin with a word."""
+
+    def beginning(self, word: str) -> set[str]:
+        """The things whose names begin with a form of the word."""
+        lemmas = (word, *self._lemmas.get(word, ()))
+        return {key for lemma in lemmas for key in self.begun.get(lemma, ())}
 
     def learn_forms(self, code: str, line: Sequence[str]) -> None:
         for form in line:
@@ -95,6 +104,11 @@ class Vocabulary:
         found: set[object] = {id.removeprefix("good:") for own in things for id in own.ids}
         found |= {f"{VERB} {e.value}" for e in entries if e.kind == VERB}
         return frozenset(found) if length and found else frozenset(self.lemmas_of(word))
+
+    def names(self, word: str) -> bool:
+        """Whether it is a word of a name; another form of a verb would be another person's."""
+        length, entries = self.longest_at([word], 0)
+        return not length or any(entry.kind == THING for entry in entries)
 
     def knows(self, word: str) -> bool:
         return word in self._lemmas or word in self._tree

@@ -30,4 +30,6 @@ class Words:
     others: str = ""
     """What without its accents is one of our words, and as it is spelt another: `pasuje`."""
     ships: Mapping[int, str] = field(default_factory=dict)
+    told: Mapping[str, str] = field(default_factory=dict)
+    """What the log says that somebody does, by what it is; players write so of themselves."""
     things: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

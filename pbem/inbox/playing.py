@@ -117,10 +117,10 @@ def _play_for(
         if not follow:
             return told
     reading = moves.read_moves(match, seat, text, names, player.language or engine.ENGLISH)
-    if reading.talk:
-        return speaking.talk_alone(mail, game, seat, player, match, text, names)
     if reading.agrees and (meant := agreed.to_what(mail, target, match, names, player)):
         reading = Reading(moves=[meant])
+    if reading.talk:
+        return speaking.talk_alone(mail, game, seat, player, match, text, names)
     if reading.problems:
         reading.suggestions += commands.nearest(text) if not reading.suggestions else []
         words = speaking.perhaps_talk(match, text, names)

@@ -14,6 +14,7 @@ POSITIONS = json.loads(
     (Path(__file__).parents[1] / "mail" / "phrases" / "positions.json").read_text("utf-8")
 )
 NAMES = {"ann", "bob", "ania", "bartek", "ana", "bogdan"}
+OWN = {"ann", "ania", "ana"}
 PLAYED = [
     ("pr-role", "en", "Good evening! I guess I'll be the trader this time.", "trader"),
     ("pr-role", "pl", "No dobrze, to ja zostanę burmistrzem", "mayor"),
@@ -44,6 +45,25 @@ PLAYED = [
     ("sj-producer", "ro", "fac cafea și indigo", "produce indigo plant, coffee roaster"),
     ("sj-councillor", "en", "Well, I keep the crane", "keep crane"),
     ("sj-limit", "pl", "żegnam się z wieżą i żurawiem", "discard crane, tower"),
+    ("pr-role", "en", "Could I have the builder, please?", "builder"),
+    ("pr-settler", "pl", "Ania bierze kawę", "take coffee"),
+    ("pr-trader", "en", "Ann sells the sugar", "sell sugar"),
+    ("pr-mayor", "en", "one on sugar, the rest in the indigo plant",
+     "place sugar, indigo plant 3"),
+    ("pr-mayor", "ro", "doi pe porumb, restul la fabrica de indigo",
+     "place corn 2, indigo plant 2"),
+    ("pr-captain-empty", "en", "sugar on the smallest ship", "load sugar on 5"),
+    ("pr-captain-empty", "pl", "kukurydza na największy statek", "load corn on 7"),
+    ("pr-captain-empty", "ro", "zahărul pe nava cea mai mică", "load sugar on 5"),
+    ("pr-role5", "ro", "sunt pirat, iau corsarul!", "buccaneer"),
+    ("sj-builder2", "en", "I build the chapel, paying with both goods",
+     "build chapel paying good indigo plant, good sugar mill"),
+    ("sj-builder2", "pl", "kaplica, płacę oboma towarami",
+     "build chapel paying good indigo plant, good sugar mill"),
+    ("sj-crane", "en", "I replace the indigo plant with the well",
+     "build well over indigo plant"),
+    ("sj-crane", "pl", "akwedukt na farbiarnię, płacę kaplicą",
+     "build aqueduct over indigo plant paying chapel"),
     ("sj-goldsmith", "en", "yes please", "take"),
     ("sj-goldsmith", "ro", "nu, mulțumesc", "pass"),
 ]  # fmt: skip
@@ -60,12 +80,21 @@ ASKED = [
     ("pr-captain", "en", "the 7"),
     ("pr-buccaneer", "en", "captain"),
     ("sj-builder", "en", "don't build the well"),
-    ("sj-builder2", "en", "I build the chapel, paying with both goods"),
+    ("pr-builder", "en", "I throw away the harbor"),
+    ("pr-builder", "pl", "wyrzucam port"),
+    ("pr-builder", "ro", "fabrica"),
+    ("pr-black", "en", "I build the office for 3 doubloons"),
+    ("pr-role", "en", "Bob, pass?"),
+    ("sj-trader", "en", "how many goods may I sell?"),
     ("sj-limit", "en", "discard smithy, wel"),
     ("sj-goldsmith", "pl", "zostawiam"),
     ("sj-role", "en", "builder\nproducer"),
 ]
 TALK = [
+    ("pr-role", "en", "Two quarries and still broke, story of my life"),
+    ("pr-settler", "en", "who is winning right now? I lost track"),
+    ("sj-producer", "en", "Ok, thanks!"),
+    ("sj-producer", "pl", "ok, dzięki!"),
     ("pr-role", "en", "The captain of my football team says hi"),
     ("pr-role", "en", "nice captain, Bob!"),
     ("pr-settler", "en", "I need a coffee first, will look at it tonight"),
@@ -84,7 +113,7 @@ def at(position: str) -> engine.Match:
 
 def read(position: str, language: str, text: str) -> engine.Understood:
     match = at(position)
-    return match.understand(match.to_act[0], text, NAMES, language)
+    return match.understand(match.to_act[0], text, NAMES, language, OWN)
 
 
 @pytest.mark.parametrize(("position", "language", "text", "moves"), PLAYED)
@@ -149,6 +178,6 @@ def test_nothing_is_forgiven_towards_what_is_a_whole_move(text: str) -> None:
 
 def test_reading_takes_as_long_as_the_reply_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond what anybody writes nothing is looked at."""
-    for unit in ("corn, ", "corn and ", "take corn. ", "corn 2 ", "quary ", "or ", "? "):
+    for unit in ("corn, ", "corn and ", "take corn. ", "corn 2 ", "quary ", "or ", "? ", "corn? "):
         found = read("pr-settler", "en", unit * 20_000)
         assert not found.moves

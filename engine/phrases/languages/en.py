@@ -45,10 +45,12 @@ statue, statues
 
 VERBS = {
     "take": ""
+    "could i please have, can i please have, may i please have, could i please get, can i "
+    "please get, may i please get, can i please take, could i please take, "
     "can i get, can i have, could i have, could i get, may i have, may i get, can i take, "
     "could i take, may i take, i could have, take, takes, taking, took, get, getting, grab, "
     "grabbing, i ll have, ill have, will have, having, go with, go for, going with, going "
-    "for, gimme, give me, give, hand me, claim, claiming, settle for, settle on, i m on, "
+    "for, gimme, give me, hand me, claim, claiming, settle for, settle on, i m on, "
     "snag, snatch, be grateful for, lay claim to, help myself to, lock in, locking in, "
     "stick with, sticking with, reserve, let me have, i fancy, fancy, i ll go with, sign me "
     "up for, i d be happy with, happy with, i d be grateful for, grateful for, i could do "
@@ -63,13 +65,14 @@ VERBS = {
     "as",
     "make": "make, making, made, craft",
     "build": ""
+    "go into, going into, "
     "build, building, builds, built, construct, constructing, erect, erecting, raise, "
     "raising, put up, putting up, set up, build up, establish, go for building, invest in, "
     "investing in, get built, break ground on, erects, treat myself to, put down, go for, "
     "add, adding, raise up, finance, money goes into, doubloons go into, goes into",
     "buy": "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford",
     "put": "goes, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
-    "slide, tuck, drop, plant, planting, add, stash, station, assign, staff, man",
+    "slide, tuck, plant, planting, add, stash, station, assign, staff, man",
     "sell": ""
     "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel, for sale, "
     "sale, get rid of, let go, getting rid of, part with, let go of, offload, offloading, "
@@ -89,6 +92,7 @@ VERBS = {
     "on to, stick with, sticking with",
     "leave": "leave, leaving, left",
     "discard": ""
+    "give up, giving up, "
     "goes out, goes away, goes, has to go, must go, can go, out, throwing, discard, "
     "discarding, discards, discarded, throw away, throw out, throwing away, get rid of, "
     "getting rid of, ditch, toss, dump, lose, losing, clear, remove, dispose of, bin, "
@@ -120,9 +124,19 @@ VERBS = {
 }
 
 MARKS = {
+    "thanks": ""
+    "thanks, thank you, many thanks, thanks a lot, thx, ty, cheers, thanks everyone, thank "
+    "you very much",
+    "biggest": ""
+    "biggest, largest, biggest ship, big ship, bigger ship, largest ship, large ship, "
+    "larger ship, biggest boat, biggest one, largest one, big boat, biggest vessel",
+    "smallest": ""
+    "smallest, smallest ship, small ship, smaller ship, smallest one, smallest boat, "
+    "smallest vessel, little ship, small boat, little boat",
     "alone": "no, nope, nah, nothing, none, yes, yep, yeah, ok, okay, sure",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
+    "to work on, put them to work on, put them to work, "
     "what, how, which, leave it empty, who, where, why, i d rather, id rather, would "
     "rather, i, me, my, mine, myself, the, a, an, of, s, ll, will, would, d, anyway, "
     "anyways, actually so, shall, should like, am, m, is, are, be, it, this, that, please, "
@@ -224,6 +238,7 @@ MARKS = {
     "one else, nothing decent, nothing exciting, no hurry, no rush, not to worry, no "
     "choice, not fair, not nice, not again, no way",
     "because": ""
+    "and lose, and i lose, losing the rest, "
     "that s all, thats all, that is all, that s, thats, that is, because, since, as i, so "
     "that, so i can, in order to, cause, coz, cuz, due to, thanks to, that way, then i can, "
     "to get, before",
@@ -231,6 +246,10 @@ MARKS = {
     "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
     "postpone": ""
+    "i have to check, i need to check, i must check, let me check, i have to ask, i need to "
+    "ask, need to calculate, do the maths, do some maths, "
+    "sleep on this, need to check, have to check, must check, check with my, play when i, "
+    "move when i, answer when i, reply when i, when i land, have to ask, need to ask, "
     "later, tomorrow, tonight, monday, tuesday, wednesday, thursday, friday, saturday, "
     "sunday, soon, away, not yet, be back, catch up, brb, patience, patient, bear with me, "
     "more time, shortly, in a bit, after work, another day, a day, a minute, a moment, a "
@@ -258,6 +277,8 @@ MARKS = {
     "now, i am back, finally back, thanks for waiting, thanks for your patience, thank you "
     "for your patience",
     "courtesy": ""
+    "may the best win, may the best player win, "
+    "oh well, oh dear, oh my, "
     "hi, hello, hey, dear, good morning, good evening, good afternoon, good day, good "
     "night, good luck, good game, well played, nicely played, well done, have fun, have a "
     "nice day, have a good day, have a good one, have a great day, have a nice evening, "
@@ -313,14 +334,17 @@ MARKS = {
     "on": "on, onto, on to, on the, to, into, in",
     "at": "at, in",
     "as": "as, as a, into a, turned into, as the",
-    "from": "from, out of, off",
+    "from": "via, through, by way of, from, out of, off",
     "over": "over, on top of, in place of, atop, above, on the site of, over the top of, upon",
     "under": "under, underneath, beneath, below",
     "paying": ""
     "paying, paying with, pay with, with, for, using, by paying, payment, in exchange for, "
     "in return for, at the cost of, i pay, funded by, discarding, with payment, pay using, "
     "payed with, paid with, paid by, by discarding, spending, cost",
-    "without": "without, but without, but no, minus, with no, but not the, without the, without a, "
+    "without": ""
+    "but save my, but save the, but keep my, but keep the, leave it "
+    "without a, leave it without, leaving it without a, "
+    "without, but without, but no, minus, with no, but not the, without the, without a, "
     "without using, and no, declining the, but not",
     "money": "doubloon, doubloons, coin, coins, gold coins, money, bucks, dollars, points, vps, "
     "victory points",
@@ -334,7 +358,7 @@ MARKS = {
     "same": "same, as now, as they are, leave them, same places",
     "rest": "the rest, rest, remaining",
     "nouns": "card, cards, tile, tiles, building, buildings, role, roles, plantation, plantations, "
-    "island, my island, city, the city, town, space, spaces, goods, ship, ships, cargo, "
+    "island, my island, city, town, space, spaces, goods, ship, ships, cargo, "
     "cargo ship, vessel, boat, crop, crops, field, fields, trading house, trade house, "
     "colonist ship, colonists ship, people ship, storage, shipyard, market tile, privilege, "
     "role card, market, draw pile, drawn card, discard pile, good, colonist, colonists, "
@@ -354,11 +378,22 @@ MARKS = {
     "ship": "ship, ships, vessel, boat, space ship, space, spaces, spacer, the, er, cargo ship",
 }
 
+TOLD = {
+    "take": "takes",
+    "choose": "chooses",
+    "put": "puts, places",
+    "deliver": "delivers",
+    "load": "loads",
+}
+"""How the log tells what somebody does, where that is another word."""
+
 NUMBERS = {
     0: "zero",
-    1: "one, single, a single, only one, just one",
-    2: "two, both, couple of, a couple of, pair of, a pair of, twice",
-    3: "three",
+    1: "the other one, the remaining one, one, single, a single, only one, just one",
+    2: ""
+    "the other two, the remaining two, other two, "
+    "two, both, couple of, a couple of, pair of, a pair of, twice",
+    3: "the other three, the remaining three, other three, three",
     4: "four",
     5: "five",
     6: "six",
@@ -381,7 +416,7 @@ THINGS = {
         "settler": "settler, settlers, planter",
         "craftsman": "craftsman, craftsmen, crafter, overseer",
         "trader": "trader, merchant",
-        "prospector": "prospector, gold digger, gold prospector",
+        "prospector": "prospector, prospecting, gold digger, gold prospector",
         "buccaneer": "buccaneer, pirate, corsair",
         "colonist": "colonist, worker, settler",
         "colonist-ship": "colonist ship, colonists ship",
@@ -407,7 +442,7 @@ THINGS = {
         "producer": "producer, overseer, craftsman",
         "councillor": "councillor, councilor, counselor, mayor",
         "trader": "trader, merchant",
-        "prospector": "prospector, gold digger, gold prospector",
+        "prospector": "prospector, prospecting, gold digger, gold prospector",
         "harbor": "port",
         "victory-column": "column",
         "triumphal-arch": "arch, triumph arch",
@@ -423,4 +458,4 @@ THINGS = {
     },
 }
 
-WORDS = Words("en", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS)
+WORDS = Words("en", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, told=TOLD)

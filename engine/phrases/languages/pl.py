@@ -114,6 +114,7 @@ przywilej, przywileju, przywilejowi, przywilejem
 
 VERBS = {
     "take": ""
+    "zamieniam, zamienię, przerabiam, przerobię, "
     "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, weźmiemy, bierzemy, "
     "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę "
     "wziąć, chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj "
@@ -212,10 +213,21 @@ VERBS = {
 }
 
 MARKS = {
+    "thanks": ""
+    "dzięki, dziękuję, dziękuje, wielkie dzięki, dzięki wielkie, dziękuję bardzo, serdeczne "
+    "dzięki",
+    "biggest": ""
+    "największy, największy statek, największym statku, największym, statek największy, "
+    "duży statek, dużym statku, większy statek, większym statku",
+    "smallest": ""
+    "najmniejszy, najmniejszy statek, najmniejszym statku, najmniejszym, statek "
+    "najmniejszy, mały statek, małym statku, mniejszy statek, mniejszym statku, najmniejszą "
+    "łódź",
     "alone": "biorę, wezmę, dobieram, ciągnę, losuję, produkuję, plądruję, napadam, "
     "nie, nic, niczego, tak, jasne, pewnie, dobra, ok, okej",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
+    "samo, same, wyłącznie, "
     "co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, moje, moją, moim, "
     "mojej, mojego, moich, swój, swoją, swojej, swoje, swoim, swojego, się, to, ten, ta, "
     "tę, te, tą, tym, tego, tej, teraz, już, po prostu, tylko, dla mnie, tym razem, w tej "
@@ -297,7 +309,10 @@ MARKS = {
     "nothing": ""
     "nic, niczego, żaden, żadnego, żadnej, nikt, zero, nic a nic, nic dla mnie, żadnych, "
     "żadną",
-    "pass": "pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, opuszczam, nie "
+    "pass": ""
+    "nie potrzebuję jej, nie chcę jej, nie biorę jej, nie potrzebuję go, nie chcę go, nie "
+    "biorę go, "
+    "pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, opuszczam, nie "
     "gram, nic nie robię, nie robię nic, tym razem pas, spasuję, omijam, dziękuję nie, nie "
     "skorzystam, nie korzystam, wstrzymuję się, pauzuję, przepuszczam, spasować",
     "giveup": "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
@@ -313,6 +328,7 @@ MARKS = {
     "się, nie zależy mi, nie szkodzi, nie mam kart, nie mam pieniędzy, nie mam kasy, nie "
     "mam dublonów, niestety, nic nadzwyczajnego, nikt nie bierze, nie lubię",
     "because": ""
+    "a tracę, i tracę, a stracę, "
     "bo, ponieważ, gdyż, dlatego że, jako że, skoro, żebym, żeby, aby, to wszystko, na tyle "
     "mnie stać, na więcej mnie nie stać, dzięki temu, po to żeby, bowiem, z powodu, dla "
     "punktów, z racji",
@@ -321,6 +337,8 @@ MARKS = {
     "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
     "razem, w następnym ruchu",
     "postpone": ""
+    "muszę policzyć, muszę obliczyć, muszę przeliczyć, muszę sprawdzić, muszę coś sprawdzić, "
+    "muszę zapytać, muszę najpierw, "
     "później, jutro, pojutrze, wieczorem, do wieczora, poniedziałek, poniedziałku, wtorek, "
     "wtorku, środę, środy, czwartek, czwartku, piątek, piątku, sobotę, soboty, niedzielę, "
     "niedzieli, chwila, chwilę, chwilkę, chwilka, minutkę, momencik, wracam, wrócę, "
@@ -352,6 +370,7 @@ MARKS = {
     "zwariowany tydzień, miałem ciężki tydzień, miałam ciężki tydzień, trudny tydzień, "
     "ciężki dzień",
     "courtesy": ""
+    "niech wygra lepszy, niech wygra najlepszy, "
     "nara, narazie, do jutra, do soboty, do niedzieli, do poniedziałku rana, poczekam, "
     "cześć, hej, hejka, witam, witajcie, dzień dobry, dobry wieczór, dobranoc, siema, "
     "powodzenia, miłego dnia, miłego wieczoru, miłej gry, udanej gry, dobrej zabawy, "
@@ -401,7 +420,7 @@ MARKS = {
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy",
-    "as": "jako, na",
+    "as": "w, jako, na",
     "from": "z, ze, od, spod",
     "over": "na miejscu, na miejsce, nad, ponad, w miejsce, zamiast, na",
     "under": "pod, pod spód",
@@ -429,7 +448,7 @@ MARKS = {
     "kolonistów, kolonistę, kolonisty, zajazd, zajazdu, produkcja, faza, fazie, akcja, "
     "akcję, wybór, beczki, beczek, beczkę, beczka, worki, skrzynie, handel, magazyn, "
     "złotnik, złotnika, osoba, osobę, akcji, tura, turze, rynek, sprzedaż",
-    "good": "towar, towarem, towaru, towary",
+    "good": "towarami, towarów, towar, towarem, towaru, towary",
     "vp": "pz, punkt, punktem, punktu, punkt zwycięstwa, punktem zwycięstwa, jeden punkt, jednym "
     "punktem",
     "plantation": "plantację, plantacja, plantacji, plantacją, zakrytą plantację",
@@ -440,6 +459,20 @@ MARKS = {
     "nieobsadzoną, nieobsadzona, nieaktywną, nieaktywny, nieaktywna",
     "ship": "statek, statku, statkiem, na statek o, statek o, łódź",
 }
+
+TOLD = {
+    "take": "bierze",
+    "choose": "wybiera",
+    "discard": "odrzuca, wyrzuca",
+    "put": "kładzie, umieszcza, rozmieszcza",
+    "draw": "dociąga, dobiera",
+    "deliver": "dostarcza",
+    "send": "wysyła",
+    "raid": "napada",
+    "plunder": "łupi",
+    "exchange": "wymienia",
+}
+"""How the log tells what somebody does, where that is another word."""
 
 NUMBERS = {
     0: "zero",
@@ -514,4 +547,6 @@ THINGS = {
     },
 }
 
-WORDS = Words("pl", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, others="pasuje")
+WORDS = Words(
+    "pl", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, told=TOLD, others="pasuje"
+)

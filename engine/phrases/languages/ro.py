@@ -107,6 +107,7 @@ căutător, căutătorul, căutătorului
 
 VERBS = {
     "take": ""
+    "transform, transformă, prefac, "
     "iau, ia, luăm, aș lua, o să iau, voi lua, să iau, luat, vreau, aș vrea, vreau să iau, "
     "aș vrea să iau, doresc, aș dori, mi aș dori, dă mi, dați mi, mă duc pe, merg pe, merg "
     "cu, mă duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar "
@@ -165,6 +166,7 @@ VERBS = {
     "păstrez",
     "leave": "las, lasă, lăsăm, o las, îl las",
     "discard": ""
+    "renunță, renunță la, "
     "arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș arunca, scap de, elimin, "
     "dau jos, decartez, aruncat, mă debarasez de, scot, scoate, debarasez, mă lipsesc de, "
     "renunț la, îndepărtez, dau la o parte, dau afară, sacrific, defrișez, înlătur, șterg, "
@@ -182,7 +184,9 @@ VERBS = {
     "pe nevăzute, îmi încerc norocul",
     "capture": "capturez, capturează, captură, răpesc, răpește, prind, captivez, fur, sechestrez, "
     "capturarea, răpire",
-    "plunder": "jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, devalizez",
+    "plunder": ""
+    "jaful, jafului, "
+    "jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, devalizez",
     "raid": ""
     "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, "
     "fac un raid, fac un raid asupra, atac nava, dau un raid, raid asupra",
@@ -196,13 +200,26 @@ VERBS = {
     "extra": ""
     "în plus, suplimentar, suplimentară, extra, încă un, încă o, încă, mai iau, mai vreau, "
     "mai primesc",
-    "cover": "înlocuiesc, acopăr, schimb",
+    "cover": "înlocuiește, înlocuiesc, acopăr, schimb",
 }
 
 MARKS = {
+    "thanks": ""
+    "mulțumesc, mulțumim, mersi, mersi mult, mulțam, merci, mulțumesc mult, mulțumesc "
+    "frumos",
+    "biggest": ""
+    "cea mai mare navă, nava cea mai mare, cea mai mare, cel mai mare, cel mai mare vas, "
+    "vasul cel mai mare, cea mai mare corabie, corabia cea mai mare, corabia mare, nava "
+    "mare, vasul mare, nava mai mare",
+    "smallest": ""
+    "cea mai mică navă, nava cea mai mică, cea mai mică, cel mai mic, cel mai mic vas, "
+    "vasul cel mai mic, cea mai mică corabie, corabia cea mai mică, corabia mică, nava "
+    "mică, vasul mic, nava mai mică",
     "alone": "iau, trag, produc, jefuiesc, atac, nu, nimic, nimica, da, sigur, ok, okay",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
+    "la lucru, îi pun la lucru, "
+    "butoiul, butoaiele, oamenii, numai, pe oameni, "
     "cum, unde, câte, eu, mie, îmi, mi, mă, al meu, a mea, meu, mea, mele, mei, un, o, "
     "unei, unui, acest, această, asta, ăsta, acesta, aceasta, acum, atunci, doar, pt, "
     "oricum ar fi, în orice caz, pentru mine, de data asta, de data aceasta, runda asta, "
@@ -293,7 +310,9 @@ MARKS = {
     "regret, nu mă plâng, nu mă mir, n am ce face, nu am ce face, nu i bai, nu e bai, n am "
     "cărți, nu mai am, n avem, nimeni nu, nu e ziua mea, nu m a ajutat, nu am de ales, n am "
     "de ales, nu strică, nu port pică, nu sunt supărat, nu sunt supărată",
-    "because": "pentru că, fiindcă, deoarece, căci, asta e tot, atât îmi permit, de atât am bani, "
+    "because": ""
+    "dar pierd, și pierd, pierd, "
+    "pentru că, fiindcă, deoarece, căci, asta e tot, atât îmi permit, de atât am bani, "
     "pentru ca să, ca să, ca să pot, întrucât, din cauză că, datorită, dat fiind, pentru a, "
     "având în vedere",
     "so": "deci, așadar, prin urmare, drept urmare",
@@ -301,6 +320,8 @@ MARKS = {
     "runda viitoare, în tura viitoare, rândul viitor, altă dată, în runda următoare, în "
     "tura următoare",
     "postpone": ""
+    "stați să mă gândesc, lăsați mă să mă gândesc, trebuie să verific, trebuie să întreb, să "
+    "fac niște calcule, trebuie să fac niște calcule, trebuie să calculez, "
     "mâine, poimâine, diseară, deseară, mai târziu, luni, marți, miercuri, joi, vineri, "
     "sâmbătă, duminică, o zi, curând, revin, răspund, încă nu, așteptați, așteaptă, "
     "recuperez, răbdare, mai mult timp, stai puțin, când mă întorc, după masă, o să mă uit, "
@@ -327,6 +348,9 @@ MARKS = {
     "am ținut în loc, scuze că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de "
     "intarziere mare",
     "courtesy": ""
+    "să câștige cel mai bun, nu mai pot, "
+    "o zi faină, o seară faină, seară faină, zi faină, "
+    "neața, neața tuturor, "
     "te aștept, vă aștept, pe mâine, pe luni, pe vineri, ne vedem, ne auzim, vorbim, salut, "
     "salutare, salutări, bună, bună ziua, bună dimineața, bună seara, noapte bună, hei, "
     "noroc, baftă, succes, spor, o zi bună, o zi frumoasă, o seară bună, o seară frumoasă, "
@@ -401,7 +425,7 @@ MARKS = {
     "colonistul, coloniștii, hanul, han, producție, faza, acțiune, alegere, butoaie, butoi, "
     "comerț, persoană, om, oameni, depozit, depozitul, aurar, aurarul, piața, construcție, "
     "teren, terenuri",
-    "good": "marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
+    "good": "bunurile, mărfurile, marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
     "plantation": "plantație, plantația, o plantație",

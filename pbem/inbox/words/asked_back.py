@@ -23,7 +23,7 @@ SURE = N_("I didn’t understand all of this. Did you mean the move below? Then 
 def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
     """What `Match.understand` has found, for the mail that answers it."""
     if found.talk:
-        return Reading(talk=True)
+        return Reading(talk=True, agrees=found.agrees)
     if found.moves:
         return Reading(found.moves, found.too_early, forgiven=found.forgiven)
     if not found.written:

@@ -1,0 +1,72 @@
+"""What comes of a reply; where nothing is played, the question back and the likeliest moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import is_refusing
+from engine.phrases.sequence import PASS, found_in
+from engine.phrases.vocabulary import THING
+from engine.phrases.whole import Reply, ids_in
+
+MOST_READINGS = 4
+
+
+@dataclass
+class Understood:
+    """What came of a reply. `readings` are canonical moves that may have been meant."""
+
+    moves: list[str] = field(default_factory=list)
+    too_early: list[str] = field(default_factory=list)
+    talk: bool = False
+    agrees: bool = False
+    """Whether it only says yes: to what it was asked by the mail that it replies to."""
+    why: str = ""
+    """Why it is asked back: `doubt`, `two`, `several`, `illegal`, `leftover`, `unclear`."""
+    written: str = ""
+    """What stands in the way."""
+    readings: list[str] = field(default_factory=list)
+    objection: IllegalMove | None = None
+    """Why the one move that was named cannot be played."""
+    forgiven: list[tuple[str, str]] = field(default_factory=list)
+    """What was misspelt, and as what it was read."""
+
+
+def asked(reply: Reply, why: str, clause: Clause, readings: Sequence[str] = ()) -> Understood:
+    found = list(readings) or _readings(reply)
+    return Understood(
+        why=why,
+        written=clause.written,
+        readings=list(dict.fromkeys(found))[:MOST_READINGS],
+        objection=_objection(reply, clause) if why == "illegal" and not found else None,
+    )
+
+
+def _objection(reply: Reply, clause: Clause) -> IllegalMove | None:
+    """What the rules have against the one thing that the clause names, if that is all it names."""
+    ids = sorted(ids_in(clause))
+    if len(ids) != 1:
+        return None
+    name = ids[0].replace("-", " ")
+    for verb in sorted(reply.position.asks - {PASS, "send"}):
+        try:
+            reply.position.match.read(reply.position.seat, f"{verb} {name}")
+        except (UnreadableMove, AmbiguousMove):
+            continue
+        except IllegalMove as error:
+            return error
+    return None
+
+
+def _readings(reply: Reply) -> list[str]:
+    """The legal moves that the reply may mean: clause by clause what each names."""
+    found: list[str] = []
+    for clause in reply.clauses:
+        for span in clause.spans if not is_refusing(clause) else ():
+            if span.has(THING):
+                alone = Clause([span], sentence=clause.sentence)
+                found += found_in(reply.position, [alone]).moves
+    return found
