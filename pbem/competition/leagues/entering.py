@@ -62,6 +62,20 @@ def enter(
     return entry
 
 
+def wish(service: Service, league_id: int, player: Player, wishes: Wishes) -> Entry:
+    """Who is in the season changes what they want, and nothing else. Raises `LeagueError`."""
+    with service.database.write() as session:
+        league = rows.locked(session, league_id)
+        season = rows.current(session, league)
+        entry = rows.entry_of(session, season, id_of(player)) if season is not None else None
+        if season is None or entry is None or entry.status not in IS_IN:
+            raise LeagueError(_("You’re not in this league."))
+        _wish(league, entry, wishes)
+        season.unsettled = True  # with a higher limit another game may begin
+        session.add_all([entry, season])
+    return entry
+
+
 def _ask(
     session: Session, service: Service, league: League, season: Season, entry: Entry, player: Player
 ) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response, flash, request, url_for
 
 from pbem.competition.leagues import dropouts, entering
+from pbem.competition.leagues.entering import Wishes
 from pbem.competition.leagues.terms import LeagueError
 from pbem.language.catalogues import gettext as _
 from pbem.models import Entry, EntryStatus, id_of
@@ -51,6 +52,21 @@ def stay(league: str) -> Response:
 
     def act(league_id: int) -> str:
         dropouts.stay(service(), league_id, visitor.player(), stays)
+        return _("Saved.")
+
+    return _done(league, act)
+
+
+@pages.post("/wishes")
+@signed_in
+def wishes(league: str) -> Response:
+    """A table by mail every week or none, and fewer games at a time than the league gives."""
+    text = request.form.get("at_once", "")
+    at_once = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+    wanted = Wishes(weekly="weekly" in request.form, at_once=at_once)
+
+    def act(league_id: int) -> str:
+        entering.wish(service(), league_id, visitor.player(), wanted)
         return _("Saved.")
 
     return _done(league, act)

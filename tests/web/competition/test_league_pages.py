@@ -341,3 +341,23 @@ def test_an_organiser_gives_a_table_more_time_on_the_page(service: Service, pers
     page = ann.send(page.form("/more-time"), table="1", days="3", why="Holidays")
     assert "It stands in the public log." in page.words
     assert "Table 1 has more time; days: 3." in ann.open("/leagues/SPRING/log").words
+
+
+def test_a_player_sets_their_limit_and_weekly_table_by_clicks(
+    service: Service, person: SignIn, stranger: Person
+) -> None:
+    league = running(service, 3, at_once=3)
+    ann = person(ANN)
+    ann.send(ann.open("/leagues/SPRING").form("/stay"), stays="no")
+    page = ann.send(ann.open("/leagues/SPRING").form("/wishes"), at_once="1", weekly="yes")
+    assert "Saved." in page.words
+    entry = entries_of(service, league)[0]
+    assert (entry.at_once, entry.weekly, entry.stays) == (1, True, False), "and nothing else"
+    page = ann.send(page.form("/wishes"), at_once="9")
+    assert "up to 3 games at a time" in page.words
+    form = page.form("/wishes")
+    del form.fields["weekly"]
+    ann.send(form, at_once="")
+    entry = entries_of(service, league)[0]
+    assert (entry.at_once, entry.weekly) == (None, False)
+    assert not any("/wishes" in form.action for form in stranger.open("/leagues/SPRING").forms)
