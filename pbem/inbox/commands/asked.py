@@ -64,6 +64,8 @@ TELLING = {
     "reminders": re.compile(rf"^{WORD}$"),
 }
 """What makes a command of a line that begins with its word, and not a sentence."""
+NEVER_MEANT = ("say", "whisper", "talk", "mute", "unmute", "report", "note")
+"""Commands that nobody misspells a move for: `not the mayor` means no note, `take …` no talk."""
 DECORATION = " \t.!?*_\"'„”“»«"
 WORDS = sorted(
     ((word, command) for command in COMMANDS for word in command.words),
@@ -148,7 +150,7 @@ def nearest(text: str) -> list[str]:
     """Examples of the commands that the first line may have meant, the nearest first."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     start = " ".join(first.strip(DECORATION).lower().split()[:2])
-    known = [word for word, _ in WORDS]
+    known = [word for word, command in WORDS if command.name not in NEVER_MEANT]
     found = difflib.get_close_matches(start, known, 3, 0.7)
     found += difflib.get_close_matches(start.partition(" ")[0], known, 3, 0.7)
     commands = [command for near in found for word, command in WORDS if word == near]
