@@ -155,7 +155,12 @@ def test_of_a_line_with_a_move_what_names_nothing_of_the_game_is_asked_about() -
     text = "settler. Honestly, nobody expected that yesterday. Thanks!"
     found = words_said.beside(TABLE, 0, text, NAMES)
     assert found == words_said.Beside(left="Honestly, nobody expected that yesterday.")
-    for plain in ("I'll take the settler please, thanks!", "settler", "settler\n\ntake quarry"):
+    for plain in (
+        "I'll take the settler please, thanks!",
+        "settler",
+        "settler\n\ntake quarry",
+        "No settling this time.",
+    ):
         assert words_said.beside(TABLE, 0, plain, NAMES) == words_said.NOTHING
 
 

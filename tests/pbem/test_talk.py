@@ -14,7 +14,7 @@ from pbem.games import by_code, records, talk_text
 from pbem.games import talk as what_was_said
 from pbem.games.talk_text import BadWords
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Saying, Seat
-from pbem.play import digests, muting, submission, talk, talk_mails, unsaid
+from pbem.play import digests, muting, submission, talk, talk_mails, undo, unsaid
 from tests.mail.answering import said
 from tests.pbem.test_forced_moves import mails_to
 
@@ -320,6 +320,21 @@ def test_a_digest_tells_it_too_and_nobody_reads_it_twice(service: Service, game:
     told = said(newest_mail(service, game, 1))
     assert "After the mail" in told
     assert "Before the mail" not in told
+
+
+def test_what_a_withdrawn_mail_would_have_told_is_told_by_the_next_one(
+    service: Service, game: Game
+) -> None:
+    """And that others were mailed what was said takes no move's undo away."""
+    change(service, player_in(service, game, 2), talk_at_once=True)
+    say(service, game, 1, "Hello")
+    play(service, game, 0, "settler")
+    assert "Hello" in said(newest_mail(service, game, 0))
+    with clock.set_to(clock.now() + timedelta(minutes=2)):
+        assert [len(talk_mails.send(service, *seat)) for seat in due(service)] == [1]
+    undo.take_back(service, records.id_of(game), 0, 0)
+    play(service, game, 0, "mayor")
+    assert "Hello" in said(newest_mail(service, game, 0))
 
 
 # Words that were not said

@@ -43,6 +43,8 @@ MOST_SENTENCES = 30
 LEAST_WORDS = 3
 LEAST_ELSEWHERE = 4
 """Words beside courtesy that are worth asking about: of a paragraph, and of a line with a move."""
+LEAST_AMONG_PIECES = 6
+"""Of a reply that names something of the game and could not be played."""
 LONGEST_CLEAR = 300
 SHORTEST = 3
 
@@ -94,8 +96,10 @@ def perhaps(match: engine.Match, text: str, names: Sequence[str] = ()) -> str:
     """The words of a reply that could not be played, if they may have been talk."""
     words = worth(text, _own(names))
     known = _forms(match.vocabulary)
-    strange = [word for word in FILLERS.removed_from(words_of(words)) if not known.know(word)]
-    return words if len(strange) >= LEAST_ELSEWHERE else ""
+    all_words = FILLERS.removed_from(words_of(words))
+    strange = [word for word in all_words if not known.know(word)]
+    least = LEAST_ELSEWHERE if len(strange) == len(all_words) else LEAST_AMONG_PIECES
+    return words if len(strange) >= least else ""
 
 
 def is_clear(match: engine.Match, text: str, words: str) -> bool:
@@ -151,9 +155,11 @@ def _is_clear(match: engine.Match, paragraph: str, words: str) -> bool:
 
 
 def _chat_in(match: engine.Match, text: str, own: frozenset[str]) -> str:
-    """The sentences of one paragraph with a move that name nothing of the game."""
+    """The sentences of one paragraph with a move that name nothing of the game; none if that were
+    all of them, for one is the move."""
     known = _forms(match.vocabulary)
     found = []
+    others = False
     for line in text.splitlines():
         for sentence in SENTENCE.split(line)[:MOST_SENTENCES]:
             words = FILLERS.removed_from(beside_courtesy(sentence))
@@ -161,7 +167,9 @@ def _chat_in(match: engine.Match, text: str, own: frozenset[str]) -> str:
             plain = not any(word.isdigit() or known.know(word) for word in bare)
             if plain and len(words) >= LEAST_ELSEWHERE and not CHOOSING.found_in(words):
                 found.append(sentence.strip())
-    return worth("\n".join(found), own)
+            else:
+                others = others or bool(words)
+    return worth("\n".join(found), own) if others else ""
 
 
 def _is_empty(line: str, own: frozenset[str]) -> bool:
