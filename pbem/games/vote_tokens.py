@@ -18,13 +18,23 @@ DECISIONS_END = 60_000
 
 class VoteLink(NamedTuple):
     """`about` is the late player's seat, `wish` the id of an offer or 0 for the end of the game;
-    `taken_over` how often the voter's own seat has changed hands."""
+    `taken_over` how often the voter's own seat has changed hands. About their own seat a player
+    says nothing but that they are back."""
 
     game_id: int
     seat: int
     taken_over: int
     about: int
     wish: int
+
+    @property
+    def is_back(self) -> bool:
+        return self.about == self.seat
+
+
+def back_url(settings: Settings, game: Game, seat: int) -> str:
+    """Where a late player says that they are back."""
+    return vote_url(settings, game, seat, seat, 0)
 
 
 def vote_url(settings: Settings, game: Game, seat: int, about: int, wish: int) -> str:

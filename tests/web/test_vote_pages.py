@@ -13,7 +13,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import by_code
 from pbem.models import GameStatus, id_of
-from pbem.play import pause, voting
+from pbem.play import deadlines, pause, voting
 from tests.pbem.test_clocks import player_at, seats, sent, words
 from tests.pbem.test_votes import DAN, dan, late_at, on_day, status
 from tests.web.api.conftest import Program, token_of
@@ -54,6 +54,25 @@ def test_a_link_asks_strangers_for_the_code_and_votes_by_its_button(
         assert "End the game, as others wish" in page.words
         other.send(page.form("/vote"), ("wish", "0"))
     assert status(service, game).status == GameStatus.FINISHED
+
+
+def test_a_link_of_every_mail_brings_a_late_player_back(service: Service, stranger: Person) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(12)):
+        deadlines.time_is_up(service, id_of(game), 0)
+        for mail in (
+            sent(service, "bot_plays")[0],
+            next(m for m in sent(service, "vote") if m.seat == 0),
+        ):
+            assert "/v/" in words(mail)
+        path = re.search(r"/v/\w+", words(mail))[0]  # type: ignore[index]
+        code = re.search(r"code: (\d{3}.\d{3})", words(mail))[1]  # type: ignore[index]
+        stranger.send(stranger.open(path).form(path), ("code", code))
+        page = stranger.open(path)
+        assert seats(service, game)[0].bot_since is not None, "nothing is changed by looking"
+        page = stranger.send(page.form(path))
+        assert "You play your seat yourself." in page.words
+        assert seats(service, game)[0].bot_since is None
 
 
 def test_a_late_player_is_back_by_their_program(service: Service, app: Flask) -> None:

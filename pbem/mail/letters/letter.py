@@ -11,7 +11,7 @@ from urllib.parse import quote
 from pbem.accounts import codes, display_names
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.games import decisions, time_control
+from pbem.games import decisions, time_control, vote_tokens
 from pbem.games.move_tokens import move_url
 from pbem.games.order_tokens import OFFER, REMOVE, OrderLink, order_url
 from pbem.games.orders_told import NO_ORDERS, Offer, OrderLine, OrdersTold
@@ -141,6 +141,16 @@ class Letter:
         """What names a mail about the open question: once for each who has played the seat."""
         taken_over = decisions.times_handed_over(self.game, self.number)
         return f"{what}:{self.view.ordinal}" + (f":{taken_over}" if taken_over else "")
+
+    @property
+    def back_url(self) -> str:
+        """Where a late player says that they are back."""
+        return vote_tokens.back_url(self.settings, self.game, self.number)
+
+    @property
+    def back_code(self) -> str:
+        """What that link asks for in a browser that is not known."""
+        return vote_tokens.code_of(self.settings, self.game, self.number, self.number)
 
     @property
     def afterwards(self) -> str:

@@ -9,7 +9,7 @@ from pbem.accounts.display_names import harmless
 from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.games import player_names, time_control
-from pbem.games.vote_tokens import code_of, vote_url
+from pbem.games.vote_tokens import back_url, code_of, vote_url
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
@@ -81,7 +81,8 @@ def others_vote(
         ]  # fmt: skip
         title = _("The others vote on your seat")
         about = f"late:{late.number}:{late.vote_ends_at}"
-        return _to(settings, game, players, late.number, None, title, said, [], about)
+        back = (_("I’m back"), back_url(settings, game, late.number))
+        return _to(settings, game, players, late.number, late.number, title, said, [back], about)
 
 
 def replaced(settings: Settings, game: Game, before: Player) -> OutgoingMail:

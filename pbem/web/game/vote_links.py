@@ -8,10 +8,10 @@ from werkzeug.wrappers import Response
 
 from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.games import decisions, records
+from pbem.games import decisions, records, seat_clocks
 from pbem.games.vote_tokens import VoteLink, code_subject, read_vote_token
 from pbem.models import Game, Player, id_of
-from pbem.play import submission, voting
+from pbem.play import returning, submission, voting
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.game.votes_shown import Shown, shown
 from pbem.web.site import known, visitor
@@ -26,8 +26,15 @@ def open_link(token: str) -> str:
     link, game, owner = _linked(token)
     if not known.is_known(owner, link.game_id, link.seat):
         return _asking(token, None)
+    if link.is_back:
+        return render_template("web/vote_link.html", game=game, token=token, late=_is_late(link))
     return render_template(
-        "web/vote_link.html", game=game, token=token, vote=_vote(game, link), wish=link.wish
+        "web/vote_link.html",
+        late=None,
+        game=game,
+        token=token,
+        vote=_vote(game, link),
+        wish=link.wish,
     )
 
 
@@ -38,6 +45,9 @@ def follow_link(token: str) -> Response | tuple[str, int]:
     if not known.is_known(owner, link.game_id, link.seat):
         tried = _try_code(owner, game, link)
         return (_asking(token, tried), 403) if tried is not Try.RIGHT else _again(token)
+    if link.is_back:
+        returning.come_back(service(), id_of(game), link.seat)
+        return _again(token)
     try:
         flash(voting.cast(service(), id_of(game), link.seat, link.about, link.wish))
     except voting.CannotVote as error:
@@ -77,6 +87,12 @@ def _vote(game: Game, link: VoteLink) -> Shown | None:
     with service().database.read() as session:
         open_votes = shown(session, game, link.seat)
     return next((vote for vote in open_votes if vote.about == link.about), None)
+
+
+def _is_late(link: VoteLink) -> bool:
+    with service().database.read() as session:
+        game = session.get_one(Game, link.game_id)
+        return seat_clocks.is_late(records.seats_of(session, game)[link.seat])
 
 
 def _try_code(owner: Player, game: Game, link: VoteLink) -> Try:
