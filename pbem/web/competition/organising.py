@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -32,7 +33,7 @@ from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("organising", __name__, url_prefix="/leagues/<league>/organise")
 
-OPEN = (FixtureStatus.WAITING, FixtureStatus.RUNNING)
+LONGEST_ONCE = 20
 
 
 @pages.get("")
@@ -59,6 +60,7 @@ def show(league: str) -> str:
         running=_options(view, running=True),
         longest=LONGEST_REASON,
         most_days=acts.MOST_DAYS,
+        once=secrets.token_urlsafe(9),
         time_zone=visitor.player().time_zone,
     )
 
@@ -177,7 +179,10 @@ def annul(league: str) -> Response:
 @limited(Act.MAIL)
 def extend(league: str) -> Response:
     """The season ends later."""
-    return _acting(league, lambda id, who: acts.extend(service(), id, who, _number("days"), _why()))
+    return _acting(
+        league,
+        lambda id, who: acts.extend(service(), id, who, _number("days"), _why(), _once()),
+    )
 
 
 @pages.post("/more-time")
@@ -188,7 +193,7 @@ def more_time(league: str) -> Response:
     return _acting(
         league,
         lambda id, who: acts.more_time(
-            service(), id, who, _number("table"), _number("days"), _why()
+            service(), id, who, _number("table"), _number("days"), _why(), _once()
         ),
     )
 
@@ -234,6 +239,12 @@ def _acting(code: str, act: Callable[[int, Player], object]) -> Response:
     except LeagueError as error:
         flash(str(error), "problem")
     return see_other(url_for("organising.show", league=league.code))
+
+
+def _once() -> str:
+    """What tells a form that is sent twice from two forms."""
+    sent = request.form.get("once", "")[:LONGEST_ONCE]
+    return f"page:{sent}" if sent else ""
 
 
 def _why() -> str:
