@@ -12,7 +12,7 @@ from pbem.competition.leagues.founding import check_date, open_season
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.results import OPEN
 from pbem.competition.leagues.tables import NEXT, ranked, zone_at
-from pbem.competition.leagues.terms import Form, LeagueError, Terms
+from pbem.competition.leagues.terms import Form, LeagueError, Terms, with_clock
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
@@ -103,7 +103,10 @@ def _open_next(
     starts_at: datetime | None,
     organiser: Player | None = None,
 ) -> Season:
-    """Everybody who stays is in it, who has been put out only if the organiser says so."""
+    """Everybody who stays is in it, who has been put out only if the organiser says so. The clock
+    of a league from before tables knew days off knows them from then on."""
+    league.terms = with_clock(rows.terms_of(league)).document()
+    session.add(league)
     following = open_season(session, league, starts_at)
     for entry in rows.entries(session, season):
         if not entry.stays or session.get_one(Player, entry.player_id).is_former:

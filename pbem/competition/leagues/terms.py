@@ -149,8 +149,8 @@ class Terms(BaseModel):
 
 
 def with_clock(terms: Terms) -> Terms:
-    """The terms with their clock written out, however it was said: `hours` alone are those of
-    leagues from before tables knew absences, which go on without them."""
+    """The terms with their clock written out, however it was said: `hours` alone are kept for
+    seasons that began before tables knew absences, which go on without them."""
     clock = terms.time if terms.clock else replace(terms.time, kind=True)
     return terms.model_copy(update={"clock": clock.text, "hours": clock.hours})
 

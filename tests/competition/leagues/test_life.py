@@ -7,12 +7,13 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from pbem.competition.leagues import ending, entering, history, results, tending, views
+from pbem.competition.leagues import ending, entering, history, results, rows, tending, views
 from pbem.competition.leagues.parts import LeagueView
 from pbem.competition.leagues.tables import Zone, zone_at
 from pbem.competition.leagues.terms import LeagueError, Terms
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.clocks.terms import Clock
 from pbem.models import (
     EntryStatus,
     FixtureStatus,
@@ -202,3 +203,17 @@ def test_there_is_never_more_than_one_season_that_is_not_over(service: Service) 
     with service.database.read() as session:
         seasons = session.exec(select(Season).order_by(Season.number)).all()  # type: ignore[arg-type]
     assert [season.status for season in seasons] == [SeasonStatus.OVER, SeasonStatus.OPEN]
+
+
+def test_an_old_league_heeds_days_off_from_its_next_season_on(service: Service) -> None:
+    league = running(service, 3, games_each=2, divisions=(3,))
+    with service.database.write() as session:
+        row = session.get_one(League, league.id)
+        row.terms = row.terms | {"clock": "", "hours": 48}  # as before tables knew days off
+        session.add(row)
+    with service.database.read() as session:
+        assert not rows.terms_of(session.get_one(League, league.id)).time.kind
+    play_all(service, league)
+    with service.database.read() as session:
+        after = rows.terms_of(session.get_one(League, league.id)).time
+    assert after == Clock(hours=48, kind=True)
