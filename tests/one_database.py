@@ -36,6 +36,7 @@ SQLITE_ONLY = frozenset(
         "mail/test_answers_and_decisions.py", "mail/test_commands.py", "mail/test_going_out.py",
         "mail/test_judged_once.py",
         "web/api/test_tokens.py",
+        "mail/test_talk_by_mail.py", "web/api/test_talk.py", "web/test_talk.py",
         "web/test_account.py", "web/test_addresses.py", "web/test_erasing.py", "web/test_hooks.py",
         "web/test_lobby.py", "web/test_move_links.py", "web/test_open_table.py",
         "web/test_own_data.py", "web/test_profiles.py", "web/test_security_events.py",

@@ -67,6 +67,7 @@ def _opened(service: Service, before: Game, host: Player, players: list[Player])
         private=before.private,
         public=before.public,
         anonymous=before.anonymous,
+        private_talk=before.private_talk,
         rated=before.rated,
         hours=before.hours or 0,
         clock=clocks.of_document(before.pace, before.hours) if before.pace is not None else None,

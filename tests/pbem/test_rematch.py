@@ -37,7 +37,7 @@ from tests.web.conftest import person as person
 from tests.web.pages import Person
 
 ANN, BEA = "ann@example.org", "bea@example.org"
-TERMS = Terms(private=True, clock=Clock(hours=24))
+TERMS = Terms(private=True, private_talk=True, clock=Clock(hours=24))
 on_one_database = pytest.mark.parametrize("service", ["sqlite"], indirect=True)
 
 
@@ -78,7 +78,7 @@ def test_again_in_answer_to_the_final_mail_opens_the_same_table(service: Service
     table = newest(service)
     assert (table.rematch_of, table.status, table.name) == (game.id, GameStatus.OPEN, "Cards 2")
     assert (table.rules, table.options, table.private) == (game.rules, game.options, True)
-    assert table.pace == game.pace
+    assert (table.pace, table.private_talk) == (game.pace, True)
     (mail,) = invitations(service)
     assert mail.recipient == BEA
     with service.database.read() as session:

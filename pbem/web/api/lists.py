@@ -171,6 +171,7 @@ def summary(session: Session, row: Row) -> GameSummary:
         private=game.private,
         public=game.public,
         anonymous=game.anonymous,
+        private_talk=game.private_talk,
         rated=game.rated,
         starts=game.starts_at,
         web=service().settings.base_url + url_for("games.show", code=game.code),

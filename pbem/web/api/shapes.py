@@ -119,6 +119,9 @@ class GameSummary(BaseModel):
         description="Until it is over, names are those of the seats and every `bot` is false,"
         " but for your own."
     )
+    private_talk: bool = Field(
+        description="Whether players may say something to one another alone."
+    )
     rated: bool = Field(
         description="Whether it counts for ratings once it is over; with a bot, for bots only."
     )
