@@ -9,6 +9,7 @@ from sqlmodel import select
 
 from pbem.core.service import Service
 from pbem.games.clocks.terms import USUAL
+from pbem.inbox.commands.tables import options_in
 from pbem.language.catalogues import speaking
 from pbem.models import Game, Player
 from pbem.play import absence
@@ -85,6 +86,10 @@ def test_a_new_table_has_the_usual_clock_unless_another_is_chosen(
     with service.database.read() as session:
         usual, other = session.exec(select(Game).order_by(Game.id)).all()  # type: ignore[arg-type]
     assert usual.pace == USUAL.document()
+    assert usual.options["storage"] == "together", "the form offers the quicker way first"
+    assert options_in("puerto-rico", 4, " nobles together ")[0] == {
+        "expansions": ["nobles"], "storage": "together"
+    }  # fmt: skip
     assert (other.pace or {})["bank"] == 72
     page = ann.send(ann.open("/new").form("/new"), seats="3", rest="open", bank="99")
     assert "The bank is 1 to 60 days" in page.words

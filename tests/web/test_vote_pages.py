@@ -93,6 +93,7 @@ def test_the_page_of_who_is_invited_gives_them_the_seat(service: Service, person
         bea.send(form, ("wish", "propose"), whom=DAN)
         voting.cast(service, id_of(game), 2, 0, "")
         him = person(DAN)
+        assert "A seat is offered to you" in him.open(f"/g/{game.code}").words
         him.send(him.open(f"/g/{game.code}/seat").form("/seat"))
         assert "Your turn" in him.open(f"/g/{game.code}").response.text
 

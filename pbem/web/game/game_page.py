@@ -195,6 +195,7 @@ def page(
         waiting, own_orders = automatic.waiting(session, view), automatic.own_orders(session, view)
         league = leagues_of(session, [view.game.id]).get(view.game_id)
         open_votes = votes_shown.shown(session, view.game, view.seat)
+        offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
     can_undo = undoable(view)
     if can_undo is not None and can_undo.until is not None:
         allow_script()  # it counts down
@@ -203,6 +204,7 @@ def page(
         view=view,
         league=league,
         votes=open_votes,
+        seat_offered=offered,
         changed=changed,
         undoable=can_undo,
         for_you=for_you,

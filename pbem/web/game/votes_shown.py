@@ -11,7 +11,7 @@ from pbem.accounts.display_names import harmless
 from pbem.games import player_names, records
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, SeatOffer, id_of
-from pbem.play import voting
+from pbem.play import replacing, voting
 
 
 @dataclass(frozen=True)
@@ -58,3 +58,10 @@ def _called(session: Session, game: Game, offer: SeatOffer, viewer: Player) -> s
         return offer.address or ""
     by = player_names.somebody(game, session.get_one(Player, offer.by_id))
     return _("whoever %(name)s has in mind", name=by)
+
+
+def is_offered(session: Session, game: Game, seat: int | None, viewer: Player | None) -> bool:
+    """Whether the others have offered a late player's seat to who looks and has none."""
+    if seat is not None or viewer is None:
+        return False
+    return replacing.offered_to(session, game, viewer) is not None
