@@ -27,7 +27,7 @@ from pbem.models import (
     SignInLink,
     Webhook,
 )
-from pbem.play import submission, tables
+from pbem.play import submission, tables, talk
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import register
 
@@ -212,6 +212,20 @@ def test_the_sweep_begins_tables_on_their_date(service: Service, tasks: ModuleTy
     with service.database.read() as session:
         begun = session.get_one(Game, game_id)
         assert (begun.status, begun.seats) == (GameStatus.RUNNING, 2)
+    _mails_at_once_what_was_said(service, tasks, game_id)
+
+
+def _mails_at_once_what_was_said(service: Service, tasks: ModuleType, game_id: int) -> None:
+    """Once its minute is over, and not again."""
+    with service.database.write() as session:
+        players = records.players_of(session, session.get_one(Game, game_id))
+        talk.set_at_once(session, players[1].id or 0, True)
+    talk.say(service, game_id, players[0], "Good luck", "here")
+    for minutes in (0, 2, 4):
+        with clock.set_to(clock.now() + timedelta(minutes=minutes)):
+            tasks.sweep()
+        told = [mail for mail in mails_out(service) if mail.kind == "said"]
+        assert len(told) == (minutes > 0)
 
 
 def test_the_sweep_forgets_what_is_no_longer_needed(
