@@ -10,6 +10,8 @@ from typing import NamedTuple
 ABOUT = ""
 PAYS = frozenset({"pay", "discard"})
 """Verbs that say of a move only what it costs: `I throw away the harbor` builds none."""
+GETS = frozenset({"role", "take", "keep", "extra", "choose", "build", "produce"})
+"""Moves by which one gets something; what one puts aside or gives away is none of them."""
 
 
 class Fact(NamedTuple):
@@ -78,7 +80,7 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     scored = []
     for move in legal:
         allowed = verbs.get(move.verb, frozenset([move.verb]))
-        if not all(_fits(own & allowed, move) for own in wanted.verbs):
+        if not all(_fits(own, own & allowed, move) for own in wanted.verbs):
             continue
         named = move.facts and (move.bare or len(wanted.mentions) > 1)
         if not named and not wanted.said & allowed:
@@ -95,10 +97,13 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     return Found(kept, sure, -best[0])
 
 
-def _fits(said: frozenset[str], move: Facts) -> bool:
-    """Whether a verb that means these can be said of the move."""
+def _fits(own: frozenset[str], said: frozenset[str], move: Facts) -> bool:
+    """Whether a verb that means all of `own`, of which `said` may be said of the move, fits it."""
     costs = any(fact.part == "paying" for fact in move.facts)
-    return bool(said) and (costs or move.verb in said or not said <= PAYS)
+    if not said or costs or move.verb in said:
+        return bool(said)
+    aside = bool(own & PAYS) and said - PAYS <= {"put"} and move.verb in GETS
+    return not said <= PAYS and not aside
 
 
 def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | None:

@@ -173,7 +173,8 @@ def _listed_after(run: Run, place: int) -> bool:
 def _verb(run: Run, place: int, span: Span) -> None:
     classes = frozenset(str(value) for value in span.values(VERB))
     run.wanted.said |= classes
-    if span.is_only(VERB) and classes not in ({"extra"}, {"play"}):
+    costs = () if "paying" in run.parts else ("paying",)
+    if span.is_only(VERB, "giveup", *costs) and classes not in ({"extra"}, {"play"}):
         run.wanted.verbs.append(classes)
     marks = [kind for kind in PARTS if span.has(kind) and kind in run.parts]
     found = {VERB_PARTS[verb] for verb in classes if verb in VERB_PARTS}

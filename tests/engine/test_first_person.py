@@ -35,7 +35,7 @@ TELLS = {
     "goldsmith": {"took"},
 }  # fmt: skip
 """Events that tell the answer, by the decision."""
-TELLS_LESS = {"stored", "kept", "placed", "built", "exchanged"}
+TELLS_LESS = {"stored", "kept", "placed", "built", "exchanged", "forest"}
 """Those that leave out, in a language or everywhere, what the move says: how one paid, or which
 card was kept."""
 

@@ -114,7 +114,7 @@ przywilej, przywileju, przywilejowi, przywilejem
 
 VERBS = {
     "take": ""
-    "zamieniam, zamienię, przerabiam, przerobię, "
+    ""
     "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, weźmiemy, bierzemy, "
     "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę "
     "wziąć, chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj "

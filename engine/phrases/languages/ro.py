@@ -107,7 +107,7 @@ căutător, căutătorul, căutătorului
 
 VERBS = {
     "take": ""
-    "transform, transformă, prefac, "
+    ""
     "iau, ia, luăm, aș lua, o să iau, voi lua, să iau, luat, vreau, aș vrea, vreau să iau, "
     "aș vrea să iau, doresc, aș dori, mi aș dori, dă mi, dați mi, mă duc pe, merg pe, merg "
     "cu, mă duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar "
