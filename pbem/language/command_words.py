@@ -17,6 +17,8 @@ REPLACE = N_("command: replace, replace by, replace with, invite")
 """Or somebody else shall play on, whose name or address follows."""
 SAY = N_("command: say")
 WHISPER = N_("command: whisper")
+UNDO_YES = N_("command: undo yes")
+UNDO_NO = N_("command: undo no")
 YES = N_(
     "command: yes, yeah, yep, sure, ok, okay, gladly, with pleasure, i'm in, im in, count me in, "
     "i would love to, i'd love to, love to, let's play, lets play, i accept, accept, agreed, fine, "

@@ -101,15 +101,11 @@ def take_back(
     """
     with service.database.write() as session:
         game = submission.locked(session, game_id)
-        if mail_id is not None and (done := _done_before(session, mail_id)) is not None:
+        if mail_id is not None and (done := done_before(session, mail_id)) is not None:
             return done.text
         match = records.load(session, game)
-        if not 0 <= seat < game.seats:
-            raise submission.NoSuchSeat
-        if records.ordinal_of(match, seat) != ordinal + 1:
-            raise submission.DecisionPassed
-        found = offer(session, game, match, seat)
-        if found is None or found.told:
+        found = checked(session, game, match, seat, ordinal)
+        if found.told:
             raise TooLate
         undone(session, game, match, seat, found)
         session.add(
@@ -125,8 +121,30 @@ def take_back(
     return found.text
 
 
-def undone(session: Session, game: Game, match: engine.Match, seat: int, found: Offer) -> None:
-    """Take it back, inside the caller's transaction with the game locked; raises `TooLate`."""
+def checked(session: Session, game: Game, match: engine.Match, seat: int, ordinal: int) -> Offer:
+    """What the seat can take back, if it is that decision; raises as `take_back`."""
+    if not 0 <= seat < game.seats:
+        raise submission.NoSuchSeat
+    if records.ordinal_of(match, seat) != ordinal + 1:
+        raise submission.DecisionPassed
+    found = offer(session, game, match, seat)
+    if found is None:
+        raise TooLate
+    return found
+
+
+def undone(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    seat: int,
+    found: Offer,
+    since_now: bool = False,
+) -> None:
+    """Take it back, inside the caller's transaction with the game locked; raises `TooLate`.
+
+    The clock of its player has run on since the move, or with `since_now` runs again from now.
+    """
     number = found.number
     before = match.earlier(number) or records.match_at(session, game, number)
     if before.unseen != match.unseen or not _leads_to(before, match):
@@ -137,6 +155,8 @@ def undone(session: Session, game: Game, match: engine.Match, seat: int, found: 
     answered = not match.is_secret(number)  # an order answered nothing, so the time ran on
     if answered:
         waiting.taken_back(session, move)
+        if since_now:
+            seats[seat].asked_at = clock.now() - timedelta(seconds=move.waited or 0)
     seats[seat].by_hand = before.ordinal(seat)  # nothing is played where they want to choose anew
     withdrawing.questions(session, game, match, before, seats, seat)
     withdrawing.standing_texts(session, game, number)
@@ -176,7 +196,8 @@ def _give_time_back(
     forced_times.set_times(session, before, game, seats, players)
 
 
-def _done_before(session: Session, mail_id: int) -> TakeBack | None:
+def done_before(session: Session, mail_id: int) -> TakeBack | None:
+    """What that mail has brought, if it was worked on before."""
     return session.exec(select(TakeBack).where(TakeBack.mail_id == mail_id)).first()
 
 

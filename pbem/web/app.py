@@ -54,6 +54,7 @@ from pbem.web.game import (
     pauses,
     say_links,
     talk_page,
+    undo_links,
     vote_links,
     votes,
 )
@@ -107,6 +108,7 @@ PAGES = (
     feed,
     pauses,
     votes,
+    undo_links,
     vote_links,
     move_links,
     orders_page,

@@ -73,3 +73,18 @@ def test_the_page_says_how_long_it_can_be_taken_back(
     assert "script-src 'self'" in page.response.headers["Content-Security-Policy"]
     done = ann.send(page.form("/take-back"), ("ordinal", "1"))
     assert "Taken back: pass." in done.words
+
+
+def test_a_program_takes_its_move_back(service: Service, app: Flask, game: Game) -> None:
+    own = Program(app.test_client(), token_of(service, address_of(service, game, 0)))
+    submission.submit(service, id_of(game), 0, ["builder"], "api")
+    path = f"/games/{game.code}/take-back"
+    done = own.ask("POST", path, 200, {"Idempotency-Key": "1"}, {"decision": 0})
+    assert done.json == {"state": "done"}
+    own.ask("POST", path, 409, {"Idempotency-Key": "2"}, {"decision": 0})
+    submission.submit(service, id_of(game), 0, ["builder", "pass"], "api")
+    asked = own.ask("POST", path, 200, {"Idempotency-Key": "3"}, {"decision": 1})
+    assert asked.json == {"state": "asked"}
+    other = Program(app.test_client(), token_of(service, address_of(service, game, 1)))
+    agreed = other.ask("POST", f"{path}/answer", 200, {"Idempotency-Key": "4"}, {"agrees": True})
+    assert agreed.json == {"state": "done"}

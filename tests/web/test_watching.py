@@ -53,6 +53,8 @@ SAID: dict[str, dict[str, object]] = {
     "back": {},
     "mutes": {"words": 1, "hear": "never"},
     "reports": {"words": 1},
+    "take-back": {"decision": 0},
+    "answer": {"agrees": True},
 }
 """What an address takes that is sent no move."""
 
@@ -122,9 +124,9 @@ def test_a_game_that_may_be_watched_is_open_to_strangers(
     app: Flask, service: Service, game: Game, person: SignIn, stranger: Person
 ) -> None:
     assert stranger.open(f"/g/{game.code}").status == 200
-    dan = person(DAN)
+    dan, token = person(DAN), token_of(service, DAN)
     statuses = {
-        path: ask(dan, method, path.replace("CODE", game.code), token_of(service, DAN)).status_code
+        path: ask(dan, method, path.replace("CODE", game.code), token).status_code
         for method, path in roads(app)
         if method == "GET"
     }

@@ -26,9 +26,9 @@ from pbem.inbox import passed
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import catalogues
 from pbem.mail import letters
-from pbem.mail.letters import leagues, tables, votes
+from pbem.mail.letters import leagues, tables, undoing, votes
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, League, Player, Season, Seat, SeatOffer
+from pbem.models import Game, League, Player, Season, Seat, SeatOffer, TakeBack
 
 NAMES = ["Ann", "Bea", "Cid"]
 SCHEMES = ("light", "dark")
@@ -84,6 +84,9 @@ def _of_tables(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield tables.pause(settings, game, guest, host, 7)
     people, late = dict(enumerate(_people(language))), Seat(number=0, vote_ends_at=end)
     yield votes.asked(settings, game, people, late, 1)
+    back = TakeBack(id=1, game_id=1, seat=0, ordinal=1, number=4, text="settler", waits_for=[1])
+    yield undoing.asked(settings, game, people, back, 1)
+    yield replace(undoing.declined(settings, game, people, back, 1), kind="undo_declined")
     yield replace(votes.wished(settings, game, people, late, 1, people[2], None), kind="vote_wish")
     yield replace(votes.others_vote(settings, game, people, late), kind="vote_late")
     yield replace(votes.replaced(settings, game, people[0]), kind="vote_replaced")

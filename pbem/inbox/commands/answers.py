@@ -83,6 +83,8 @@ DOERS: dict[str, Callable[[Asker, str], Answer]] = {
     "help": information.help,
     "board": information.board,
     "undo": taking_back.take_back,
+    "undo yes": taking_back.agree,
+    "undo no": taking_back.decline,
     "games": information.games,
     "history": information.history,
     "rules": information.rules,

@@ -1,4 +1,4 @@
-"""The command that takes the newest move back: `undo`."""
+"""The commands of taking a move back: `undo`, and `undo yes` or `undo no` to who asks for it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from pbem.accounts.display_names import harmless
 from pbem.inbox.commands.asker import Asker, page_of
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
-from pbem.models import Game, id_of
-from pbem.play import submission, undo
+from pbem.models import Game, TakeBackState, id_of
+from pbem.play import submission, undo, undo_consent
 
 
 def take_back(asker: Asker, argument: str) -> Answer:
@@ -22,9 +22,47 @@ def take_back(asker: Asker, argument: str) -> Answer:
     try:
         if ordinal not in (newest, newest + 1):
             raise submission.DecisionPassed
-        undo.take_back(asker.service, id_of(game), seat, newest, asker.mail_id)
+        back = undo_consent.ask(asker.service, id_of(game), seat, newest, asker.mail_id)
+    except undo_consent.Refused:
+        return _nothing(asker, game, _("Somebody has declined it: the move stands."))
     except (undo.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
-        told = _("Others know of your move by now, or it has brought something to light.")
-        lines = [f"{harmless(game.name)} [{game.code}]", told]
-        return Answer(_("Nothing was taken back"), lines, [page_of(asker, game)])
-    return Answer(_("Taken back"), board=(game, seat))
+        too_late = _("Somebody has played on, or the move has brought something to light.")
+        return _nothing(asker, game, too_late)
+    if back:
+        return Answer(_("Taken back"), board=(game, seat))
+    told = _("Others know of your move. It goes back if all of them agree; they are asked.")
+    return Answer(_("The others are asked."), [_of(game), told], [page_of(asker, game)])
+
+
+def agree(asker: Asker, argument: str) -> Answer:
+    """The move that somebody would like to take back may go."""
+    return _answered(asker, agrees=True)
+
+
+def decline(asker: Asker, argument: str) -> Answer:
+    """It may not."""
+    return _answered(asker, agrees=False)
+
+
+def _answered(asker: Asker, agrees: bool) -> Answer:
+    game, seat = asker.game, asker.seat
+    if game is None or seat is None:
+        return Answer(_("Nothing is asked"), [_("Answer a mail of the game with that.")])
+    try:
+        state = undo_consent.answer(asker.service, id_of(game), seat, agrees)
+    except (undo_consent.NothingAsked, submission.NoSuchSeat):
+        told = _("Nobody asks you to take a move back, or somebody has played on.")
+        return Answer(_("Nothing is asked"), [_of(game), told], [page_of(asker, game)])
+    said = {
+        TakeBackState.DONE: _("All have agreed: it went back."),
+        TakeBackState.REFUSED: _("The move stands."),
+    }.get(state, _("Noted. It goes back when all who know of it agree."))
+    return Answer(said, [_of(game)], [page_of(asker, game)])
+
+
+def _nothing(asker: Asker, game: Game, why: str) -> Answer:
+    return Answer(_("Nothing was taken back"), [_of(game), why], [page_of(asker, game)])
+
+
+def _of(game: Game) -> str:
+    return f"{harmless(game.name)} [{game.code}]"

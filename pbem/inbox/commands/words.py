@@ -64,7 +64,16 @@ COMMANDS = (
     ),
     Command(
         "undo", command_words.UNDO, Takes.NOTHING, "undo",
-        N_("take back your newest move, while nobody has been told of it"), changes=True,
+        N_("take back your newest move; once others have been told of it they are asked"),
+        changes=True,
+    ),
+    Command(
+        "undo yes", command_words.UNDO_YES, Takes.NOTHING, "undo yes",
+        N_("let somebody take back the move that they ask for"), changes=True,
+    ),
+    Command(
+        "undo no", command_words.UNDO_NO, Takes.NOTHING, "undo no",
+        N_("let that move stand"), changes=True,
     ),
     Command(
         "games", N_("command: games, my games"),

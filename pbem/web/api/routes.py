@@ -26,6 +26,7 @@ from pbem.web.api import (
     own_time,
     problems,
     ratings,
+    take_backs,
     talk,
     together,
 )
@@ -37,7 +38,7 @@ from pbem.web.site.visitor import service
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
-    lists, own_time, absences, games, moves, orders, together, talk, ratings, leagues,
+    lists, own_time, absences, games, moves, orders, take_backs, together, talk, ratings, leagues,
     league_entries, league_acts, ladders,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""

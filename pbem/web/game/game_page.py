@@ -17,8 +17,16 @@ from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, id_of
-from pbem.play import submission, undo
-from pbem.web.game import answers, automatic, table_page, talk_shown, visits, votes_shown
+from pbem.play import submission, undo, undo_consent
+from pbem.web.game import (
+    answers,
+    automatic,
+    table_page,
+    talk_shown,
+    undo_shown,
+    visits,
+    votes_shown,
+)
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_fetching, allow_script
@@ -91,11 +99,38 @@ def take_back(code: str) -> Response:
         game = found(session, code)
         seat = own_seat(session, game)
     try:
-        text = undo.take_back(service(), id_of(game), seat, int(request.form["ordinal"]))
-        flash(_("Taken back: %(move)s.", move=text))
+        ordinal = int(request.form["ordinal"])
+        with service().database.read() as session:
+            own = undo_shown.shown(session, seat_view.look(session, game, seat))
+        if undo_consent.ask(service(), id_of(game), seat, ordinal):
+            flash(_("Taken back: %(move)s.", move=own.free.text if own.free is not None else ""))
+        else:
+            flash(_("The others are asked."))
+    except undo_consent.Refused:
+        flash(_("Somebody has declined it: the move stands."), "problem")
     except (undo.TooLate, submission.DecisionPassed):
-        flash(_("It is too late to take that back: the others know of it by now."), "problem")
+        too_late = _("Somebody has played on, or the move has brought something to light.")
+        flash(too_late, "problem")
     except (ValueError, submission.NoSuchSeat):
+        abort(400)
+    return see_other(url_for(".show", code=game.code))
+
+
+@pages.post("/g/<code>/take-back/answer")
+@signed_in
+def answer_take_back(code: str) -> Response:
+    """Agree that a move goes back that others know of, or decline it."""
+    with service().database.read() as session:
+        game = found(session, code)
+        seat = own_seat(session, game)
+    number = request.form.get("request", "", type=str)
+    try:
+        wanted = int(number) if number.isascii() and number.isdigit() else -1
+        undo_consent.answer(service(), id_of(game), seat, "agree" in request.form, wanted)
+        flash(_("Noted."))
+    except undo_consent.NothingAsked:
+        flash(_("Nobody asks you to take a move back, or somebody has played on."), "problem")
+    except submission.NoSuchSeat:
         abort(400)
     return see_other(url_for(".show", code=game.code))
 
@@ -187,8 +222,6 @@ def page(
 ) -> str:
     form = decision_form(view, entered)
     spoken = talk_shown.short(view)
-    if view.waits_for_bots_only or form:
-        allow_fetching()
     with service().database.read() as session:
         changed = visits.new_since_last_visit(session, view)
         for_you = automatic.since_your_last_move(session, view)
@@ -196,9 +229,11 @@ def page(
         league = leagues_of(session, [view.game.id]).get(view.game_id)
         open_votes = votes_shown.shown(session, view.game, view.seat)
         offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
-    can_undo = undoable(view)
-    if can_undo is not None and can_undo.until is not None:
+        undoing = undo_shown.shown(session, view)
+    if undoing.free is not None and undoing.free.until is not None:
         allow_script()  # it counts down
+    if view.waits_for_bots_only or form:
+        allow_fetching()  # which allows that, too
     return render_template(
         "web/game.html",
         view=view,
@@ -206,7 +241,7 @@ def page(
         votes=open_votes,
         seat_offered=offered,
         changed=changed,
-        undoable=can_undo,
+        undo=undoing,
         for_you=for_you,
         waiting=waiting,
         own_orders=own_orders,
@@ -217,12 +252,3 @@ def page(
         entered=entered or {},
         part_names=score_sheet.PARTS,
     )
-
-
-def undoable(view: SeatView) -> undo.Offer | None:
-    """The viewer's newest move, if they can still take it back without asking."""
-    if view.seat is None:
-        return None
-    with service().database.read() as session:
-        found = undo.offer(session, view.game, view.match, view.seat)
-    return found if found is not None and not found.told else None

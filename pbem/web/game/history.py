@@ -10,6 +10,7 @@ from pbem.games import waiting
 from pbem.games.boards.changes import changes
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus
+from pbem.play import undo_consent
 from pbem.web.game import game_page
 from pbem.web.game.replay import Course
 from pbem.web.site.security import allow_fetching
@@ -24,7 +25,10 @@ def moves(code: str) -> str:
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
         by_clock = waiting.played_by_clock(session, view.game)
-    return render_template("web/moves.html", view=view, lines=view.lines(), by_clock=by_clock)
+        taken_back = undo_consent.told(session, view.game)
+    return render_template(
+        "web/moves.html", view=view, lines=view.lines(), by_clock=by_clock, taken_back=taken_back
+    )
 
 
 @pages.get("/g/<code>/<int:number>")

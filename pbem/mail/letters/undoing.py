@@ -1,0 +1,89 @@
+"""The mails of a move that others know of: whether it may be taken back, and that it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from pbem.accounts.display_names import harmless
+from pbem.core.config import Settings
+from pbem.games import player_names
+from pbem.games.undo_tokens import code_of, undo_url
+from pbem.language import command_words
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import speaking
+from pbem.mail.addresses import play_address
+from pbem.mail.letters.letter import subject_of
+from pbem.mail.letters.rendering import service_mail
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Game, Player, TakeBack, id_of
+
+LOOKS_LIKE = "vote"
+KIND = "undo"
+
+
+def asked(
+    settings: Settings, game: Game, players: Mapping[int, Player], request: TakeBack, seat: int
+) -> OutgoingMail:
+    """A player of whom the move is known is asked whether it may go back."""
+    with speaking(players[seat].language):
+        who = player_names.names(game, players, seat)[request.seat]
+        yes, no = (
+            command_words.shown(word) for word in (command_words.UNDO_YES, command_words.UNDO_NO)
+        )
+        said = [
+            _("%(name)s would like to take back: %(move)s", name=who, move=request.text),
+            _("It goes back if all who know of it agree, and nobody plays on before."),
+            _("Reply %(yes)s or %(no)s, or open one of these:", yes=yes, no=no),
+        ]
+        taps = [
+            (_("Agree"), undo_url(settings, game, seat, id_of(request), True)),
+            (_("Decline"), undo_url(settings, game, seat, id_of(request), False)),
+        ]
+        title = _("May %(name)s take a move back?", name=who)
+        return _to(settings, game, players, seat, title, said, taps, f"asked:{request.id}")
+
+
+def declined(
+    settings: Settings, game: Game, players: Mapping[int, Player], request: TakeBack, by: int
+) -> OutgoingMail:
+    """Who asked hears that somebody does not want it."""
+    with speaking(players[request.seat].language):
+        who = player_names.names(game, players, request.seat)[by]
+        said = [_("%(name)s would rather play on. Your move stands: %(move)s",
+                  name=who, move=request.text)]  # fmt: skip
+        title = _("Your move stands")
+        return _to(settings, game, players, request.seat, title, said, [], f"no:{request.id}")
+
+
+def _to(
+    settings: Settings,
+    game: Game,
+    players: Mapping[int, Player],
+    seat: int,
+    title: str,
+    said: Sequence[str],
+    taps: Sequence[tuple[str, str]],
+    event: str,
+) -> OutgoingMail:
+    """An answer goes to the seat, so that it is clear which game is meant."""
+    player = players[seat]
+    context = {
+        "title": title,
+        "about": subject_of(game),
+        "said": said,
+        "taps": taps,
+        "code": code_of(settings, game, seat) if taps else "",
+        "page": f"{settings.base_url}/g/{game.code}",
+    }
+    event = f"undo:{game.id}:{seat}:{event}"
+    mail = service_mail(settings, LOOKS_LIKE, event, player.email or "", context)
+    return replace(
+        mail,
+        kind=KIND,
+        player_id=player.id,
+        game_id=game.id,
+        seat=seat,
+        from_name=harmless(game.name),
+        from_address=play_address(settings, id_of(game), seat),
+    )

@@ -1,0 +1,166 @@
+"""A move of which others know is taken back when all who were told of it agree.
+
+The request counts until somebody plays on, and for `LASTS` at most. What nothing can go back behind
+(pbem.play.undo) no consent changes. What was taken back so stands in the game's record for all.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.mail import letters, outbox
+from pbem.mail.letters import undoing
+from pbem.models import Game, TakeBack, TakeBackState, id_of
+from pbem.play import submission, undo
+from pbem.play.seat_letters import letter_for
+
+LASTS = timedelta(days=3)
+
+
+class Refused(Exception):
+    """Somebody has said no to that already."""
+
+
+class NothingAsked(Exception):
+    """Nobody asks that of this seat, or not any more."""
+
+
+def open_request(session: Session, game: Game, match: engine.Match) -> TakeBack | None:
+    """What others are asked now; None once it is too late for it."""
+    query = select(TakeBack).where(
+        TakeBack.game_id == game.id,
+        TakeBack.state == TakeBackState.ASKED,
+        col(TakeBack.created_at) > clock.now() - LASTS,
+    )
+    row = session.exec(query.order_by(col(TakeBack.id).desc())).first()
+    if row is None or _offer_of(session, game, match, row) is None:
+        return None
+    return row
+
+
+def told(session: Session, game: Game) -> list[TakeBack]:
+    """What was taken back after others knew of it, in the order in which that was asked."""
+    query = select(TakeBack).where(
+        TakeBack.game_id == game.id,
+        TakeBack.state == TakeBackState.DONE,
+        col(TakeBack.told).is_(True),
+    )
+    return list(session.exec(query.order_by(col(TakeBack.id))))
+
+
+def public_text(match: engine.Match, number: int) -> str | None:
+    """The move as all may read it, None if they may not."""
+    return match.visible_moves(None)[number][1]
+
+
+def was_refused(session: Session, game: Game, seat: int, found: undo.Offer) -> bool:
+    """Whether somebody has said no to that move's going back."""
+    query = select(TakeBack.id).where(
+        TakeBack.game_id == game.id,
+        TakeBack.seat == seat,
+        TakeBack.number == found.number,
+        TakeBack.ordinal == found.ordinal,
+        TakeBack.state == TakeBackState.REFUSED,
+    )
+    return session.exec(query).first() is not None
+
+
+def ask(
+    service: Service, game_id: int, seat: int, ordinal: int, mail_id: int | None = None
+) -> bool:
+    """Take the seat's newest decision back if nobody knows of it, else ask those who do; whether it
+    is back. Asking twice asks once.
+
+    Raises `undo.TooLate`, `Refused`, `submission.DecisionPassed`, `submission.NoSuchSeat`.
+    """
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        match = records.load(session, game)
+        if mail_id is not None and (done := undo.done_before(session, mail_id)) is not None:
+            return done.state == TakeBackState.DONE
+        found = undo.checked(session, game, match, seat, ordinal)
+        asked = open_request(session, game, match)
+        if asked is not None and asked.seat == seat:
+            return False
+        if was_refused(session, game, seat, found):
+            raise Refused
+        if (text := public_text(match, found.number)) is None and found.told:
+            raise undo.TooLate  # nobody else may know that there was such a move
+        players = records.players_of(session, game)
+        waits = sorted(one for one in found.told if players[one].email is not None)
+        row = TakeBack(
+            game_id=game_id, seat=seat, ordinal=ordinal,
+            number=found.number, text=text or found.text,
+            told=bool(found.told), waits_for=waits, mail_id=mail_id,
+            state=TakeBackState.ASKED if waits else TakeBackState.DONE,
+        )  # fmt: skip
+        session.add(row)
+        session.flush()
+        if not waits:
+            undo.undone(session, game, match, seat, found)
+        mails = [undoing.asked(service.settings, game, players, row, one) for one in waits]
+        queued = [id_of(outbox.queue(session, service, mail)) for mail in mails]
+    service.wakeups.deliver(queued)
+    return not waits
+
+
+def answer(
+    service: Service, game_id: int, seat: int, agrees: bool, request: int | None = None
+) -> TakeBackState:
+    """What has become of the open request (with `request`, of that one) after the seat's answer.
+
+    Raises `NothingAsked`, `submission.NoSuchSeat`.
+    """
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        match = records.load(session, game)
+        row = open_request(session, game, match)
+        if row is None or seat not in row.waits_for or request not in (None, row.id):
+            raise NothingAsked
+        queued = []
+        if not agrees:
+            row.state = TakeBackState.REFUSED
+            players = records.players_of(session, game)
+            mail = undoing.declined(service.settings, game, players, row, seat)
+            queued = [id_of(outbox.queue(session, service, mail))]
+        else:
+            row.waits_for = [one for one in row.waits_for if one != seat]
+            if not row.waits_for:
+                queued = _done(session, service, game, match, row)
+        session.add(row)
+        state = TakeBackState(row.state)
+    service.wakeups.deliver(queued)
+    return state
+
+
+def _done(
+    session: Session, service: Service, game: Game, match: engine.Match, row: TakeBack
+) -> list[int]:
+    """All have agreed: it goes back, and its player is mailed the question again."""
+    found = _offer_of(session, game, match, row)
+    assert found is not None
+    try:
+        undo.undone(session, game, match, row.seat, found, since_now=True)
+    except undo.TooLate as late:
+        raise NothingAsked from late
+    row.state = TakeBackState.DONE
+    session.flush()
+    letter = letter_for(session, service, game, records.load(session, game), row.seat)
+    mail = letters.board_mail(letter, f"taken-back:{row.id}", None)
+    return [id_of(outbox.queue(session, service, mail))]
+
+
+def _offer_of(
+    session: Session, game: Game, match: engine.Match, row: TakeBack
+) -> undo.Offer | None:
+    """The move that the request is about, if nobody has played on."""
+    found = undo.offer(session, game, match, row.seat)
+    if found is None or found.number != row.number:
+        return None
+    return found if public_text(match, row.number) == row.text else None

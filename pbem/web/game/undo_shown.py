@@ -1,0 +1,47 @@
+"""What a game's page shows of moves that may go back: freely, by asking, or by answering."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlmodel import Session
+
+from pbem.games.seat_view import SeatView
+from pbem.language.wording import listed
+from pbem.models import TakeBack
+from pbem.play import undo, undo_consent
+
+
+@dataclass(frozen=True)
+class Undoing:
+    """`free` and `ask` are the viewer's own move; `request` is what is asked at the table now, by
+    the player called `asker`, and of the viewer if `mine` says so."""
+
+    free: undo.Offer | None = None
+    ask: undo.Offer | None = None
+    request: TakeBack | None = None
+    asker: str = ""
+    waits_for: str = ""
+    mine: bool = False
+
+
+def shown(session: Session, view: SeatView) -> Undoing:
+    """Nothing of it for spectators."""
+    if view.seat is None or view.over:
+        return Undoing()
+    request = undo_consent.open_request(session, view.game, view.match)
+    if request is not None:
+        return Undoing(
+            request=request,
+            asker=view.names[request.seat],
+            waits_for=listed([view.names[seat] for seat in request.waits_for]),
+            mine=view.seat in request.waits_for,
+        )
+    found = undo.offer(session, view.game, view.match, view.seat)
+    if found is None:
+        return Undoing()
+    if not found.told:
+        return Undoing(free=found)
+    refused = undo_consent.was_refused(session, view.game, view.seat, found)
+    secret = undo_consent.public_text(view.match, found.number) is None
+    return Undoing(ask=None if refused or secret else found)

@@ -1,0 +1,162 @@
+"""What others know of goes back when all of them agree, while nobody has played on."""
+
+from __future__ import annotations
+
+import re
+from email import message_from_bytes
+from email.policy import default
+
+import pytest
+from flask import Flask
+
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games import records, undo_tokens
+from pbem.games.records import id_of
+from pbem.inbox.commands import taking_back
+from pbem.inbox.commands.asker import Asker
+from pbem.mail import outbox
+from pbem.models import Game, InboundMail, OutboundMail, Player, TakeBackState
+from pbem.play import undo, undo_consent
+from pbem.web.app import create_app
+from tests.pbem.test_grace import Hand, hand, mails, match_of, offered, play, seat_of, table
+from tests.web.letters import sign_in
+from tests.web.pages import Person
+
+__all__ = ["hand", "table"]
+
+
+@pytest.fixture
+def told(service: Service, table: Game, hand: Hand) -> Game:
+    """Ann has chosen the builder and passed; Bea has been mailed."""
+    play(service, table, 0, "builder", "pass")
+    hand.on(20)
+    assert outbox.deliver_due(service) == 1
+    return table
+
+
+def player(service: Service, game: Game, seat: int) -> Player:
+    with service.database.read() as session:
+        return records.players_of(session, game)[seat]
+
+
+def asks(service: Service, game: Game, seat: int) -> list[OutboundMail]:
+    return [mail for mail in mails(service, game, seat) if mail.kind == "undo"]
+
+
+def test_those_who_know_of_it_are_asked_once_and_it_goes_back(
+    service: Service, told: Game, hand: Hand
+) -> None:
+    asked = id_of(told)
+    assert undo_consent.ask(service, asked, 0, 1) is False
+    assert undo_consent.ask(service, asked, 0, 1) is False
+    assert [len(asks(service, told, seat)) for seat in range(3)] == [0, 1, 0]
+    assert match_of(service, told).ordinal(0) == 2
+    hand.on(3600)
+    assert undo_consent.answer(service, asked, 1, agrees=True) is TakeBackState.DONE
+    assert match_of(service, told).ordinal(0) == 1
+    assert match_of(service, told).to_act == (0,)
+    assert [mail.kind for mail in mails(service, told, 0)][-1] == "board", "they are asked again"
+    with service.database.read() as session:
+        [row] = undo_consent.told(session, told)
+    assert (row.seat, row.text, row.number) == (0, "pass", 1)
+    play(service, told, 0, "pass")
+    hand.on(20)
+    assert outbox.deliver_due(service) == 3, "the question, the board, and Bea's new question"
+
+
+def test_whoever_declines_lets_it_stand(service: Service, told: Game) -> None:
+    undo_consent.ask(service, id_of(told), 0, 1)
+    assert undo_consent.answer(service, id_of(told), 1, agrees=False) is TakeBackState.REFUSED
+    assert [mail.kind for mail in asks(service, told, 0)] == ["undo"]
+    with pytest.raises(undo_consent.Refused):
+        undo_consent.ask(service, id_of(told), 0, 1)
+    with pytest.raises(undo_consent.NothingAsked):
+        undo_consent.answer(service, id_of(told), 1, agrees=True)
+    assert match_of(service, told).ordinal(0) == 2
+
+
+def test_playing_on_and_time_end_the_request(service: Service, told: Game, hand: Hand) -> None:
+    undo_consent.ask(service, id_of(told), 0, 1)
+    with pytest.raises(undo_consent.NothingAsked):
+        undo_consent.answer(service, id_of(told), 2, agrees=True)
+    hand.on(3 * 86400 + 1)
+    with pytest.raises(undo_consent.NothingAsked):
+        undo_consent.answer(service, id_of(told), 1, agrees=True)
+    undo_consent.ask(service, id_of(told), 0, 1)
+    play(service, told, 1, "pass")
+    with pytest.raises(undo_consent.NothingAsked):
+        undo_consent.answer(service, id_of(told), 1, agrees=True)
+
+
+def test_no_consent_goes_behind_a_tile_that_came_up(service: Service, table: Game) -> None:
+    play(service, table, 0, "settler", "take quarry")
+    play(service, table, 1, "pass")
+    play(service, table, 2, "pass")
+    assert offered(service, table, 2) is None
+    with pytest.raises(undo.TooLate):
+        undo_consent.ask(service, id_of(table), 2, 0)
+
+
+def test_the_clock_does_not_run_while_it_is_asked(service: Service, told: Game, hand: Hand) -> None:
+    undo_consent.ask(service, id_of(told), 0, 1)
+    hand.on(86400)
+    undo_consent.answer(service, id_of(told), 1, agrees=True)
+    asked_at = seat_of(service, told, 0).asked_at
+    assert asked_at is not None
+    assert (hand.now - asked_at).total_seconds() < 120
+
+
+def test_by_mail_it_is_asked_and_answered(service: Service, told: Game) -> None:
+    ann, bea = player(service, told, 0), player(service, told, 1)
+    with service.database.write() as session:
+        arrived = InboundMail(fingerprint="1", recipients=[], raw=b"")
+        session.add(arrived)
+        session.flush()
+        mail_id = id_of(arrived)
+    by_ann = Asker(service, ann.email or "", ann, True, mail_id, told, 0, ordinal=1)
+    by_bea = Asker(service, bea.email or "", bea, True, 2, told, 1)
+    assert taking_back.agree(by_bea, "").title == "Nothing is asked"
+    assert taking_back.take_back(by_ann, "").title == "The others are asked."
+    assert taking_back.agree(by_bea, "").title == "All have agreed: it went back."
+    assert match_of(service, told).ordinal(0) == 1
+
+
+def test_by_the_link_of_the_mail_and_a_get_changes_nothing(service: Service, told: Game) -> None:
+    undo_consent.ask(service, id_of(told), 0, 1)
+    [mail] = asks(service, told, 1)
+    body = message_from_bytes(mail.raw, policy=default).get_body(("plain",))
+    assert body is not None
+    [path, *_rest] = re.findall(r"/back/[a-z2-7]+", body.get_content())
+    code = undo_tokens.code_of(service.settings, told, 1)
+    assert code.split() == re.findall(r"\d{3}", code)
+    bea = Person(create_app(service).test_client())
+    page = bea.open(path)
+    assert "take back" not in page.words, "nothing is told to a browser that is not known"
+    page = bea.send(page.form(path), code=code)
+    assert "would like to take back: pass" in page.words
+    assert match_of(service, told).ordinal(0) == 2
+    done = bea.send(page.form(path))
+    assert "All have agreed: it went back." in done.words
+    assert match_of(service, told).ordinal(0) == 1
+
+
+def test_on_the_page_it_is_asked_answered_and_shown_to_all(service: Service, told: Game) -> None:
+    app: Flask = create_app(service)
+    ann, bea = (signed_in(app, service, told, seat) for seat in (0, 1))
+    page = ann.open(f"/g/{told.code}")
+    assert "Ask to take back: pass" in page.words
+    done = ann.send(page.form("/take-back"), ("ordinal", "1"))
+    assert "The others are asked." in done.words
+    asked = bea.open(f"/g/{told.code}")
+    bea.send(asked.form("/take-back/answer"), ("agree", "1"))
+    assert match_of(service, told).ordinal(0) == 1
+    assert "took back pass" in bea.open(f"/g/{told.code}/moves").words
+
+
+def signed_in(app: Flask, service: Service, game: Game, seat: int) -> Person:
+    with service.database.write() as session:
+        nonce = players.sign_in_link(session, player(service, game, seat).email or "")
+    someone = Person(app.test_client())
+    sign_in(someone, service, nonce)
+    return someone
