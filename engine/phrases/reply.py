@@ -96,10 +96,14 @@ def _outcome(reply: Reply) -> Understood:
 
 
 def _says_too_little(reply: Reply) -> bool:
-    """Whether it is one word that neither names a thing nor is an answer by itself: `hate`."""
+    """Whether it is one word that neither names a thing nor is an answer by itself: `hate`,
+    `isn't`."""
     spans = [span for clause in reply.clauses for span in clause.spans]
-    alone = len(spans) == 1 and len(spans[0].words) == 1
-    return alone and not spans[0].has(THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
+    if any(span.has(THING, NUMBER, SHIP, "alone", "pass", "auto", "same") for span in spans):
+        return False
+    if len(spans) == 1:
+        return len(spans[0].words) == 1
+    return len(spans) == 2 and spans[1].has("neg")
 
 
 def _beginnings(reply: Reply) -> list[str]:

@@ -173,6 +173,13 @@ def test_a_misspelt_word_is_read_and_told() -> None:
     assert found.forgiven == [("quary", "quarry")]
 
 
+@pytest.mark.parametrize("text", ["isn't", "Wasn't.", "don't", "not"])
+def test_a_bare_negation_is_no_answer(text: str) -> None:
+    for position in ("pr-builder", "pr-settler", "sj-goldsmith"):
+        found = read(position, "en", text)
+        assert not found.moves, found
+
+
 @pytest.mark.parametrize("text", ["drew", "riad", "plundr", "tke", "plasez"])
 def test_nothing_is_forgiven_towards_what_is_a_whole_move(text: str) -> None:
     for position in ("pr-hacienda", "pr-buccaneer", "pr-settler", "sj-goldsmith"):
