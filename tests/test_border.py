@@ -35,6 +35,7 @@ OTHERS_WORDS = {
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/competition": {"place"},  # in a table
     "pbem/mail/letters/accounts.py": {"when"},
+    "pbem/web/account/talk_choice.py": {"when"},  # talk is mailed
 }
 """Where the same words are something else; None for all words."""
 WORD = re.compile(r"[a-z]+")

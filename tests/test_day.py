@@ -16,7 +16,9 @@ from tests import needs
 from tests.workshop import mails, reload, shell
 
 ROOT = Path(__file__).parents[1]
-PARTS_OF_MAILS = {"game", "layout", "league_rows", "letter", "moves", "orders", "style"}
+PARTS_OF_MAILS = {
+    "game", "layout", "league_rows", "letter", "moves", "orders", "said_part", "style", "unsaid",
+}  # fmt: skip
 BARE = """
 from tests import needs
 

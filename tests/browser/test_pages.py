@@ -21,13 +21,14 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.order_tokens import OFFER, OrderLink, order_url
 from pbem.games.talk_tokens import SayLink, say_url
+from pbem.games.undo_tokens import undo_url
 from pbem.games.vote_tokens import vote_url
 from pbem.inbox import confirmation, process
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail import never, outbox, unsubscribe
-from pbem.models import Game, Player, UnsaidWords, id_of
-from pbem.play import tables, talk, unsaid
+from pbem.models import Game, Player, TakeBack, UnsaidWords, id_of
+from pbem.play import submission, tables, talk, undo_consent, unsaid
 from pbem.privacy import stop_notice
 from pbem.running.simulation import fast_games
 from pbem.web.mailbox import local_mails
@@ -117,6 +118,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "order_links.open_link": _order_link(service, games["running"], seat),
         "say_links.open_link": _said_and_unsaid(service, games["running"], seat),
         "vote_links.open_link": _vote(service),
+        "undo_links.open_link": _asked_back(service),
         "never.show": "/never/" + never.never_token(service.settings, "quiet@example.org"),
         "stopping.ask_undo": _undo(service),
         "stopping.ask_undo forged": "/r/forged",
@@ -244,6 +246,18 @@ def _said_and_unsaid(service: Service, game: Game, seat: int) -> str:
         words = session.exec(select(UnsaidWords).where(UnsaidWords.seat == seat)).one()
     link = SayLink(id_of(game), seat, game.moves_played, id_of(words))
     return urlsplit(say_url(service.settings, link)).path
+
+
+def _asked_back(service: Service) -> str:
+    """The address of the page that asks whether a move may be taken back."""
+    game = table_of_three(service, "back")
+    submission.submit(service, id_of(game), 0, ["builder", "pass"], "web")
+    outbox.deliver_due(service, limit=10_000)
+    undo_consent.ask(service, id_of(game), 0, 1)
+    with service.database.read() as session:
+        asked = session.exec(select(TakeBack).where(TakeBack.game_id == game.id)).one()
+    url = undo_url(service.settings, game, 1, id_of(asked), agrees=True)
+    return urlsplit(url).path
 
 
 def _vote(service: Service) -> str:
