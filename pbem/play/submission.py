@@ -23,6 +23,7 @@ from pbem.models import (
 )
 from pbem.play import automatic_moves, grace, recording, seat_votes, standing, turn_mails
 from pbem.play.automatic_moves import Wishes
+from pbem.play.grace import Woken
 from pbem.play.planning import Planning
 from pbem.play.seat_letters import letter_for
 from pbem.play.undo_floor import Floor
@@ -86,11 +87,7 @@ def submit(
     with service.database.write() as session:
         game = locked(session, game_id)
         inbound = _undone(session, inbound_id)
-        match = records.load(session, game)
-        if not 0 <= seat < game.seats:
-            raise NoSuchSeat
-        if ordinal is not None and not is_same(asked_now(game, match, seat), Asked(ordinal, trail)):
-            raise DecisionPassed
+        match = _at_the_decision(session, game, seat, ordinal, trail)
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
         floor = Floor(match, None if source == grace.BOT else seat, game.undo_floor)
         players, seats = records.players_of(session, game), records.seats_of(session, game)
@@ -120,15 +117,30 @@ def submit(
             )
         if also is not None:
             also(session, submission)
-        bots = game.bot_to_act
-        until = game.held_until
-    at_once = [id for id in submission.outbox_ids if id not in woken.later]
-    service.wakeups.deliver([*woken.now, *at_once])
-    if until is not None:
-        service.wakeups.deliver_at(woken.later, until)
-    if bots:
-        service.wakeups.play_bots(game_id)
+    _wake(service, game, submission.outbox_ids, woken)
     return submission
+
+
+def _at_the_decision(
+    session: Session, game: Game, seat: int, ordinal: int | None, trail: str | None
+) -> engine.Match:
+    """The game as it stands; raises `NoSuchSeat`, or `DecisionPassed` if that is not what the seat
+    is asked."""
+    match = records.load(session, game)
+    if not 0 <= seat < game.seats:
+        raise NoSuchSeat
+    if ordinal is not None and not is_same(asked_now(game, match, seat), Asked(ordinal, trail)):
+        raise DecisionPassed
+    return match
+
+
+def _wake(service: Service, game: Game, queued: Sequence[int], woken: Woken) -> None:
+    """Have mails sent, at once or when grace ends, and bots play; after the commit."""
+    service.wakeups.deliver([*woken.now, *(id for id in queued if id not in woken.later)])
+    if game.held_until is not None:
+        service.wakeups.deliver_at(woken.later, game.held_until)
+    if game.bot_to_act:
+        service.wakeups.play_bots(id_of(game))
 
 
 def start(

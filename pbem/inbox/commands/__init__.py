@@ -10,8 +10,9 @@ from __future__ import annotations
 from pbem.inbox.commands.answers import answer, needs_sign_in, sign_in_first
 from pbem.inbox.commands.asked import ORDER, Request, again, join, nearest, orders_in, split
 from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.command import Command
 from pbem.inbox.commands.spoken import sayings_in
-from pbem.inbox.commands.words import COMMANDS, Command
+from pbem.inbox.commands.words import COMMANDS
 from pbem.mail.letters import Answer
 
 __all__ = [

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pbem.inbox.commands import days, talk_words
-from pbem.inbox.commands.words import COMMANDS, Command, Takes
+from pbem.inbox.commands.command import Command, Takes
+from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
 
 MOST_REQUESTS = 5
