@@ -11,7 +11,8 @@ import pytest
 
 SQLITE_ONLY = frozenset(
     {
-        "competition/leagues/test_dropouts.py", "competition/leagues/test_entering.py",
+        "competition/leagues/test_closing.py", "competition/leagues/test_dropouts.py",
+        "competition/leagues/test_entering.py",
         "competition/leagues/test_killed.py", "competition/leagues/test_leaving_for_good.py",
         "competition/leagues/test_simulation.py",
         "competition/leagues/test_tournaments.py",

@@ -139,7 +139,7 @@ def test_greetings_and_signatures_are_nobody_s_business(below: str) -> None:
     "below",
     [
         "I need the sugar mill more than anything else here",
-        "Does anybody know how long Bea is away for?",
+        "Does anybody know when the tournament begins?",
         "Ann Miller, Example Street 5, +48 600 700 800",
         "See what they write at example.com about this",
         "word " * 80,
