@@ -29,9 +29,9 @@ def test_every_kind_of_decision(
             page = browser_of(address_of(service, game, seat)).new_page()
             page.goto(f"/g/{game.code}")
             found += [f"{kind}: {fault}" for fault in faults(page, FORMS)]
-            for language in (LANGUAGES[seat % 2], "en"):
-                in_language(page, language)
-                found += [f"{kind}, {language}: {fault}" for fault in overflow(page)]
+            language = LANGUAGES[seat % 2]
+            in_language(page, language)
+            found += [f"{kind}, {language}: {fault}" for fault in overflow(page)]
             before = len(match_of(service, game).moves)
             answer(page, kind)
             if len(match_of(service, game).moves) <= before:

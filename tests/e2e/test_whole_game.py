@@ -167,6 +167,7 @@ def test_three_people_play_a_whole_game_by_mail_link_and_form(tree: Tree, browse
         seats=game.seats,
         seed=game.seed,
         moves=[(m.seat, m.text, "auto") if m.auto else (m.seat, m.text) for m in moves],
+        **game.options,
     )
     assert match.over
     assert match.result == game.result

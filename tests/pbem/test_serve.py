@@ -45,15 +45,6 @@ def test_the_demo_waits_with_a_turn_mail_and_is_found_again(tree: Tree) -> None:
         assert [game.name for game in session.exec(select(Game))] == ["First landing"]
 
 
-def test_no_part_outlives_a_supervisor_that_is_killed(tree: Tree) -> None:
-    tree.start()
-    parts = all_parts(tree)
-    assert tree.process is not None
-    tree.process.kill()
-    tree.process.wait()
-    until(lambda: not alive(parts))
-
-
 def test_a_second_tree_is_refused_and_an_interrupt_ends_the_first(
     tree: Tree, tmp_path: Path
 ) -> None:
@@ -79,6 +70,15 @@ def test_parts_that_die_are_started_again_and_the_work_goes_on(tree: Tree) -> No
     ask_for_help(tree)
     answer = Mailbox(tree).wait_for("ann@example.org", "semicolon")
     assert answer["In-Reply-To"] == "<how@example.org>"
+    no_part_outlives_its_supervisor(tree)
+
+
+def no_part_outlives_its_supervisor(tree: Tree) -> None:
+    parts = all_parts(tree)
+    assert tree.process is not None
+    tree.process.kill()
+    tree.process.wait()
+    until(lambda: not alive(parts))
 
 
 def test_with_files_for_a_broker_the_work_is_done_as_well(tree: Tree) -> None:
