@@ -29,7 +29,10 @@ from engine.phrases.whole import Reply, ids_in
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.phrases.phrasebook import Phrasebook
+    from engine.phrases.spans import Span
 
+ANSWERS = (THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
+"""What says something by itself."""
 MOST_SHOWN = 100
 MOST_AGAIN = 4
 """Clauses behind a move that may only say it again."""
@@ -96,14 +99,15 @@ def _outcome(reply: Reply) -> Understood:
 
 
 def _says_too_little(reply: Reply) -> bool:
-    """Whether it is one word that neither names a thing nor is an answer by itself: `hate`,
-    `isn't`."""
+    """Whether it is one word that neither names a thing nor is an answer by itself: `hate`."""
     spans = [span for clause in reply.clauses for span in clause.spans]
-    if any(span.has(THING, NUMBER, SHIP, "alone", "pass", "auto", "same") for span in spans):
-        return False
-    if len(spans) == 1:
-        return len(spans[0].words) == 1
-    return len(spans) == 2 and spans[1].has("neg")
+    return len(spans) == 1 and len(spans[0].words) == 1 and not spans[0].has(*ANSWERS)
+
+
+def _negates_nothing(spans: Sequence[Span]) -> bool:
+    """`isn't`, `do not`: two words of which the second says no to what is not said."""
+    answers = any(span.has(*ANSWERS) for span in spans)
+    return len(spans) == 2 and spans[1].has("neg") and not answers
 
 
 def _beginnings(reply: Reply) -> list[str]:
@@ -119,7 +123,8 @@ def _beginnings(reply: Reply) -> list[str]:
 
 def _moving(reply: Reply) -> list[Clause]:
     """The clauses that say moves or refusals."""
-    found = [c for c in reply.of(Kind.MOVE, Kind.REFUSAL) if not _is_remark(reply, c)]
+    found = [c for c in reply.of(Kind.MOVE, Kind.REFUSAL) if not _negates_nothing(c.spans)]
+    found = [c for c in found if not _is_remark(reply, c)]
     if not found:
         found = reply.of(Kind.YES)
     return found
