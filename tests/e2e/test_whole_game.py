@@ -203,4 +203,6 @@ def check_history_pages(
 def replayed_to(game: Game, match: engine.Match, number: int) -> dict[str, Any]:
     """The engine's position after that many moves; automatic ones that follow are played too."""
     made = [move for move in match.moves[:number] if len(move) == 2]
-    return engine.replay(game.rules, seats=game.seats, seed=game.seed, moves=made).position()
+    return engine.replay(
+        game.rules, seats=game.seats, seed=game.seed, moves=made, **game.options
+    ).position()
