@@ -11,12 +11,12 @@ from contextlib import suppress
 from flask import Blueprint, Response, make_response, render_template, request, url_for
 
 import engine
-from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.games import decisions, records
+from pbem.games import records
 from pbem.games.move_tokens import MoveLink, move_url
 from pbem.models import Game, Player
 from pbem.play import submission, undo
+from pbem.web.game import seat_links
 from pbem.web.game.link_cases import Case, Judged, judge
 from pbem.web.site import known, one_click, visitor
 from pbem.web.site.visitor import see_other, service
@@ -106,15 +106,8 @@ def _played(after: Judged, text: str, token: str) -> Response:
 
 
 def _try_code(link: MoveLink) -> Try:
-    owner = _owner(link)
-    with service().database.write() as session:
-        game = session.get_one(Game, link.game_id)
-        subject = decisions.code_subject(game, link.seat, link.ordinal)
-        session.get_one(Player, owner.id, with_for_update=True)
-        tried = known.attempt(session, codes.MOVE, subject)
-    if tried is Try.RIGHT:
-        known.has_shown(owner, link.game_id, link.seat)
-    return tried
+    subject = seat_links.of_decision(link.seat, link.ordinal)
+    return seat_links.try_code(_owner(link), link.game_id, link.seat, subject)
 
 
 def _owner(link: MoveLink) -> Player:

@@ -6,17 +6,17 @@ from __future__ import annotations
 from flask import Blueprint, abort, render_template, url_for
 from werkzeug.wrappers import Response
 
-from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.games import decisions, orders_told, records, seat_view
+from pbem.games import orders_told, records, seat_view
 from pbem.games.order_tokens import OFFER, OrderLink, read_order_token
 from pbem.games.seat_view import SeatView
 from pbem.models import Game, Player
 from pbem.models.standing import ORDER
 from pbem.play import standing
+from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.game.orders_page import leave, withdraw
-from pbem.web.site import known, visitor
+from pbem.web.site import known
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("order_links", __name__)
@@ -43,7 +43,9 @@ def follow_link(token: str) -> Response | tuple[str, int]:
     link, view = _linked(token)
     owner = _owner(view)
     if not known.is_known(owner, link.game_id, link.seat):
-        tried = _try_code(owner, link)
+        tried = seat_links.try_code(
+            owner, link.game_id, link.seat, seat_links.of_decision(link.seat, link.ordinal)
+        )
         if tried is not Try.RIGHT:
             return _asking(token, tried), 403
     elif link.action != OFFER:
@@ -67,9 +69,7 @@ def _linked(token: str) -> tuple[OrderLink, SeatView]:
         if game is None or not game.begun or link.seat >= game.seats:
             abort(404)
         view = seat_view.look(session, game, link.seat)
-    someone = visitor.visitor()
-    if someone is not None and someone.id != _owner(view).id:
-        abort(403)
+    seat_links.refuse_others(_owner(view))
     return link, view
 
 
@@ -88,14 +88,3 @@ def _about(view: SeatView, link: OrderLink) -> str:
     text = orders_told.offered(view, link.number)
     open_still = text and not view.over and text not in [row.text for row in rows]
     return orders_told.written(view, text) if open_still else ""
-
-
-def _try_code(owner: Player, link: OrderLink) -> Try:
-    with service().database.write() as session:
-        game = session.get_one(Game, link.game_id)
-        subject = decisions.code_subject(game, link.seat, link.ordinal)
-        session.get_one(Player, owner.id, with_for_update=True)
-        tried = known.attempt(session, codes.MOVE, subject)
-    if tried is Try.RIGHT:
-        known.has_shown(owner, link.game_id, link.seat)
-    return tried

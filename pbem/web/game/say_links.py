@@ -6,17 +6,17 @@ from __future__ import annotations
 from flask import Blueprint, abort, flash, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
-from pbem.games import decisions, records
+from pbem.games import records
 from pbem.games.talk_text import BadWords
 from pbem.games.talk_tokens import SayLink, read_say_token
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, UnsaidWords
 from pbem.models.talk import LONGEST_SAYING
 from pbem.play import submission, talk, unsaid
+from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
-from pbem.web.site import known, visitor
+from pbem.web.site import known
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("say_links", __name__)
@@ -36,7 +36,9 @@ def follow_link(token: str) -> Response | tuple[str, int]:
     """Say them, as they stand in the form by now, or forget them; a second time changes nothing."""
     link, game, owner, words = _linked(token)
     if not known.is_known(owner, link.game_id, link.seat):
-        tried = _try_code(owner, link)
+        tried = seat_links.try_code(
+            owner, link.game_id, link.seat, seat_links.of_decision(link.seat, link.ordinal)
+        )
         if tried is not Try.RIGHT:
             return _page(token, game, None, tried), 403
         return see_other(url_for(".open_link", token=token))
@@ -90,18 +92,5 @@ def _linked(token: str) -> tuple[SayLink, Game, Player, UnsaidWords]:
         words = unsaid.find(session, link.number, owner) if owner is not None else None
     if owner is None or words is None or words.game_id != link.game_id:
         abort(404)
-    someone = visitor.visitor()
-    if someone is not None and someone.id != owner.id:
-        abort(403)
+    seat_links.refuse_others(owner)
     return link, game, owner, words
-
-
-def _try_code(owner: Player, link: SayLink) -> Try:
-    with service().database.write() as session:
-        game = session.get_one(Game, link.game_id)
-        subject = decisions.code_subject(game, link.seat, link.ordinal)
-        session.get_one(Player, owner.id, with_for_update=True)
-        tried = known.attempt(session, codes.MOVE, subject)
-    if tried is Try.RIGHT:
-        known.has_shown(owner, link.game_id, link.seat)
-    return tried

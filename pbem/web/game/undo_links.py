@@ -8,16 +8,16 @@ from contextlib import suppress
 from flask import Blueprint, abort, render_template, url_for
 from werkzeug.wrappers import Response
 
-from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
 from pbem.games import decisions, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.games.undo_tokens import UndoLink, code_subject, read_undo_token
 from pbem.models import Game, Player, TakeBack
 from pbem.play import submission, undo_consent
+from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.game.undo_shown import shown
-from pbem.web.site import known, visitor
+from pbem.web.site import known
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("undo_links", __name__)
@@ -46,9 +46,11 @@ def open_link(token: str) -> str:
 @pages.post("/back/<token>")
 def follow_link(token: str) -> Response | tuple[str, int]:
     """Agree or decline; a second time changes nothing."""
-    link, view, owner = _linked(token)
+    link, _view, owner = _linked(token)
     if not known.is_known(owner, link.game_id, link.seat):
-        tried = _try_code(owner, view.game, link)
+        tried = seat_links.try_code(
+            owner, link.game_id, link.seat, lambda game: code_subject(game, link.seat)
+        )
         if tried is not Try.RIGHT:
             return _asking(token, tried), 403
     else:
@@ -73,16 +75,6 @@ def _linked(token: str) -> tuple[UndoLink, SeatView, Player]:
         if decisions.times_handed_over(game, link.seat) != link.taken_over:
             abort(404)  # it went to somebody who has lost that seat
         view = seat_view.look(session, game, link.seat)
-    owner, someone = view.players[link.seat], visitor.visitor()
-    if someone is not None and someone.id != owner.id:
-        abort(403)
+    owner = view.players[link.seat]
+    seat_links.refuse_others(owner)
     return link, view, owner
-
-
-def _try_code(owner: Player, game: Game, link: UndoLink) -> Try:
-    with service().database.write() as session:
-        session.get_one(Player, owner.id, with_for_update=True)
-        tried = known.attempt(session, codes.MOVE, code_subject(game, link.seat))
-    if tried is Try.RIGHT:
-        known.has_shown(owner, link.game_id, link.seat)
-    return tried

@@ -6,15 +6,15 @@ from __future__ import annotations
 from flask import Blueprint, abort, flash, render_template, url_for
 from werkzeug.wrappers import Response
 
-from pbem.accounts import codes
 from pbem.accounts.code_tries import Try
 from pbem.games import decisions, records, seat_clocks
 from pbem.games.vote_tokens import VoteLink, code_subject, read_vote_token
 from pbem.models import Game, Player, id_of
 from pbem.play import returning, submission, voting
+from pbem.web.game import seat_links
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.game.votes_shown import Shown, shown
-from pbem.web.site import known, visitor
+from pbem.web.site import known
 from pbem.web.site.visitor import see_other, service
 
 pages = Blueprint("vote_links", __name__)
@@ -43,7 +43,9 @@ def follow_link(token: str) -> Response | tuple[str, int]:
     """Vote; a second time changes nothing."""
     link, game, owner = _linked(token)
     if not known.is_known(owner, link.game_id, link.seat):
-        tried = _try_code(owner, game, link)
+        tried = seat_links.try_code(
+            owner, link.game_id, link.seat, lambda row: code_subject(row, link.seat, link.about)
+        )
         return (_asking(token, tried), 403) if tried is not Try.RIGHT else _again(token)
     if link.is_back:
         returning.come_back(service(), id_of(game), link.seat)
@@ -77,9 +79,7 @@ def _linked(token: str) -> tuple[VoteLink, Game, Player]:
         if decisions.times_handed_over(game, link.seat) != link.taken_over:
             abort(404)  # it went to somebody who has lost that seat
         owner = records.players_of(session, game)[link.seat]
-    someone = visitor.visitor()
-    if someone is not None and someone.id != owner.id:
-        abort(403)
+    seat_links.refuse_others(owner)
     return link, game, owner
 
 
@@ -93,12 +93,3 @@ def _is_late(link: VoteLink) -> bool:
     with service().database.read() as session:
         game = session.get_one(Game, link.game_id)
         return seat_clocks.is_late(records.seats_of(session, game)[link.seat])
-
-
-def _try_code(owner: Player, game: Game, link: VoteLink) -> Try:
-    with service().database.write() as session:
-        session.get_one(Player, owner.id, with_for_update=True)
-        tried = known.attempt(session, codes.MOVE, code_subject(game, link.seat, link.about))
-    if tried is Try.RIGHT:
-        known.has_shown(owner, link.game_id, link.seat)
-    return tried
