@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Modules are compiled once: tests start hundreds of processes, and each would do it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick lint lock bench bench-short ci messages dev mails shell clean
+.PHONY: play test quick lint lock bench bench-short ci messages dev mails pictures shell clean
 
 play: .venv/.ready
 	@$(BIN)/pbem serve --demo
@@ -27,6 +27,10 @@ dev: .venv/.ready-dev
 # Every mail in every language, light and dark, with a page that lists them.
 mails: .venv/.ready-dev
 	@$(BIN)/python -m tests.workshop.mails var/mails
+
+# The pictures of docs/pictures, taken anew of the pages as they are now; needs Chromium.
+pictures: .venv/.ready-dev
+	@$(BIN)/python -m tests.workshop.pictures docs/pictures
 
 # Python with a game to try things on.
 shell: .venv/.ready-dev

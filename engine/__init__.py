@@ -16,11 +16,12 @@ from contextlib import suppress
 from functools import cache
 from typing import Any, cast
 
+from engine.chance import Chance
 from engine.common_words import COMMON_WORDS
 from engine.decision import PASSING_MARGIN, Choice, Entry, Scored
 from engine.describing import described
 from engine.errors import AmbiguousMove, BadPosition, IllegalMove, Reason, UnreadableMove
-from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Slot, Ticks
+from engine.forms import Answers, Box, Counts, Form, IncompleteForm, Offer, Slot, Ticks
 from engine.judged import JudgedMove
 from engine.languages import ENGLISH, language_of
 from engine.match import Match
@@ -136,6 +137,7 @@ __all__ = [
     "Match",
     "Meaning",
     "Named",
+    "Offer",
     "Order",
     "Outcome",
     "Played",
@@ -163,6 +165,7 @@ __all__ = [
     "new_game",
     "replay",
     "restore",
+    "sampled",
 ]
 
 
@@ -178,6 +181,19 @@ def new_game(name: str, *, seats: int, seed: str, **options: Any) -> Match:
 def load_game(position: Position | dict[str, Any]) -> Match:
     """The game at a full position document; raises `BadPosition` for an impossible one."""
     return Match.load(_rules_of(position), cast("dict[str, Any]", position))
+
+
+def sampled(seen: Position, seed: str) -> Match:
+    """A game at what a viewer sees of a position between two turns; everything hidden, and what
+    chance brings later, follows from `seed` instead of the real game.
+
+    The same document and seed give the same game. Raises `BadPosition` inside a turn.
+    """
+    document = cast("dict[str, Any]", seen)
+    if document.get("phase") is not None:
+        raise BadPosition("A position is sampled between two turns only.")
+    rules = _rules_of(document)
+    return Match.load(rules, rules.sampled(document, Chance.from_seed(seed)))
 
 
 def restore(saved: dict[str, Any]) -> Match:

@@ -114,7 +114,7 @@ class Course:
         except StopIteration:
             decision = None
         self._note_events()
-        if before and decision and decision.simultaneous and decision.name == before.name:
+        if before and decision and _goes_on(before, decision):
             self._log.hidden += 1  # nothing has changed for those who are still asked
         else:
             self._log.hidden = 0
@@ -233,3 +233,9 @@ class Course:
             twin._apply(seat, move, auto)
         twin._border = border
         return twin
+
+
+def _goes_on(before: Decision, decision: Decision) -> bool:
+    """Whether it is the question that was open already, for those who have not answered it."""
+    same = decision.simultaneous and decision.name == before.name
+    return same and (decision is before or set(decision.seats) < set(before.seats))

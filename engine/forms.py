@@ -9,22 +9,26 @@ from dataclasses import dataclass, field
 @dataclass(frozen=True, slots=True)
 class Box:
     """Something to tick, by its id; equal things have a box each. `number` is how many of it one
-    box stands for, `ticked` whether the best move has it."""
+    box stands for, `ticked` whether the best move has it, `brings` what it brings by itself in
+    cards, None where nobody can say."""
 
     kind: str
     id: str
     ticked: bool = False
     number: int = 1
+    brings: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Ticks:
-    """Boxes of which `least` to `most` are ticked; one of them, where both are 1."""
+    """Boxes of which `least` to `most` are ticked; one of them, where both are 1. `extra` is what
+    ticking none, one, two … brings beyond what each box brings; its last number is for all more."""
 
     name: str
     boxes: tuple[Box, ...]
     least: int
     most: int
+    extra: tuple[int, ...] = (0,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +58,31 @@ Field = Ticks | Counts
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to be had by its id, perhaps in the place of another: what it costs now and the
+    best payment. Where the means do not suffice, `short` says how many are missing."""
+
+    id: str
+    cost: int
+    over: str = ""
+    short: int = 0
+    cards: tuple[str, ...] = ()
+    goods: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """What a seat is asked, as fields; `least` is what all of them together must hold.
 
     `name` says which of a game's forms it is, `buttons` are moves that need nothing filled in.
+    `offers` are what the payment must come to, for everything that may be chosen.
     """
 
     name: str
     fields: tuple[Field, ...]
     least: int = 0
     buttons: tuple[str, ...] = ()
+    offers: tuple[Offer, ...] = ()
 
     def ticks(self, name: str) -> Ticks | None:
         """The boxes of that name, None if the form has none."""

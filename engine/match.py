@@ -56,6 +56,11 @@ class Match(Judging, Ordering):
         decision = self._asked(seat)
         return told.tell(decision.question, decision.details or {}) if decision else ""
 
+    def asks_openly(self, seat: int) -> bool:
+        """Whether others may read the seat's question: nothing is filled in that it alone knows."""
+        decision = self._asked(seat)
+        return decision is not None and not decision.details
+
     @property
     def turn_begins(self) -> bool:
         """Whether a role is asked for, with which a turn begins."""
@@ -155,12 +160,16 @@ class Match(Judging, Ordering):
         return self._rules.form(self._table, decision, seat, best[0].move if best else None)
 
     def examples(self, seat: int) -> list[str]:
-        """How an answer to what the seat is asked may be typed: moves, one after the other."""
+        """How an answer to what the seat is asked may be typed: moves, one after the other, the
+        first of them legal."""
         decision = self._asked(seat)
         if decision is None:
             return []
+        usual = [*self._rules.examples(decision)]
+        if usual and self.is_legal(seat, usual[0]):
+            return usual
         best = [prospect.move.text for prospect in self._best(seat)[:1]]
-        return [*self._rules.examples(decision)] or best or self.legal(seat)[:1]
+        return best or self.legal(seat)[:1]
 
     def shortcuts(self, seat: int) -> dict[str, str]:
         """What may be typed instead of some long moves that are legal now, by their texts."""

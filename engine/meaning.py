@@ -26,7 +26,8 @@ class Named(NamedTuple):
     """A thing that a move names: `kind` is `role`, `building`, `card`, `good`, `tile`, `ship`,
     `person`, `phase` or `points`.
 
-    The `id` of a card that the viewer may not see is empty. `at` is where a person stands.
+    The `id` of a card that the viewer may not see is empty. `at` is where a person stands; of a
+    tile, who stands on the one of several that is meant (`empty`), or what it becomes (`forest`).
     """
 
     kind: str

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from engine.errors import IllegalMove
 from engine.languages import ENGLISH
@@ -12,6 +13,7 @@ from engine.lexicon import fold
 from engine.meaning import ROLE
 from engine.standing import reading
 from engine.standing.order import Order
+from engine.standing.reading import Wanted
 from engine.viewing import Viewing
 
 
@@ -64,15 +66,48 @@ class Ordering(Viewing):
     def may_come_this_turn(self, seat: int, text: str) -> bool:
         """Whether a move such as the text may still be asked for before the next role is chosen;
         what nobody can read may be anything."""
-        speech = self._rules.speech(self._table, seat)
-        try:
-            wanted = speech.wanted(fold(text).partition(" ")[0])
-        except IllegalMove:
-            return True
-        if wanted is None or wanted.verb != ROLE:
-            roles = speech.phases.get(wanted.verb) if wanted is not None else None
-            return roles is None or self.turn_role in roles
-        return False
+        verb = self._wanted(seat, text).verb
+        roles = self._rules.speech(self._table, seat).phases.get(verb)
+        return verb != ROLE and (roles is None or self.turn_role in roles)
+
+    def planned_ahead(self, seat: int, texts: Sequence[str]) -> tuple[int, int]:
+        """How many of the texts, from the first on, may be meant for this turn, and how many after
+        them for the next one, which the seat begins: a role, and what may come on it."""
+        now = _length(texts, lambda text: self.may_come_this_turn(seat, text))
+        role = self._role_said(seat, texts[now]) if texts[now:] else ""
+        if not role or not self._begins_next(seat):
+            return now, 0
+        phases = self._rules.speech(self._table, seat).phases
+        then = _length(
+            texts[now + 1 :],
+            lambda text: role in phases.get(self._wanted(seat, text).verb, frozenset()),
+        )
+        return now, 1 + then
+
+    def _begins_next(self, seat: int) -> bool:
+        """Whether the seat chooses the next role, whatever others play until then."""
+        if self._decision is not None and self._decision.name == ROLE:
+            return seat in self._decision.seats
+        if not self._since or not self._rules.meaning(self._since[0][1].text).begins_turn:
+            return False  # the buildings or cards of the start are chosen
+        return self._rules.chooses_next(self._table) == seat
+
+    def _role_said(self, seat: int, text: str) -> str:
+        wanted = self._wanted(seat, text)
+        return wanted.text if wanted.verb == ROLE else ""
+
+    def _wanted(self, seat: int, text: str) -> Wanted:
+        """What a move that may not be legal now is about, as far as it can be told; a role is told
+        by all its words."""
+        speech, folded = self._rules.speech(self._table, seat), fold(text)
+        for words in (folded.partition(" without ")[0], folded.partition(" ")[0]):
+            try:
+                wanted = speech.wanted(words)
+            except IllegalMove:
+                continue
+            if wanted is not None and (wanted.verb == ROLE or " " not in words):
+                return wanted
+        return Wanted("")
 
     @property
     def offers(self) -> Sequence[tuple[str, str, str]]:
@@ -84,3 +119,8 @@ class Ordering(Viewing):
         document = self._redacted(seat)
         own = [document["players"][seat].get("hand"), (document["phase"] or {}).get("drawn")]
         return hashlib.sha256(json.dumps(own, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _length(texts: Sequence[str], fits: Callable[[str], bool]) -> int:
+    """How many from the first on fit."""
+    return sum(1 for _ in takewhile(fits, texts))

@@ -6,6 +6,7 @@ from collections.abc import Container, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.addressing import Sentence
+from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
 from engine.languages import Language
@@ -68,6 +69,9 @@ class Rules(Protocol):
     def read(self, table: Any, decision: Decision, seat: int, text: str) -> Any: ...
     def document(self, table: Any) -> Document: ...
     def redact(self, document: Document, seat: int | None) -> Document: ...
+    def sampled(self, seen: Document, chance: Chance) -> Document:
+        """A full document between two turns; what its viewer does not see is dealt by lot."""
+
     def load(self, document: Document) -> Any: ...
     def result(self, table: Any) -> list[dict[str, Any]]: ...
     def scored(self, table: Any) -> list[list[Scored]]: ...
@@ -102,6 +106,10 @@ class Rules(Protocol):
 
     def face_down(self, table: Any) -> tuple[int, ...]:
         """How much lies face down: other numbers after a move mean that something came to light."""
+
+    def chooses_next(self, table: Any) -> int | None:
+        """In a turn: the seat that chooses the next role, whatever is played until then; None if
+        nobody or if that is open still."""
 
     def phase_name(self, move: AnyMove) -> str:
         """What the document calls the turn that began with this move."""

@@ -13,6 +13,7 @@ from engine.course import Course
 from engine.decision import Entry
 from engine.languages import ENGLISH, Language, language_of
 from engine.meaning import Played, Shipment
+from engine.pictured import pictured
 from engine.position import Position
 from engine.rules import Document
 
@@ -88,21 +89,30 @@ class Viewing(Course):
         since: int = 0,
         language: str = ENGLISH,
         to_you: bool = False,
+        opened: bool = False,
+        drawn: frozenset[str] = frozenset(),
     ) -> list[Entry]:
         """What happened because of the moves numbered `since` and later, a sentence an entry; with
-        `to_you` the seat reads of itself as "you"."""
+        `to_you` the seat reads of itself as "you". `opened` tells all as at the end of the game.
+        The names of what is `drawn` come with a mark before them (`engine.pictured`)."""
         told = self._language(language)
+        told = pictured(told, drawn) if drawn else told
         seats = range(len(self._table.players))
         names = names or [f"{told.seat} {n + 1}" for n in seats]
         if to_you and seat is not None and told.address.called:
             names = [You(told.address.called) if n == seat else names[n] for n in seats]
         sees: Container[int] = () if seat is None else (seat,)
-        if self.over:
+        if self.over or opened:
             sees = seats
         entries = self._log.entries(self._rules.tell, names, sees, since, told)
-        if self.over or self._rules.open_information:
+        if self.over or opened or self._rules.open_information:
             return entries
         return [replace(entry, auto=entry.auto and entry.seat == seat) for entry in entries]
+
+    def began(self, rounds: int) -> int:
+        """The number of the move that brought on the newest so many rounds; 0 if it is all."""
+        starts = [number for number, _ in self._log.events("round")]
+        return max(0, starts[-rounds]) if len(starts) > rounds > 0 else 0
 
     def in_fewer_sentences(self, entries: Sequence[Entry], language: str = ENGLISH) -> list[Entry]:
         """The same; what one player did in a row is told in one sentence."""

@@ -16,6 +16,7 @@ from typing import NoReturn
 import pytest
 
 PACKAGES = {
+    "caddy": "caddy",
     "chromium": "chromium",
     "dovecot": "dovecot-imapd",
     "mutt": "mutt",

@@ -28,6 +28,8 @@ class OwnPostgres:
     def __init__(self, server: Any) -> None:
         self.server = server
         self.url: str = server.get_uri().replace("postgresql://", "postgresql+psycopg://", 1)
+        self.programs = str(server.bin_path)
+        """The folder of pg_dump and the like, of the server's own version."""
         self._numbers = itertools.count()
         self._admin = sqlalchemy.create_engine(
             self.url, isolation_level="AUTOCOMMIT", poolclass=sqlalchemy.NullPool

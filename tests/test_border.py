@@ -31,6 +31,7 @@ OTHERS_WORDS = {
     "pbem/games/clocks": {"bank"},  # of time
     "pbem/games/orders_told.py": {"extra goods"},  # which order is offered
     "pbem/running/simulation/slow_games.py": {"extra goods"},
+    "pbem/running/simulation/ahead.py": {"load"},  # who says besides what they load next
     "pbem/web/site/clock_form.py": {"bank"},
     "pbem/accounts/code_tries.py": {"place"},  # names in templates
     "pbem/competition": {"place"},  # in a table

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.workshop import album
+
 ROOT = Path(__file__).parents[1]
 SECURITY = (ROOT / "docs" / "security.md").read_text()
 
@@ -22,10 +24,10 @@ def test_every_chapter_of_the_standard_is_answered() -> None:
     assert [int(number) for number, _ in rows] == list(range(1, 18))
 
 
-@pytest.mark.parametrize("document", ["ratings.md", "play.md"])
+@pytest.mark.parametrize("document", ["ratings.md", "play.md", "explorer.md"])
 def test_every_test_that_the_rules_name_exists(document: str) -> None:
     named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", (ROOT / "docs" / document).read_text())
-    assert len(named) > 20
+    assert len(named) >= 8
     missing = [name for file, name in named if f"def {name}(" not in (ROOT / file).read_text()]
     assert missing == []
 
@@ -40,3 +42,17 @@ def test_every_test_that_the_leagues_document_names_exists() -> None:
     for name in sorted(named):
         begins = name.removesuffix("…")
         assert name in there or (begins != name and any(test.startswith(begins) for test in there))
+
+
+def test_documents_show_only_pictures_that_the_command_makes_and_all_of_these() -> None:
+    documents = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    shown = {
+        (document.parent / path).resolve()
+        for document in documents
+        for path in re.findall(r"!\[[^\]]+\]\(([^)]+\.(?:webp|png|jpe?g))\)", document.read_text())
+    }
+    made = {(ROOT / album.FOLDER / picture.file).resolve() for picture in album.PICTURES}
+    assert shown == made
+    assert {*(ROOT / album.FOLDER).iterdir()} == made
+    assert max(path.stat().st_size for path in made) < 200_000
+    assert sum(path.stat().st_size for path in made) < 1_500_000

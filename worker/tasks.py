@@ -14,6 +14,7 @@ from pbem.competition.leagues import tending
 from pbem.competition.ratings import annulling, taking_up
 from pbem.core import clock, jobs
 from pbem.core.service import Service
+from pbem.games.explorer import taking_up as exploring
 from pbem.inbox import process, retry
 from pbem.mail import outbox
 from pbem.play import (
@@ -26,6 +27,8 @@ from pbem.play import (
     reminders,
     table_times,
     talk_mails,
+    undo_consent,
+    voting,
 )
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import queue
@@ -106,6 +109,14 @@ def end_pause(game_id: int) -> bool:
     return pause.go_on(service(), game_id)
 
 
+def settle_vote(game_id: int) -> bool:
+    return voting.settle(service(), game_id) and ending.end(service(), game_id)
+
+
+def settle_take_back(game_id: int) -> bool:
+    return undo_consent.settle(service(), game_id)
+
+
 def end_early(game_id: int) -> bool:
     return ending.end(service(), game_id)
 
@@ -122,6 +133,14 @@ def take_up(game_id: int) -> bool:
     return taking_up.take_up(service(), game_id)
 
 
+def explore(game_id: int) -> bool:
+    return exploring.take_up(service(), game_id)
+
+
+def explore_no_more(game_id: int) -> bool:
+    return exploring.leave(service(), game_id)
+
+
 def reckon_again(list_id: int) -> None:
     annulling.reckon_again(service(), list_id)
 
@@ -134,14 +153,18 @@ def sweep() -> None:
         readers, late = digests.waiting(session), deadlines.waiting(session)
         talked = talk_mails.waiting(session)
         forgetful, paused = reminders.waiting(session), pause.waiting(session)
-        given_up = ending.waiting(session)
+        given_up, voted = ending.waiting(session), voting.waiting(session)
+        to_go_back = undo_consent.waiting(session)
         over, annulled = taking_up.waiting(session), annulling.waiting(session)
         tables = table_times.waiting(session, service().settings)
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)
         forced = forced_moves.waiting(session, next_sweep)
         leagues = tending.waiting(session)
+        unexplored, hidden = exploring.waiting(session), exploring.leaving(session)
     for inbound_id in mails:
         _see_to(process_inbound, inbound_id)
+    for game_id in to_go_back:  # before the bot of who has left plays on
+        _see_to(settle_take_back, game_id)
     for game_id in games:
         _see_to(play_bots, game_id)
     for player_id in readers:
@@ -156,6 +179,8 @@ def sweep() -> None:
         _see_to(mail_talk, seat)
     for game_id in paused:
         _see_to(end_pause, game_id)
+    for game_id in voted:
+        _see_to(settle_vote, game_id)
     for game_id in given_up:
         _see_to(end_early, game_id)
     for table_id in tables:
@@ -166,9 +191,13 @@ def sweep() -> None:
         _see_to(take_up, game_id)
     for list_id in annulled:
         _see_to(reckon_again, list_id)
+    for game_id in hidden:
+        _see_to(explore_no_more, game_id)
     _see_to(outbox.deliver_due, service())
     _see_to(hand_out_notices, None)
     _see_to(forgetting.run, service())
+    for game_id in unexplored:  # last, for it takes longest and nobody waits for it
+        _see_to(explore, game_id)
 
 
 def _see_to(work: Callable[[Any], object], what: Any) -> None:

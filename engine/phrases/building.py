@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from engine.languages import Language
+from engine.phrases.conjugating import derived
 from engine.phrases.vocabulary import (
     NOT_PART,
     NUMBER,
@@ -99,7 +100,8 @@ def _learn_words(made: Vocabulary, code: str, words: Words, game: str) -> None:
                 made.add(phrase, Entry(THING, Thing(frozenset([kind])), code))
     for verb, table in words.verbs.items():
         for phrase in phrases_of(table):
-            made.add(phrase, Entry(VERB, verb, code))
+            for form in (phrase, *derived(code, phrase)):
+                made.add(form, Entry(VERB, verb, code))
         if verb not in UNFORGIVING:
             made.note_spellings(p for p in phrases_of(table) if " " not in p and len(p) > 3)
     for verb, table in words.told.items():

@@ -32,7 +32,7 @@ class Clause:
 
     @property
     def written(self) -> str:
-        return " ".join(span.written for span in self.spans)
+        return " ".join(span.written for span in self.spans if span.written)
 
     @property
     def unknown(self) -> list[Span]:
@@ -61,7 +61,7 @@ def clauses_of(
             spans = forgive(spans, vocabulary, names)
         for span in spans:
             _settle(span, spoken)
-        found += _split(spans, after, sentence, line)
+        found += _split(spans, after, sentence, line, vocabulary)
         after = mark
         if mark != SOFT:
             if mark == ASKING:
@@ -86,6 +86,8 @@ def _conclude(clauses: Sequence[Clause]) -> None:
     for place, clause in enumerate(clauses):
         first = next(iter(clause.spans), None)
         if first is not None and first.has("so") and not first.has(*SAID):
+            if len(clause.spans) == 1 or _refers_back(clause):
+                continue
             before = [own for own in clauses[:place] if own.sentence == clause.sentence]
             if any(own.spans for own in before):
                 for own in before:
@@ -93,6 +95,16 @@ def _conclude(clauses: Sequence[Clause]) -> None:
                 begun[clause.sentence] = clause.sentence + 0.5
                 clause.after = HARD
         clause.sentence = begun.get(clause.sentence, clause.sentence)
+
+
+def _refers_back(clause: Clause) -> bool:
+    """`I like the palace, so I keep it`: what stands before says what is meant, too."""
+    back = [span for span in clause.spans if span.has("back")]
+    if not back or clause.has(THING) or clause.unknown:
+        return False
+    for span in back:
+        span.entries = [entry for entry in span.entries if entry.kind == "back"]
+    return True
 
 
 def _is_name_like(
@@ -141,10 +153,16 @@ def _settle(span: Span, spoken: Sequence[str]) -> None:
     span.entries = list(dict.fromkeys(kept))
 
 
-def _split(spans: list[Span], after: str, sentence: int, line: int) -> list[Clause]:
+def _split(
+    spans: list[Span], after: str, sentence: int, line: int, vocabulary: Vocabulary
+) -> list[Clause]:
     """At `and`, `then`, `because` and `but`; what stands behind `because` is a reason."""
     found = [Clause([], after, sentence, line)]
-    for span in spans:
+    answer = _answer_at(spans, vocabulary) if after == HARD else 0
+    for place, span in enumerate(spans):
+        if place and place == answer:
+            found.append(Clause([span], SOFT, sentence, line))
+            continue
         if span.has("then") and not span.has(*SAID):
             found.append(Clause([], "then", sentence, line))
         elif span.has("and") and not span.has(*SAID):
@@ -157,3 +175,17 @@ def _split(spans: list[Span], after: str, sentence: int, line: int) -> list[Clau
         else:
             found[-1].spans.append(span)
     return found
+
+
+def _answer_at(spans: Sequence[Span], vocabulary: Vocabulary) -> int:
+    """Where `since nobody wants it I take the mayor` begins to answer; 0 if nowhere."""
+    if not spans or not spans[0].has("because") or spans[0].has(*SAID):
+        return 0
+    for place in range(len(spans) - 1, 1, -1):
+        _, entries = vocabulary.longest_at(spans[place].words[:1], 0)
+        rest = spans[place:]
+        if any(entry.kind == "pronoun" for entry in entries):
+            acts = any(span.has(VERB) and not span.has(THING) for span in rest)
+            named = any(span.has(THING) for span in rest)
+            return place if acts and named and all(span.entries for span in rest) else 0
+    return 0

@@ -3,38 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import SAID, Kind, any_weighs, is_about_others, is_refusing
+from engine.phrases.judging import (
+    SAID,
+    Kind,
+    acts,
+    any_weighs,
+    gives_reason,
+    is_about_others,
+    is_refusing,
+)
 from engine.phrases.sequence import PASS, found_in
-from engine.phrases.vocabulary import NAME, THING, VERB
+from engine.phrases.tokens import SOFT
+from engine.phrases.vocabulary import NAME, NUMBER, THING, VERB
 from engine.phrases.whole import Reply, ids_in
 
 MOST_ASKED = 4
 """Clauses of a question that is read whole, to know whether it asks for a move."""
+SHORT = 2
+"""Words of a refusal that belongs to the move before it, whatever it refuses."""
 SHORTEST_REQUEST = 2
 """Words of a verb; what asks politely has more: `could I have`."""
 
 
-def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
+class Doubt(NamedTuple):
+    """What stands in the way: `open`, `question`, `condition`, `choice`, `takeback`, `refused`."""
+
+    why: str
+    clause: Clause
+
+
+def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
     """The first clause that doubts, limits, asks or takes back what the reply says."""
     said = [c for c in reply.clauses if reply.is_said(c)]
     for clause, kind in zip(reply.clauses, reply.kinds, strict=True):
         if kind is Kind.VAGUE:
-            return clause
+            return Doubt("open", clause)
         if clause.asked and not _is_request(reply, clause) and not _is_idle(reply, clause, moves):
-            return clause
-        if any_weighs(clause, "if") and (moves or said):
-            return clause
-        if any_weighs(clause, "or", "maybe") and not _is_idle(reply, clause, moves):
-            return clause
+            return Doubt("question", clause)
+        sure = gives_reason(clause)
+        if any_weighs(clause, "if") and (moves or said) and not sure:
+            return Doubt("condition", clause)
+        if any_weighs(clause, "or", "maybe") and not (sure or _is_idle(reply, clause, moves)):
+            return Doubt("choice", clause)
         if any_weighs(clause, "takeback") and (moves or said):
-            return clause
+            return Doubt("takeback", clause)
         if any_weighs(clause, "mild") and _corrects(reply, clause, moves):
-            return clause
+            return Doubt("takeback", clause)
         if kind is Kind.REFUSAL and _contradicts(reply, clause, moves):
-            return clause
-    return _denied(reply, moves)
+            return Doubt("refused", clause)
+    denied = _denied(reply, moves)
+    return Doubt("refused", denied) if denied else None
 
 
 def _is_request(reply: Reply, clause: Clause) -> bool:
@@ -74,7 +95,12 @@ def _corrects(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
     """Whether `actually`, `but` and the like come between two answers or after one."""
     place = reply.clauses.index(clause)
     before = [c for c in reply.clauses[:place] if c in moves]
-    return bool(before) and clause in moves
+    if not before or clause not in moves:
+        return False
+    if found_in(reply.position, [clause]).moves or len(before) > MOST_ASKED:
+        return True
+    together = found_in(reply.position, [*before, clause])  # `coffee, but as forest`
+    return len(together.moves) != 1 or not together.sure
 
 
 def _contradicts(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
@@ -94,6 +120,26 @@ def _denied(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     return None
 
 
+def _tells_else(reply: Reply, clause: Clause) -> bool:
+    """Whether it says what somebody does, and nothing that can be done now."""
+    position = reply.position
+    allowed = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    return bool(verbs) and not verbs & allowed and not clause.has(THING) and not is_refusing(clause)
+
+
+def _says_nothing_else(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
+    """Whether a clause in words that nobody knows names what is chosen once more, or leads to it
+    and names nothing: `harbor first, always harbor`, `watch how I trade - trader`."""
+    if is_refusing(clause) or any_weighs(clause, "mild", "takeback"):
+        return False
+    played = {id for own in moves for id in ids_in(own)}
+    if clause.has(THING):
+        return ids_in(clause) <= played and not clause.has(NUMBER) and clause.after == SOFT
+    before = reply.clauses.index(clause) < reply.clauses.index(moves[0])
+    return before and moves[0].has(THING) and moves[0].after == SOFT
+
+
 def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     """A clause beside the moves that may belong to them, or be another answer."""
     sentences = {clause.sentence for clause in moves}
@@ -102,14 +148,18 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     verbs = any(span.is_only(VERB) for clause in moves for span in clause.spans)
     for place, (clause, kind) in enumerate(zip(reply.clauses, reply.kinds, strict=True)):
         beside = clause.sentence in sentences or clause.after == "then"
-        lonely = (len(clause.spans) <= 1 and not simple) or clause.after in ("and", "then")
+        goes_on = clause.after == "and" and not (simple and len(clause.spans) > 1)
+        lonely = (len(clause.spans) <= 1 and not simple) or goes_on or clause.after == "then"
+        lonely = lonely or (len(clause.spans) <= SHORT and is_refusing(clause))  # `not staffed`
         if kind is Kind.TALK and clause.unknown and beside and lonely:
             return clause
-        if kind is not Kind.UNCLEAR:
+        if kind is Kind.TALK and beside and place > first and acts(clause) and is_refusing(clause):
+            return clause  # `I sell the coffee, only let nobody have sold any`
+        if kind is not Kind.UNCLEAR or _says_nothing_else(reply, clause, moves):
             continue
         others, legal = is_about_others(clause), bool(ids_in(clause) & reply.position.about)
         if clause.sentence in sentences and not (place < first and verbs):
-            if legal or not others:
+            if legal or not (others or (place > first and _tells_else(reply, clause))):
                 return clause
         elif place > first and legal and not others:
             return clause

@@ -21,7 +21,7 @@ VERB_PARTS = {
     "cover": "over",
 }
 HARMLESS = frozenset(
-    {"small", "nouns", "good", "ship", "courtesy", "people", "pronoun", "on", "at"}
+    {"small", "aside", "nouns", "good", "ship", "courtesy", "people", "pronoun", "on", "at"}
 )
 
 
@@ -73,6 +73,7 @@ def wanted_by(
             _verb(run, place, span)
         else:
             _mark(run, place, span)
+    _drop_count(run.wanted)
     _put_under(run.wanted)
     for mention in run.wanted.mentions:
         if mention.part == "kept" and (mention.number or 0) > 1 and "stored" in parts:
@@ -128,8 +129,10 @@ def _number(run: Run, place: int, span: Span) -> None:
         and not span.has(SHIP)
         and any(e.kind not in (NUMBER, SHIP) for e in span.entries)
     )
-    if _next(run, place, "money"):
+    if _next(run, place, "money") or _counts_all(run, place, number):
         return
+    if run.wanted.mentions and run.wanted.mentions[-1].ids == {f"ship:{number}"}:
+        return  # `on the big ship (7)`
     named = span.has(SHIP) or _is_ship(run, place)
     if named and f"ship:{number}" in run.ships:
         run.wanted.mentions.append(
@@ -152,6 +155,12 @@ def _number(run: Run, place: int, span: Span) -> None:
         run.wanted.mentions.append(Mention(frozenset([f"ship:{number}"]), written=span.written))
     elif not article and not _next(run, place, "nouns", "small", "good"):
         run.wanted.mentions.append(Mention(frozenset([f"number:{number}"]), written=span.written))
+
+
+def _counts_all(run: Run, place: int, number: int) -> bool:
+    """`Sugar, tobacco, silver: all three` only says how many were named."""
+    named = len(run.wanted.mentions)
+    return named == number and _next(run, place, "all", step=-1) and _ends(run, place)
 
 
 def _is_ship(run: Run, place: int) -> bool:
@@ -250,6 +259,14 @@ def _is_for_something(run: Run) -> bool:
     """Whether payment was named and nothing yet that it is for: `spend the library on a well`."""
     mentions = run.wanted.mentions
     return bool(mentions) and all(mention.part == "paying" for mention in mentions)
+
+
+def _drop_count(wanted: Wanted) -> None:
+    """`Two go: the quarry and the chapel`: how many are named is no thing by itself."""
+    named = len(wanted.mentions) - 1
+    if named > 1:
+        count = frozenset([f"number:{named}"])
+        wanted.mentions = [own for own in wanted.mentions if own.ids != count]
 
 
 def _put_under(wanted: Wanted) -> None:

@@ -13,6 +13,7 @@ HARMLESS = frozenset({
     "small", "nouns", "good", "quality", "so", "ship", "courtesy", "people", "pronoun", "on", "at",
     "yes", "as", "from", "over", "under", "paying", "each", "all", "same", "auto", "rest", "money",
     "price", "and", "plantation", "vp", "empty", "late", "stored", "loose", "without", "copula",
+    "aside",
 })  # fmt: skip
 """Marks that change nothing by themselves."""
 DOUBTS = ("or", "if", "maybe")
@@ -49,12 +50,14 @@ def is_refusing(clause: Clause) -> bool:
     """Whether it says no to something: `not`, `nothing`, `pass`, `without building`."""
     named = clause.has(THING)
     for span in clause.spans:
-        if weighs(span, "neg", "nor", "nothing", "pass", "giveup"):
+        if weighs(span, "neg", "nor", "nothing", "pass", "giveup") or span.has("keeps all"):
             return True
         if span.has("pass", "giveup") and not span.has(THING) and not (span.has(VERB) and named):
             return True
     for span, following in zip(clause.spans, clause.spans[1:], strict=False):
         if span.has("without") and following.has(VERB) and not following.has(THING):
+            return True
+        if span.has("without") and following.has("offering") and not named:
             return True
     return False
 
@@ -72,7 +75,7 @@ def kind_of(clause: Clause) -> Kind:
     """What the clause is by itself."""
     if not clause.spans:
         return Kind.EMPTY
-    if any_weighs(clause, *DOUBTS):
+    if any_weighs(clause, *DOUBTS) and not gives_reason(clause):
         return Kind.DOUBT
     if clause.reason or any_weighs(clause, "mind", "later", "postpone", "excuse"):
         return Kind.EMPTY if clause.has("courtesy") and not clause.unknown else Kind.TALK
@@ -94,6 +97,11 @@ def kind_of(clause: Clause) -> Kind:
     if clause.has("yes"):
         return Kind.YES
     return Kind.EMPTY
+
+
+def gives_reason(clause: Clause) -> bool:
+    """`because otherwise Bob ships`: what is doubted there is not the move."""
+    return clause.reason and not clause.has(THING)
 
 
 def speaks_of_game(clause: Clause) -> bool:

@@ -9,6 +9,7 @@ from engine.phrases.vocabulary import NUMBER, THING, Thing
 
 NOBLE, COLONIST = "noble", "colonist"
 PEOPLE = frozenset({NOBLE, COLONIST})
+TILE = frozenset({"plantation"})
 NOWHERE = "san-juan"
 
 
@@ -34,6 +35,8 @@ def placement(spans: Sequence[Span | None], places: Collection[str], people: int
             continue
         things = [value for value in span.values(THING) if isinstance(value, Thing)]
         ids = frozenset(id for thing in things for id in thing.ids if thing.whole or len(spans) > 1)
+        if ids == TILE:  # `plantację kawy`
+            continue
         if ids & PEOPLE:
             person = NOBLE if NOBLE in ids else COLONIST
             if number is not None or last is None:

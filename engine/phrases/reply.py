@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from engine.phrases.clauses import Clause, clauses_of
+from engine.phrases.declining import as_counting, as_giving_up, decline
 from engine.phrases.hindrances import doubt_in, is_chat, left_over
 from engine.phrases.judging import (
     Kind,
@@ -20,10 +21,18 @@ from engine.phrases.judging import (
     is_refusing,
     kind_of,
 )
+from engine.phrases.moving import ANSWERS, moving
 from engine.phrases.sequence import Position, Read, found_in, moves_in
-from engine.phrases.softening import as_oneself, soften, without_signature
+from engine.phrases.softening import (
+    as_describing,
+    as_oneself,
+    as_request,
+    as_yielding,
+    soften,
+    without_signature,
+)
 from engine.phrases.understood import Understood, asked
-from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING
+from engine.phrases.vocabulary import NAME, THING, VERB
 from engine.phrases.whole import Reply, ids_in
 
 if TYPE_CHECKING:
@@ -31,8 +40,6 @@ if TYPE_CHECKING:
     from engine.phrases.phrasebook import Phrasebook
     from engine.phrases.spans import Span
 
-ANSWERS = (THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
-"""What says something by itself."""
 MOST_SHOWN = 100
 MOST_AGAIN = 4
 """Clauses behind a move that may only say it again."""
@@ -56,9 +63,16 @@ def understand(
     clauses, too_long = clauses_of(text, book.vocabulary, names, language)
     clauses = without_signature(clauses)
     as_oneself(clauses, own)
+    as_request(clauses)
+    as_yielding(clauses)
+    as_describing(clauses)
     soften(clauses)
+    position = Position(match, seat, book)
+    as_giving_up(clauses, position)
+    as_counting(clauses, position)
+    clauses = decline(clauses, position)
     kinds = [kind_of(clause) for clause in clauses]
-    reply = Reply(Position(match, seat, book), clauses, kinds)
+    reply = Reply(position, clauses, kinds)
     if too_long:
         return Understood(
             why="unclear", written=clauses[-1].written if clauses else text[:MOST_SHOWN]
@@ -80,14 +94,14 @@ def understand(
 
 
 def _outcome(reply: Reply) -> Understood:
-    moves = _moving(reply)
+    moves = moving(reply)
     if _is_put_off(reply, moves):
         return Understood(talk=True)
     if _is_thanked(reply):
         return Understood(talk=True)
     doubt = doubt_in(reply, moves)
     if doubt is not None:
-        return asked(reply, "doubt", doubt)
+        return asked(reply, doubt.why, doubt.clause)
     if not moves:
         return _without_moves(reply)
     blocked = left_over(reply, moves)
@@ -104,12 +118,6 @@ def _says_too_little(reply: Reply) -> bool:
     return len(spans) == 1 and len(spans[0].words) == 1 and not spans[0].has(*ANSWERS)
 
 
-def _negates_nothing(spans: Sequence[Span]) -> bool:
-    """`isn't`, `do not`: two words of which the second says no to what is not said."""
-    answers = any(span.has(*ANSWERS) for span in spans)
-    return len(spans) == 2 and spans[1].has("neg") and not answers
-
-
 def _beginnings(reply: Reply) -> list[str]:
     """Moves with things whose names begin with the one word that is all of the reply, though it is
     a whole name, too: `fabrica`, where there is a `fabrica de zahăr`."""
@@ -119,23 +127,6 @@ def _beginnings(reply: Reply) -> list[str]:
     begun = reply.position.book.vocabulary.beginning(spans[0].words[0])
     begun -= ids_in(reply.clauses[0])
     return [m.text for m in reply.position.legal if {f.id for f in m.about} & begun]
-
-
-def _moving(reply: Reply) -> list[Clause]:
-    """The clauses that say moves or refusals."""
-    found = [c for c in reply.of(Kind.MOVE, Kind.REFUSAL) if not _negates_nothing(c.spans)]
-    found = [c for c in found if not _is_remark(reply, c)]
-    if not found:
-        found = reply.of(Kind.YES)
-    return found
-
-
-def _is_remark(reply: Reply, clause: Clause) -> bool:
-    """`Two quarries and still broke`: what cannot be had now, among words that nobody knows."""
-    if acts(clause) or is_refusing(clause) or not clause.has(THING):
-        return False
-    chatty = any(c.unknown for c in reply.clauses if c.sentence == clause.sentence)
-    return chatty and not ids_in(clause) & reply.position.about
 
 
 def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
@@ -164,12 +155,17 @@ def _is_explicit(reply: Reply, clause: Clause) -> bool:
     later = {c.sentence for c in reply.of(Kind.TALK) if any_weighs(c, "postpone")}
     if is_refusing(clause) and clause.sentence in later:
         return True
-    return len(clause.spans) > 1 and (is_refusing(clause) or acts(clause))
+    apart = clause.sentence not in later
+    does = any(span.has(VERB) and not span.has(THING) for span in clause.spans)
+    return len(clause.spans) > 1 and (is_refusing(clause) or acts(clause) or (apart and does))
 
 
 def _put_off(reply: Reply, moves: list[Clause]) -> Understood:
     """A thing is named, but the move is to come another time."""
-    sentences = {c.sentence for c in reply.clauses if any_weighs(c, "postpone")}
+    later = [c for c in reply.clauses if any_weighs(c, "postpone")]
+    sentences = {c.sentence for c in later}
+    if any(ids_in(c) & reply.position.about for c in later):
+        return asked(reply, "unclear", moves[0])  # `the smithy, but save the library for later`
     if all(clause.sentence in sentences for clause in moves):
         return Understood(talk=True)
     return asked(reply, "unclear", moves[0])
@@ -228,7 +224,8 @@ def _planned(read: Read, rest: Sequence[Clause]) -> list[str]:
 def _without_moves(reply: Reply) -> Understood:
     """No clause says a move: talk, or something that was meant for one."""
     clauses = reply.clauses
-    meant = [c for c in reply.of(Kind.TALK) if c.has(THING) and acts(c) and not c.unknown]
+    talk = [c for c in reply.of(Kind.TALK) if c.has(THING) and not c.unknown]
+    meant = [c for c in talk if acts(c) or c.has("without", "mild")]
     if meant and not any(is_about_others(c) for c in clauses):
         return asked(reply, "unclear", meant[0])
     if reply.postpones("postpone", "excuse"):
@@ -247,16 +244,21 @@ def _without_moves(reply: Reply) -> Understood:
     if questions := [c for c in clauses if c.asked and not is_chat(reply, c)]:
         return asked(reply, "unclear", questions[0])
     doubts = reply.of(Kind.DOUBT, Kind.VAGUE)
-    if doubts and not any(c.unknown for c in clauses):
+    if doubts and not any(c.unknown or is_about_others(c) for c in clauses):
         return asked(reply, "unclear", doubts[0])
     words = [span for c in clauses for span in c.spans]
     few = len(words) <= MOST_WORDS and not any(c.unknown for c in clauses)
-    if few and any(span.has("nouns") for span in words):
+    if few and any(span.has("nouns") for span in words) and not _laughs(words):
         return asked(reply, "unclear", clauses[0])
     known = any(s.has("courtesy", "people", NAME, "mind", "third", "late") for s in words)
     if len(words) <= SHORT and not known:
         return asked(reply, "unclear", clauses[0])
     return Understood(talk=True)
+
+
+def _laughs(words: Sequence[Span]) -> bool:
+    """`Haha, those cards`: a remark about what is seen."""
+    return any(span.has("laugh") for span in words)
 
 
 def _is_nearly(reply: Reply, clause: Clause) -> bool:

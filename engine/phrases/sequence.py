@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 MOST_CLAUSES = 24
 """Of which one move is made at the most."""
 PASS = "pass"
+KEEPS_ALL = "keeps all"
+"""`I keep everything`: a pass where the move would give something away."""
+GIVES = frozenset({
+    "build", "sell", "discard", "return", "office", "chapel", "bank", "deliver", "load",
+})  # fmt: skip
 GENERAL = frozenset({"take", "choose", "play", "use", "make", "be", "buy"})
 
 
@@ -113,18 +118,23 @@ def _agreed(position: Position) -> Found:
 def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
     """`I build nothing` passes where that is possible; `not the harbor` says nothing."""
     spans = [span for clause in clauses for span in clause.spans]
-    if not any(s.has("neg", "nothing", "pass", "giveup", "without") for s in spans):
+    if not any(s.has("neg", "nothing", "pass", "giveup", "without", KEEPS_ALL) for s in spans):
+        return Found([])
+    if any(s.has(KEEPS_ALL) for s in spans) and not position.asks - {PASS} <= GIVES:
         return Found([])
     about = {f.id for m in position.legal for f in m.about} - position.book.refusable(position.asks)
     allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
     for span in spans:
-        ids = {id for value in span.values(THING) if isinstance(value, Thing) for id in value.ids}
+        verbs = {str(value) for value in span.values(VERB)}
+        named = [value for value in span.values(THING) if isinstance(value, Thing)]
+        if verbs & allowed:  # `not trading`, which is also a word of the trading post's name
+            named = [value for value in named if value.whole]
+        ids = {id for value in named for id in value.ids}
         beside = position.book.refusable(position.asks)
         if ids and not ids & beside and not span.has("nouns", "small"):
             return Found([])
         if ids & about and not ids & beside and not span.has("nouns"):
             return Found([])
-        verbs = {str(value) for value in span.values(VERB)}
         if span.is_only(VERB) and not verbs & (allowed | GENERAL):
             return Found([])
     return Found([PASS] if position.can_pass else [])

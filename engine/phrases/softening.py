@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import HARMLESS, SAID
-from engine.phrases.tokens import HARD
-from engine.phrases.vocabulary import NAME, THING, TOLD, VERB
+from engine.phrases.judging import HARMLESS, SAID, is_about_others
+from engine.phrases.tokens import HARD, SOFT
+from engine.phrases.vocabulary import NAME, THING, TOLD, VERB, Entry
 
 
 def soften(clauses: Sequence[Clause]) -> None:
@@ -26,6 +26,44 @@ def soften(clauses: Sequence[Clause]) -> None:
         )
         if alone and goes_on:
             first.entries = [entry for entry in first.entries if entry.kind not in SAID]
+
+
+def as_request(clauses: Sequence[Clause]) -> None:
+    """`Could you build me a tower, please?`: who asks politely does not ask whether."""
+    for place, clause in enumerate(clauses):
+        first = clause.spans[0]
+        if not clause.asked or not first.has("could", "request"):
+            continue
+        beside = [own for own in clauses[place:] if own.sentence == clause.sentence]
+        thanked = any(own.has("thanks") for own in clauses[place:])
+        if thanked or first.has("request") or any(own.has("please") for own in beside):
+            kept = [entry for entry in first.entries if entry.kind == VERB]
+            first.entries = kept or [Entry("small", None, "")]
+            for own in beside:
+                own.asked = False
+
+
+def as_yielding(clauses: Sequence[Clause]) -> None:
+    """`Fie, prospectorul`: so be it. One alternative alone, before any move, is none."""
+    either = [clause for clause in clauses if clause.says("or")]
+    if len(either) != 1 or not either[0].spans[0].has("yielding"):
+        return
+    if len(either[0].spans) > 1 and sum(clause.has(THING) for clause in clauses) != 1:
+        return
+    before = clauses[: clauses.index(either[0])]
+    if not any(clause.has(THING, VERB) and not is_about_others(clause) for clause in before):
+        either[0].spans[0].entries = [Entry("small", None, "")]
+
+
+def as_describing(clauses: Sequence[Clause]) -> None:
+    """`Smithy, free`, `the indigo, it's useless now`: what a thing is called that was named."""
+    for before, clause in pairwise(clauses):
+        apart = clause.sentence != before.sentence or clause.after != SOFT
+        if apart or not before.has(THING) or clause.has(*SAID, "ship", "biggest", "smallest"):
+            continue
+        for span in clause.spans:
+            if span.has("quality"):
+                span.entries = [Entry("aside", None, "")]
 
 
 def as_oneself(clauses: Sequence[Clause], own: Collection[str]) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from engine.common_words import COMMON_WORDS
 from engine.lexicon import distance
 from engine.phrases.tokens import Token
-from engine.phrases.vocabulary import NAME, NUMBER, Entry, Vocabulary
+from engine.phrases.vocabulary import NAME, NUMBER, Entry, Vocabulary, spelt_marks
 
 ALONE = "alone"
 """Of a word that may be all of an answer; beside others it says nothing more."""
@@ -16,6 +17,7 @@ LEAST_STEM = 3
 """Letters that all forms of a name begin with."""
 MOST_DIGITS = 2
 """Of a number in a game; three are of a telephone's."""
+DRAWN_OUT = re.compile(r"(\w)\1{2,}")
 FORGIVEN = ((9, 2), (4, 1))
 """(letters from, letters that may be wrong); the first one is never wrong."""
 
@@ -48,8 +50,12 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
     place = 0
     while place < len(words):
         length, entries = vocabulary.longest_at(folded, place)
+        if not length and (plain := _drawn_out(folded[place])):
+            length, entries = vocabulary.longest_at([plain], 0)
         if not length and folded[place].isdecimal():
             length, entries = 1, _number(folded[place])
+        if length == 1 and (own := spelt_marks().get(words[place].written.casefold())):
+            entries = [own]
         if length <= 1 and _names(words[place], bool(length), names):
             length, entries = 1, [*entries, Entry(NAME, folded[place], "")]
         run = words[place : place + (length or 1)]
@@ -70,6 +76,12 @@ def _names(token: Token, known: bool, names: Collection[str]) -> bool:
         word[:LEAST_STEM] == name[:LEAST_STEM] and abs(len(word) - len(name)) < LEAST_STEM
         for name in names
     )
+
+
+def _drawn_out(word: str) -> str:
+    """`sooo` and `yaaay` without the letters that only lengthen them; empty if nothing does."""
+    plain = DRAWN_OUT.sub(r"\1", word)
+    return plain if plain != word and word.isalpha() else ""
 
 
 def _number(word: str) -> list[Entry]:

@@ -12,7 +12,7 @@ from engine.phrases.sequence import PASS, found_in
 from engine.phrases.vocabulary import THING
 from engine.phrases.whole import Reply, ids_in
 
-MOST_READINGS = 4
+MOST_READINGS = 24
 
 
 @dataclass
@@ -25,12 +25,15 @@ class Understood:
     agrees: bool = False
     """Whether it only says yes: to what it was asked by the mail that it replies to."""
     why: str = ""
-    """Why it is asked back: `doubt`, `two`, `several`, `illegal`, `leftover`, `unclear`."""
+    """Why it is asked back: `two`, `several`, `illegal`, `leftover`, `unclear`, or a doubt, which
+    is `open`, `question`, `condition`, `choice`, `takeback` or `refused`."""
     written: str = ""
     """What stands in the way."""
     readings: list[str] = field(default_factory=list)
     objection: IllegalMove | None = None
     """Why the one move that was named cannot be played."""
+    unknown: list[str] = field(default_factory=list)
+    """The words that stand in the way and that nobody knows."""
     forgiven: list[tuple[str, str]] = field(default_factory=list)
     """What was misspelt, and as what it was read."""
 
@@ -40,6 +43,7 @@ def asked(reply: Reply, why: str, clause: Clause, readings: Sequence[str] = ()) 
     return Understood(
         why=why,
         written=clause.written,
+        unknown=[span.written for span in clause.unknown] if why == "leftover" else [],
         readings=list(dict.fromkeys(found))[:MOST_READINGS],
         objection=_objection(reply, clause) if why == "illegal" and not found else None,
     )

@@ -145,3 +145,14 @@ def known_words() -> Mapping[str, Words]:
 def others() -> frozenset[str]:
     """Words that are not ours as they are spelt, though they fold to one that is."""
     return frozenset(word for own in known_words().values() for word in phrases_of(own.others))
+
+
+@cache
+def spelt_marks() -> Mapping[str, Entry]:
+    """What words are that only their accents tell from others, as they are written."""
+    return {
+        word: Entry(kind, None, code)
+        for code, own in known_words().items()
+        for kind, table in own.spelt.items()
+        for word in phrases_of(table)
+    }

@@ -29,6 +29,8 @@ class Words:
     numbers: Mapping[int, str] = field(default_factory=dict)
     others: str = ""
     """What without its accents is one of our words, and as it is spelt another: `pasuje`."""
+    spelt: Mapping[str, str] = field(default_factory=dict)
+    """Marks that only their accents tell from other words: `că`, which is not `ca`."""
     ships: Mapping[int, str] = field(default_factory=dict)
     told: Mapping[str, str] = field(default_factory=dict)
     """What the log says that somebody does, by what it is; players write so of themselves."""

@@ -7,7 +7,14 @@ from typing import Any
 from engine.puerto_rico import selection
 from engine.puerto_rico.buildings import CATALOGUE, NEW_BUILDINGS, NOBLES, ORIGINAL, Building
 from engine.puerto_rico.languages import LANGUAGES
-from engine.puerto_rico.options import EDITIONS, MAYOR_PLACEMENTS, SELECTIONS, STORAGES, TWO_PLAYER
+from engine.puerto_rico.options import (
+    BUILDINGS,
+    EDITIONS,
+    MAYOR_PLACEMENTS,
+    SELECTIONS,
+    STORAGES,
+    TWO_PLAYER,
+)
 from engine.puerto_rico.setup import SEATS
 from engine.puerto_rico.table import BUCCANEER, EXPANSIONS
 
@@ -81,6 +88,19 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "default": "in-order",
         "quicker": "together",
         "help": "Whether everyone stores goods at once, or in turn from the captain.",
+    },
+    "building": {
+        "kind": "choice",
+        "label": "Building",
+        "values": list(BUILDINGS),
+        "labels": {
+            "in-order": "in turn from the builder",
+            "together": "at once where nobody can take a building from another",
+        },
+        "default": "in-order",
+        "quicker": "together",
+        "help": "Whether players who can’t take a building from each other build at once, hidden "
+        "until all of them have chosen, or everyone in turn.",
     },
 }
 

@@ -67,13 +67,17 @@ def _options(table: Table) -> dict[str, Any]:
         "expansions": [name for name in EXPANSIONS if name in options.expansions],
         "mayor_placement": options.mayor_placement,
     }
-    if options.storage != "in-order":  # documents from before there was a choice stay as they were
-        written["storage"] = options.storage
+    for key in (
+        "storage",
+        "building",
+    ):  # documents from before there was a choice stay as they were
+        if (chosen := getattr(options, key)) != "in-order":
+            written[key] = chosen
     if len(table.players) == 2:
         written["two_player"] = options.two_player
     if NEW_BUILDINGS in options.expansions:
-        chosen = options.building_selection
-        written["building_selection"] = chosen if isinstance(chosen, str) else list(chosen)
+        picked = options.building_selection
+        written["building_selection"] = picked if isinstance(picked, str) else list(picked)
     return written
 
 

@@ -11,7 +11,7 @@ from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
 from engine.languages import Language
 from engine.meaning import Meaning, Prospects
-from engine.puerto_rico import document, forms, orders, outlook, scoring, words
+from engine.puerto_rico import document, forms, orders, outlook, sampling, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
 from engine.puerto_rico.languages import LANGUAGES
 from engine.puerto_rico.meaning import READERS, meaning_of
@@ -22,7 +22,7 @@ from engine.puerto_rico.options import read_options
 from engine.puerto_rico.phrasebook import BOOK
 from engine.puerto_rico.prospects import prospects
 from engine.puerto_rico.reading import load_table
-from engine.puerto_rico.rounds import turn
+from engine.puerto_rico.rounds import chooses_next, turn
 from engine.puerto_rico.setup import SEATS, set_up
 from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.standing import OFFERS, speech
@@ -66,6 +66,9 @@ class PuertoRico:
     def redact(self, full: Document, seat: int | None) -> Document:
         return document.redact(full, seat)
 
+    def sampled(self, seen: Document, chance: Chance) -> Document:
+        return sampling.sampled(seen, chance)
+
     def load(self, full: Document) -> Table:
         return load_table(full)
 
@@ -107,6 +110,9 @@ class PuertoRico:
 
     def face_down(self, table: Table) -> tuple[int, ...]:
         return (len(table.pile),)
+
+    def chooses_next(self, table: Table) -> int | None:
+        return chooses_next(table)
 
     def phase_name(self, move: AnyMove) -> str:
         return "draft" if isinstance(move, Choose) else move.text.split()[0]

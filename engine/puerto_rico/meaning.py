@@ -32,7 +32,8 @@ def _nothing(rest: str) -> list[Named]:
 
 def _tile(rest: str) -> list[Named]:
     """`corn`, `corn as forest`, `corn empty`, `plantation`."""
-    return [Named("tile", rest.partition(" ")[0])]
+    kind, _, state = rest.partition(" ")
+    return [Named("tile", kind, at=state.removeprefix("as "))]
 
 
 def _keep(rest: str) -> list[Named]:

@@ -13,12 +13,14 @@ TWO_PLAYER = ("official", "fan")
 SELECTIONS = ("random", "draft")
 MAYOR_PLACEMENTS = ("simultaneous", "in-order")
 STORAGES = ("in-order", "together")
+BUILDINGS = ("in-order", "together")
 
 _ALLOWED = {
     "edition": EDITIONS,
     "two_player": TWO_PLAYER,
     "mayor_placement": MAYOR_PLACEMENTS,
     "storage": STORAGES,
+    "building": BUILDINGS,
 }
 
 

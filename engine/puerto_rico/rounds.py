@@ -134,6 +134,16 @@ def _take_role(table: Table, role: str) -> int:
     return 0
 
 
+def chooses_next(table: Table) -> int | None:
+    """Who chooses after the phase that runs; None where a captor may come in between."""
+    seats = len(table.players)
+    if BUCCANEER in table.options.expansions:
+        return None
+    if choices_left(table) > 0:
+        return (table.to_choose + 1) % seats
+    return None if table.end_triggered else (table.governor + 1) % seats
+
+
 def conclude(table: Table) -> None:
     """After a phase: the next player chooses, or the round ends (PR-RND-4, PR-RND-5)."""
     seats = len(table.players)

@@ -37,6 +37,7 @@ class Options:
     building_selection: str | tuple[str, ...] = "random"
     mayor_placement: str = "simultaneous"
     storage: str = "in-order"
+    building: str = "in-order"
 
     @cached_property
     def nobles(self) -> bool:

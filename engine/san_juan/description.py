@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.san_juan.cards import BASE, GOODS, NEW_BUILDINGS, PLANT_ORDER, Card
 from engine.san_juan.languages import LANGUAGES
-from engine.san_juan.setup import SEATS
+from engine.san_juan.setup import BUILDINGS, SEATS
 
 ROLE_RULES = {
     "builder": "Everyone may build one card from their hand and pays its cost in cards; the "
@@ -103,6 +103,19 @@ DESCRIPTION: dict[str, Any] = {
         "advanced_start": _flag(
             "Advanced start", "Everyone picks their four cards from a larger hand."
         ),
+        "building": {
+            "kind": "choice",
+            "label": "Building",
+            "values": list(BUILDINGS),
+            "labels": {
+                "in-order": "in turn from the builder",
+                "together": "all at once, hidden until all have chosen",
+            },
+            "default": "in-order",
+            "quicker": "together",
+            "help": "Whether everyone builds at once, or in turn from the builder. If two could "
+            "build the cathedral, it goes in turn.",
+        },
     },
     "roles": [_role(role) for role in ROLE_RULES],
     "moves": MOVES,

@@ -21,6 +21,7 @@ def document(table: Table) -> dict[str, Any]:
         "options": {
             "new_buildings": table.options.new_buildings,
             "advanced_start": table.options.advanced_start,
+            **_building(table),
         },
         "seed": table.chance.key.hex() or None,
         "draws": table.chance.draws,
@@ -39,6 +40,12 @@ def document(table: Table) -> dict[str, Any]:
         "cathedral": table.cathedral,
         **({"over": True} if table.over else {}),
     }
+
+
+def _building(table: Table) -> dict[str, Any]:
+    """Documents from before there was a choice stay as they were."""
+    chosen = table.options.building
+    return {"building": chosen} if chosen != "in-order" else {}
 
 
 def _player(player: Player) -> dict[str, Any]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from engine.decision import Decision
-from engine.forms import Answers, Box, Form, IncompleteForm, Ticks
+from engine.forms import Answers, Box, Form, IncompleteForm, Offer, Ticks
 from engine.san_juan.cards import NAMES
-from engine.san_juan.meaning import meaning_of
 from engine.san_juan.moves import (
     PASS,
     Build,
@@ -22,8 +22,9 @@ from engine.san_juan.moves import (
     PutUnderChapel,
     Sell,
 )
-from engine.san_juan.phases.payments import BLACK_MARKET, CRANE, MOST_GOODS
-from engine.san_juan.phases.trader import HARBOR
+from engine.san_juan.outlook import best_buildings, privilege_of
+from engine.san_juan.phases.payments import BLACK_MARKET, CRANE, MOST_GOODS, out_of_reach
+from engine.san_juan.phases.trader import HARBOR, income, price
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
 
@@ -41,17 +42,19 @@ def form(table: Table, decision: Decision, seat: int, best: Move | None) -> Form
     """The form that answers the question, ticked as in the best move."""
     player = table.players[seat]
     if decision.name == BUILD:
-        return _building(decision, player, best)
-    if decision.name in (PRODUCE, SELL):
-        return _with_goods(decision, player, best)
+        return _building(table, player, best)
+    if decision.name == PRODUCE:
+        return _producing(decision, player, best)
+    if decision.name == SELL:
+        return _selling(table, decision, player, best)
     listed = [move for move in decision.candidates(seat) if isinstance(move, OfCards)]
     return _of_cards(table, player, listed, decision, best) if listed else None
 
 
-def _building(decision: Decision, player: Player, best: Move | None) -> Form:
+def _building(table: Table, player: Player, best: Move | None) -> Form:
     """What is built, over what, and what pays for it."""
-    listed = decision.texts(player.seat) if decision.texts else []
-    targets = dict.fromkeys(card for text in listed for card in meaning_of(text).about("card"))
+    offers = _offers(table, player)
+    targets = dict.fromkeys(offer.id for offer in offers if not offer.short)
     wanted = best if isinstance(best, Build) else None
     paying, goods = (wanted.cards, wanted.goods) if wanted else ((), ())
     over = [wanted.over] if wanted and wanted.over else []
@@ -64,19 +67,43 @@ def _building(decision: Decision, player: Player, best: Move | None) -> Form:
         fields.append(Ticks(OVER_WHICH, _boxes("card", owned, over), 0, 1))
     if player.owns(BLACK_MARKET) and player.goods():
         fields.append(Ticks(GOOD, _boxes("good", _goods(player), goods), 0, MOST_GOODS))
-    return Form(BUILD, tuple(fields), buttons=_PASS)
+    return Form(BUILD, tuple(fields), buttons=_PASS, offers=offers)
 
 
-def _with_goods(decision: Decision, player: Player, best: Move | None) -> Form:
-    """Goods to produce or to sell, by their buildings in the order of the city."""
-    moves = [m for m in decision.candidates(player.seat) if isinstance(m, Produce | Sell)]
+def _offers(table: Table, player: Player) -> tuple[Offer, ...]:
+    """The best payment for everything that can be built, then what there is too little for."""
+    found = [
+        Offer(move.card, len(move.cards) + len(move.goods), move.over or "", 0, move.cards,
+              move.goods)
+        for move in best_buildings(table, player)
+    ]  # fmt: skip
+    dear = out_of_reach(table, player, privilege_of(table, player))
+    return (*found, *(Offer(card, cost, short=short) for card, cost, short in dear))
+
+
+def _producing(decision: Decision, player: Player, best: Move | None) -> Form:
+    """Plants without a good, in the order of the city."""
+    moves = [move for move in decision.candidates(player.seat) if isinstance(move, Produce)]
     most = max((len(move.buildings) for move in moves), default=0)
-    ticked = best.buildings if isinstance(best, Produce | Sell) else ()
-    if decision.name == PRODUCE:
-        plants = set(player.empty_plants())
-        found = [card for card, good, _ in player.city if good is None and card in plants]
-        return Form(PRODUCE, (Ticks(CARD, _boxes("good", found, ticked), 1, most),), 1, _PASS)
-    fields = [Ticks(CARD, _boxes("good", _goods(player), ticked), 1, most)]
+    plants = set(player.empty_plants())
+    found = [card for card, good, _ in player.city if good is None and card in plants]
+    ticked = best.buildings if isinstance(best, Produce) else ()
+    return Form(PRODUCE, (Ticks(CARD, _boxes("good", found, ticked), 1, most),), 1, _PASS)
+
+
+def _selling(table: Table, decision: Decision, player: Player, best: Move | None) -> Form:
+    """Goods by their buildings in the order of the city, with what the tile pays for each."""
+    moves = [move for move in decision.candidates(player.seat) if isinstance(move, Sell)]
+    most = max((len(move.buildings) for move in moves), default=0)
+    tile = table.tiles[-1] if table.tiles_seen else None
+    goods = _goods(player)
+    extra: tuple[int, ...] = (0,)
+    boxes = _boxes("good", goods, best.buildings if isinstance(best, Sell) else ())
+    if tile is not None:
+        boxes = tuple(replace(box, brings=price(tile, box.id)) for box in boxes)
+        sums = [sum(price(tile, good) for good in goods[:n]) for n in range(min(most, 2) + 1)]
+        extra = tuple(income(player, goods[:n], tile) - paid for n, paid in enumerate(sums))
+    fields = [Ticks(CARD, boxes, 1, most, extra)]
     if player.owns(HARBOR):
         under = isinstance(best, Sell) and best.under_harbor
         fields.append(Ticks(UNDER, (Box("card", HARBOR, under),), 0, 1))

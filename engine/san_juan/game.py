@@ -13,7 +13,7 @@ from engine.languages import Language
 from engine.meaning import Meaning, Prospects
 from engine.rules import Document, Turn
 from engine.said import Said, said
-from engine.san_juan import document, forms, outlook, scoring, words
+from engine.san_juan import document, forms, outlook, sampling, scoring, words
 from engine.san_juan.description import DESCRIPTION
 from engine.san_juan.languages import LANGUAGES
 from engine.san_juan.meaning import READERS, meaning_of
@@ -23,7 +23,7 @@ from engine.san_juan.notation import read_move
 from engine.san_juan.phrasebook import BOOK
 from engine.san_juan.prospects import prospects
 from engine.san_juan.reading import load_table
-from engine.san_juan.rounds import turn
+from engine.san_juan.rounds import chooses_next, turn
 from engine.san_juan.setup import SEATS, read_options, set_up
 from engine.san_juan.spelling import SPELLINGS
 from engine.san_juan.standing import ASKS, OFFERS, speech
@@ -62,6 +62,9 @@ class SanJuan:
 
     def redact(self, full: Document, seat: int | None) -> Document:
         return document.redact(full, seat)
+
+    def sampled(self, seen: Document, chance: Chance) -> Document:
+        return sampling.sampled(seen, chance)
 
     def load(self, full: Document) -> Table:
         return load_table(full)
@@ -103,6 +106,9 @@ class SanJuan:
 
     def face_down(self, table: Table) -> tuple[int, ...]:
         return len(table.deck), table.tiles_seen
+
+    def chooses_next(self, table: Table) -> int | None:
+        return chooses_next(table)
 
     def phase_name(self, move: AnyMove) -> str:
         return "opening" if isinstance(move, Discard) else move.text.split()[0]

@@ -18,7 +18,7 @@ THINGS = {"role": ROLES, "card": tuple(CATALOGUE), "declined": ("library",)}
 VERBS = {
     "role": "take choose play make put be",
     "build": "build buy take choose put make pay cover use discard exchange",
-    "produce": "produce make use take choose",
+    "produce": "produce make use take choose load put",
     "sell": "sell put load deliver",
     "keep": "keep take choose leave draw put",
     "discard": "discard leave",
@@ -33,11 +33,11 @@ BESIDE = {
     "chapel": "chapel",
     "bank": "bank",
     "take": "goldsmith",
-    "keep": "prefecture",
+    "keep": "prefecture councillor",
     "discard": "archive",
-    "produce": "aqueduct",
-    "sell": "market-stand market-hall trading-post",
-    "build": "crane black-market library",
+    "produce": "aqueduct producer",
+    "sell": "market-stand market-hall trading-post trader",
+    "build": "crane black-market library builder",
     "pass": "office-building chapel bank goldsmith crane black-market prefecture archive harbor",
 }
 

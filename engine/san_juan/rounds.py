@@ -96,6 +96,16 @@ def is_exhausted(table: Table) -> bool:
     return not any(any(plans(table, player, privilege=1)) for player in table.players)
 
 
+def chooses_next(table: Table) -> int | None:
+    """Who chooses after the phase that runs, in this round or the next."""
+    seats = len(table.players)
+    if not table.taken:  # the phase is over, a round starts
+        return table.to_choose
+    if sum(map(len, table.taken.values())) < choices_a_round(seats):
+        return (table.to_choose + 1) % seats
+    return (table.governor + 1) % seats
+
+
 def conclude(table: Table) -> Turn:
     """After a phase: the game may be over, the next player chooses, or a round starts."""
     if table.over:

@@ -15,13 +15,19 @@ SEATS = (2, 3, 4)
 HAND = 4
 TILES = ((1, 1, 1, 2, 2), (1, 1, 2, 2, 2), (1, 1, 2, 2, 3), (1, 2, 2, 2, 3), (1, 2, 2, 3, 3))
 FLAGS = ("new_buildings", "advanced_start")
+BUILDINGS = ("in-order", "together")
 
 
 def read_options(options: Mapping[str, Any]) -> Options:
     """Typed options; raises `ValueError` that names what is allowed."""
     for key, value in options.items():
+        if key == "building":
+            if not isinstance(value, str) or value not in BUILDINGS:
+                raise ValueError(f"{key} is {value!r}; it may be {' or '.join(BUILDINGS)}.")
+            continue
         if key not in FLAGS:
-            raise ValueError(f"Unknown option {key!r}; there are {', '.join(FLAGS)}.")
+            allowed = ", ".join((*FLAGS, "building"))
+            raise ValueError(f"Unknown option {key!r}; there are {allowed}.")
         if not isinstance(value, bool):
             raise ValueError(f"{key} is {value!r}; it may be True or False.")
     return Options(**options)

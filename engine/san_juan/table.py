@@ -20,6 +20,7 @@ class Options:
 
     new_buildings: bool = False
     advanced_start: bool = False
+    building: str = "in-order"
 
 
 class Table:

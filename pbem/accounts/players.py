@@ -93,11 +93,12 @@ def sign_in_link(
     lives: timedelta = LINK_LIVES,
     player_id: int | None = None,
     browser: str = "",
+    guest_id: int | None = None,
 ) -> str:
     """Make a link for that address and return its nonce, which only the mail will know.
 
     With `player_id` it signs nobody in but makes the address that player's. `browser` is the key of
-    the browser that asked.
+    the browser that asked, `guest_id` the guest who plays in it.
     """
     nonce = secrets.token_urlsafe(24)
     session.add(
@@ -108,6 +109,7 @@ def sign_in_link(
             target=target,
             player_id=player_id,
             browser_hash=_hash(browser) if browser else None,
+            guest_id=guest_id,
             expires_at=clock.now() + lives,
         )
     )

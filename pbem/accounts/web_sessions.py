@@ -19,8 +19,9 @@ MOST = 50
 """Sessions a player may have; the one unused for longest makes room."""
 FRESH = timedelta(minutes=15)
 """How long after signing in a player may do what an account can be lost by."""
-NOTE_USE_AFTER = timedelta(minutes=10)
-"""How exactly the last use is known: reading a page should not write each time."""
+NOTE_USE_AFTER = timedelta(minutes=3)
+"""How exactly the last use is known: reading a page should not write each time. Mails wait while
+their player is on the site (`pbem.play.here`)."""
 
 
 def begin(session: Session, player_id: int, user_agent: str, proven: bool = True) -> str:

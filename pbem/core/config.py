@@ -21,6 +21,7 @@ EMBEDDED = "embedded"
 MOST = 1e12
 """No number that is set is as high; nor is what is no number at all."""
 MOST_GRACE = 300.0
+MOST_HERE = 1800.0
 LOOPBACK = {"PBEM_SMTP_TRUSTED": "127.0.0.0/8, ::1"}
 SENDER_POLICIES = ("normal", "strict", "token-only")
 
@@ -44,6 +45,7 @@ class Settings:
     secret_keys: tuple[str, ...]
     sweep_seconds: float
     grace_seconds: float
+    here_seconds: float
     claim_seconds: float
     max_mail_bytes: int
     inbound_secrets: Mapping[str, tuple[str, ...]]
@@ -58,6 +60,8 @@ class Settings:
     most_answers: int
     api_rate: int
     visitor_rate: int
+    most_guests: int
+    guest_days: float
     trusted_proxy: str
     trusted_hosts: tuple[str, ...]
     webhook_networks: tuple[str, ...]
@@ -116,6 +120,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
         grace_seconds=_grace(environment),
+        here_seconds=_here(environment),
         claim_seconds=_number(environment, "PBEM_CLAIM_SECONDS", 60.0),
         max_mail_bytes=_count(environment, "PBEM_MAX_MAIL_BYTES", 26_214_400),
         inbound_secrets={
@@ -139,6 +144,8 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         most_answers=_count(environment, "PBEM_MOST_ANSWERS", 30),
         api_rate=_count(environment, "PBEM_API_RATE", 120),
         visitor_rate=_count(environment, "PBEM_VISITOR_RATE", 30),
+        most_guests=_count(environment, "PBEM_MOST_GUESTS", 500),
+        guest_days=_number(environment, "PBEM_GUEST_DAYS", 14.0),
         trusted_proxy=_proxy(environment.get("PBEM_TRUSTED_PROXY", "").strip()),
         trusted_hosts=tuple(name.lower() for name in _several(environment, "PBEM_TRUSTED_HOSTS")),
         webhook_networks=_networks(environment, "PBEM_WEBHOOK_NETWORKS"),
@@ -225,13 +232,23 @@ def _number(environment: Mapping[str, str], name: str, default: float) -> float:
 
 
 def _grace(environment: Mapping[str, str]) -> float:
-    """0 to `MOST_GRACE`, and none is a number like others."""
-    name = "PBEM_GRACE_SECONDS"
-    if environment.get(name, "").strip() == "0":
+    return _wait(environment, "PBEM_GRACE_SECONDS", 20.0, MOST_GRACE)
+
+
+def _here(environment: Mapping[str, str]) -> float:
+    """Where no mail waits for second thoughts, none does for those who are on the site either."""
+    usual = 180.0 if _grace(environment) else 0.0
+    return _wait(environment, "PBEM_HERE_SECONDS", usual, MOST_HERE)
+
+
+def _wait(environment: Mapping[str, str], name: str, usual: float, most: float) -> float:
+    """Seconds that mails wait, 0 to `most`; none is a number like others."""
+    text = environment.get(name, "").strip()
+    if text == "0" or not (text or usual):
         return 0.0
-    seconds = _number(environment, name, 20.0)
-    if seconds > MOST_GRACE:
-        raise BadSetting(f"{name} is {environment.get(name)!r}; it takes 0 to {MOST_GRACE:g}")
+    seconds = _number(environment, name, usual)
+    if seconds > most:
+        raise BadSetting(f"{name} is {environment.get(name)!r}; it takes 0 to {most:g}")
     return seconds
 
 

@@ -62,6 +62,11 @@ def _known_revision(settings: Settings, scripts: ScriptDirectory) -> str | None:
     )
 
 
+def knows(settings: Settings, revision: str) -> bool:
+    """Whether this version can bring a database of that migration to the newest."""
+    return revision in {script.revision for script in _scripts(settings).walk_revisions()}
+
+
 def current_revision(settings: Settings) -> str | None:
     """The migration that the database is at, None if it has no tables yet."""
     engine = make_engine(settings.database_url)

@@ -211,22 +211,40 @@ class SeatView(TableView):
                 return number
         return len(self.moves)
 
-    def entries(self, since: int = 0) -> list[engine.Entry]:
-        """What came of the moves from that number on, a sentence an entry; the viewer is "you"."""
+    def entries(self, since: int = 0, drawn: frozenset[str] = frozenset()) -> list[engine.Entry]:
+        """What came of the moves from that number on, a sentence an entry; the viewer is "you".
+        Before the names of what is `drawn` stands a mark (`engine.pictured`)."""
         language = catalogues.of_games()
-        return self.match.chronicle(self.seat, self.names, since, language, to_you=True)
+        return self.match.chronicle(
+            self.seat, self.names, since, language, to_you=True, drawn=drawn
+        )
 
     @cached_property
     def news(self) -> list[engine.Entry]:
         """What happened since the viewer was told last; where nobody keeps count of that, since
         their last turn, that turn included. What one player did in a row is one sentence."""
-        entries = self.entries(self._since_last_turn() if self.told is None else self.told)
-        return self.match.in_fewer_sentences(entries, catalogues.of_games())
+        return self.told_in_short(self.news_since)
+
+    @property
+    def news_since(self) -> int:
+        """The number of the first move that is news to the viewer."""
+        return self._since_last_turn() if self.told is None else self.told
+
+    def told_in_short(self, since: int) -> list[engine.Entry]:
+        """What came of the moves from that number on; what one player did in a row is one
+        sentence."""
+        return self.match.in_fewer_sentences(self.entries(since), catalogues.of_games())
 
     def _since_last_turn(self) -> int:
-        end = len(self.moves)
         if self.seat is None:
-            return max(0, end - SPECTATORS_NEWS)
+            return max(0, len(self.moves) - SPECTATORS_NEWS)
+        return self.last_decision or 0
+
+    @cached_property
+    def last_decision(self) -> int | None:
+        """The number of the viewer's newest move that they chose themselves, in a turn before the
+        one that they are in the middle of; None if there is none."""
+        end = self.revealed  # what came of hidden answers is not told before all are in
         while self.my_turn and end and self.moves[end - 1][0] == self.seat:
             end -= 1  # this turn has begun already; its beginning is no news
         own = (
@@ -234,11 +252,12 @@ class SeatView(TableView):
             for number, (seat, _, auto) in enumerate(self.moves[:end])
             if seat == self.seat and not auto and not self.match.is_secret(number)
         )
-        return max(own, default=0)
+        return max(own, default=None)
 
     def rounds(self, most: int) -> Iterator[tuple[int, list[engine.Entry]]]:
         """The sentences of the newest rounds, the newest first, each in the order of events."""
-        grouped = [(n, list(told)) for n, told in groupby(self.entries(), lambda e: e.round)]
+        entries = self.entries(self.match.began(most))
+        grouped = [(n, list(told)) for n, told in groupby(entries, lambda e: e.round)]
         yield from reversed(grouped[-most:])
 
     @property

@@ -42,4 +42,5 @@ def in_words(game: Game) -> list[str]:
     """What is not as usual."""
     said = [] if game.public else [_("no spectators")]
     said += [_("anonymous until the end")] if game.anonymous else []
-    return [*said, _("private talk")] if game.private_talk else said
+    said += [_("private talk")] if game.private_talk else []
+    return [*said, _("analysis while it runs")] if game.analysis else said

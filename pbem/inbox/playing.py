@@ -25,7 +25,7 @@ from pbem.inbox.words import moves
 from pbem.inbox.words.reading import Reading
 from pbem.language import catalogues
 from pbem.models import Game, Player
-from pbem.play import misspelt, submission
+from pbem.play import confirming, misspelt, submission
 
 
 def play(mail: OpenedMail, target: Target) -> str:
@@ -99,6 +99,8 @@ def _play_for(
     requests = [request for request in requests if request not in orders]
     if requests:
         ordinals = {asked.ordinal for asked in target.named}
+        if not ordinals and _passed(mail, target, match) is None:  # written since their newest move
+            ordinals = {asked_now(game, match, seat).ordinal}
         ordinal = ordinals.pop() if len(ordinals) == 1 else None
         may = mail.may_command(player)
         told = asking.do(mail, requests, player, may, game, seat, ordinal=ordinal)
@@ -117,8 +119,9 @@ def _play_for(
         if not follow:
             return told
     reading = moves.read_moves(match, seat, text, names, player.language or engine.ENGLISH)
+    unsure = bool(reading.forgiven)
     if reading.agrees and (meant := agreed.to_what(mail, target, match, names, player)):
-        reading = Reading(moves=[meant])
+        reading, unsure = Reading(moves=[meant]), True
     if reading.talk:
         return speaking.talk_alone(mail, game, seat, player, match, text, names)
     if reading.problems:
@@ -135,6 +138,7 @@ def _play_for(
         done = submission.submit(
             mail.service, target.game_id, seat, texts, "mail", now.ordinal,
             inbound_id=mail.id, trail=now.trail,
+            also=confirming.after_a_mail(mail.service, target.game_id, seat, mail.id, unsure),
         )  # fmt: skip
     except submission.MailDone:
         return "played before"

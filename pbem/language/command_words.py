@@ -17,6 +17,7 @@ REPLACE = N_("command: replace, replace by, replace with, invite")
 """Or somebody else shall play on, whose name or address follows."""
 SAY = N_("command: say")
 WHISPER = N_("command: whisper")
+CONFIRM = N_("command: confirm")
 UNDO_YES = N_("command: undo yes")
 UNDO_NO = N_("command: undo no")
 YES = N_(

@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import templates
 from pbem.accounts.display_names import harmless
-from pbem.games.boards.puerto_rico import FILLED, NOBLE
+from pbem.games.boards.puerto_rico_seat import FILLED, NOBLE
 from pbem.games.boards.san_juan import CardView
 from pbem.games.score_sheet import Part
 from pbem.games.time_control import moment

@@ -2,6 +2,13 @@
 
 from pbem.models.absences import Absence, Consent, SeatOffer
 from pbem.models.api import ApiReceipt, ApiToken, Scope
+from pbem.models.explorer import (
+    ExploredGame,
+    ExplorerCount,
+    ExplorerList,
+    ExplorerPosition,
+    ExplorerWinner,
+)
 from pbem.models.games import Game, GameStatus, Move, Seat
 from pbem.models.ids import id_of
 from pbem.models.ladders import Challenge, ChallengeStatus, Climber, RungChange
@@ -32,6 +39,7 @@ from pbem.models.mails import (
 from pbem.models.passkeys import Passkey, PasskeyOwner, SpentChallenge
 from pbem.models.players import (
     AutoLevel,
+    Confirm,
     Goods,
     MailMode,
     Player,
@@ -57,11 +65,17 @@ __all__ = [
     "Challenge",
     "ChallengeStatus",
     "Climber",
+    "Confirm",
     "Consent",
     "Delivery",
     "Division",
     "Entry",
     "EntryStatus",
+    "ExploredGame",
+    "ExplorerCount",
+    "ExplorerList",
+    "ExplorerPosition",
+    "ExplorerWinner",
     "Fixture",
     "FixtureStatus",
     "Game",

@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import JSON, Column, UniqueConstraint
+from sqlalchemy import JSON, Column, Index, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
@@ -44,6 +44,8 @@ class Game(SQLModel, table=True):
     `more_time_until`.
     """
 
+    __table_args__ = (Index("ix_game_shown", "status", "private", "public", "ended_early_at"),)
+
     id: int | None = Field(default=None, primary_key=True)
     code: str = Field(max_length=12, unique=True, index=True)
     name: str = Field(max_length=60)
@@ -64,6 +66,8 @@ class Game(SQLModel, table=True):
     """Until then no clock runs (pbem.play.pause)."""
     private_talk: bool = False
     """Whether players may say something to one another alone."""
+    analysis: bool = False
+    """Whether its players may try lines while it runs (pbem.games.analysis)."""
     newest_saying: int | None = None
     """The newest that was said at it, so that nobody looks where nobody talks (pbem.play.talk)."""
     pace: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
@@ -73,6 +77,8 @@ class Game(SQLModel, table=True):
     warned_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     moves_played: int = 0
     snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
+    standing: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
+    """What lists tell of a running game (pbem.games.standing_line); null if no move was since."""
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     bot_to_act: bool = Field(default=False, index=True)
     undo_floor: int = 0
@@ -87,6 +93,8 @@ class Game(SQLModel, table=True):
     """How often each seat, by its number, was taken over while the game ran."""
     ended_early_at: int | None = Field(default=None, index=True)
     """After so many moves those at the table agreed to end it (pbem.play.ending)."""
+    invitation: str | None = Field(default=None, max_length=24, unique=True, index=True)
+    """The key of its invitation link, if there is one (pbem.play.invitation_links)."""
     rematch_of: int | None = Field(default=None, foreign_key="game.id", unique=True, index=True)
     """The finished game whose players this table is for (pbem.play.rematch)."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)

@@ -84,6 +84,7 @@ class Delivery(StrEnum):
 
 
 NEEDLESS = "nothing to choose"
+ANSWERED = "answered on the site"
 """Why a mail was not sent that asks for the only move there is."""
 
 
@@ -145,6 +146,8 @@ class OutboundMail(SQLModel, table=True):
     attempts: int = 0
     last_error: str = Field(default="", max_length=500)
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)
+    here_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """Until then it waited, because its player was on the site (pbem.play.here)."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     sent_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 
@@ -152,6 +155,11 @@ class OutboundMail(SQLModel, table=True):
     def needless(self) -> bool:
         """Whether it was never to be sent: its move is played without its player."""
         return self.delivery == Delivery.STOPPED and self.last_error == NEEDLESS
+
+    @property
+    def answered(self) -> bool:
+        """Whether its question was answered on the site while it waited (pbem.play.here)."""
+        return self.delivery == Delivery.STOPPED and self.last_error == ANSWERED
 
     def settle(self, delivery: Delivery) -> None:
         """It will not be sent any more (or not again)."""

@@ -36,6 +36,14 @@ class AutoLevel(StrEnum):
     TRIVIAL = "trivial"
 
 
+class Confirm(StrEnum):
+    """When a move that came by mail is confirmed by mail (pbem.play.confirming)."""
+
+    ALWAYS = "always"
+    UNSURE = "unsure"
+    NEVER = "never"
+
+
 class Theme(StrEnum):
     """The colours of pages."""
 
@@ -53,7 +61,10 @@ class Goods(StrEnum):
 
 
 class Player(SQLModel, table=True):
-    """A person with verified addresses (`PlayerAddress`), or a bot (`bot` names its kind).
+    """A person with verified addresses (`PlayerAddress`), a bot (`bot` names its kind), or a guest.
+
+    A guest has no address and plays against bots only, from `guest_since` on until they sign up and
+    the row goes (`pbem.play.guests`).
 
     `mail_bounced_at`: mail to the address comes back, and none is sent (pbem.mail.bounces);
     `mail_reached_at`: when it was last known to arrive. `digest_hours` are hours of the day in
@@ -100,11 +111,15 @@ class Player(SQLModel, table=True):
     """Whether what is said at their tables is mailed at once, and not with their next mail."""
     grace_seconds: int | None = None
     """How long others' mails wait after a move of theirs; null: as the service has it."""
+    confirm_moves: str = Field(default=Confirm.UNSURE, max_length=10)
+    guest_since: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    hold_mails: bool = True
+    """Whether their turn mails wait for a while when they are on the site (pbem.play.here)."""
 
     @property
     def is_former(self) -> bool:
         """Whether they deleted their account; this row stays so that their games can name them."""
-        return self.email is None and self.bot is None
+        return self.email is None and self.bot is None and self.guest_since is None
 
 
 class PlayerAddress(SQLModel, table=True):
@@ -120,7 +135,8 @@ class SignInLink(SQLModel, table=True):
     """A mailed link that works once; only the nonce's hash is kept.
 
     It signs its receiver in, or, where `player_id` is set, makes the address that player's.
-    `browser_hash` is of the key of the browser that asked for it: there it needs no code.
+    `browser_hash` is of the key of the browser that asked for it: there it needs no code. The games
+    of the guest `guest_id`, who asked for it, go to whom it signs in.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -130,6 +146,7 @@ class SignInLink(SQLModel, table=True):
     target: str = Field(default="/", max_length=200)
     player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     browser_hash: str | None = Field(default=None, max_length=64, index=True)
+    guest_id: int | None = None
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     expires_at: datetime = Field(sa_type=UtcDateTime)
     used_at: datetime | None = Field(default=None, sa_type=UtcDateTime)

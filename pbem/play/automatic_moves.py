@@ -112,10 +112,11 @@ def order_of(match: engine.Match, row: StandingText) -> engine.Order:
 
 
 def _planned(match: engine.Match, seat: int, wishes: Wishes) -> Answer | None:
-    first = next(iter(wishes.plan), None)
-    if first is None or first.turn != match.turn_start or not match.is_legal(seat, first.text):
+    first = next((row for row in wishes.plan if row.turn == match.turn_start), None)
+    if first is None or not match.is_legal(seat, first.text):
         return None
-    at_once = _is_open(match, seat) or first.known == match.knowledge(seat)
+    # Which roles are left is open to all.
+    at_once = match.turn_begins or _is_open(match, seat) or first.known == match.knowledge(seat)
     return Answer(str(match.read(seat, first.text)), PLAN, at_once, first)
 
 
@@ -144,12 +145,15 @@ def tidy(match: engine.Match, seat: int, wishes: Wishes) -> None:
     """End what counts no more, or does not fit the question that the seat is asked."""
     now = len(match.moves)
     for row in wishes.plan:
-        if row.turn != match.turn_start:
+        if row.turn is None and match.turn_begins and seat in match.to_act:
+            row.turn = match.turn_start  # the turn has come that it is for
+        if row.turn != match.turn_start and not (row.turn is None and _in_turn_of(match, row)):
             row.end("turn", now)
     if seat not in match.to_act:
         return
-    if wishes.plan and not match.is_legal(seat, wishes.plan[0].text):
-        for row in wishes.plan:
+    current = [row for row in wishes.plan if row.turn is not None]
+    if current and not match.is_legal(seat, current[0].text):
+        for row in current:
             row.end("unfit", now)
     orders = [(row, order_of(match, row)) for row in wishes.orders]
     for row, order in orders:
@@ -161,6 +165,11 @@ def tidy(match: engine.Match, seat: int, wishes: Wishes) -> None:
             found = engine.answer_by_order(match, seat, order, [other for _, other in orders])
             if found.concerned and found.text is None:
                 row.end("unfit", now)
+
+
+def _in_turn_of(match: engine.Match, row: StandingText) -> bool:
+    """Whether the turn still runs in which the text was left."""
+    return match.turn_start < row.since
 
 
 def _chose_role_since(match: engine.Match, seat: int, number: int) -> bool:

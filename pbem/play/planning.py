@@ -1,9 +1,9 @@
-"""What an answer says beyond the question: kept for the next questions of the same turn."""
+"""What an answer says beyond the question: kept for the next questions of the same turn, and for
+the turn after it if its player begins that."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import Protocol
 
 from sqlmodel import Session
@@ -38,18 +38,24 @@ class Planning:
     def keep(
         self, session: Session, game: Game, texts: Sequence[str], answered: bool
     ) -> list[StandingText]:
-        """Keep the texts as a plan as far as they are for this turn. Whoever answers by hand drops
-        the plan that there was."""
+        """Keep the texts as a plan as far as they are for this turn, or for the next if that is
+        the seat's. Whoever answers by hand drops the plan that there was for that turn."""
         match, number = self.match, self.seat.number
         if self.wishes is None or match.over:
             return []
         if answered and self.follows is None:
             for row in self.wishes.plan:
-                row.end("replaced", len(match.moves))
-        if not texts or match.turn_start != self.turn:
+                if row.turn == self.turn:
+                    row.end("replaced", len(match.moves))
+        now, then = match.planned_ahead(number, texts)
+        if now and match.turn_start != self.turn:  # that turn is over
             return []
-        own = list(takewhile(lambda text: match.may_come_this_turn(number, text), texts))
-        rows = standing.plan(session, game, match, self.seat, own, self.known)
+        if then:
+            for row in self.wishes.plan:
+                row.end("replaced", len(match.moves))
+        rows = standing.plan(
+            session, game, match, self.seat, texts[:now], texts[now : now + then], self.known
+        )
         self.wishes.texts += rows
         return rows
 

@@ -8,7 +8,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.core import clock
-from pbem.games import records
+from pbem.games import records, standing_line
 from pbem.models import Game, GameStatus, Move, Player, id_of
 
 
@@ -59,5 +59,6 @@ def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> Non
     """What the row keeps of the position besides the moves themselves."""
     game.moves_played = len(match.moves)
     game.snapshot = match.save()
+    game.standing = None if match.over else standing_line.of(match)
     game.to_act = list(match.to_act)
     game.bot_to_act = any(players[seat].bot for seat in game.to_act)

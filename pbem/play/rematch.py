@@ -68,6 +68,7 @@ def _opened(service: Service, before: Game, host: Player, players: list[Player])
         public=before.public,
         anonymous=before.anonymous,
         private_talk=before.private_talk,
+        analysis=before.analysis,
         rated=before.rated,
         hours=before.hours or 0,
         clock=clocks.of_document(before.pace, before.hours) if before.pace is not None else None,

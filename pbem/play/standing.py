@@ -75,14 +75,17 @@ def plan(
     game: Game,
     match: engine.Match,
     seat: Seat,
-    texts: Sequence[str],
+    now: Sequence[str],
+    then: Sequence[str],
     known: str,
 ) -> list[StandingText]:
-    """Keep the texts for the next questions of this turn."""
-    kept = [text[:LONGEST_TEXT] for text in texts[:MOST_PLANNED]]
-    rows = [_added(session, game, match, seat, PLAN, text, known) for text in kept]
-    for row in rows:
-        row.turn = match.turn_start
+    """Keep the texts for the next questions of this turn, and for the turn that the seat begins
+    after it: those get the turn's number when it has come."""
+    kept = [*((text, match.turn_start) for text in now), *((text, None) for text in then)]
+    rows = []
+    for text, turn in kept[:MOST_PLANNED]:
+        rows.append(_added(session, game, match, seat, PLAN, text[:LONGEST_TEXT], known))
+        rows[-1].turn = turn
     return rows
 
 

@@ -15,10 +15,12 @@ from pbem.games import records, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.mail import letters, outbox
 from pbem.models import (
+    Confirm,
     Game,
     GameStatus,
     InboundMail,
     InboundState,
+    Player,
     id_of,
 )
 from pbem.play import automatic_moves, grace, recording, seat_votes, standing, turn_mails
@@ -113,7 +115,7 @@ def submit(
         )
         if inbound is not None:
             submission.outbox_ids += _finish(
-                session, service, game, match, seat, inbound, submission
+                session, service, game, match, seat, players[seat], inbound, submission
             )
         if also is not None:
             also(session, submission)
@@ -271,14 +273,18 @@ def _finish(
     game: Game,
     match: engine.Match,
     number: int,
+    player: Player,
     inbound: InboundMail,
     submission: Submission,
 ) -> list[int]:
-    """Mark the mail as done; if some of it came too early, say so."""
+    """Mark the mail as done; say what came too early, and a plan where that is wished or unsure."""
     inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
     inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
     session.add(inbound)
-    if not submission.too_early and not submission.planned and not submission.only_said:
+    wish = player.confirm_moves
+    unsure = wish == Confirm.UNSURE and bool(inbound.misspelt)
+    tells_plan = bool(submission.planned) and (wish == Confirm.ALWAYS or unsure)
+    if not submission.too_early and not submission.only_said and not tells_plan:
         return []  # the next turn mail shows what has become of it
     newest = submission.played[-1] if game.held_seat == number else None
     letter = letter_for(session, service, game, match, number, newest)

@@ -73,6 +73,7 @@ def create_game(
             public=terms.public,
             anonymous=terms.anonymous,
             private_talk=terms.private_talk,
+            analysis=terms.analysis,
             rated=terms.rated,
             **terms.time,
             starts_at=terms.starts_at,

@@ -33,6 +33,8 @@ class Terms:
     anonymous: bool = False
     private_talk: bool = False
     """Whether players may say something to one another alone."""
+    analysis: bool = False
+    """Whether they may try lines while the game runs, with what each of them may know."""
     rated: bool = True
     """Whether it counts for ratings once it is over; with a bot it never does for people."""
     hours: int = 0

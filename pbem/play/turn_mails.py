@@ -13,7 +13,7 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
-from pbem.play import forced_times
+from pbem.play import forced_times, here
 from pbem.play.grace import Woken
 from pbem.play.seat_letters import letter_to
 from pbem.webhooks.announcing import announce
@@ -38,6 +38,7 @@ def queue(
     """Ids of the mails; those that wait are added to `woken`, too. Since when a seat is
     asked, and until when it has time, is noted along with it."""
     now = asked(match)
+    here.drop_answered(session, game, match)
     new = {seat for seat, ordinal in now.items() if asked_before.get(seat) != ordinal}
     for seat in seats:
         if seat.number in new:
@@ -61,6 +62,8 @@ def queue(
         if needless:
             continue  # it is written, as the others' numbers of mails would tell, but not sent
         waits = held is not None and woken is not None and _hold(session, game, seat, row)
+        if not match.over:
+            here.hold(session, service.settings, player, seat, row)
         if row.delivery != Delivery.DIGEST:  # then the digest tells it
             seat.told, seat.last_message_id = game.moves_played, row.message_id
             session.add(seat)

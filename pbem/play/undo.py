@@ -18,8 +18,16 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks, waiting
-from pbem.models import Game, Move, Notice, OutboundMail, Player, Seat, TakeBack
-from pbem.play import automatic_moves, forced_times, grace, recording, submission, withdrawing
+from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Player, Seat, TakeBack
+from pbem.play import (
+    automatic_moves,
+    forced_times,
+    grace,
+    here,
+    recording,
+    submission,
+    withdrawing,
+)
 
 FOLLOWS = (grace.BOT, automatic_moves.TRIVIAL, "auto")
 """Sources of moves after one's own that go back with it."""
@@ -160,6 +168,7 @@ def undone(
     seats[seat].by_hand = before.ordinal(seat)  # nothing is played where they want to choose anew
     withdrawing.questions(session, game, match, before, seats, seat)
     withdrawing.standing_texts(session, game, number)
+    here.ask_again(session, game, before)
     session.exec(delete(Move).where(col(Move.game_id) == game.id, col(Move.number) >= number))
     recording.stand(game, before, players)
     game.held_until = game.held_seat = None
@@ -234,8 +243,12 @@ def _is_awaited(match: engine.Match, number: int) -> bool:
 def _told(session: Session, game: Game, match: engine.Match, move: Move) -> frozenset[int]:
     """The seats whose players were told of the move, or of something since."""
     players = records.players_of(session, game)
-    mails = select(
-        OutboundMail.player_id, OutboundMail.ordinal, OutboundMail.delivery, OutboundMail.due_at
+    mails = select(  # type: ignore[call-overload]
+        OutboundMail.player_id,
+        OutboundMail.ordinal,
+        OutboundMail.delivery,
+        OutboundMail.due_at,
+        OutboundMail.here_until,
     ).where(
         OutboundMail.game_id == game.id,
         OutboundMail.player_id != players[move.seat].id,
@@ -246,11 +259,12 @@ def _told(session: Session, game: Game, match: engine.Match, move: Move) -> froz
     waits = grace.runs(game, move.seat)
     told, held = set(), False
     seat_of = {player.id: seat for seat, player in players.items()}
-    for player_id, ordinal, delivery, due_at in session.exec(mails):
+    for player_id, ordinal, delivery, due_at, here_until in session.exec(mails):
         seat = seat_of.get(player_id)
         if seat is None or (ordinal is not None and ordinal < match.ordinal(seat)):
             continue  # of nobody at the table, or answered before
-        if waits and grace.mail_waits(game, delivery, due_at):
+        kept = delivery == Delivery.QUEUED and due_at == here_until
+        if waits and (kept or grace.mail_waits(game, delivery, due_at)):
             held = True
         else:
             told.add(seat)

@@ -16,7 +16,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
 from pbem.mail.letters import undoing
-from pbem.models import Game, TakeBack, TakeBackState, id_of
+from pbem.models import Game, GameStatus, TakeBack, TakeBackState, id_of
 from pbem.play import submission, undo
 from pbem.play.seat_letters import letter_for
 
@@ -57,6 +57,22 @@ def told(session: Session, game: Game) -> list[TakeBack]:
 def public_text(match: engine.Match, number: int) -> str | None:
     """The move as all may read it, None if they may not."""
     return match.visible_moves(None)[number][1]
+
+
+def standing(session: Session, game: Game, seat: int) -> tuple[TakeBack | None, undo.Offer | None]:
+    """What others are asked now, or else what that seat can take back; neither if nothing."""
+    match = records.load(session, game)
+    request = open_request(session, game, match)
+    return request, possible(session, game, match, seat) if request is None else None
+
+
+def possible(session: Session, game: Game, match: engine.Match, seat: int) -> undo.Offer | None:
+    """What the seat can take back, or ask others to let go back; None if nothing."""
+    found = undo.offer(session, game, match, seat) if not match.over else None
+    if found is None or not found.told:
+        return found
+    secret = public_text(match, found.number) is None
+    return None if secret or was_refused(session, game, seat, found) else found
 
 
 def was_refused(session: Session, game: Game, seat: int, found: undo.Offer) -> bool:
@@ -104,7 +120,7 @@ def ask(
         session.flush()
         if not waits:
             undo.undone(session, game, match, seat, found)
-        mails = [undoing.asked(service.settings, game, players, row, one) for one in waits]
+        mails = [undoing.asked(service.settings, game, match, players, row, one) for one in waits]
         queued = [id_of(outbox.queue(session, service, mail)) for mail in mails]
     service.wakeups.deliver(queued)
     return not waits
@@ -127,7 +143,7 @@ def answer(
         if not agrees:
             row.state = TakeBackState.REFUSED
             players = records.players_of(session, game)
-            mail = undoing.declined(service.settings, game, players, row, seat)
+            mail = undoing.declined(service.settings, game, match, players, row, seat)
             queued = [id_of(outbox.queue(session, service, mail))]
         else:
             row.waits_for = [one for one in row.waits_for if one != seat]
@@ -137,6 +153,41 @@ def answer(
         state = TakeBackState(row.state)
     service.wakeups.deliver(queued)
     return state
+
+
+def waiting(session: Session) -> list[int]:
+    """Ids of running games in which others are asked, for `settle`."""
+    query = (
+        select(TakeBack.game_id)
+        .join(Game, col(Game.id) == TakeBack.game_id)
+        .where(Game.status == GameStatus.RUNNING, TakeBack.state == TakeBackState.ASKED)
+        .where(col(TakeBack.created_at) > clock.now() - LASTS)
+    )
+    return sorted(set(session.exec(query)))
+
+
+def settle(service: Service, game_id: int) -> bool:
+    """Somebody who was asked may have left the table: whether all others have agreed, and it is
+    back now. Harmless to call at any time."""
+    with service.database.write() as session:
+        queued = settled(session, service, submission.locked(session, game_id))
+    service.wakeups.deliver(queued)
+    return bool(queued)
+
+
+def settled(session: Session, service: Service, game: Game) -> list[int]:
+    """The same inside the caller's transaction, with the game locked; ids of the mails."""
+    match = records.load(session, game)
+    row = open_request(session, game, match)
+    players = records.players_of(session, game)
+    if row is None or players[row.seat].email is None:
+        return []
+    there = [seat for seat in row.waits_for if players[seat].email is not None]
+    if there == row.waits_for:
+        return []
+    row.waits_for = there
+    session.add(row)
+    return _done(session, service, game, match, row) if not there else []
 
 
 def _done(

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.core import clock
@@ -21,7 +21,7 @@ from pbem.games.clocks.terms import TimeOut
 from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox, unsolicited
 from pbem.mail.letters import votes
-from pbem.models import Game, GameStatus, Player, Seat, SeatOffer, id_of
+from pbem.models import Consent, Game, GameStatus, Player, Seat, SeatOffer, id_of
 from pbem.play import ending, replacing, seat_votes, submission
 
 LASTS = timedelta(days=3)
@@ -83,17 +83,60 @@ def cast(service: Service, game_id: int, voter: int, about: int | None, wish: st
         if any(agreed.get(one) != chosen for one in vote.voters):
             queued = _tell_wish(session, service, game, vote, players, own, chosen)
             said = _("Noted. It is done when all others want the same.")
-        elif chosen == END:
-            ending.agree(session, game, vote.seat)
-            queued, said = [], _("All have agreed: the game ends.")
         else:
-            queued = replacing.ask(session, service, game, vote.seat, chosen, LASTS)
+            queued = _do(session, service, game, vote, chosen)
             said = _("All have agreed: they are asked, and sit down when they say yes.")
+            if chosen == END:
+                said = _("All have agreed: the game ends.")
         session.add(vote.seat)
     service.wakeups.deliver(queued)
     if chosen == END:
         ending.end(service, game_id)
     return said
+
+
+def _do(session: Session, service: Service, game: Game, vote: Vote, chosen: int) -> list[int]:
+    """What all want; ids of the mails that follow."""
+    if chosen == END:
+        ending.agree(session, game, vote.seat)
+        return []
+    return replacing.ask(session, service, game, vote.seat, chosen, LASTS)
+
+
+def waiting(session: Session) -> list[int]:
+    """Ids of games in which somebody has voted, for `settle`."""
+    query = (
+        select(Consent.game_id)
+        .join(Game, col(Game.id) == Consent.game_id)
+        .where(col(Consent.subject).startswith(seat_votes.SUBJECT))
+        .where(Game.status == GameStatus.RUNNING, col(Game.ended_early_at).is_(None))
+    )
+    return sorted(set(session.exec(query)))
+
+
+def settle(service: Service, game_id: int) -> bool:
+    """Somebody who had not said it may have left: whether all who are there still want the same,
+    and it is done now. Harmless to call at any time."""
+    queued: list[int] = []
+    done = False
+    with service.database.write() as session:
+        game = submission.locked(session, game_id)
+        seats, players = records.seats_of(session, game), records.players_of(session, game)
+        for vote in of_game(session, game, seats, players):
+            wanted = {vote.wishes.get(one) for one in vote.voters}
+            chosen = wanted.pop() if len(wanted) == 1 else None
+            if chosen is None or game.ended_early_at is not None or _is_asked(vote, chosen):
+                continue
+            queued += _do(session, service, game, vote, chosen)
+            session.add(vote.seat)
+            done = True
+    service.wakeups.deliver(queued)
+    return done
+
+
+def _is_asked(vote: Vote, chosen: int) -> bool:
+    """Whether the one whom all want has been asked already."""
+    return any(one.id == chosen and one.agreed_at is not None for one in vote.offers)
 
 
 def of_game(

@@ -58,7 +58,7 @@ def standing_texts(session: Session, game: Game, number: int) -> None:
             continue
         if row.why != "removed":
             row.ended, row.why = None, ""
-        if row.turn is not None and row.turn >= number and row.kind != PLAN:
+        if row.turn is not None and row.turn >= number:
             row.turn = None
         row.since = min(row.since, number)
         session.add(row)

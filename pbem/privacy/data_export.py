@@ -25,6 +25,7 @@ from pbem.games import records
 from pbem.models import (
     Absence,
     Challenge,
+    Consent,
     Entry,
     Game,
     InboundMail,
@@ -38,6 +39,7 @@ from pbem.models import (
     RatingList,
     Season,
     Seat,
+    SeatOffer,
     StandingText,
     id_of,
 )
@@ -74,6 +76,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
             session.exec(select(Absence).where(Absence.player_id == own)).all(),
             ("first_day", "last_day", "weekday", "begins_at", "ends_at"),
         ),
+        "votes": _votes(session, own),
         "ratings": _ratings(session, player),
         "talk_elsewhere": talk_export.elsewhere(session, player),
         "muted": talk_export.muted(session, player),
@@ -125,6 +128,29 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
         ),
         **talk_export.of_game(session, game, seat),
     }
+
+
+def _votes(session: Session, player_id: int) -> list[dict[str, Any]]:
+    """What they want at tables where it is not decided: a pause (`pause:` and days), or about the
+    seat of somebody who is late (`vote:`, the seat, and 0 for the end of the game or the number of
+    a proposal); and whom they have proposed, as they wrote it."""
+    wishes = (
+        select(Game.code, Consent)
+        .join(Consent, col(Consent.game_id) == Game.id)
+        .where(Consent.player_id == player_id)
+    )
+    proposed = (
+        select(Game.code, SeatOffer)
+        .join(SeatOffer, col(SeatOffer.game_id) == Game.id)
+        .where(SeatOffer.by_id == player_id)
+    )
+    said = session.exec(wishes.order_by(col(Consent.id)))
+    offers = session.exec(proposed.order_by(col(SeatOffer.id)))
+    return [
+        *({"code": code, **_fields(row, ("subject", "created_at"))} for code, row in said),
+        *({"code": code, **_fields(row, ("seat", "address", "agreed_at", "created_at"))}
+          for code, row in offers),
+    ]  # fmt: skip
 
 
 def _entries(session: Session, player_id: int) -> list[tuple[League, Season, Entry]]:

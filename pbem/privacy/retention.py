@@ -32,6 +32,7 @@ from pbem.models import (
     UnsaidWords,
     WebSession,
 )
+from pbem.play import guests
 
 AT_ONCE = 500
 """Rows of a kind in one transaction, so that nobody waits long for the lock."""
@@ -156,9 +157,14 @@ def activity(session: Session, settings: Settings) -> int:
     return security_log.prune(session)
 
 
+def guests_away(session: Session, settings: Settings) -> int:
+    """People without an account who stay away, and their games against bots."""
+    return guests.clear(session, settings.guest_days)
+
+
 KINDS = (
     texts_sent, texts_received, sign_in_links, sessions, receipts, notices, providers_events,
-    challenges, unsaid_words, activity,
+    challenges, unsaid_words, activity, guests_away,
 )  # fmt: skip
 
 

@@ -92,7 +92,7 @@ def _simulate_games(options: argparse.Namespace) -> int:
         return told("one game of each kind at least.", 2)
     rows = slow_games.simulate(options.games, options.seed)
     if options.chart:
-        options.chart.writetext_of(days_chart.draw(rows), "utf-8")
+        options.chart.write_text(days_chart.draw(rows), "utf-8")
     print(json.dumps(rows) if options.json else "\n".join(slow_games.in_words(rows)))
     return 0
 
@@ -114,6 +114,6 @@ def _simulate_leagues(options: argparse.Namespace) -> int:
         except AssertionError as error:
             return told(f"the simulation has found a fault: {error}")
     if options.chart:
-        options.chart.writetext_of(draw(report), "utf-8")
+        options.chart.write_text(draw(report), "utf-8")
     print(json.dumps(vars(report)) if options.json else "\n".join(report.in_words()))
     return 0

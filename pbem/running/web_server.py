@@ -1,32 +1,65 @@
-"""Runs the Flask application under waitress."""
+"""Runs the Flask application under uvicorn, which holds connections that wait without threads."""
 
 from __future__ import annotations
 
+import asyncio
+import resource
 import signal
-from typing import Any
+import socket
 
-import waitress
+import uvicorn
 
-from pbem.core.config import Settings
 from pbem.core.service import Service
+from pbem.running.serving.bridge import Bridge, WsgiApp
+from pbem.running.serving.connection import Connection
+from pbem.running.serving.streams import Streams
 
 THREADS = 6
+"""Requests that are worked on at once."""
+MOST_CONNECTIONS = 4_000
+"""Beyond that the answer is 503; each open page has one."""
+IDLE = 60
+"""Seconds after which a connection is closed on which nothing is asked."""
+LAST_REQUESTS = 6
+"""Seconds that requests have when the server ends; the supervisor waits a little longer."""
+FILES = 16_384
 
 
-def proxy_options(settings: Settings) -> dict[str, Any]:
-    """Who may say where a request comes from: the trusted proxy, of others it is struck out.
+class Server(uvicorn.Server):
+    """Uvicorn's, which lets open pages go first when it ends."""
 
-    Where there is no proxy the local mailbox must see that somebody forwards all the same
-    (`pbem.core.local_mailbox`); nothing else reads those headers.
-    """
-    seen = settings.local_mailbox is not None and not settings.trusted_proxy
-    proxy: dict[str, Any] = {"clear_untrusted_proxy_headers": not seen}
-    if settings.trusted_proxy:
-        proxy |= {
-            "trusted_proxy": settings.trusted_proxy,
-            "trusted_proxy_headers": {"x-forwarded-for"},
-        }
-    return proxy
+    def __init__(self, config: uvicorn.Config, streams: Streams) -> None:
+        super().__init__(config)
+        self.streams = streams
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.streams.end()
+        await asyncio.sleep(0)
+        await super().shutdown(sockets)
+
+
+def server(app: WsgiApp, service: Service, most_bytes: int = 2_000_000) -> Server:
+    """The application at the service's web address, not yet running."""
+    streams = Streams(service)
+    bridge = Bridge(app, service.settings, streams, THREADS, most_bytes)
+    host, port = service.settings.web_address
+    config = uvicorn.Config(
+        bridge,  # type: ignore[arg-type]
+        host=host,
+        port=port,
+        http=Connection,
+        ws="none",
+        loop="asyncio",
+        lifespan="off",
+        log_config=None,
+        access_log=False,  # addresses of pages hold tokens
+        proxy_headers=False,
+        server_header=False,
+        limit_concurrency=MOST_CONNECTIONS,
+        timeout_keep_alive=IDLE,
+        timeout_graceful_shutdown=LAST_REQUESTS,
+    )
+    return Server(config, streams)
 
 
 def run(service: Service) -> None:
@@ -34,15 +67,17 @@ def run(service: Service) -> None:
     from pbem.web.app import create_app
     from pbem.web.providers import most_posted_bytes
 
-    host, port = service.settings.web_address
-    # Waitress lets requests finish when it is interrupted; being told to end is the same to us.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    waitress.serve(
-        create_app(service),
-        host=host,
-        port=port,
-        threads=THREADS,
-        ident=None,
-        max_request_body_size=max(2_000_000, most_posted_bytes(service.settings)),
-        **proxy_options(service.settings),
-    )
+    _allow_files()
+    # Uvicorn raises again what has ended it, when all is done; that must not end us otherwise.
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)
+    most_bytes = max(2_000_000, most_posted_bytes(service.settings))
+    server(create_app(service), service, most_bytes).run()
+
+
+def _allow_files() -> None:
+    """Each open page is a file to the system, which allows 1,024 unless it is asked for more."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

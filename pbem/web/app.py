@@ -43,8 +43,10 @@ from pbem.web.competition import entries as league_entries
 from pbem.web.competition import ladder_page, leagues_page, organising, rating_pages, season_page
 from pbem.web.competition import pieces as league_pieces
 from pbem.web.game import (
+    analysis_page,
     charts,
     delivery,
+    events,
     feed,
     game_page,
     history,
@@ -58,23 +60,27 @@ from pbem.web.game import (
     vote_links,
     votes,
 )
-from pbem.web.lobby import archive, home, profiles
+from pbem.web.lobby import archive, explorer, home, invitations, profiles, trying
 from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
     appearance,
+    compression,
     cookies,
     health,
     language,
     metrics,
+    pictures,
     rate_limits,
     security,
     visitor,
+    waiting_games,
     wording,
 )
 from pbem.web.site.site import Site
 
 PAGES = (
     archive,
+    explorer,
     rating_pages,
     sign_in,
     account_page,
@@ -93,6 +99,9 @@ PAGES = (
     tokens,
     hooks,
     home,
+    invitations,
+    trying,
+    waiting_games,
     leagues_page,
     season_page,
     league_pieces,
@@ -103,9 +112,11 @@ PAGES = (
     organising,
     game_page,
     history,
+    analysis_page,
     charts,
     delivery,
     feed,
+    events,
     pauses,
     votes,
     undo_links,
@@ -149,12 +160,16 @@ def create_app(service: Service) -> Flask:
         has_mailbox=service.settings.local_mailbox is not None
         and not local_mailbox.objection(service.settings),
         visitor=visitor.visitor,
+        guest=visitor.guest,
         service_name=SERVICE_NAME,
         keep_mail_days=round(service.settings.keep_mail_days),
         keep_traces_days=round(service.settings.keep_traces_days),
     )
+    compression.prepare(app)
     language.prepare(app)
     appearance.prepare(app)
+    pictures.prepare(app)
+    waiting_games.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)
     security.protect(app, *(pages.pages for pages in PROVEN_OTHERWISE))

@@ -24,6 +24,11 @@ AS_SEEN = {"bypass_csp": True, "reduced_motion": "reduce"}
 """So that axe may be put into pages, and finds no colours half faded in."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    words = "write down anew what a screen reader is told (tests/browser/trees)"
+    parser.addoption("--write-trees", action="store_true", help=words)
+
+
 @pytest.fixture(scope="package")
 def port() -> int:
     """A free one, known before the server runs: mails hold addresses of pages."""

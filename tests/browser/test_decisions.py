@@ -1,4 +1,5 @@
-"""Every kind of decision's form in Chromium: axe, whether it fits, and that its button plays."""
+"""Every kind of decision's form in Chromium: axe, whether it fits, and that its button plays; what
+a screen reader is told, how far it is to the first move, and where reading goes on after it."""
 
 from __future__ import annotations
 
@@ -10,24 +11,37 @@ from playwright.sync_api import BrowserContext, Page
 from pbem.core.service import Service
 from tests.browser.kinds import GUESTHOUSE, KINDS, SMALL_WHARF, STARTS, occasions
 from tests.browser.looking import LANGUAGES, faults, in_language, leave, overflow, report
+from tests.browser.trees import differences, far_from_the_first_move
 from tests.web.conftest import address_of, match_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
+DECISION = "#decide"
 FORMS = ".decision, form"
 """What differs between decisions; `test_pages.py` looks at all the rest of such a page."""
+TOLD = ("san-juan", "puerto-rico")
+"""Whose decisions are written down as a screen reader tells them."""
 FREE_FORMS = {"place": "place", "store": "store", SMALL_WHARF: "small-wharf"}
 
 
 @pytest.mark.parametrize("rules", KINDS)
 def test_every_kind_of_decision(
-    service: Service, browser_of: Callable[[str], BrowserContext], rules: str
+    service: Service,
+    browser_of: Callable[[str], BrowserContext],
+    rules: str,
+    request: pytest.FixtureRequest,
 ) -> None:
+    write = request.config.getoption("--write-trees", False)
     missing, found = set(KINDS[rules]), []
     for start in (start for start in STARTS if start.rules == rules):
         for game, seat, kind in occasions(service, start, missing):
             page = browser_of(address_of(service, game, seat)).new_page()
             page.goto(f"/g/{game.code}")
+            found += [f"{kind}: {fault}" for fault in far_from_the_first_move(page)]
+            if rules in TOLD:
+                if page.locator("html").get_attribute("lang") != "en":
+                    in_language(page, "en")
+                found += differences(page, DECISION, f"{rules}-{kind}", write)
             found += [f"{kind}: {fault}" for fault in faults(page, FORMS)]
             language = LANGUAGES[seat % 2]
             in_language(page, language)
@@ -36,6 +50,9 @@ def test_every_kind_of_decision(
             answer(page, kind)
             if len(match_of(service, game).moves) <= before:
                 found.append(f"{kind}: not played: {page.locator('.refusal').all_inner_texts()}")
+            page.wait_for_load_state("load")
+            if not page.locator(DECISION).evaluate("part => part === document.activeElement"):
+                found.append(f"{kind}: reading goes on somewhere else after the move")
             leave(page)
     report(found)
     assert not missing
@@ -47,11 +64,10 @@ def answer(page: Page, kind: str) -> None:
     if kind == GUESTHOUSE:
         page.locator("form.free button[value^=send]").first.click()
     elif kind == SMALL_WHARF:
-        count = free.locator("select").first
-        count.select_option(count.get_attribute("data-room"))
+        page.locator("input[form=goods]").first.check()
         free.locator("button.primary").click()
     elif free.count():
-        ticks = free.locator("input[type=checkbox]")
+        ticks = free.locator("input[name=card]")
         if (
             kind in ("bank", "chapel", "office")
             and not ticks.and_(page.locator(":checked")).count()

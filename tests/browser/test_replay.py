@@ -90,7 +90,7 @@ def test_keys_belong_to_a_field_while_one_writes_in_it(page: Page, course: Cours
 
 
 def test_it_plays_by_itself_at_the_chosen_pace_until_paused(page: Page, course: Course) -> None:
-    page.get_by_label("Pace").select_option("slow")
+    page.get_by_label("Pace", exact=True).select_option("slow")
     page.get_by_label("Step:", exact=True).select_option("phase")
     page.locator("h1").click()
     page.keyboard.press("Space")
@@ -109,7 +109,7 @@ def test_less_motion_means_a_slow_pace_and_no_fading(
 ) -> None:
     page = chromium.new_page(base_url=site, reduced_motion="reduce")
     page.goto(f"/g/{course.view.game.code}/0")
-    expect(page.get_by_label("Pace")).to_have_value("4000")
+    expect(page.get_by_label("Pace", exact=True)).to_have_value("4000")
     faded = "getComputedStyle(document.querySelector('[data-swap=position]')).animationName"
     assert page.evaluate(faded) == "none"
     leave(page)

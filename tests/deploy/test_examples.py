@@ -13,7 +13,7 @@ CHECK = Path(__file__).parents[2] / "deploy" / "check"
 MISSING = 77
 
 
-@pytest.mark.parametrize("part", ["compose", "systemd", "nginx", "postfix"])
+@pytest.mark.parametrize("part", ["compose", "systemd", "caddy", "nginx", "postfix"])
 def test_the_files_are_valid_for_their_program(part: str) -> None:
     done = subprocess.run(
         [CHECK, part],

@@ -1,9 +1,10 @@
-"""No log of ours, and none of the example proxy's, holds a token that acts for its reader."""
+"""No log of ours, and none of the example proxies', holds a token that acts for its reader."""
 
 from __future__ import annotations
 
 import http.client
 import http.server
+import json
 import os
 import re
 import socket
@@ -26,7 +27,7 @@ from pbem.web.app import create_app
 from tests import needs
 from tests.e2e.tree import free_port
 
-EXAMPLE = Path(__file__).parents[2] / "deploy/nginx/pbem.conf"
+DEPLOY = Path(__file__).parents[2] / "deploy"
 SECRETS = {"token", "nonce"}
 
 
@@ -67,40 +68,30 @@ def upstream(port: int) -> Iterator[None]:
 
 
 class Proxy:
-    """nginx with the example as it is, but for ports, folders and the certificate."""
+    """An example as it is, but for ports, folders and the certificate."""
+
+    example: str
+    """Its file below `deploy/`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.port, self.behind = folder, free_port(), free_port()
-        site = EXAMPLE.read_text()
-        for old, new in (
-            ("listen 443 ssl;", f"listen 127.0.0.1:{self.port};"),
-            ("listen 80;", f"listen 127.0.0.1:{free_port()};"),
-            ("127.0.0.1:8000", f"127.0.0.1:{self.behind}"),
-            ("/var/log/nginx", str(folder)),
-        ):
+
+    def site(self, *changes: tuple[str, str]) -> str:
+        """The example with those parts of it changed, each of which it has."""
+        site = (DEPLOY / self.example).read_text()
+        for old, new in (*changes, ("127.0.0.1:8000", f"127.0.0.1:{self.behind}")):
             assert old in site
             site = site.replace(old, new)
-        site = re.sub(r"ssl_certificate.*", "", site)
-        temporary = " ".join(
-            f"{name}_temp_path {folder}/{name};"
-            for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-        )
-        user = "user root;" if os.geteuid() == 0 else ""
-        (folder / "nginx.conf").write_text(
-            f"{user} daemon off; pid {folder}/pid; error_log {folder}/main-error.log;"
-            f"events {{}} http {{ {temporary} {site} }}"
-        )
+        return site
+
+    def command(self) -> list[str]:
+        raise NotImplementedError
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        command = [
-            needs.program("nginx"),
-            "-p",
-            str(self.folder),
-            "-c",
-            str(self.folder / "nginx.conf"),
-        ]
-        process = subprocess.Popen(command)
+        with (self.folder / "said.log").open("wb") as said:
+            environment = {**os.environ, "HOME": str(self.folder)}
+            process = subprocess.Popen(self.command(), stderr=said, env=environment)
         deadline = time.monotonic() + 30
         while True:
             try:
@@ -124,25 +115,73 @@ class Proxy:
     def logs(self) -> str:
         return "".join(file.read_text() for file in self.folder.glob("*.log"))
 
+    def logged(self, path: str, status: int) -> bool:
+        """Whether the log has an answer of that status to a path as it is to be told."""
+        raise NotImplementedError
 
-def test_the_example_proxy_logs_pages_but_no_tokens(
-    app: Flask, settings: Settings, tmp_path: Path
+
+class Nginx(Proxy):
+    example = "nginx/pbem.conf"
+
+    def command(self) -> list[str]:
+        site = self.site(
+            ("listen 443 ssl;", f"listen 127.0.0.1:{self.port};"),
+            ("listen 80;", f"listen 127.0.0.1:{free_port()};"),
+            ("/var/log/nginx", str(self.folder)),
+        )
+        site = re.sub(r"ssl_certificate.*", "", site)
+        temporary = " ".join(
+            f"{name}_temp_path {self.folder}/{name};"
+            for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
+        user = "user root;" if os.geteuid() == 0 else ""
+        (self.folder / "nginx.conf").write_text(
+            f"{user} daemon off; pid {self.folder}/pid; error_log {self.folder}/main-error.log;"
+            f"events {{}} http {{ {temporary} {site} }}"
+        )
+        return [needs.program("nginx"), "-p", str(self.folder), "-c", f"{self.folder}/nginx.conf"]
+
+    def logged(self, path: str, status: int) -> bool:
+        return f'"GET {path}" {status}' in self.logs()
+
+
+class Caddy(Proxy):
+    example = "caddy/Caddyfile"
+
+    def command(self) -> list[str]:
+        site = self.site(
+            ("games.example.org {", f"http://127.0.0.1:{self.port} {{\n\tbind 127.0.0.1"),
+            ("/var/log/caddy", str(self.folder)),
+            ("{\n\t# Where", "{\n\tadmin off\n\t# Where"),
+        )
+        (self.folder / "Caddyfile").write_text(site)
+        file = ["--adapter", "caddyfile", "--config", f"{self.folder}/Caddyfile"]
+        return [needs.program("caddy"), "run", *file]
+
+    def logged(self, path: str, status: int) -> bool:
+        entries = (json.loads(line) for line in (self.folder / "pbem.log").read_text().splitlines())
+        return any((each["request"]["uri"], each["status"]) == (path, status) for each in entries)
+
+
+@pytest.mark.parametrize("kind", [Nginx, Caddy])
+def test_the_example_proxies_log_pages_but_no_tokens(
+    app: Flask, settings: Settings, tmp_path: Path, kind: type[Proxy]
 ) -> None:
     token = move_token(settings, 7, 1, 2, "mayor")
-    proxy = Proxy(tmp_path)
+    proxy = kind(tmp_path)
     paths = token_paths(app, token)
     with proxy.running():
         with upstream(proxy.behind):
             for path in paths:
                 assert proxy.get(path, f"https://games.example.org{path}") == 200
                 assert proxy.get(f"{path}?next={path}", "") == 200
-        # Where the service does not answer, nginx would log the whole request as an error.
+        # Where the service does not answer, a proxy would log the whole request as an error.
         assert [proxy.get(path, "") for path in paths] == [502] * len(paths)
-    logged = proxy.logs()
-    assert token not in logged
-    assert token[:16] not in logged
-    assert '"GET /m/..." 200' in logged
-    assert '"GET /sign-in/..." 502' in logged
+    logs = proxy.logs()
+    assert token not in logs
+    assert token[:16] not in logs
+    assert proxy.logged("/m/...", 200)
+    assert proxy.logged("/sign-in/...", 502)
 
 
 def test_a_page_that_fails_is_logged_without_its_token(

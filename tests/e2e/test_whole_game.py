@@ -189,7 +189,7 @@ def check_history_pages(
         for seat, player in enumerate(shown["players"]):
             assert names[seat] in html
             doubloons = player["doubloons"]
-            assert f'>{doubloons}<span class="hidden"> doubloon' in html, (
+            assert f'<span class="hidden">{doubloons} doubloon' in html, (
                 number,
                 names[seat],
                 doubloons,

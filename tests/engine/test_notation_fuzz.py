@@ -13,6 +13,7 @@ from scenarios import play, table
 import engine
 from engine.puerto_rico import names
 from engine.puerto_rico.buildings import CATALOGUE
+from tests.sampling import tries
 
 RICH = {
     "doubloons": 30,
@@ -54,7 +55,7 @@ WILD = st.text(max_size=200)
 
 
 @pytest.mark.parametrize("name", PHASES)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(150), deadline=None)
 @given(text=st.one_of(LIKELY, WILD))
 def test_any_text_is_a_legal_move_or_illegal_with_a_reason(name: str, text: str) -> None:
     check_text(asked(name), text)
@@ -119,7 +120,7 @@ def asked_too(name: str) -> engine.Match:
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=tries(120), deadline=None)
 @given(text=st.one_of(LIKELY_TOO, WILD))
 def test_so_it_is_with_the_expansions_questions_and_asides(name: str, text: str) -> None:
     check_text(asked_too(name), text)

@@ -13,6 +13,7 @@ from scenarios import Document, middle, play, played_on
 from test_expansion_positions import SETS, rich
 
 import engine
+from tests.sampling import tries
 
 SEATS = (2, 3, 4, 5)
 
@@ -66,13 +67,13 @@ def paths(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=tries(600), deadline=None)
 @given(data=st.data())
 def test_a_document_changed_anyhow_loads_or_is_refused_with_bad_position(data: Any) -> None:
     check_changed(data, documents())
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=tries(300), deadline=None)
 @given(data=st.data())
 def test_so_it_is_with_every_expansion(data: Any) -> None:
     check_changed(data, expansion_documents())

@@ -19,6 +19,7 @@ import pytest
 
 import engine
 from tests.engine.test_meaning import GAMES, positions
+from tests.sampling import EVERYTHING
 
 TYPES: dict[str, Any] = {
     "puerto-rico": engine.PuertoRicoPosition,
@@ -68,7 +69,7 @@ def _of_object(value: Any, kind: Any, path: str) -> list[str]:
 def test_every_document_has_its_type(name: str, options: dict[str, Any]) -> None:
     chance = random.Random(5)
     for game in positions(name, options, 2):
-        if game.over or chance.random() < 0.4:
+        if game.over or chance.random() < (1.0 if EVERYTHING else 0.15):
             documents = [game.position(), game.position(viewer="spectator")]
             documents += [game.position(seat=seat) for seat in range(3)]
             for document in documents:

@@ -24,6 +24,7 @@ def test_random_games_end_well_and_hold_together(seats: int) -> None:
             "edition": "2020",
             "mayor_placement": chance.choice(["simultaneous", "in-order"]),
             "storage": ("in-order", "together")[number % 2],
+            "building": ("in-order", "together")[number // 2 % 2],
         }
         seed = f"random game {seats}-{number}"
         game = engine.new_game("puerto-rico", seats=seats, seed=seed, **options)

@@ -33,6 +33,16 @@ def test_every_sentence_of_a_round_stands_in_its_round() -> None:
     assert "Round 2: Seat 2 is governor." in game.history()
 
 
+def test_the_newest_rounds_are_told_without_those_before() -> None:
+    roles = ("captain", "trader", "prospector", "craftsman")
+    game = play(table(), *roles, "captain", "trader", "prospector", "craftsman", "captain")
+    assert game.began(9) == 0
+    whole = [entry for entry in game.chronicle() if entry.round == game.chronicle()[-1].round]
+    newest = game.chronicle(since=game.began(1))
+    assert 0 < len(newest) < len(game.chronicle())
+    assert [entry for entry in newest if entry.round == whole[0].round] == whole
+
+
 def test_a_seat_that_is_not_to_act_has_no_moves_and_no_question() -> None:
     game = new()
     assert game.legal(1) == []

@@ -56,6 +56,22 @@ PLAYED = [
     ("pr-captain-empty", "pl", "kukurydza na największy statek", "load corn on 7"),
     ("pr-captain-empty", "ro", "zahărul pe nava cea mai mică", "load sugar on 5"),
     ("pr-role5", "ro", "sunt pirat, iau corsarul!", "buccaneer"),
+    ("pr-university", "en", "Harbor. No colonist.", "build harbor without colonist"),
+    ("pr-university", "pl", "port, zostaw pusty", "build harbor without colonist"),
+    ("pr-university", "ro", "portul, nu vreau colonist", "build harbor without colonist"),
+    ("pr-forest", "en", "the coffee, but as a forest", "take coffee as forest"),
+    ("sj-role2", "en", "I take the builder but save my library for later",
+     "builder without library"),
+    ("pr-role", "en", "Bob always takes the captain! Mayor for me.", "mayor"),
+    ("pr-builder", "pl", "Bartek ma już port. Ja buduję nabrzeże.", "build wharf"),
+    ("sj-role", "ro", "Bogdan voia constructorul. Fie, producătorul.", "producer"),
+    ("pr-builder", "ro", "Aș putea să construiesc portul, vă rog?", "build harbor"),
+    ("sj-councillor", "pl", "wolę wieżę, więc ją zachowuję", "keep tower"),
+    ("sj-limit", "en", "Two go: the quarry and the chapel", "discard chapel, quarry"),
+    ("sj-prefecture", "pl", "kaplicę i bibliotekę bym zatrzymała", "keep chapel, library"),
+    ("sj-builder", "en", "I'll save my cards, no building", "pass"),
+    ("pr-role", "ro", "O luni lungă.\nSunt căpitan runda asta.", "captain"),
+    ("pr-builder", "ro", "piața mare, deci", "build large market"),
     ("sj-builder2", "en", "I build the chapel, paying with both goods",
      "build chapel paying good indigo plant, good sugar mill"),
     ("sj-builder2", "pl", "kaplica, płacę oboma towarami",
@@ -64,6 +80,35 @@ PLAYED = [
      "build well over indigo plant"),
     ("sj-crane", "pl", "akwedukt na farbiarnię, płacę kaplicą",
      "build aqueduct over indigo plant paying chapel"),
+    ("pr-settler2", "ro", "renunț la plantație", "pass"),
+    ("pr-settler2", "pl", "rezygnuję z plantacji", "pass"),
+    ("pr-lodge", "ro", "renunț la cafea", "discard coffee"),
+    ("sj-bank", "en", "I keep everything", "pass"),
+    ("sj-builder", "pl", "wolę na razie zachować karty", "pass"),
+    ("sj-builder", "ro", "prefer să-mi păstrez cărțile", "pass"),
+    ("pr-role", "en", "since nobody wants it I'll have the prospector", "prospector"),
+    ("pr-role", "ro", "primarul, că n-am oameni", "mayor"),
+    ("pr-role", "pl", "Bartek znowu sprzątnął mi kapitana. To ja kupiec.", "trader"),
+    ("pr-role", "en", "captain, because otherwise we all go hungry", "captain"),
+    ("pr-lodge", "en", "throw away the indigo, it's useless now", "discard indigo"),
+    ("sj-builder", "en", "Smithy, free.", "build smithy"),
+    ("sj-role", "en", "Trader - got to shift these goods", "trader"),
+    ("sj-role", "pl", "Kupiec - trzeba upłynnić towar", "trader"),
+    ("pr-builder", "pl", "Muszę postawić przetwórnię, produkuję już cztery rodzaje towarów",
+     "build factory"),
+    ("pr-trader", "en", "not trading this round, thanks", "pass"),
+    ("sj-role", "en", "sooo, the trader it is", "trader"),
+    ("sj-role", "en", "Your turn to watch me trade - trader", "trader"),
+    ("sj-role", "ro", "Fie producătorul, dragii mei", "producer"),
+    ("pr-role", "ro", "dați primarul și mergem mai departe", "mayor"),
+    ("pr-builder", "en", "harbor now, forever harbor", "build harbor"),
+    ("pr-builder", "pl", "mały magazyn, nic wielkiego", "build small warehouse"),
+    ("pr-captain", "pl", "wszystkie trzy tytonie na największy statek (7)", "load tobacco on 7"),
+    ("pr-mayor", "ro", "trei la fabrica de indigo și celălalt pe plantația de zahăr",
+     "place sugar, indigo plant 3"),
+    ("pr-mayor", "en", "three in the indigo plant and the other on the corn field",
+     "place corn, indigo plant 3"),
+    ("sj-bank", "pl", "Proszę włożyć kuźnię i studnię do banku", "bank smithy, well"),
     ("sj-goldsmith", "en", "yes please", "take"),
     ("sj-goldsmith", "ro", "nu, mulțumesc", "pass"),
 ]  # fmt: skip
@@ -93,6 +138,20 @@ ASKED = [
     ("sj-limit", "en", "discard smithy, wel"),
     ("sj-goldsmith", "pl", "zostawiam"),
     ("sj-role", "en", "builder\nproducer"),
+    ("pr-builder", "pl", "ładuję port"),
+    ("pr-builder", "pl", "laduje port"),
+    ("pr-builder", "en", "could I build the harbor?"),
+    ("pr-university", "en", "no colonist"),
+    ("pr-university", "en", "harbor, no factory"),
+    ("pr-trader", "en", "coffee, but sugar"),
+    ("pr-trader", "ro", "vând cafeaua, numai să nu fi vândut altcineva"),
+    ("sj-builder", "en", "smithy, but keep my library for later"),
+    ("sj-builder", "pl", "kuźnia, ale bibliotekę zachowaj mi na później"),
+    ("sj-trader", "en", "coffee, sugar: sell all three"),
+    ("sj-councillor", "en", "I keep everything"),
+    ("pr-role", "en", "captain, because otherwise the mayor"),
+    ("sj-producer", "en", "indigo and xyzzy"),
+    ("pr-role", "ro", "fie primarul, fie constructorul"),
 ]
 TALK = [
     ("pr-role", "en", "Two quarries and still broke, story of my life"),
@@ -138,6 +197,21 @@ def test_what_leaves_something_open_is_asked_back(position: str, language: str, 
 def test_talk_is_left_in_peace(position: str, language: str, text: str) -> None:
     found = read(position, language, text)
     assert found.talk, found
+
+
+DOUBTS = [
+    ("whatever you like", "open"),
+    ("is the mayor better than the trader?", "question"),
+    ("the mayor, unless Bob needs it", "condition"),
+    ("mayor or trader", "choice"),
+    ("mayor. Hold on, trader", "takeback"),
+    ("not the mayor", "refused"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), DOUBTS)
+def test_what_is_doubted_is_told_by_its_kind(text: str, why: str) -> None:
+    assert read("pr-role", "en", text).why == why
 
 
 WRAPPED = {

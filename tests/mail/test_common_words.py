@@ -117,7 +117,7 @@ def words() -> list[str]:
 
 @cache
 def telling_words(rules: str) -> list[str]:
-    """A third of those of which some table of the game makes anything, and a few of the others."""
+    """A share of those of which some table of the game makes anything, and a few of the others."""
     lexicons = [
         own
         for own in vars(puerto_rico if rules == "puerto-rico" else san_juan).values()
@@ -138,7 +138,7 @@ def telling_words(rules: str) -> list[str]:
     if sampling.EVERYTHING:
         return words()
     known = [word for word in words() if is_known(word)]
-    return list(dict.fromkeys([*one_in(3, known), *one_in(80, words())]))
+    return list(dict.fromkeys([*one_in(7, known), *one_in(160, words())]))
 
 
 def is_plain(word: str, move: str, match: engine.Match) -> bool:

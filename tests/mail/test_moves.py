@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import engine
 from pbem.inbox.words.moves import read_moves
+from pbem.language.catalogues import speaking
+
+POSITIONS = json.loads((Path(__file__).parent / "phrases" / "positions.json").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -197,3 +203,36 @@ def test_a_reply_longer_than_we_read_is_asked_back(match: engine.Match) -> None:
     reading = read_moves(match, 0, f"captain\n\n{talk}\n\nno wait, builder")
     assert not reading.moves
     assert reading.problems
+
+
+@pytest.mark.parametrize(
+    ("position", "language", "text", "question"),
+    [
+        ("sj-builder", "en", "I’ll build the tower",
+         "I read “build tower”. Paid with which cards?"),
+        ("sj-builder", "pl", "buduję wieżę",
+         "Czytam to jako „buduj Wieżę widokową”. Którymi kartami płacisz?"),
+        ("sj-builder", "ro", "construiesc turnul",
+         "Am înțeles „construiește Turnul”. Cu ce cărți plătești?"),
+        ("pr-captain-empty", "en", "load corn", "I read “load corn”. On which ship?"),
+        ("pr-black", "ro", "fabrica de cafea",
+         "Am înțeles „construiește Fabrica de cafea”. Cu ce plătești?"),
+        ("pr-settler", "pl", "kukurydza blorp",
+         "Nie rozumiem: „blorp”. Czy chodzi o ruch poniżej? Jeśli tak, odpowiedz „tak”."),
+    ],
+)  # fmt: skip
+def test_the_answer_says_what_was_read_and_what_is_missing(
+    position: str, language: str, text: str, question: str
+) -> None:
+    game = engine.load_game(POSITIONS[position])
+    with speaking(language):
+        reading = read_moves(game, game.to_act[0], text, language=language)
+    assert [reason for _, reason in reading.problems] == [question]
+    assert 1 <= len(reading.suggestions) <= 3
+
+
+def test_the_likeliest_payment_is_offered_first() -> None:
+    game = engine.load_game(POSITIONS["sj-builder"])
+    offered = read_moves(game, 0, "I’ll build the tower").suggestions
+    best = [c.text for c in game.choices(0, 60) if c.text.startswith("build tower")]
+    assert offered[0] == best[0]

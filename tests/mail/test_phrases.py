@@ -34,7 +34,7 @@ NAMES = {
     "pl": ("Ania", "Bartek", "Czesia", "Darek", "Ewa"),
     "ro": ("Ana", "Bogdan", "Cezar", "Dana", "Emil"),
 }
-UNDERSTOOD = {"en": 139, "pl": 122, "ro": 130}
+UNDERSTOOD = {"en": 189, "pl": 178, "ro": 186}
 """How many are read as they were meant; raise the number when more are."""
 SCOLDED = {"en": 0, "pl": 0, "ro": 0}
 """How often small talk is taken for a mistake; never more."""
@@ -104,7 +104,7 @@ def test_no_natural_reply_is_read_wrongly_or_guessed(language: str) -> None:
 @pytest.mark.parametrize("language", NAMES)
 def test_by_mail_a_natural_reply_does_what_was_read(desk: Desk, language: str) -> None:
     cases = [case for case in CASES if case["language"] == language]
-    for case in one_in(7, cases):
+    for case in one_in(10, cases):
         by_mail, at_once = verdict(case, *answered(desk, case)), verdict(case, *read(case))
         assert by_mail == at_once, case["text"]
 

@@ -21,7 +21,7 @@ Captured = pytest.CaptureFixture[str]
 
 COMMANDS = (
     "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "export", "import",
-    "verify",
+    "verify", "backup", "restore",
     "bot-match", "simulate",
 )  # fmt: skip
 

@@ -10,7 +10,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, StandingText
-from pbem.play import forced_moves, submission
+from pbem.play import forced_moves, grace, submission, undo
 from tests.pbem.test_automatic_moves import sources
 from tests.pbem.test_forced_moves import mails_to, new_table, seat_of
 
@@ -30,6 +30,11 @@ def goods(service: Service, game: Game, *held: dict[str, int]) -> None:
 
 def submit(service: Service, game: Game, seat: int, *texts: str) -> submission.Submission:
     return submission.submit(service, records.id_of(game), seat, texts, "web")
+
+
+def loaded(service: Service, game: Game) -> engine.Match:
+    with service.database.read() as session:
+        return records.load(session, session.get_one(Game, game.id))
 
 
 def rows(service: Service) -> list[tuple[str, str]]:
@@ -72,6 +77,63 @@ def test_what_is_for_another_turn_is_too_early(service: Service, game: Game) -> 
     assert rows(service) == []
 
 
+def test_who_chooses_next_may_say_their_role_too(service: Service, game: Game) -> None:
+    submit(service, game, 0, "settler", "take quarry")
+    done = submit(service, game, 1, "pass", "builder", "build small market")
+    assert (done.played, done.too_early) == (["pass"], [])
+    assert done.planned == ["builder", "build small market"]
+    submit(service, game, 2, "pass")
+    assert [(seat, text) for seat, text, _ in sources(service, game)[-2:]] == [
+        (1, "builder"), (1, "build small market")
+    ]  # fmt: skip
+    assert rows(service) == [("builder", "done"), ("build small market", "done")]
+
+
+def test_who_chooses_later_says_it_too_early(service: Service, game: Game) -> None:
+    submit(service, game, 0, "settler", "take quarry")
+    submit(service, game, 1, "pass")
+    done = submit(service, game, 2, "pass", "builder")
+    assert (done.planned, done.too_early) == ([], ["builder"])
+
+
+def test_a_role_for_the_next_turn_outlives_an_answer_in_this_one(
+    service: Service, game: Game
+) -> None:
+    held = {"corn": 2, "sugar": 2, "coffee": 1}
+    goods(service, game, {"corn": 1}, held, held)
+    submit(service, game, 0, "captain", "load corn on 4")
+    done = submit(service, game, 1, "load sugar on 5", "mayor")
+    assert done.planned == ["mayor"]
+    while (match := loaded(service, game)).turn_role == "captain":
+        seat = match.to_act[0]
+        submit(service, game, seat, match.legal(seat)[0])
+    assert rows(service) == [("mayor", "done")]
+    assert (1, "mayor", "plan") in sources(service, game)
+
+
+def test_a_role_that_somebody_took_is_dropped_with_a_word(service: Service, game: Game) -> None:
+    submit(service, game, 0, "settler", "take quarry")
+    submit(service, game, 1, "pass", "settler")
+    submit(service, game, 2, "pass")
+    assert rows(service) == [("settler", "unfit")]
+    assert loaded(service, game).to_act == (1,)
+
+
+def test_a_planned_role_is_withdrawn_with_the_answer_and_given_anew(
+    service: Service, game: Game
+) -> None:
+    with service.database.write() as session:
+        for player in records.players_of(session, game).values():
+            grace.choose(session, records.id_of(player), 60)
+    submit(service, game, 0, "settler", "take quarry")
+    submit(service, game, 1, "pass", "builder")
+    undo.take_back(service, records.id_of(game), 1, 0)
+    assert rows(service) == []
+    submit(service, game, 1, "pass", "mayor")
+    submit(service, game, 2, "pass")
+    assert rows(service) == [("mayor", "done")]
+
+
 def test_nothing_of_a_refused_answer_is_planned(service: Service, game: Game) -> None:
     with pytest.raises(engine.IllegalMove):
         submit(service, game, 0, "captain and more", "load corn on 4")
@@ -104,3 +166,17 @@ def test_in_san_juan_a_plan_for_cards_that_come_waits_like_a_player(service: Ser
     with clock.set_to(due):
         assert forced_moves.play_due(service, records.id_of(game), 0) == [keep]
     assert (0, keep, "plan") in sources(service, game)
+
+
+def test_in_san_juan_a_planned_role_comes_at_once_whatever_was_drawn(service: Service) -> None:
+    """Which roles are left is open to all, so it tells nothing of a hand."""
+    game = new_table(service)
+    submit(service, game, 0, "councillor")
+    match = loaded(service, game)
+    submit(service, game, 1, match.choices(1)[0].text, "builder")
+    assert ("builder", "") in rows(service)
+    for seat in match.to_act:
+        if seat != 1:
+            submit(service, game, seat, loaded(service, game).choices(seat)[0].text)
+    assert ("builder", "done") in rows(service)
+    assert loaded(service, game).turn_role == "builder"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from statistics import median
+from xml.etree import ElementTree
 
 import pytest
 
 from pbem.running import cli
-from pbem.running.simulation import days_chart, slow_games
+from pbem.running.simulation import slow_games
 from pbem.running.simulation.readers import HOUR, MINUTE, Reader
 
 DAY = 1.0
@@ -62,11 +64,16 @@ def test_the_same_seed_brings_the_same_game() -> None:
     assert first == second
 
 
-def test_the_command_tells_of_every_kind_and_variant(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_the_command_tells_of_every_kind_and_variant_and_draws_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setattr(slow_games, "KINDS", (("san-juan", 2),))
-    assert cli.main(["simulate", "--games", "1", "--seed", "short"]) == 0
+    chart = tmp_path / "play.svg"
+    command = ["simulate", "--games", "1", "--seed", "short", "--chart", str(chart)]
+    assert cli.main(command) == 0
     told = capsys.readouterr().out
     assert all(variant in told for variant in slow_games.VARIANTS)
-    assert "<svg" in days_chart.draw(slow_games.simulate(1, "short"))
+    drawn = ElementTree.parse(chart).getroot()
+    words = " ".join(drawn.itertext())
+    assert all(variant in words for variant in slow_games.VARIANTS)
+    assert drawn.tag.endswith("svg")

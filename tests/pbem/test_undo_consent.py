@@ -17,9 +17,11 @@ from pbem.inbox.commands import taking_back
 from pbem.inbox.commands.asker import Asker
 from pbem.mail import outbox
 from pbem.models import Game, InboundMail, OutboundMail, Player, TakeBackState
-from pbem.play import undo, undo_consent
+from pbem.play import stand_in, undo, undo_consent
+from pbem.privacy import deletion
 from pbem.web.app import create_app
 from tests.pbem.test_grace import Hand, hand, mails, match_of, offered, play, seat_of, table
+from tests.web.api.conftest import Program, token_of
 from tests.web.letters import sign_in
 from tests.web.pages import Person
 
@@ -63,6 +65,52 @@ def test_those_who_know_of_it_are_asked_once_and_it_goes_back(
     play(service, told, 0, "pass")
     hand.on(20)
     assert outbox.deliver_due(service) == 3, "the question, the board, and Bea's new question"
+
+
+def test_who_leaves_is_not_waited_for_any_longer(service: Service, told: Game) -> None:
+    asked = id_of(told)
+    undo_consent.ask(service, asked, 0, 1)
+    assert not undo_consent.settle(service, asked), "Bea is there still"
+    with service.database.write() as session:
+        assert undo_consent.waiting(session) == [asked]
+        stand_in.bot_sits_down(session, session.get_one(Game, asked), 1)
+    assert undo_consent.settle(service, asked)
+    assert not undo_consent.settle(service, asked), "once"
+    assert match_of(service, told).to_act == (0,)
+    assert [mail.kind for mail in mails(service, told, 0)][-1] == "board", "they are asked again"
+
+
+def test_an_account_that_is_deleted_leaves_no_one_waiting(service: Service, told: Game) -> None:
+    undo_consent.ask(service, id_of(told), 0, 1)
+    deletion.erase(service, player(service, told, 1).id or 0)
+    assert match_of(service, told).to_act == (0,)
+
+
+def test_the_mail_names_the_move_in_its_reader_s_language(service: Service, told: Game) -> None:
+    with service.database.write() as session:
+        records.players_of(session, told)[1].language = "pl"
+    undo_consent.ask(service, id_of(told), 0, 1)
+    [mail] = asks(service, told, 1)
+    said = message_from_bytes(mail.raw, policy=default).get_body(("plain",))
+    assert said is not None
+    assert ": pas\r\n" in said.get_content()
+    assert "pass" not in said.get_content()
+
+
+def test_a_program_lists_what_can_be_taken_back(service: Service, told: Game) -> None:
+    app = create_app(service=service)
+    ann, bea, cid = (
+        Program(app.test_client(), token_of(service, str(player(service, told, seat).email)))
+        for seat in range(3)
+    )
+    path = f"/games/{told.code}/take-back"
+    own = {"decision": 1, "move": "pass", "until": None, "asks_others": True}
+    assert ann.get(path) == {"own": own, "wish": None}
+    assert bea.get(path) == {"own": None, "wish": None}
+    ann.ask("POST", path, 200, {"Idempotency-Key": "1"}, {"decision": 1})
+    asked = {"seat": 0, "move": "pass", "asks_you": True}
+    assert bea.get(path) == {"own": None, "wish": asked}
+    assert cid.get(path)["wish"]["asks_you"] is False
 
 
 def test_whoever_declines_lets_it_stand(service: Service, told: Game) -> None:

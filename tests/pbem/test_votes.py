@@ -20,7 +20,7 @@ from pbem.games.clocks.terms import Clock, TimeOut
 from pbem.inbox import confirmation
 from pbem.inbox.commands import voting as words_of_votes
 from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, SeatOffer, id_of
-from pbem.play import deadlines, ending, replacing, returning, submission, voting
+from pbem.play import deadlines, ending, replacing, returning, stand_in, submission, voting
 from pbem.play.terms import TableError
 from tests import fast_forward
 from tests.mail.test_commands import ask, ask_at_table, last
@@ -123,6 +123,19 @@ def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
         match = records.match_at(session, over, over.moves_played)
     assert parts == ["left", "played", "played"], "as for ratings"
     assert match.over, "the record can be verified"
+
+
+def test_when_a_voter_leaves_it_is_looked_again_whether_all_agree(service: Service) -> None:
+    game = late_at(service)
+    with clock.set_to(on_day(9.5)):
+        voting.cast(service, id_of(game), 1, 0, voting.END)
+        with service.database.write() as session:
+            assert voting.waiting(session) == [game.id]
+            stand_in.bot_sits_down(session, submission.locked(session, id_of(game)), 2)
+        assert voting.settle(service, id_of(game))
+        assert not voting.settle(service, id_of(game)), "once"
+        assert ending.end(service, id_of(game))
+    assert status(service, game).status == GameStatus.FINISHED
 
 
 def test_one_vote_against_is_enough_to_go_on(service: Service) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
+from typing import Any
 
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
@@ -13,11 +14,13 @@ VOID = {"input", "br", "meta", "link", "img", "hr", "base"}
 
 @dataclass
 class Form:
-    """A form with what its fields hold; `buttons` are pairs of name and value."""
+    """A form with what its fields hold, `several` what those do that stand in it more than once;
+    `buttons` are pairs of name and value."""
 
     action: str
     method: str
     fields: dict[str, str] = field(default_factory=dict)
+    several: dict[str, list[str]] = field(default_factory=dict)
     buttons: list[tuple[str, str]] = field(default_factory=list)
     options: dict[str, list[str]] = field(default_factory=dict)
 
@@ -29,6 +32,8 @@ class _Reader(HTMLParser):
         self.links: list[str] = []
         self.words: list[str] = []
         self._form: Form | None = None
+        self._by_id: dict[str, Form] = {}
+        self._elsewhere: list[tuple[str, dict[str, str | None]]] = []
         self._select = self._textarea = ""
         self._option: dict[str, str | None] | None = None
 
@@ -39,21 +44,33 @@ class _Reader(HTMLParser):
         if tag == "form":
             self._form = Form(values.get("action") or "", values.get("method") or "get")
             self.forms.append(self._form)
+            self._by_id[values.get("id") or ""] = self._form
+        elif "form" in values:
+            self._elsewhere.append((tag, values))
         elif self._form is not None:
-            self._field(tag, values, values.get("name") or "")
+            self._field(self._form, tag, values, values.get("name") or "")
 
-    def _field(self, tag: str, values: dict[str, str | None], name: str) -> None:
-        assert self._form is not None
+    def close(self) -> None:
+        """Fields that stand outside of their forms belong to them after all of the page is read."""
+        super().close()
+        for tag, values in self._elsewhere:
+            self._field(self._by_id[values["form"] or ""], tag, values, values.get("name") or "")
+
+    def _field(self, form: Form, tag: str, values: dict[str, str | None], name: str) -> None:
         if tag == "button":
-            self._form.buttons.append((name, values.get("value") or ""))
+            form.buttons.append((name, values.get("value") or ""))
         elif tag == "input":
             kind = values.get("type")
             if kind in ("radio", "checkbox"):
-                self._form.options.setdefault(name, []).append(values.get("value") or "on")
+                form.options.setdefault(name, []).append(values.get("value") or "on")
             if name and (kind not in ("radio", "checkbox") or "checked" in values):
-                self._form.fields[name] = values.get("value") or ""
+                value = values.get("value") or ""
+                if kind == "checkbox" and name in form.fields:
+                    several = form.several.setdefault(name, [form.fields[name]])
+                    several.append(value)
+                form.fields[name] = value
         elif tag in ("select", "textarea"):
-            self._form.fields.setdefault(name, "")
+            form.fields.setdefault(name, "")
             self._select, self._textarea = (name, "") if tag == "select" else ("", name)
         elif tag == "option":
             self._option = values
@@ -101,6 +118,7 @@ class Page:
 def read(response: TestResponse) -> Page:
     reader = _Reader()
     reader.feed(response.get_data(as_text=True))
+    reader.close()
     words = " ".join(" ".join(reader.words).split())
     return Page(response, reader.forms, reader.links, words)
 
@@ -116,7 +134,7 @@ class Person:
 
     def send(self, form: Form, button: tuple[str, str] = ("", ""), **changes: str) -> Page:
         """Press a button of the form, after changing some of its fields."""
-        data = form.fields | changes
+        data: dict[str, Any] = form.fields | form.several | changes
         if button[0]:
             data[button[0]] = button[1]
         return read(self.client.post(form.action, data=data, follow_redirects=True))

@@ -178,7 +178,7 @@ def test_a_bot_is_not_betrayed_by_the_page(service: Service, stranger: Person) -
         assert ("Time until" in stranger.open(f"/g/{game.code}").words) is not anonymous
         match = advance(service, game, lambda match: match.to_act[0] != 0)
         assert match.to_act[0] != 0
-        refreshing.append("refresh.js" in stranger.open(f"/g/{game.code}").response.text)
+        refreshing.append("refreshes by itself" in stranger.open(f"/g/{game.code}").words)
     assert refreshing == [True, False]
 
 

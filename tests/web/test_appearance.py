@@ -51,6 +51,18 @@ def test_a_player_s_choice_on_the_account_page_goes_with_him(
     assert 'data-theme="contrast" data-goods="plain"' in root(elsewhere.open("/"))
 
 
+def test_whether_the_key_n_leads_on_is_a_choice_of_the_browser(
+    person: Callable[[str], Person],
+) -> None:
+    ann = person("ann@example.org")
+    assert "data-keys" not in root(ann.open("/"))
+    own = next(f for f in ann.open("/account").forms if "keys" in f.options)
+    ann.send(own, keys="off")
+    assert 'data-keys="off"' in root(ann.open("/"))
+    ann.send(own, keys="on")
+    assert "data-keys" not in root(ann.open("/"))
+
+
 @pytest.mark.parametrize("fields", [{"theme": "pink"}, {"goods": '"><b>'}, {"theme": "x" * 5000}])
 def test_what_is_no_theme_changes_nothing(
     person: Callable[[str], Person], service: Service, fields: dict[str, str]

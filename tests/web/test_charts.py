@@ -89,8 +89,7 @@ def test_everything_is_shown_when_the_game_is_over(
     for seat, row in enumerate(result):
         assert shown["chips"][seat][-1] == row["breakdown"]["chips"]
         assert shown["worth"][seat][-1] == row["breakdown"]["buildings"]
-        both = row["breakdown"]["chips"] + row["breakdown"]["buildings"]
-        assert shown["points"][seat][-1] == both
+        assert shown["points"][seat][-1] == row["total"], "the line ends at the result"
     page = stranger.open(f"/g/{game.code}/charts")
     assert len(page.response.data) < 100_000
     words = page.words
@@ -108,7 +107,7 @@ def test_hands_are_counted_and_never_named(service: Service, stranger: Person) -
             assert isinstance(hands[0], list)
             assert all(isinstance(hand, int) for hand in hands[1:])
     shown = lines(service, game, None)
-    assert set(shown) == {"worth", "buildings", "hand"}
+    assert set(shown) == {"points", "worth", "buildings", "hand"}
     hands = [len(p["hand"]) for p in match_of(service, game).position()["players"]]
     assert [shown["hand"][seat][-1] for seat in range(3)] == hands
     assert stranger.open(f"/g/{game.code}/charts").status == 200

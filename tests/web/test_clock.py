@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -47,4 +48,5 @@ def test_ones_own_games_are_sorted_by_what_is_due_first(service: Service, person
         ann.send(ann.open("/new").form("/new"), hours=hours, rest="greedy", name=f"H{hours}")
     words = ann.open("/").words
     assert words.index("H12") < words.index("H168")
-    assert "your turn, until" in words
+    assert "Your turn" in words
+    assert re.search(r"12 hours left , \w+ \d+ \w+ \d{4}, \d\d:\d\d UTC", words)

@@ -27,6 +27,8 @@ HARMLESS = {
     "auto_level.choose": "taken back by one press",
     "calendar.change": "a new secret address, the old one ends: protects",
     "grace_time.choose": "when others are mailed",
+    "grace_time.confirm": "which of their moves are confirmed to them by mail",
+    "grace_time.hold": "when they are mailed themselves, a few minutes later at most",
     "hooks.remove": "protects",
     "own_time.come_back": "mail and moves as before",
     "own_time.go_away": "taken back by one press",

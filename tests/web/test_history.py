@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 
 from pbem.core.service import Service
@@ -12,6 +13,9 @@ from pbem.models import Game
 from pbem.play import submission
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
+
+MARKED = re.compile(r'class="(?:[\w -]+ )?new"')
+"""What is new on a board, as templates mark it."""
 
 
 def test_every_position_is_what_the_replay_has(
@@ -141,7 +145,7 @@ def test_what_a_step_changed_is_marked(
     assert game.id is not None
     submission.submit(service, game.id, 0, ["settler", "take quarry"], "web")
     player = person(address_of(service, game, 0))
-    assert "fresh" not in player.open(f"/g/{game.code}/0").response.get_data(as_text=True)
-    html = player.open(f"/g/{game.code}/2").response.get_data(as_text=True)
-    assert 'class="cell quarry fresh"' in html
-    assert html.count("fresh") < 5
+    assert not MARKED.findall(player.open(f"/g/{game.code}/0").response.text)
+    html = player.open(f"/g/{game.code}/2").response.text
+    assert '<li title="quarry" class="new">' in html
+    assert len(MARKED.findall(html)) < 9

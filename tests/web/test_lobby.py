@@ -204,7 +204,8 @@ def test_san_juan_is_opened_by_its_own_form(
     page = ann.open("/new?game=san-juan")
     page = ann.send(page.form("/new"), seats="3", rest="greedy", new_buildings="yes")
     game = newest(service)
-    assert (game.rules, game.options) == ("san-juan", {"new_buildings": True})
+    chosen = {"new_buildings": True, "building": "together"}
+    assert (game.rules, game.options) == ("san-juan", chosen)
     assert "3 players, New Buildings" in page.words
     assert "Your hand" in page.words
 

@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-import waitress.server
 
 from pbem.core import config, local_mailbox
 from pbem.core.config import BadSetting, Settings
@@ -17,9 +16,8 @@ from pbem.core.service import Service
 from pbem.mail import outbox
 from pbem.models import Game
 from pbem.running import cli, doctor
-from pbem.running.web_server import proxy_options
 from pbem.web.app import create_app
-from tests.web.test_rate_limits import serving
+from tests.web.served import serving
 
 OPEN_TO_OTHERS = (
     {"PBEM_BASE_URL": "https://games.example.org"},
@@ -85,11 +83,8 @@ def test_no_command_that_shows_pages_starts_with_a_mailbox_open_to_others(
 @contextmanager
 def served(service: Service) -> Iterator[int]:
     """The site under the web server that production has, on a free port."""
-    server = waitress.server.create_server(
-        create_app(service), host="127.0.0.1", port=0, **proxy_options(service.settings)
-    )
-    with serving(server):
-        yield server.effective_port
+    with serving(create_app(service), service) as port:
+        yield port
 
 
 def status(port: int, headers: dict[str, str], path: str = "/mailbox/", version: int = 11) -> int:

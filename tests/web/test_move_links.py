@@ -20,6 +20,9 @@ from pbem.play import submission, tables, undo
 from tests.web.conftest import address_of, advance, everything, match_of
 from tests.web.pages import Person
 
+PLACES = 2
+"""Where a page says that somebody's points are hidden: in the table of all, and at their board."""
+
 
 def link(service: Service, game: Game, seat: int, text: str, ordinal: int | None = None) -> str:
     assert game.id is not None
@@ -61,8 +64,8 @@ def test_the_preview_shows_what_the_move_does(service: Service, game: Game, owne
     assert game.id is not None
     submission.submit(service, game.id, 0, ["settler"], "web")
     page = owner.open(link(service, game, 0, "take quarry"))
-    assert "Quarries 7" in page.words
-    assert "Quarries 8" in owner.open(f"/g/{game.code}").words
+    assert "7 quarries" in page.words
+    assert "8 quarries" in owner.open(f"/g/{game.code}").words
 
 
 def test_its_button_plays_the_move_and_the_turn_goes_on(
@@ -95,7 +98,7 @@ def test_a_second_click_says_so_and_plays_nothing(
         assert page.status == 410
         assert "This move has been played already" in page.words
         assert "The game now" in page.words
-        assert page.words.count("points hidden") == 2
+        assert page.words.count("points hidden") == 2 * PLACES
     assert everything(service) == before
 
 
@@ -127,7 +130,7 @@ def test_another_seats_link_plays_nothing_for_a_signed_in_player(
             assert page.status == 403
             assert "This link belongs to another seat" in page.words
             assert "settler." not in page.words.partition("The game now")[0]
-            assert page.words.count("points hidden") == hidden
+            assert page.words.count("points hidden") == hidden * PLACES
     assert everything(service) == before
     assert "Played: settler" in owner.send(owner.open(path).form(path)).words
 
@@ -148,7 +151,7 @@ def test_a_forged_link_shows_only_what_everybody_may_see(
         assert response.status_code == 404
         assert "This link isn’t valid" in words
         if place != 0:
-            assert words.count("points hidden") == 3
+            assert words.count("points hidden") == 3 * PLACES
             assert "The game now" in words
     assert everything(service) == before
 

@@ -14,7 +14,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
 from pbem.mail.addresses import play_address
-from pbem.models import Game, Move, Player, Scope
+from pbem.models import Consent, Game, Move, Player, Scope, SeatOffer
 from pbem.play import tables
 from tests.web.conftest import ANN, BEA, CID, address_of, advance, everything, match_of
 from tests.web.pages import Person
@@ -29,6 +29,17 @@ def export(someone: Person) -> dict[str, Any]:
     assert response.headers["Cache-Control"] == "no-store"
     document: dict[str, Any] = json.loads(response.data)
     return document
+
+
+def test_votes_and_proposals_are_in_it(service: Service, game: Game, person: SignIn) -> None:
+    with service.database.write() as session:
+        own = find_or_create(session, ANN).id or 0
+        session.add(Consent(game_id=game.id or 0, player_id=own, subject="vote:1:0"))
+        session.add(SeatOffer(game_id=game.id or 0, seat=1, by_id=own, address="dan@example.org"))
+    wish, proposed = export(person(ANN))["votes"]
+    assert (wish["code"], wish["subject"]) == (game.code, "vote:1:0")
+    assert (proposed["seat"], proposed["address"]) == (1, "dan@example.org")
+    assert export(person(BEA))["votes"] == []
 
 
 def test_the_download_holds_what_is_kept_about_the_player(

@@ -88,7 +88,7 @@ def test_a_new_table_has_the_usual_clock_unless_another_is_chosen(
     assert usual.pace == USUAL.document()
     assert usual.options["storage"] == "together", "the form offers the quicker way first"
     assert options_in("puerto-rico", 4, " nobles together ")[0] == {
-        "expansions": ["nobles"], "storage": "together"
+        "expansions": ["nobles"], "storage": "together", "building": "together"
     }  # fmt: skip
     assert (other.pace or {})["bank"] == 72
     page = ann.send(ann.open("/new").form("/new"), seats="3", rest="open", bank="99")

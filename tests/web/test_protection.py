@@ -36,6 +36,7 @@ def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
         "number": "5",
         "token": token,
         "nonce": "spent",
+        "key": "spent",
         "filename": "site.css",
         "rules": "san-juan",
         "kind": "scope",
@@ -97,7 +98,7 @@ def test_names_are_escaped(service: Service, game: Game, stranger: Person) -> No
     with service.database.write() as session:
         session.get_one(Game, game.id).name = "<script>alert(1)</script>"
     html = stranger.client.get(f"/g/{game.code}").get_data(as_text=True)
-    assert "<script" not in html
+    assert "<script>" not in html
     assert "&lt;script&gt;" in html
 
 

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from threading import Event, Thread
-from typing import Any
+from collections.abc import Callable
 from urllib.request import Request, urlopen
 
 import pytest
 from flask import Flask, request
 from sqlmodel import func, select
-from waitress import wasyncore
-from waitress.server import create_server
 
 from pbem.core import config
 from pbem.core.config import BadSetting, Settings
 from pbem.core.service import Service
 from pbem.core.token_buckets import Buckets
 from pbem.models import Game, OutboundMail
-from pbem.running.web_server import proxy_options
 from pbem.web.app import create_app
 from pbem.web.site.rate_limits import network_of
 from tests.web.conftest import ANN
 from tests.web.pages import Page, Person
+from tests.web.served import serving
 
 HERE, THERE = "198.51.100.7", "203.0.113.9"
 
@@ -143,24 +138,6 @@ def test_behind_a_proxy_that_is_not_told_of_nobody_is_held_back(settings: Settin
     assert network_of(HERE, dataclasses.replace(behind, trusted_proxy="192.0.2.1")) == HERE
 
 
-@contextmanager
-def serving(server: Any) -> Iterator[str]:
-    """A waitress server's address while its loop runs; the loop's own thread must close it."""
-    done = Event()
-
-    def loop() -> None:
-        while not done.is_set():
-            wasyncore.loop(timeout=0.05, map=server._map, count=1)
-        server.task_dispatcher.shutdown()
-        server.close()
-
-    thread = Thread(target=loop)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}/"
-    done.set()
-    thread.join()
-
-
 @pytest.mark.parametrize(
     ("proxy", "claimed", "seen"),
     [
@@ -172,14 +149,16 @@ def serving(server: Any) -> Iterator[str]:
     ],
 )
 def test_only_the_trusted_proxy_says_where_a_visitor_comes_from(
-    settings: Settings, proxy: str, claimed: str, seen: str
+    service: Service, proxy: str, claimed: str, seen: str
 ) -> None:
     app = Flask("address")
     app.add_url_rule("/", view_func=lambda: request.remote_addr or "")
-    trusting = dataclasses.replace(settings, trusted_proxy=proxy)
-    server = create_server(app, host="127.0.0.1", port=0, **proxy_options(trusting))
-    asked = {"X-Forwarded-For": claimed}
-    with serving(server) as url, urlopen(Request(url, headers=asked)) as answer:
+    trusting = dataclasses.replace(service.settings, trusted_proxy=proxy)
+    asked = {"X-Forwarded-For": claimed, "X_Forwarded_For": THERE}
+    with (
+        serving(app, dataclasses.replace(service, settings=trusting)) as port,
+        urlopen(Request(f"http://127.0.0.1:{port}/", headers=asked)) as answer,
+    ):
         assert answer.read().decode() == seen
 
 

@@ -17,6 +17,9 @@ from tests.web.conftest import address_of, advance, match_of
 from tests.web.pages import Person
 from tests.web.test_both_games import table_of
 
+TOKEN = re.compile(r'name="csrf_token" value="[^"]*"')
+"""What every page has of its own, however often it is opened."""
+
 
 def course_of(service: Service, game: Game, seat: int | None) -> Course:
     with service.database.read() as session:
@@ -105,6 +108,37 @@ def test_every_link_of_the_replay_leads_somewhere(
         "script-src 'self'"
         in stranger.open(f"/g/{game.code}/0").response.headers["Content-Security-Policy"]
     )
+
+
+def test_what_one_steers_with_stands_before_the_board_and_names_every_turn(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    match = advance(service, game, lambda match: False)
+    course = course_of(service, game, None)
+    html = stranger.client.get(f"/g/{game.code}/{course.turns[4].number}").get_data(as_text=True)
+    order = ['class="controls"', 'class="timeline', "caption", "data-replayer", 'class="strip"']
+    places = [html.index(part) for part in order]
+    assert places == sorted(places)
+    turns = re.findall(r'tabindex="-1" data-step="turn-(\d+)"><title>([\w. ]+)</title>', html)
+    assert [(int(n), title) for n, title in turns] == [
+        (turn.number, f"{turn.round}.{turn.place} {turn.name}") for turn in course.turns
+    ]
+    totals = [str(row["total"]) for row in match.result or []]
+    assert re.findall(r'class="value">(\d+)<', html) == totals, "the lines end at the result"
+    assert "style=" not in html
+
+
+def test_the_course_of_a_running_game_shows_no_chips_of_others(
+    service: Service, game: Game, person: Callable[[str], Person]
+) -> None:
+    match = advance(service, game, lambda match: match.position()["round"] > 6)
+    ann = person(address_of(service, game, 0))
+    first, second = (
+        TOKEN.sub("", ann.client.get(f"/g/{game.code}/{len(match.moves)}").get_data(as_text=True))
+        for _ in range(2)
+    )
+    assert '<title id="course-title">Points of buildings:' in first
+    assert first == second
 
 
 @pytest.mark.parametrize("seat", [None, 0])

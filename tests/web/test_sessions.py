@@ -117,7 +117,7 @@ def test_a_cookie_without_a_session_is_signed_out_gracefully(
 def test_use_is_noted_seldom_and_lengthens_the_session(service: Service, person: SignIn) -> None:
     start = clock.now()
     ann = person(ANN)
-    with clock.set_to(start + timedelta(minutes=5)):
+    with clock.set_to(start + timedelta(minutes=1)):
         before = everything(service)
         ann.open("/")
         assert everything(service) == before

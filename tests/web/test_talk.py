@@ -8,14 +8,15 @@ from datetime import timedelta
 
 from sqlmodel import col, select
 
+from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.talk_tokens import SayLink, say_url
 from pbem.models import Game, Mute, Player, Saying, TalkReport
-from pbem.play import muting, talk, unsaid
+from pbem.play import muting, tables, talk, unsaid
 from pbem.privacy import data_export, deletion, retention
-from tests.web.conftest import address_of
+from tests.web.conftest import ANN, address_of
 from tests.web.pages import Person
 
 SignIn = Callable[[str], Person]
@@ -54,6 +55,20 @@ def test_a_form_says_one_thing_once_and_everybody_reads_it_as_text(
     assert wrong.status == 422
     assert "Leave out links" in wrong.words
     assert "see example.com" in wrong.form("/talk").fields["text"]
+
+
+def test_against_bots_alone_there_is_no_form_but_at_an_anonymous_table(
+    service: Service, person: SignIn
+) -> None:
+    ann = person(ANN)
+    for secret in (False, True):
+        with service.database.write() as session:
+            host = find_or_create(session, ANN)
+        terms = tables.Terms(anonymous=secret)
+        game = tables.create_game(service, host, "T", 2, bots=("greedy",), terms=terms)
+        page = ann.open(f"/g/{game.code}")
+        assert ("Say it" in page.words) is secret, "it would tell who is a bot"
+        assert f"/g/{game.code}/talk" in page.response.get_data(as_text=True), "one's own notes"
 
 
 def test_a_private_word_is_chosen_in_the_form_and_read_by_two(

@@ -17,6 +17,7 @@ from pbem.inbox import process, retry
 from pbem.mail import outbox
 from pbem.models import (
     Delivery,
+    ExploredGame,
     Game,
     GameStatus,
     HookKind,
@@ -30,6 +31,7 @@ from pbem.models import (
 from pbem.play import submission, tables, talk
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import register
+from tests.pbem.explored import people, played, stored
 
 MAIL = (
     b"From: ann@example.org\r\nTo: help@pbem.localhost\r\nSubject: A question\r\n"
@@ -99,6 +101,19 @@ def test_the_sweep_does_what_nobody_was_woken_for(tasks: ModuleType, service: Se
     assert {mail.delivery for mail in mails_out(service)} == {Delivery.SENT}
     assert {mail.kind for mail in mails_out(service)} == {"turn", "help"}
     assert in_mailbox(service) == len(mails_out(service))
+
+
+def test_the_sweep_takes_finished_games_into_the_explorer(
+    tasks: ModuleType, service: Service
+) -> None:
+    game = stored(service, played("way 0"), people(service, "ann", "bea"))
+    tasks.sweep()
+    with service.database.write() as session:
+        assert [one.game_id for one in session.exec(select(ExploredGame))] == [game.id]
+        session.get_one(Game, game.id).private = True
+    tasks.sweep()
+    with service.database.read() as session:
+        assert session.exec(select(ExploredGame)).all() == []
 
 
 def test_tasks_that_run_twice_do_their_work_once(tasks: ModuleType, service: Service) -> None:

@@ -41,72 +41,126 @@ bank, banks
 jeweler, jeweller
 councillor, councilor, counsellor
 statue, statues
+guest, guests
 """
 
 VERBS = {
     "take": ""
     "could i please have, can i please have, may i please have, could i please get, can i "
-    "please get, may i please get, can i please take, could i please take, "
-    "can i get, can i have, could i have, could i get, may i have, may i get, can i take, "
-    "could i take, may i take, i could have, take, takes, taking, took, get, getting, grab, "
-    "grabbing, i ll have, ill have, will have, having, go with, go for, going with, going "
-    "for, gimme, give me, hand me, claim, claiming, settle for, settle on, i m on, "
-    "snag, snatch, be grateful for, lay claim to, help myself to, lock in, locking in, "
-    "stick with, sticking with, reserve, let me have, i fancy, fancy, i ll go with, sign me "
-    "up for, i d be happy with, happy with, i d be grateful for, grateful for, i could do "
-    "with, i ll stick with, put me down for, i ll settle for, treat myself to, "
-    "bring me, count me in for, i m taking, nab, bag, scoop up",
+    "please get, may i please get, can i please take, could i please take, can i get, can i "
+    "have, could i have, could i get, may i have, may i get, can i take, could i take, may i "
+    "take, i could have, take, takes, taking, took, get, getting, grab, grabbing, i ll have, "
+    "ill have, will have, having, go with, go for, going with, going for, gimme, give me, "
+    "hand me, claim, claiming, settle for, settle on, i m on, snag, snatch, be grateful for, "
+    "lay claim to, help myself to, lock in, locking in, stick with, sticking with, reserve, "
+    "let me have, i fancy, fancy, i ll go with, sign me up for, i d be happy with, happy "
+    "with, i d be grateful for, grateful for, i could do with, i ll stick with, put me down "
+    "for, i ll settle for, treat myself to, bring me, count me in for, i m taking, nab, bag, "
+    "scoop up, would you give me, could you give me, will you give me, can you give me, would "
+    "you hand me, could you hand me, may i ask for, can i ask for, could i ask for, i d like "
+    "to ask for, falls to me, is left for me, leaves me, gets taken, call dibs on, dibs on, i "
+    "call, pocket, pinch, nick, swipe, pluck, collect, obtain, secure, receive, accept, "
+    "require, request, order, demand, desire, deserve, crave, plump for, plumping for, vote "
+    "for, rolling with, roll with, run with, running with, ride with, i d love, i would love, "
+    "i d love to have, i d love to take, set me up with, hook me up with, i ll grab, i ll "
+    "pick up, my eye is on, i have my eye on, i m after, i am after, i m in for, help myself, "
+    "keen on, i m keen on, make mine, it s mine, let s have, let us have, lets have, shall "
+    "have, i d have, i would have, i want to have, i wanna have, i want to take, have to "
+    "take, try my luck with, got enough for, have enough for, enough for",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
     "play": ""
     "play, playing, be, become, make me, i am, call, calling, run, put me down for, being, "
-    "sign me up as, count me in as, put me down as, act as, going to be, i m being, serve "
-    "as",
+    "sign me up as, count me in as, put me down as, act as, going to be, i m being, serve as, "
+    "let s play with, lets play with, play with, act, turn into, becoming, serve, i ll act "
+    "as, step in as, stepping in as, fill in as, let me be, wanna be, want to be, i d be, i "
+    "shall be, i d like to be, i would like to be, playing as, play as, put on the hat of, "
+    "have a go as, have a turn as, try being, try my luck as, try my hand as, try my hand at "
+    "being, try my luck being",
     "make": "make, making, made, craft",
     "build": ""
-    "go into, going into, "
-    "build, building, builds, built, construct, constructing, erect, erecting, raise, "
-    "raising, put up, putting up, set up, build up, establish, go for building, invest in, "
-    "investing in, get built, break ground on, erects, treat myself to, put down, go for, "
-    "add, adding, raise up, finance, money goes into, doubloons go into, goes into",
-    "buy": "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford",
-    "put": "goes, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
-    "slide, tuck, plant, planting, add, stash, station, assign, staff, man",
+    "go into, going into, build, building, builds, built, construct, constructing, erect, "
+    "erecting, raise, raising, put up, putting up, set up, build up, establish, go for "
+    "building, invest in, investing in, get built, break ground on, erects, treat myself to, "
+    "put down, go for, add, adding, raise up, finance, money goes into, doubloons go into, "
+    "goes into, slap down, plonk down, knock up, up goes, throw up, gets built, is built, be "
+    "built, get put up, splash out on, splurge on, whack up, bang up, stick up, get going on, "
+    "start on, lay the foundations of, lay the first stone of, break ground for, treat my "
+    "city to, give my city, blow it all on, blow my money on, spend it on, spend it all on, "
+    "spend my money on, sink my money into, throw my money at, get the builders in for, shell "
+    "out for",
+    "buy": ""
+    "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford, spend "
+    "a doubloon on, spend one doubloon on, spending a doubloon on, pay a doubloon for, "
+    "paying a doubloon for, a doubloon for, one doubloon for, my doubloon buys",
+    "put": ""
+    "goes, moves, put, putting, place, placing, lay, laying, set, setting, stick, move, "
+    "moving, slide, tuck, plant, planting, add, stash, station, assign, staff, man, planted, "
+    "stuff, deposit, bury, donate, offer, feed, hide, hiding, slip, slipping, tucking, tucks, "
+    "pop, popping, shove, shoving, sneak",
     "sell": ""
     "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel, for sale, "
     "sale, get rid of, let go, getting rid of, part with, let go of, offload, offloading, "
-    "unload, unloading, sell off, selling off, cash in, cashing in, bring to market, take "
-    "to market, flogging",
+    "unload, unloading, sell off, selling off, cash in, cashing in, bring to market, take to "
+    "market, flogging, gets sold, get sold, is sold, are sold, goes to market, to market, off "
+    "goes, off go, hawk, auction, auction off, liquidate, peddle, vend, shift, shifting, "
+    "move, moving, turn into cash, turn into money, make money with, make some money with, "
+    "let have, on sale, up for sale, selling my",
     "load": ""
     "load, loading, loads, loaded, ship, shipping, ships, shipped, send off, fill, export, "
-    "embark, ship off, goes aboard, go aboard, goes on board, put aboard, take aboard, "
-    "send, sending, bring aboard, get aboard, pack, packing, unload",
+    "embark, ship off, goes aboard, go aboard, goes on board, put aboard, take aboard, send, "
+    "sending, bring aboard, get aboard, pack, packing, unload, gets loaded, get loaded, is "
+    "loaded, are loaded, gets shipped, get shipped, sails, sail, sets sail, sails off, ship "
+    "out, dispatch, haul, heave, cram, hoist, transport, carry, forward, freight, get on "
+    "board, goes on, go on, goes onto, go onto, all aboard, hop on, hops on, hauling, "
+    "transporting",
     "send": "send, sending, sends, sent, dispatch",
-    "deliver": "deliver, delivering, delivered, supply, hand over, hand in",
-    "store": "store, storing, stored, warehouse, stock, stow",
+    "deliver": ""
+    "deliver, delivering, delivered, supply, hand over, hand in, offer, present, gift, "
+    "presenting, donating",
+    "store": ""
+    "store, storing, stored, warehouse, stock, stow, put away, put into storage, put in "
+    "storage, put in the warehouse, goes into the warehouse, go into the warehouse, goes in "
+    "the warehouse, go in the warehouse, into store",
     "keep": ""
-    "keep, keeping, keeps, kept, hold, holding, save, saving, retain, hold on to, hang on "
-    "to, preserve, hold onto, hang onto, keep hold of, stays with me, stay with me, stays, "
-    "is mine, are mine, mine, stay, hanging on to, holding on to, holding onto, i m holding "
-    "on to, stick with, sticking with",
+    "keep, keeping, keeps, kept, hold, holding, save, saving, retain, hold on to, hang on to, "
+    "preserve, hold onto, hang onto, keep hold of, stays with me, stay with me, stays, is "
+    "mine, are mine, mine, stay, hanging on to, holding on to, holding onto, i m holding on "
+    "to, stick with, sticking with, get kept, gets kept, is kept, are kept, won t part with, "
+    "treasure, guard, protect, hoard, cling to, spare, rescue, put by, hanging onto, clinging "
+    "to, stays in my hand, stays in hand, into my hand, staying with me, never give away",
     "leave": "leave, leaving, left",
     "discard": ""
-    "give up, giving up, "
-    "goes out, goes away, goes, has to go, must go, can go, out, throwing, discard, "
-    "discarding, discards, discarded, throw away, throw out, throwing away, get rid of, "
-    "getting rid of, ditch, toss, dump, lose, losing, clear, remove, dispose of, bin, "
-    "throw, chuck, part with, let go of, shed, sacrifice, clear away, drop, dropping, "
-    "trash, discard away, jettison, let go, drops, say goodbye to, goodbye to, give up on, "
-    "offload",
-    "return": "return, returning, give back, put back, hand back",
+    "give up, giving up, goes out, goes away, goes, has to go, must go, can go, out, "
+    "throwing, discard, discarding, discards, discarded, throw away, throw out, throwing "
+    "away, get rid of, getting rid of, ditch, toss, dump, lose, losing, clear, remove, "
+    "dispose of, bin, throw, chuck, part with, let go of, shed, sacrifice, clear away, drop, "
+    "dropping, trash, discard away, jettison, let go, drops, say goodbye to, goodbye to, give "
+    "up on, offload, can leave, may leave, may go, in the bin, into the bin, to the bin, in "
+    "the trash, to the dump, bye to, farewell to, good bye to, thrown out, thrown away, get "
+    "thrown out, gets thrown out, get thrown away, gets thrown away, get discarded, gets "
+    "discarded, is discarded, are discarded, tossed out, chucked out, kicked out, get kicked "
+    "out, farewell, must leave, has to leave, have to leave, have to go, will go, away with, "
+    "scrap, junk, axe, sack, reject, cull, kick out, chuck out, eject, expel, get shot of, "
+    "getting shot of, see the back of, do away with, doing away with, away they go, away it "
+    "goes, in the bin with, wave goodbye to, part ways with, i can spare, can spare, i can do "
+    "without, can do without, can be spared, expendable, surplus",
+    "return": "return, returning, give back, put back, hand back, send back, bring back, give up",
     "exchange": ""
     "exchange, exchanging, swap, swapping, trade in, replace, change, swap out, redraw, "
-    "cycle",
-    "produce": "produce, producing, produces, produced, manufacture, production",
+    "cycle, turn in, trade for, swap for, get a new one for, get something new for, change "
+    "out",
+    "produce": ""
+    "produce, producing, produces, produced, manufacture, production, gets produced, fills "
+    "up, fill up, fill, filling, works, working, grow, growing, harvest, harvesting, yield, "
+    "generate, create, creating, crank out, churn out, refill, restock, whip up, turn out, "
+    "make me, goods from, fire up",
     "draw": ""
     "draw, drawing, draws, reveal, turn over, flip, blind draw, draw blind, pull, pulling, "
-    "try my luck with the stack, gamble on",
+    "try my luck with the stack, gamble on, pick from the stack, take from the stack, take "
+    "one from the stack, from the top of the stack, random tile, mystery tile, a random one, "
+    "draw a tile, draw one",
     "capture": ""
     "capture, capturing, captures, captured, kidnap, seize, seizing, abduct, grab, steal, "
     "kidnapping, abducting, kidnaps, abducts, nab, snatch, snatching, seizes, take prisoner",
@@ -116,8 +170,12 @@ VERBS = {
     "raid": "raid, raiding, raids, attack, attacking",
     "piracy": "piracy, pirate, board",
     "pay": ""
-    "pay, paying, pays, paid, payment, spend, spending, payed, i pay, cost, costs, hand "
-    "over, hand in, give, giving, handing over, part with, using up, chip in",
+    "pay, paying, pays, paid, payment, spend, spending, payed, i pay, cost, costs, hand over, "
+    "hand in, give, giving, handing over, part with, using up, chip in, toss in, throw in, "
+    "throwing in, giving up, use up, chuck in, chucking in, at the expense of, covered by, "
+    "settled with, settle with, foot the bill with, for the price of, price is, my payment "
+    "is, payment is, as my payment, as payment, as the payment, cost is, discard as payment, "
+    "hand in as payment",
     "use": "use, using, uses, used, activate, touch, apply, exercise",
     "extra": "extra, one more, another, additional, an extra, one extra, one additional",
     "cover": "replace, replacing, cover, covering, build over, overbuild",
@@ -126,7 +184,8 @@ VERBS = {
 MARKS = {
     "thanks": ""
     "thanks, thank you, many thanks, thanks a lot, thx, ty, cheers, thanks everyone, thank "
-    "you very much",
+    "you very much, much obliged, thanks ever so much, thanks so much, thank you so much, "
+    "thanks a million, thanks a bunch",
     "biggest": ""
     "biggest, largest, biggest ship, big ship, bigger ship, largest ship, large ship, "
     "larger ship, biggest boat, biggest one, largest one, big boat, biggest vessel",
@@ -136,50 +195,54 @@ MARKS = {
     "alone": "no, nope, nah, nothing, none, yes, yep, yeah, ok, okay, sure",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
-    "to work on, put them to work on, put them to work, "
-    "what, how, which, leave it empty, who, where, why, i d rather, id rather, would "
-    "rather, i, me, my, mine, myself, the, a, an, of, s, ll, will, would, d, anyway, "
-    "anyways, actually so, shall, should like, am, m, is, are, be, it, this, that, please, "
-    "then, now, just, like, id like, id, ill, im, to, want, wants, wanna, want to, would "
-    "like to, ill have, going, go, gonna, going to, need, let, lets, let me, let us, for "
-    "me, for my, this time, this round, this turn, today, first, in this case, in that "
-    "case, here, one of, one of the, of the, in, into, inside, onto, at, with my, too, as "
-    "well, also, finally, ok, okay, right, alright, all right, sure, yep, yeah, well, hmm, "
-    "hm, um, uh, er, ah, oh, aha, eh, must be, has to be, have to be, it is, it s, i think, "
-    "i guess, i believe, i suppose, i reckon, i have to, i must, have to, gotta, got to, "
-    "must, for this turn, for this round, my move, my move is, my turn, move, answer, my "
-    "answer, decision, my decision, the one, ones, one, again, once more, once again, once, "
-    "there, gladly, happily, definitely, certainly, of course, obviously, simply, quickly, "
-    "easy, easily, pretty, very much, some, any, bit, a bit, happy to, love, love to, would "
-    "love, would love to, why not, ready, done, go ahead, go ahead and, time for, time to, "
-    "own, from my hand, from hand, hand, in my hand, in hand, kind, kindly, could you, can "
-    "you, if you please, to me, my own, these, those, them, two things, more, do, does, am "
-    "going to, its, we, tough one, i ve decided, ive decided, ve, have decided, made up my "
-    "mind, my mind is made up, straight, directly, immediately, thing, both, namely, as "
-    "follows, i choose, personally, decided, plan to, plan is to, prefer to, prefer the, i "
-    "d prefer, would prefer, i prefer, along, together, each other, off, up, over to, by, "
-    "plus one, it will be, shall be, will be, to be, itself, it out, away, out, aboard, on "
-    "board, in the end, after all, be the, time, turn, round, outside, in the open, loose, "
-    "windrose, on the windrose, people, folk, workers, barrels, barrel, crates, units, "
-    "unit, piece, pieces, tile, tiles, one tile, face down, from the stack, from the pile, "
-    "pile, stack, blind, as always, as usual, as planned, pleased to, pleased, grateful, "
-    "grateful for, would be lovely, would be great, would be nice, would be good, would be "
-    "perfect, glad to, delighted to, yet, teh, for it, for that, from me, with me, of mine, "
-    "way, at last, ofc, to the king, think, think i ll, i think i ll, ofcourse, i am "
-    "pleased to, i m pleased to, i m happy to, i am glad to, i m going to, after a lot of "
-    "thinking, after a lot of thought, after much thought, after long thought, after some "
-    "thought, after long consideration, after careful consideration, a lot of thinking, "
-    "just the, simply the, as for me, on my side, for my part, in my city, to my city, for "
-    "my city, to my collection, in this game, the rest can go, the others can go, bin the "
-    "rest, bin the others, dump the rest, the rest goes",
+    "to work on, put them to work on, put them to work, what, how, which, who, where, why, i "
+    "d rather, id rather, would rather, i, me, my, mine, myself, the, a, an, of, s, ll, will, "
+    "would, d, anyway, anyways, actually so, shall, should like, am, m, is, are, be, it, "
+    "this, that, please, then, now, just, like, id like, id, ill, im, to, want, wants, wanna, "
+    "want to, would like to, ill have, going, go, gonna, going to, need, let, lets, let me, "
+    "let us, for me, for my, this time, this round, this turn, today, first, in this case, in "
+    "that case, here, one of, one of the, of the, in, into, inside, onto, at, with my, too, "
+    "as well, also, finally, ok, okay, right, alright, all right, sure, yep, yeah, well, hmm, "
+    "hm, um, uh, er, ah, oh, aha, eh, must be, has to be, have to be, it is, it s, i think, i "
+    "guess, i believe, i suppose, i reckon, i have to, i must, have to, gotta, got to, must, "
+    "for this turn, for this round, my move, my move is, my turn, move, answer, my answer, "
+    "decision, my decision, the one, ones, one, again, once more, once again, once, there, "
+    "gladly, happily, definitely, certainly, of course, obviously, simply, quickly, easy, "
+    "easily, pretty, very much, some, any, bit, a bit, happy to, love, love to, would love, "
+    "would love to, why not, ready, done, go ahead, go ahead and, time for, time to, own, "
+    "from my hand, from hand, hand, in my hand, in hand, kind, kindly, could you, can you, if "
+    "you please, to me, my own, these, those, them, two things, more, do, does, am going to, "
+    "its, we, tough one, i ve decided, ive decided, ve, have decided, made up my mind, my "
+    "mind is made up, straight, directly, immediately, thing, both, namely, as follows, i "
+    "choose, personally, decided, plan to, plan is to, prefer to, prefer the, i d prefer, "
+    "would prefer, i prefer, along, together, each other, off, up, over to, by, plus one, it "
+    "will be, shall be, will be, to be, itself, it out, away, out, aboard, on board, in the "
+    "end, after all, be the, time, turn, round, outside, in the open, loose, windrose, on the "
+    "windrose, people, folk, workers, barrels, barrel, crates, units, unit, piece, pieces, "
+    "tile, tiles, one tile, face down, from the stack, from the pile, pile, stack, blind, as "
+    "always, as usual, as planned, pleased to, pleased, grateful, grateful for, would be "
+    "lovely, would be great, would be nice, would be good, would be perfect, glad to, "
+    "delighted to, yet, teh, for it, for that, from me, with me, of mine, way, at last, ofc, "
+    "to the king, think, think i ll, i think i ll, ofcourse, i am pleased to, i m pleased to, "
+    "i m happy to, i am glad to, i m going to, after a lot of thinking, after a lot of "
+    "thought, after much thought, after long thought, after some thought, after long "
+    "consideration, after careful consideration, a lot of thinking, just the, simply the, as "
+    "for me, on my side, for my part, in my city, to my city, for my city, to my collection, "
+    "in this game, the rest can go, the others can go, bin the rest, bin the others, dump the "
+    "rest, the rest goes, for the king, for the crown, for the governor, to the crown, for "
+    "now, for the time being, for the moment, for a new card, for another card, for a new "
+    "one, for another one, for a fresh card, 4 me, for once, i badly need, the trader gets, "
+    "everybody, long story short, face down as, flipped, flipped over, turned over, turned "
+    "down, upside down, back side up, to work in, to work at, to work for, in the workforce",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
     "or": "or, either, otherwise, else, or else, versus, vs, alternatively",
-    "if": "if, unless, only if, provided, providing, provided that, assuming, suppose, supposing, "
+    "if": ""
+    "if, unless, only if, provided, providing, provided that, assuming, suppose, supposing, "
     "depending, depends, as long as, in case, except, except if, once, until, till, when, "
     "whether, as soon as, should the, should there, hoping that, only when, conditional, "
-    "after",
+    "after, as long as nobody, if only, so long as",
     "maybe": ""
     "maybe, perhaps, possibly, should i, could i, can i, may i, would it, is it, not sure, "
     "unsure, undecided, i wonder, probably, what about, how about, let me think, thinking, "
@@ -199,10 +262,12 @@ MARKS = {
     "which, any will do, either is fine, all of them, everything else, as before, like "
     "before, cheapest one, big thing, latter, former, the former, the latter, you pick, "
     "some of them, whatever gets, something nice",
-    "quality": "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
+    "quality": ""
+    "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
     "beautiful, worst, worse, only, new, old, remaining, free, single, expensive, cheaper, "
-    "largest, smallest, bonus, wonderful, precious, mighty, trusty, humble, dear",
+    "largest, smallest, bonus, wonderful, precious, mighty, trusty, humble, dear, weakest, "
+    "least useful, useless, worthless, ugliest",
     "takeback": "wait, instead, scratch, scratch that, correction, corrected, oops, ups, whoops, "
     "ignore, ignore that, forget, forget it, forget that, nevermind, never mind, changed my "
     "mind, change my mind, change of mind, second thought, second thoughts, on second "
@@ -220,28 +285,36 @@ MARKS = {
     "not, d rather not, rather not, better not, without any, no more, not any, not going "
     "to, am not, decline, declining, refuse, avoid, none of, dont want, hate",
     "nothing": "nothing, none, nothing at all, no one, not a thing, nothing for me, zero, nil",
-    "pass": "pass, passing, skip, skipping, sit out, sitting out, sit this one out, ill pass, pass "
-    "on this, i pass, stand pass, do nothing, no move, skip this, skip it, pass this time, "
-    "no build, no sale, no purchase, leave it, leave it there, let it go, leave it alone",
+    "pass": ""
+    "pass, passing, skip, skipping, sit out, sitting out, sit this one out, ill pass, pass on "
+    "this, i pass, stand pass, do nothing, no move, skip this, skip it, pass this time, no "
+    "build, no sale, no purchase, leave it, leave it there, let it go, leave it alone, skip "
+    "me, leave me out, leave me out of it, count me out, i ll sit out, not interested, no "
+    "interest, i ll save up, i m saving up, saving up",
     "giveup": ""
     "give up, giving up, forgo, renounce, waive, abstain, abstain from, refrain from, pass "
-    "on",
+    "on, do without, go without, manage without, live without, doing without, going without",
     "yes": "yes, yes please, yep, yeah, sure, ok, okay, of course, absolutely, aye, y, yup, "
     "gladly, definitely, certainly, do it, go for it, go ahead, why not, sounds good, "
     "agreed",
-    "mind": "dont mind, do not mind, dont care, do not care, don t mind, don t care, no hard "
-    "feelings, doesnt bother me, does not bother me, fine by me, fine with me, not upset, "
-    "not angry, no problem with, nothing against, nothing good, nothing useful, nothing "
-    "here, nothing better, nothing else, nothing great, no luck, not my best, not my day, "
-    "not bad, not much, not a lot, no complaints, no surprise, no doubt, no regrets, no "
-    "good, nothing i like, no money, not great, not ideal, not surprised, nobody else, no "
-    "one else, nothing decent, nothing exciting, no hurry, no rush, not to worry, no "
-    "choice, not fair, not nice, not again, no way",
+    "mind": ""
+    "dont mind, do not mind, dont care, do not care, don t mind, don t care, no hard "
+    "feelings, doesnt bother me, does not bother me, fine by me, fine with me, not upset, not "
+    "angry, no problem with, nothing against, nothing good, nothing useful, nothing here, "
+    "nothing better, nothing else, nothing great, no luck, not my best, not my day, not bad, "
+    "not much, not a lot, no complaints, no surprise, no doubt, no regrets, no good, nothing "
+    "i like, no money, not great, not ideal, not surprised, nobody else, no one else, nothing "
+    "decent, nothing exciting, no hurry, no rush, not to worry, no choice, not fair, not "
+    "nice, not again, no way, nothing fancy, nothing special, nothing big, nothing much, "
+    "nothing new, nothing wrong with",
     "because": ""
-    "and lose, and i lose, losing the rest, "
-    "that s all, thats all, that is all, that s, thats, that is, because, since, as i, so "
-    "that, so i can, in order to, cause, coz, cuz, due to, thanks to, that way, then i can, "
-    "to get, before",
+    "and lose, and i lose, losing the rest, that s all, thats all, that is all, that s, "
+    "thats, that is, because, since, as i, so that, so i can, in order to, cause, coz, cuz, "
+    "due to, thanks to, that way, then i can, to get, before, seeing as, seeing that, given "
+    "that, given, considering that, on account of, now that, inasmuch as, the reason being, "
+    "because of, as i m, as i am, as my, as we, as it, as it s, as they, as there, as nobody, "
+    "as everyone, as everybody, as nothing, as that, for i, so i do not, so as to, so we, in "
+    "the hope of, with an eye on, it s useless, they are useless",
     "so": "so, therefore, hence, thus",
     "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
@@ -277,41 +350,53 @@ MARKS = {
     "now, i am back, finally back, thanks for waiting, thanks for your patience, thank you "
     "for your patience",
     "courtesy": ""
-    "may the best win, may the best player win, "
-    "oh well, oh dear, oh my, "
-    "hi, hello, hey, dear, good morning, good evening, good afternoon, good day, good "
-    "night, good luck, good game, well played, nicely played, well done, have fun, have a "
-    "nice day, have a good day, have a good one, have a great day, have a nice evening, "
-    "have a good weekend, have a nice weekend, have a great weekend, nice day, nice "
-    "evening, enjoy, thanks, thank you, many thanks, thanks a lot, thank you very much, "
-    "thx, ty, cheers, best, best regards, best wishes, kind regards, warm regards, regards, "
-    "greetings, greets, yours, sincerely, yours sincerely, love, lots of love, all the "
-    "best, take care, see you, see ya, cu, nara, later all, see you soon, see you later, "
-    "see you tomorrow, see you on, talk soon, talk later, till tomorrow, until next time, "
-    "bye, xx, xxx, xoxo, gg, gl, hf, glhf, congrats, congratulations, haha, hahaha, hehe, "
-    "lol, wow, nice move, nice one, great move, good move, clever, sorry, apologies, my "
-    "turn, happy playing, nice game, great game, good one, cool, awesome, great, nice, "
-    "perfect, excellent, wonderful, greetings from, please, pls, plz, happy to play, "
-    "morning all, morning, evening, evening all, hiya, yo, howdy, hope you are well, hope "
-    "youre well, hope all is well, phew, ha, yay, damn, ouch, argh, good, fine, fair "
-    "enough, no problem, no problems, no worries, no hurry, no rush, dont worry, no need to "
-    "hurry, not bad, no offence, no offense, better late than never, sorry i am late, tough "
-    "choice, hard choice, tough decision, hard decision, here goes, here we go, lets go, "
-    "fun game, what a game, exciting, fingers crossed, sorted, sent from my iphone, sent "
-    "from my phone, thanks everyone, happy friday, happy weekend, peace, with pleasure, my "
-    "pleasure, much appreciated, appreciated, thanks in advance, ciao, salute, welcome, xo, "
-    "nice to see you, easy choice, easy one, easy decision, no brainer, thats easy, long "
-    "day, interesting, let s see, lets see, let me see, all right then, well well, okay "
-    "then, ok then, right then, your move, your turn, over to you, next please, back to "
-    "you, long live, if you would, if you please, if i may, if you dont mind, if you do not "
-    "mind, if thats ok, if that s ok, if that is ok, arr, arrr, ahoy, if you d be so kind, "
-    "if you would be so kind, if you don t mind, if nobody minds, if that s okay, if that "
-    "is okay, if it s ok, if it s all right, if that s all right, if i understand "
-    "correctly, if i understood correctly, if i have understood correctly, if i m not "
-    "mistaken, if i am not mistaken, when you have a moment, rich at last, at last, finally "
-    "rich, tough call, decisions decisions, so many options, hard to choose, what a hand, "
-    "not my best hand, hmm let s see, good to see you all, hope everyone is well, hope you "
-    "re all well",
+    "may the best win, may the best player win, oh well, oh dear, oh my, hi, hello, hey, "
+    "dear, good morning, good evening, good afternoon, good day, good night, good luck, good "
+    "game, well played, nicely played, well done, have fun, have a nice day, have a good day, "
+    "have a good one, have a great day, have a nice evening, have a good weekend, have a nice "
+    "weekend, have a great weekend, nice day, nice evening, enjoy, thanks, thank you, many "
+    "thanks, thanks a lot, thank you very much, thx, ty, cheers, best, best regards, best "
+    "wishes, kind regards, warm regards, regards, greetings, greets, yours, sincerely, yours "
+    "sincerely, love, lots of love, all the best, take care, see you, see ya, cu, nara, later "
+    "all, see you soon, see you later, see you tomorrow, see you on, talk soon, talk later, "
+    "till tomorrow, until next time, bye, xx, xxx, xoxo, gg, gl, hf, glhf, congrats, "
+    "congratulations, haha, hahaha, hehe, lol, wow, nice move, nice one, great move, good "
+    "move, clever, sorry, apologies, my turn, happy playing, nice game, great game, good one, "
+    "cool, awesome, great, nice, perfect, excellent, wonderful, greetings from, please, pls, "
+    "plz, happy to play, morning all, morning, evening, evening all, hiya, yo, howdy, hope "
+    "you are well, hope youre well, hope all is well, phew, ha, yay, damn, ouch, argh, good, "
+    "fine, fair enough, no problem, no problems, no worries, no hurry, no rush, dont worry, "
+    "no need to hurry, not bad, no offence, no offense, better late than never, sorry i am "
+    "late, tough choice, hard choice, tough decision, hard decision, here goes, here we go, "
+    "lets go, fun game, what a game, exciting, fingers crossed, sorted, sent from my iphone, "
+    "sent from my phone, thanks everyone, happy friday, happy weekend, peace, with pleasure, "
+    "my pleasure, much appreciated, appreciated, thanks in advance, ciao, salute, welcome, "
+    "xo, nice to see you, easy choice, easy one, easy decision, no brainer, thats easy, long "
+    "day, interesting, let s see, lets see, let me see, all right then, well well, okay then, "
+    "ok then, right then, your move, your turn, over to you, next please, back to you, long "
+    "live, if you would, if you please, if i may, if you dont mind, if you do not mind, if "
+    "thats ok, if that s ok, if that is ok, arr, arrr, ahoy, if you d be so kind, if you "
+    "would be so kind, if you don t mind, if nobody minds, if that s okay, if that is okay, "
+    "if it s ok, if it s all right, if that s all right, if i understand correctly, if i "
+    "understood correctly, if i have understood correctly, if i m not mistaken, if i am not "
+    "mistaken, when you have a moment, rich at last, at last, finally rich, tough call, "
+    "decisions decisions, so many options, hard to choose, what a hand, not my best hand, hmm "
+    "let s see, good to see you all, hope everyone is well, hope you re all well, going to "
+    "bed, off to bed, i m going to bed, i m off to bed, i m off, gotta run, got to run, have "
+    "to run, must run, off i go, thnx, tnx, thks, ta, thanx, cheerio, toodles, back to work, "
+    "much obliged, thanks ever so much, thanks so much, thank you so much, thanks a million, "
+    "thanks a bunch, if that s alright, if that s possible, if possible, if available, if it "
+    "s still there, if still available, if that s still available, if it is still available, "
+    "if that s still on the table, if i can, if you d be so good, if you can, if it pleases, "
+    "sent from outlook, sent from my android, sent from my samsung, sent from my ipad, get "
+    "outlook for ios, get outlook for android, sent from my mobile, sent from yahoo mail, "
+    "hope you re all having a good day, hope you have a good day, hope all well, long time no "
+    "see, what a day, what a week, what a round, what a table, let s do this, here i am, here "
+    "you go, there you go, there we go, bless you, god bless, no pressure, game on, keep "
+    "calm, have a lovely day, have a lovely evening, have a lovely weekend, have fun "
+    "everyone, enjoy everyone, tea time, coffee break, full stop, period, exclamation mark, "
+    "exclamation point, comma, new line, newline, new paragraph, end of message, over and "
+    "out, over, end",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "
@@ -325,14 +410,16 @@ MARKS = {
     "plays, played, builds, chose, likes, who, which, my wife, my husband, my kids, my son, "
     "my daughter, the kids, somebody, someone, nobody, yours, kids, people, our, us, we, "
     "everyone s, loves, thinks, told, asked, reminds, remind, looks, seems, been, used to, "
-    "hates, knows, tells, called, keeps, family, team, football, weather, film, movie, "
-    "book, yesterday, last week, last night, last round, last turn, last time, last game, "
-    "always, dog, cat, boss, work, job, school, watched, reading, funny, story, dinner, "
-    "lunch, breakfast, drinking, eating, kitchen, garden, city, drink, sip, sipping, brew, "
-    "brewing, cooking, baking, shopping, raining, snowing, sunny",
+    "hates, knows, tells, called, keeps, family, team, football, weather, film, movie, book, "
+    "yesterday, last week, last night, last round, last turn, last time, last game, always, "
+    "dog, cat, boss, work, job, school, watched, reading, funny, story, dinner, lunch, "
+    "breakfast, drinking, eating, kitchen, garden, city, drink, sip, sipping, brew, brewing, "
+    "cooking, baking, shopping, raining, snowing, sunny, rematch, revenge, another game, next "
+    "game, the next game, everyone else, everybody else, somebody else, someone else, nobody "
+    "else, no one else, anyone else, anybody else, who else",
     "pronoun": "i, my, me, we",
     "on": "on, onto, on to, on the, to, into, in",
-    "at": "at, in",
+    "at": "at, in, through, via, by way of",
     "as": "as, as a, into a, turned into, as the",
     "from": "via, through, by way of, from, out of, off",
     "over": "over, on top of, in place of, atop, above, on the site of, over the top of, upon",
@@ -340,12 +427,12 @@ MARKS = {
     "paying": ""
     "paying, paying with, pay with, with, for, using, by paying, payment, in exchange for, "
     "in return for, at the cost of, i pay, funded by, discarding, with payment, pay using, "
-    "payed with, paid with, paid by, by discarding, spending, cost",
+    "payed with, paid with, paid by, by discarding, spending, cost, in exchange, in return",
     "without": ""
-    "but save my, but save the, but keep my, but keep the, leave it "
-    "without a, leave it without, leaving it without a, "
-    "without, but without, but no, minus, with no, but not the, without the, without a, "
-    "without using, and no, declining the, but not",
+    "but save my, but save the, but keep my, but keep the, leave it without a, leave it "
+    "without, leaving it without a, without, but without, but no, minus, with no, but not "
+    "the, without the, without a, without using, and no, declining the, but not, without "
+    "the help of",
     "money": "doubloon, doubloons, coin, coins, gold coins, money, bucks, dollars, points, vps, "
     "victory points",
     "price": "full price, full, price, free, for free, for nothing, gratis, at no cost, free of "
@@ -357,13 +444,14 @@ MARKS = {
     "suggest, suggested, the suggestion, default",
     "same": "same, as now, as they are, leave them, same places",
     "rest": "the rest, rest, remaining",
-    "nouns": "card, cards, tile, tiles, building, buildings, role, roles, plantation, plantations, "
-    "island, my island, city, town, space, spaces, goods, ship, ships, cargo, "
-    "cargo ship, vessel, boat, crop, crops, field, fields, trading house, trade house, "
-    "colonist ship, colonists ship, people ship, storage, shipyard, market tile, privilege, "
-    "role card, market, draw pile, drawn card, discard pile, good, colonist, colonists, "
-    "guesthouse, guest house, production building, production, phase, action, choice, two "
-    "cards, two goods, man, men, person, hand",
+    "nouns": ""
+    "card, cards, tile, tiles, building, buildings, role, roles, plantation, plantations, "
+    "island, my island, city, town, space, spaces, goods, ship, ships, cargo, cargo ship, "
+    "vessel, boat, crop, crops, field, fields, trading house, trade house, colonist ship, "
+    "colonists ship, people ship, storage, shipyard, market tile, privilege, role card, "
+    "market, draw pile, drawn card, discard pile, good, colonist, colonists, guesthouse, "
+    "guest house, production building, production, phase, action, choice, two cards, two "
+    "goods, man, men, person, hand, house, offering, donation, deposit",
     "good": "good, goods, barrel of, barrels of, crate of, load of",
     "vp": "vp, victory point, a victory point, one victory point, point, one point, point chip, "
     "chip",
@@ -373,9 +461,72 @@ MARKS = {
     "warehouse, in store, warehoused",
     "loose": ""
     "outside, loose, in the open, on the side, without a warehouse, outside the warehouse, "
-    "single, separately, on the windrose, on the quay",
+    "single, separately, on the windrose, on the quay, stays on the dock, stays on the quay, "
+    "on the dock, on the quayside, on the wharfside, stays outside, left outside",
     "empty": "empty, unoccupied, unstaffed, vacant, unmanned, idle",
     "ship": "ship, ships, vessel, boat, space ship, space, spaces, spacer, the, er, cargo ship",
+    "laugh": "haha, hahaha, hehe, lol, rofl, omg, wow, ha",
+    "unstaffed": ""
+    "leave it empty, leave it unstaffed, leaving it empty, leaving it unstaffed, unstaffed, "
+    "unmanned, without staff, keep it empty, keep it unstaffed",
+    "back": "it, them",
+    "could": ""
+    "could you, would you, can you, will you, could you please, would you please, can you "
+    "please, could i, can i, may i, could we, would it be possible to, would it be possible "
+    "to have, is it possible to",
+    "offering": "offering, donation, deposit",
+    "please": "please, pls, plz, if you please, kindly",
+    "aside": ""
+    "totally, completely, entirely, utterly, fully, wholly, really, truly, honestly, frankly, "
+    "seriously, basically, essentially, literally, naturally, clearly, evidently, "
+    "undoubtedly, surely, positively, merely, purely, mainly, primarily, particularly, "
+    "especially, generally, normally, typically, traditionally, inevitably, predictably, "
+    "unsurprisingly, surprisingly, reluctantly, grudgingly, eagerly, cheerfully, joyfully, "
+    "humbly, proudly, bravely, boldly, cautiously, carefully, wisely, foolishly, greedily, "
+    "cheaply, cunningly, sneakily, shamelessly, gleefully, luckily, fortunately, "
+    "unfortunately, sadly, regrettably, annoyingly, ultimately, already, straight away, "
+    "straightaway, right away, right now, at once, swiftly, promptly, instantly, quietly, "
+    "secretly, politely, respectfully, officially, hereby, accordingly, consequently, "
+    "thereby, indeed, dutifully, faithfully, patiently, impatiently, desperately, badly, "
+    "urgently, gratefully, thankfully, gracefully, nicely, quite, very, super, ever so, "
+    "bloody, damn, sort of, kind of, you know, erm, ehm, mhm, dude, bro, for sure, for real, "
+    "without doubt, without a doubt, without hesitation, without further ado, by all means, "
+    "as ever, as per usual, for a change, for the win, ftw, for the points, for fun, for good "
+    "measure, this once, right here, in any event, in any case, at any rate, all in all, all "
+    "things considered, on balance, to be honest, tbh, imo, imho, in my opinion, to be fair, "
+    "to tell the truth, frankly speaking, believe it or not, come what may, what the heck, "
+    "what the hell, screw it, heck, hell, oh boy, oh man, gosh, goodness, dear me, i have no "
+    "choice but to, i have no option but to, no choice but to, can not help but, can not "
+    "resist, it s time for, it s time to, i m afraid it, i m afraid i, i m afraid that, i m "
+    "afraid i must, i m afraid i have to, i m good, i am good, i dare say, so to speak, as it "
+    "were, as they say, at long last, once and for all, it had better be, it ought to be, "
+    "ought to, i feel like, feel like, i say, i d say, let s say, i vote for, my vote goes "
+    "to, this time around, this time round, for today, tonight s, this phase, on this "
+    "occasion, as my role, for my role, as my move, for my move, as my answer, for my turn, "
+    "on my turn, as expected, as promised, as announced, as agreed, as discussed, like a "
+    "boss, like a pro, like everyone else, like everybody, no contest, hands down, whatever "
+    "happens, no matter what, the way i see it, from where i sit, quickly then, all the way, "
+    "for me today, for me this time, for me then, on me, in this round, during this round, "
+    "for once in my life, old, good old, trusty old, juicy, tasty, shiny, pretty little, "
+    "lonely, poor old, noble old, last but not least, to begin with, to start with, for "
+    "starters, first of all, firstly, lastly, one more time, yet again, time and again, "
+    "sticking to my guns, sticking to the plan, according to plan, as per plan, per plan, "
+    "surprise surprise, guess what, how about that, needless to say, i must admit, i must "
+    "say, i have to say, i have to admit, i admit, i confess, admittedly, granted, what else, "
+    "above all else, more than anything else, ooh, oooh, aah, aww, ow, oi, oy, huh, meh, tsk, "
+    "pff, pfft, wee, woo, woohoo, yippee, hooray, hurray, hurrah, yeehaw, bam, boom, tada, ta "
+    "da, voila, bingo, eureka, boring, so far, as far as, thus far, up to now, till now, hope "
+    "that s, hope it s, hope thats, hope its, i hope that s, i hope it s, hope, i hope",
+    "keeps all": ""
+    "i keep everything, keep everything, i ll keep everything, i m keeping everything, "
+    "keeping everything, keep it all, i keep it all, keep them all, i keep them all, i ll "
+    "keep them all, holding on to everything, hold on to everything, keep what i have, i keep "
+    "what i have, i ll keep what i have, keep my cards, i keep my cards, i ll keep my cards, "
+    "keep my money, i keep my money, i ll keep my money, save my money, i ll save my money, i "
+    "m saving my money, saving my money, hold on to my money, i ll hold on to my money",
+    "other": ""
+    "the other, the other one, other one, the second, the second one, the last one, the "
+    "remaining one, another one, the third, the third one, other",
 }
 
 TOLD = {
@@ -418,15 +569,15 @@ THINGS = {
         "trader": "trader, merchant",
         "prospector": "prospector, prospecting, gold digger, gold prospector",
         "buccaneer": "buccaneer, pirate, corsair",
-        "colonist": "colonist, worker, settler",
+        "colonist": "colonist, worker, settler, guest",
         "colonist-ship": "colonist ship, colonists ship",
-        "trading-house": "trading house",
+        "trading-house": "trading house, the house, market house",
         "harbor": "port",
         "construction-hut": "hut",
         "small-indigo-plant": "small indigo",
         "small-sugar-mill": "small sugar",
         "tobacco-storage": "tobacco barn",
-        "coffee-roaster": "coffee roastery, roastery",
+        "coffee-roaster": "coffee roastery, roastery, roaster",
         "forest": "forest, woods",
         "san-juan": "windrose, beach",
         "guild-hall": "guildhall, guild",
@@ -455,6 +606,8 @@ THINGS = {
         "market-stand": "stand, market stall, stall",
         "well": "well",
         "customs-office": "customs",
+        "coffee-roaster": "roaster, roastery",
+        "silver-smelter": "smelter",
     },
 }
 

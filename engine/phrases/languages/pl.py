@@ -5,6 +5,10 @@ from __future__ import annotations
 from engine.phrases.words import Words
 
 FORMS = """
+huta, hutę, huty, hutą, hucie
+prywatny, prywatnego, prywatnym, prywatną, prywatnej, prywatnemu
+własny, własnego, własnym, własną, własnej, własnemu
+statek, statku, statkiem, statkowi
 plantator, plantatora, plantatorem, plantatorowi, plantatorze
 osadnik, osadnika, osadnikiem, osadnikowi, osadniku
 burmistrz, burmistrza, burmistrzem, burmistrzowi, burmistrzu
@@ -22,7 +26,7 @@ zboże, zboża, zbożem, zbożu
 indygo, indyga, indygiem, indyg, indygu
 cukier, cukru, cukrem, cukry, cukrów, cukrze, cukrowi
 tytoń, tytoniu, tytoniem, tytonie, tytoni, tytoniowi
-kawa, kawę, kawy, kawą, kawie, kaw
+kawa, kawę, kawy, kawą, kawie, kaw, kawka, kawkę, kawki, kawką, kawusia, kawusię
 srebro, srebra, srebrem, srebrze, srebru
 kamieniołom, kamieniołomu, kamieniołomem, kamieniołomy, kamieniołomie, kamieniołomów, kamieniołomowi
 las, lasu, lasem, lasy, lesie, lasowi
@@ -108,13 +112,13 @@ złotniczy, złotnicza, złotniczą, złotniczej, złotniczego, złotnicze, zło
 katedra, katedrę, katedry, katedrą, katedrze
 hospicjum, hospicja
 kantor, kantoru, kantorem, kantorowi
+gość, gościa, gościem, gościowi, goście
 piractwo, piractwa, piractwu, piractwem, piractwie
 przywilej, przywileju, przywilejowi, przywilejem
 """
 
 VERBS = {
     "take": ""
-    ""
     "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, weźmiemy, bierzemy, "
     "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę "
     "wziąć, chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj "
@@ -124,88 +128,203 @@ VERBS = {
     "siebie, decyduję się na, decyduję się, zdecydowałem się na, zdecydowałam się na, "
     "przejmuję, zgarnę, zabiorę, sięgam po, padło na, pada na, idzie, mogę prosić, dostaję, "
     "dostanę, poprosiłabym, poprosiłbym, proszę o, lecę, lecę w, rezerwuję, klepię, "
-    "zaklepuję, poproszę o rolę, biere, łapię, capnę, obstawiam, zadowolę się, skuszę się "
-    "na, skusiłam się na, skusiłem się na, pokuszę się o, wezmę sobie, biorę sobie, chcę "
-    "zostać, wystarczy mi, wystarczy, zdecyduję się na, mam ochotę na, marzy mi się, niech "
-    "mi będzie, oddajcie mi, przygarniam, przygarnę, sięgnę po, dorzucę sobie, dla mnie "
-    "niech będzie",
-    "choose": "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
-    "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest",
+    "zaklepuję, poproszę o rolę, biere, łapię, capnę, obstawiam, zadowolę się, skuszę się na, "
+    "skusiłam się na, skusiłem się na, pokuszę się o, wezmę sobie, biorę sobie, chcę zostać, "
+    "wystarczy mi, wystarczy, zdecyduję się na, mam ochotę na, marzy mi się, niech mi będzie, "
+    "oddajcie mi, przygarniam, przygarnę, sięgnę po, dorzucę sobie, dla mnie niech będzie, "
+    "bym wziął, bym wzięła, bym poprosił, bym poprosiła, bym poprosił o, bym poprosiła o, bym "
+    "chciał, bym chciała, czy mogę prosić o, mogę prosić o, czy mogę prosić, czy mógłbym "
+    "prosić o, czy mogłabym prosić o, mógłbym prosić o, mogłabym prosić o, czy mógłbym "
+    "prosić, czy mogłabym prosić, można prosić o, czy można prosić o, marzyła mi się, marzył "
+    "mi się, marzyło mi się, zostaje mi, mnie zostaje, zostaje dla mnie, przypada mi, można "
+    "prosić, czy można prosić, weźcie, dopiszcie mi, zapiszcie mi, przydzielcie mi, przyjmę, "
+    "przyjmuję, sprzątam, sprzątnę, podbieram, podbiorę, zagarniam, zagarnę, rezerwuję sobie, "
+    "wybiorę sobie, biorę na siebie, wezmę na siebie, bierzmy, bierzemy się za, biorę się za, "
+    "biorę w ciemno, wchodzę w, wchodzi, wjeżdża, wlatuje, poszedłbym w, poszłabym w, bym "
+    "poszedł w, bym poszła w, pójdę w, idę za, uderzam w, celuję w, zależy mi na, interesuje "
+    "mnie, przyda mi się, przydałby mi się, przydałaby mi się, przydałoby mi się, poluję na, "
+    "mój jest, moja jest, moje jest, należy mi się, domagam się, zażyczę sobie, życzę sobie, "
+    "zamawiam sobie, lecimy na, jadę z, jedziemy z, dajcie no, dawać, dawajcie mi, decyduję, "
+    "mam chęć na, mam chrapkę na, ostrzę sobie zęby na, kłaniam się po, przytulę, bierzcie, "
+    "weźmijcie, weźmij, poproście, poprosić, poproś, zgarnąć, zgarnijcie, zgarnij, zabrać, "
+    "zabierzcie, dostawajcie, dostawaj, dostawać, dostańcie, dostać, dostań, klepcie, klepać, "
+    "łapcie, łap, łapać, capnąć, capnijcie, capnij, przygarnąć, przygarnijcie, przygarnij, "
+    "przyjąć, przyjmij, przyjmijcie, sprzątnąć, sprzątnijcie, sprzątnij, podebrać, podbierz, "
+    "podbierzcie, zagarnąć, zagarnijcie, zagarnij, przytulcie, przytulić, przytul",
+    "choose": ""
+    "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
+    "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest, bym wybrał, bym "
+    "wybrała, wybierzcie",
     "play": ""
     "gram, zagram, zagrywam, zagraj, graj, zostaję, zostanę, jestem, będę, wchodzę, gramy, "
     "zagrać, lecę, zostać, zostanę tym razem, wcielam się w, obejmuję, obejmuję rolę, będę "
-    "grać jako, wystąpię jako",
-    "make": "robię, zrobię, zrób, rób, wytwarzam, wytworzę, wytwórz, zrobić",
+    "grać jako, wystąpię jako, zagrajmy, zagrajmy z, gramy z, grajmy z, zagrałbym, "
+    "zagrałabym, pobawię się w, bawię się w, wcielę się w, wskakuję w, przebieram się za, "
+    "robię za, będę robić za, będę robił za, będę robiła za, pełnię rolę, pełnię funkcję, "
+    "zostaję dziś, zostaję teraz, bądźmy, to będę, będę dziś, będę teraz, chcę być, chciałbym "
+    "być, chciałabym być, zagram jako, gram jako, gram rolę, przyjmuję rolę, występuję jako, "
+    "wskoczę w buty, obejmę, obejmuję stanowisko, zostawajcie, zostawaj, zostawać, zostań, "
+    "zostańcie, wchodźcie, wchodź, wchodzić, objąć, obejmijcie, obejmij, spróbuję szczęścia "
+    "jako, próbuję szczęścia jako, spróbuję sił jako, spróbuję jako",
+    "make": ""
+    "robię, zrobię, zrób, rób, wytwarzam, wytworzę, wytwórz, zrobić, róbcie, robić, zróbcie, "
+    "wytwórzcie, wytworzyć, robimy, zróbmy, zrobimy",
     "build": ""
     "buduję, buduj, zbuduj, zbuduję, wybuduję, wybuduj, stawiam, postawię, postaw, wznoszę, "
     "wznieś, wzniosę, budować, zbudować, wybudować, budowanie, budowania, budowie, budowy, "
     "budowę, stawiać, postawić, wznosić, zbudowałbym, zbudowałabym, inwestuję w, funduję, "
-    "funduję sobie, zafunduję, sprawiam sobie, sprawię sobie, zafunduję sobie, zamawiam, "
-    "będę budować, będę budował, będę budowała, będę stawiać, będę stawiał, będę stawiała, "
-    "chcę zbudować, chcę postawić, zamierzam zbudować, dorzucam do miasta, dodaję do "
-    "miasta, dokładam do miasta, powstaje, stanie, staje, inwestuję",
-    "buy": "kupuję, kup, kupię, kupić, nabywam, nabędę, kupować, zakupię, zakupuję, kupna, zakup, "
-    "kupno, zakupu",
-    "put": "kładę, połóż, wkładam, włóż, umieszczam, umieść, umieszczę, rozmieszczam, rozmieść, "
+    "funduję sobie, zafunduję, sprawiam sobie, sprawię sobie, zafunduję sobie, zamawiam, będę "
+    "budować, będę budował, będę budowała, będę stawiać, będę stawiał, będę stawiała, chcę "
+    "zbudować, chcę postawić, zamierzam zbudować, dorzucam do miasta, dodaję do miasta, "
+    "dokładam do miasta, powstaje, stanie, staje, inwestuję, dostawiam, dostawię, dobudowuję, "
+    "dobuduję, machnę, klepnę, walę, rąbnę, rzucam, bym zbudował, bym zbudowała, bym "
+    "postawił, bym postawiła, zbudujmy, postawmy, zbudujcie, postawcie, budujcie, stawiajcie, "
+    "wznoszę sobie, szarpnę się na, szarpię się na, wykosztuję się na, wykładam na, sypnę na, "
+    "wydam na, wydaję wszystko na, pakuję kasę w, pakuję pieniądze w, ładuję kasę w, ładuję "
+    "pieniądze w, kasa idzie na, pieniądze idą na, dublony idą na, wyrasta, wyrośnie, wbijam "
+    "łopatę pod, kopię fundamenty pod, kładę fundamenty pod, kładę kamień węgielny pod, "
+    "ruszam z budową, zaczynam budowę, zaczynam budować, biorę się za budowę, murujemy, "
+    "muruję, wymuruję, sadzę, bęc, trzaskam, trzasnę, klepię, rozbudowuję się o, powiększam "
+    "miasto o, moje miasto dostaje, miastu przyda się, do miasta dorzucam, do miasta "
+    "dokładam, zmontuję, montuję, budujemy, stawiamy, wznosimy, wystawię, kładę, wznoście, "
+    "wznoś, wznieść, wznieście, dostawić, dostawcie, dostaw, machnąć, machnijcie, machnij, "
+    "klepnąć, klepnijcie, klepnij, walcie, walić, rąbnąć, rąbnijcie, rąbnij, sadźcie, sadź, "
+    "sadzić, trzasnąć, trzaśnijcie, trzaśnij, klepcie, klepać, wystawić, wystawcie, wystaw, "
+    "kładźcie, kłaść, stać mnie na, mnie stać na, starcza mi na, starczy mi na, wystarczy mi "
+    "na, uzbierałem na, uzbierałam na",
+    "buy": ""
+    "kupuję, kup, kupię, kupić, nabywam, nabędę, kupować, zakupię, zakupuję, kupna, zakup, "
+    "kupno, zakupu, płacę dublona za, daję dublona za, wydaję dublona na, dublon za, bym "
+    "kupił, bym kupiła, dokupuję, dokupię, kupcie, nabyć, nabądź, nabądźcie, zakupić, "
+    "zakupcie, dokupić, dokupcie, dokup",
+    "put": ""
+    "kładę, połóż, wkładam, włóż, umieszczam, umieść, umieszczę, rozmieszczam, rozmieść, "
     "rozmieszczę, ustawiam, ustaw, daję, dam, dokładam, dołóż, przesuwam, obsadzam, obsadź, "
     "obsadzę, rozstawiam, stawiam, położę, włożę, chowam, schowaj, schowam, wsuwam, wsuń, "
     "odkładam, odłóż, przydzielam, zatrudniam, zatrudnię, lokuję, posyłam, sadzę, kieruję, "
-    "kładziemy, dodaję, wrzucam, idzie, idą, ląduje, lądują, trafia, trafiają, pójdzie, "
-    "wędruje, wędrują, dorzucam",
+    "kładziemy, dodaję, wrzucam, idzie, idą, trafia, trafiają, pójdzie, wędruje, wędrują, "
+    "dorzucam, kładź, połóżcie, umieśćcie, rozmieśćcie, postawcie, upycham, upchnę, ukrywam, "
+    "ukryję, podkładam, podłożę, wsadzam, wsadzę, deponuję, zdeponuję, zanoszę, składam w "
+    "ofierze, ofiaruję, wpłacam, wpłacę, odkładam do, wrzucę, wrzućcie, włóżcie, wsuńcie, "
+    "wsunę, trafi, kładźcie, kłaść, umieścić, rozmieścić, obsadźcie, obsadzić, położyć, "
+    "włożyć, zatrudnić, zatrudnijcie, zatrudnij, sadźcie, sadź, sadzić, dodawajcie, dodawaj, "
+    "dodawać, upchnąć, upchnijcie, upchnij, ukryć, ukryjcie, ukryj, podłóżcie, podłożyć, "
+    "podłóż, wsadźcie, wsadzić, wsadź, zanoście, zanoś, zanosić, wpłacić, wpłaćcie, wpłać, "
+    "wrzucić, wsunąć",
     "sell": ""
-    "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, "
-    "zbywam, sprzedaży, sprzedaż, spieniężam, idzie na targ, pozbywam się, upłynniam, "
-    "wystawiam, pozbędę się, pozbyć się, upłynnię, wymieniam na pieniądze, oddaję, "
-    "puszczam, puszczę, idzie na sprzedaż, spieniężę",
+    "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, zbywam, "
+    "sprzedaży, sprzedaż, spieniężam, idzie na targ, pozbywam się, upłynniam, wystawiam, "
+    "pozbędę się, pozbyć się, upłynnię, wymieniam na pieniądze, oddaję, puszczam, puszczę, "
+    "idzie na sprzedaż, spieniężę, bym sprzedał, bym sprzedała, idzie pod młotek, opylam, "
+    "opylę, sprzedajemy, sprzedajmy, sprzedajcie, idzie do ludzi, idą do ludzi, leci na targ, "
+    "idzie na rynek, upłynnić, pcham, wypycham, spylam, spylę, wyprzedaję, wyprzedam, "
+    "puszczam w obieg, handlować, zarabiam na, zarobię na, kasuję za, na handel, na targ "
+    "idzie, na targ leci, sprzedawałbym, sprzedawałabym, schodzi, schodzą, idą na sprzedaż, "
+    "leci na sprzedaż, lecą na sprzedaż, sprzedawajcie, sprzedawaj, opchnąć, opchnijcie, "
+    "opchnij, upłynnijcie, upłynnij, oddawajcie, oddawaj, oddawać, puścić, puśćcie, puść, "
+    "spieniężcie, spieniężyć, spienięż, opylcie, opylić, opyl, spylcie, spylić, spyl, "
+    "wyprzedawajcie, wyprzedawaj, wyprzedawać",
     "load": ""
     "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
     "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
     "zaokrętuję, wrzucam, ładowania, spakuję, wyślę, wyślij, wrzucam na, idzie na, płynie, "
-    "pakuję na, wrzuć, wrzućmy, wrzucę, ląduje na, leci na, ładuje się, zabieram na, daję "
-    "na, dam na, kładę na, pcham, pcham na, upycham, upycham na",
-    "send": "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę",
+    "pakuję na, wrzuć, wrzućmy, wrzucę, ląduje na, leci na, ładuje się, zabieram na, daję na, "
+    "dam na, kładę na, pcham, pcham na, upycham, upycham na, załadujcie, ładujcie, wrzućcie, "
+    "zapakujcie, dajcie na, ekspediuję, odprawiam, transportuję, przewożę, przewiozę, "
+    "zawiozę, wciągam na, zaokrętowuję, nadaję, popłynie, wypływa, wypłynie, odpływa, "
+    "odpłynie, jedzie, pojedzie, idzie na statek, idą na statek, na statek idzie, na statek "
+    "idą, na pokład idzie, na pokład idą, pod pokład, wtaczam, turlam, turlam na, wstawiam "
+    "na, wsadzam na, ładujemy, wysyłamy, załadujmy, wieź, wieźcie, wieźć, wyślijcie, wrzucić, "
+    "przewoźcie, przewoź, przewozić, przewieźć, przewieź, przewieźcie, zawieźć, zawieź, "
+    "zawieźcie, nadawajcie, nadawać, nadawaj",
+    "send": ""
+    "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę, "
+    "wyślijcie, przenosić, przenoś, przenoście, posłać, poślijcie",
     "deliver": ""
     "dostarczam, dostarcz, dostarczę, oddaję, oddam, przekazuję, dostarczać, dostarczyć, "
-    "dostawa, dostawy, zanoszę",
-    "store": "magazynuję, magazynuj, składuję, składuj, przechowuję, przechowaj, przechowam, "
+    "dostawa, dostawy, zanoszę, ofiaruję, wręczam, wręczę, oddajemy, posyłam, dostarczcie, "
+    "oddawajcie, oddawaj, oddawać, zanoście, zanoś, zanosić, wręczcie, wręczyć",
+    "store": ""
+    "magazynuję, magazynuj, składuję, składuj, przechowuję, przechowaj, przechowam, "
     "zmagazynuj, zmagazynuję, do magazynu, w magazynie, magazynować, składam, do magazynu "
-    "daję, magazyn na, przechować",
+    "daję, magazyn na, przechować, chowam do magazynu, idzie do magazynu, idą do magazynu, "
+    "trafia do magazynu, trafiają do magazynu, wkładam do magazynu, do składu, chowam w "
+    "magazynie, zamagazynuję, przechowywajcie, przechowywaj",
     "keep": ""
     "zachowuję, zachowaj, zatrzymuję, zatrzymaj, zachowam, zatrzymam, trzymam, zachować, "
-    "zatrzymać, przechowuję, przechowaj, trzymaj, biorę do ręki, dokładam do ręki, zostaje "
-    "ze mną, zostaje u mnie, zostaje, zostają, zostanie, nie oddam, zachowuję sobie, "
-    "zatrzymuję sobie, zostawiam sobie, zostawię sobie, zostaw mi, zachowam sobie",
-    "leave": "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie",
+    "zatrzymać, przechowuję, przechowaj, trzymaj, biorę do ręki, dokładam do ręki, zostaje ze "
+    "mną, zostaje u mnie, zostaje, zostają, zostanie, nie oddam, zachowuję sobie, zatrzymuję "
+    "sobie, zostawiam sobie, zostawię sobie, zostaw mi, zachowam sobie, bym zachował, bym "
+    "zachowała, bym zostawił, bym zostawiła, bym zatrzymał, bym zatrzymała, zachowajcie, "
+    "zatrzymajcie, trzymajcie, nie oddaję, zatrzymuję dla siebie, zachowuję dla siebie, "
+    "odkładam sobie, chowam dla siebie, przytrzymuję, przytrzymam, zostawiłbym, zostawiłabym, "
+    "zostawiłbym sobie, zostawiłabym sobie, zostaje w ręce, zostają w ręce, do ręki idzie, "
+    "idzie do ręki, ma zostać, niech zostanie, niech zostaną, ratuję, ocalę, oszczędzam, "
+    "przechowywajcie, przechowywaj, ocalcie, ocalić, ocal",
+    "leave": ""
+    "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie, "
+    "zostawcie",
     "discard": ""
-    "odrzucam, odrzuć, odrzucę, wyrzucam, wyrzuć, wyrzucę, pozbywam się, pozbędę się, "
-    "usuwam, usuń, odrzucić, wyrzucić, odkładam, lecą, leci, zrzucam, zrzuć, rezygnuję z, "
-    "oddaję, pozbyć się, żegnam, wywalam, wywal, out, precz, do kosza, usunąć, likwiduję, "
-    "karczuję, poświęcam, usunę, żegnam się z, idą, na odrzut, na odrzucie, skreślam, do "
-    "kosza z, wylatuje, wylatują, out z, do wyrzucenia, mogę się pozbyć, oddam, żegnaj, "
-    "wyrzucamy",
-    "return": "zwracam, zwróć, zwrócę, oddaję, zwrócić",
-    "exchange": "wymieniam, wymień, wymienię, zamieniam, zamień, wymienić, wymiana, na wymianę, "
-    "zamienię, podmieniam",
-    "produce": "produkuję, produkuj, wyprodukuję, wyprodukuj, wytwarzam, produkować, wyprodukować, "
-    "produkcja, produkcji, produkcję",
+    "odrzucam, odrzuć, odrzucę, wyrzucam, wyrzuć, wyrzucę, pozbywam się, pozbędę się, usuwam, "
+    "usuń, odrzucić, wyrzucić, odkładam, lecą, leci, zrzucam, zrzuć, rezygnuję z, oddaję, "
+    "pozbyć się, żegnam, wywalam, wywal, out, precz, do kosza, usunąć, likwiduję, karczuję, "
+    "poświęcam, usunę, żegnam się z, idą, na odrzut, na odrzucie, skreślam, do kosza z, "
+    "wylatuje, wylatują, out z, do wyrzucenia, mogę się pozbyć, oddam, żegnaj, wyrzucamy, na "
+    "śmietnik, idzie na śmietnik, idą na śmietnik, do śmieci, do śmietnika, na śmieci, na "
+    "złom, na przemiał, do kubła, idzie na złom, odrzućcie, wyrzućcie, usuńcie, rozstaję się "
+    "z, rozstanę się z, pożegnam, pożegnam się z, muszą odejść, musi odejść, odchodzi, "
+    "odchodzą, odpadają, zbędne, zbędny, zbędna, niepotrzebne, niepotrzebny, niepotrzebna, "
+    "wyleci, wylecą, leci do kosza, lecą do kosza, idzie do kosza, idą do kosza, idzie w "
+    "odstawkę, idą w odstawkę, wypad z, zbywam się, odstrzelę, odstrzeliwuję, wywalę, "
+    "wykreślam, pożegnamy, papa, nie potrzebuję już, do widzenia, kasuję, skasuję, zaorać, "
+    "zaoruję, wykopuję, wyrywam, pozbywamy się, odsyłam, zdejmuję, zdejmę, oddawajcie, "
+    "oddawaj, oddawać, odstrzelcie, odstrzelić, odstrzel, odstrzeliwać, wywalcie, wywalić, "
+    "zdjąć, zdejmijcie, zdejmij",
+    "return": "zwracam, zwróć, zwrócę, oddaję, zwrócić, zwróćcie, oddawajcie, oddawaj, oddawać",
+    "exchange": ""
+    "wymieniam, wymień, wymienię, zamieniam, zamień, wymienić, wymiana, na wymianę, zamienię, "
+    "podmieniam, wymieniam na nową kartę, wymieńcie, podmienię, wymianie podlega, do wymiany, "
+    "na wymianę idzie, na wymianę idą, idzie do wymiany, idą do wymiany, zamieńcie, "
+    "podmieńcie, zamienić, podmień, podmienić",
+    "produce": ""
+    "produkuję, produkuj, wyprodukuję, wyprodukuj, wytwarzam, produkować, wyprodukować, "
+    "produkcja, produkcji, produkcję, leci, lecą, leci produkcja, produkujemy, wyprodukujcie, "
+    "produkujcie, rodzi, niech rodzi, niech rodzą, zbieram, zbiorę, plony z, zbiory z, "
+    "wytłaczam, robi się, produkować będę, będę produkować, będę produkował, będę "
+    "produkowała, rusza produkcja, uruchamiam produkcję, zebrać, zbierz, zbierzcie",
     "draw": ""
     "dobieram, dobierz, dobiorę, ciągnę, ciągnij, dociągam, dociągnij, losuję, odkrywam, "
     "odkryj, pociągnę, dociągnę, dobrać, wylosuję, dobór, ciągnąć, dociągnąć, w ciemno, "
-    "pociągam, ciągniemy, losujemy, próbuję szczęścia, wyciągam",
+    "pociągam, ciągniemy, losujemy, próbuję szczęścia, wyciągam, dobierzcie, ciągnijcie, "
+    "ciągnę w ciemno, ciągnę losowo, biorę losowo, biorę losowy, losowy żeton, biorę ze "
+    "stosu, biorę z wierzchu, biorę zakryty, żeton ze stosu, z zakrytych, pociągnąć, "
+    "pociągnijcie, pociągnij, dociągnijcie",
     "capture": ""
-    "pojmuję, pojmij, pojmanie, porywam, porwij, porwę, porwanie, pojmę, chwytam, "
-    "uprowadzam, pojmać, porwać, łapię, pojmania, więżę, biorę do niewoli, łapię w niewolę, "
-    "uwiężę",
-    "plunder": "grabież, grabię, łupię, złup, złupię, plądruję, splądruj, rabuję, okradam, złupić, "
-    "grabieży, splądruję, ograbiam, obrabiam, ograbię",
+    "pojmuję, pojmij, pojmanie, porywam, porwij, porwę, porwanie, pojmę, chwytam, uprowadzam, "
+    "pojmać, porwać, łapię, pojmania, więżę, biorę do niewoli, łapię w niewolę, uwiężę, "
+    "porwijcie, pojąć, pojmijcie, łapcie, łap, łapać, więźcie, więzić, uwięźcie, uwięzić, "
+    "uwięź",
+    "plunder": ""
+    "grabież, grabię, łupię, złup, złupię, plądruję, splądruj, rabuję, okradam, złupić, "
+    "grabieży, splądruję, ograbiam, obrabiam, ograbię, grabcie, grabić, łupcie, łupić, "
+    "złupcie, ograbić, ograbcie, ograb",
     "raid": "najazd, napad, napadam, najeżdżam, napadnij, napadam na, najazd na, atakuję, napaść",
     "piracy": "piractwo, piratuję, pirat, przejmuję, abordaż",
     "pay": ""
     "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, "
-    "płaci, kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam, oddaję za, "
-    "oddaję za nie, oddaję za niego, oddaję za nią, daję, dam, poświęcę, przeznaczam",
-    "use": "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
-    "uruchamiam, używać, korzystać, aktywuję",
+    "płaci, kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam, oddaję za, oddaję "
+    "za nie, oddaję za niego, oddaję za nią, daję, dam, poświęcę, przeznaczam, zapłaćcie, "
+    "koszt, koszty, kosztuje mnie, dorzucam, dorzucę, dokładam, pokrywam, pokrywam koszt, "
+    "pokryję, rozliczam, idzie za nią, idzie za niego, idzie za to, idą za nią, idą za niego, "
+    "idą za to, oddaję w zamian, daję w zamian, poświęcając, jako zapłata, jako zapłatę, jako "
+    "płatność, w zamian daję, w zamian oddaję, do zapłaty, na zapłatę, na opłacenie, rachunek "
+    "pokrywa, płacić będę, będę płacić, będę płacił, będę płaciła, zapłaciłbym, zapłaciłabym, "
+    "płacimy, płaćcie, opłacić, opłaćcie, opłać, wydawajcie, wydawaj, wydawać, oddawajcie, "
+    "oddawaj, oddawać, poświęcić, poświęćcie, poświęć, dorzucić, dorzućcie, dorzuć, pokryć, "
+    "pokryjcie, pokryj",
+    "use": ""
+    "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
+    "uruchamiam, używać, korzystać, aktywuję, użyć, użyjcie",
     "extra": "dodatkowo, ekstra, dodatkowy, dodatkowa, dodatkową, dodatkowe, dodatkowego, jeszcze, "
     "jeszcze jeden, jeszcze jedną, jeszcze jedno, dokładam, dobieram, dobiorę",
     "cover": ""
@@ -227,44 +346,47 @@ MARKS = {
     "nie, nic, niczego, tak, jasne, pewnie, dobra, ok, okej",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
-    "samo, same, wyłącznie, "
-    "co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, moje, moją, moim, "
-    "mojej, mojego, moich, swój, swoją, swojej, swoje, swoim, swojego, się, to, ten, ta, "
-    "tę, te, tą, tym, tego, tej, teraz, już, po prostu, tylko, dla mnie, tym razem, w tej "
-    "rundzie, w tej turze, dziś, dzisiaj, najpierw, tu, tutaj, w takim razie, no to, no, w, "
-    "we, do, od, o, u, na razie, dobra, dobrze, okej, ok, hm, hmm, ach, och, cóż, chętnie, "
-    "oczywiście, myślę że, sądzę że, uważam że, wydaje mi się że, a, to ja, to może już, w "
-    "końcu, wreszcie, mój ruch, mój ruch to, ruch, odpowiedź, decyzja, moja decyzja, moja "
-    "decyzja to, niech, niech będzie, będzie, jest, są, być, na, z ręki, ręki, ręka, w "
-    "ręce, swojej ręki, wolę, wolałbym, wolałabym, chcę, chciałbym, chciałabym, chce, "
-    "muszę, trzeba, raz, też, także, na pewno, mimo wszystko, tak czy inaczej, tak czy "
-    "siak, w każdym razie, również, taki, jakiś, jakąś, któryś, sobie, mam, mamy, kolej, "
-    "moja kolej, jednak już, szybko, prosto, zdecydowanie, pewnie, jasne, tak, postać, "
-    "rola, jako pierwszy, jako pierwsza, sztuka, sztukę, sztuki, sztuk, znaczniki, "
-    "znacznik, znaczników, żeton, żetony, żetonów, sama, sam, po, proszę o, bym, byłbym, "
-    "by, wpierw, zaczynam, zaczynam od, na początek, czas na, pora na, próbuję, spróbuję, "
-    "mogę, żeby, aby, aby wziąć, dwa razy, polach, pól, pola, pole, wielkości, o wielkości, "
-    "ludzi, osoby, osób, osobę, osoba, krąg, łącznie, plus, mianowicie, zakryty, zakrytą, "
-    "ze stosu, stos, stosu, z wierzchu, w ciemno, dla siebie, do siebie, kolejny, następny, "
-    "jeszcze, no i, pod tym, jednym słowem, krótko, oddam głos na, tymczasem, posiadany, "
-    "którą mam, którego mam, własny, własną, pełnej, całkiem, bardzo, właśnie, znowu, znów, "
-    "ponownie, ostatecznie, postanowione, postanowiłem, postanowiłam, zdecydowałem, "
-    "zdecydowałam, mówię, w tej fazie, zrobić, zrobię tak, stanowisko, o tak, tam, za nie, "
-    "za niego, za nią, o rolę, na rolę, do tego, u mnie, ode mnie, na sprzedaż, po długim "
-    "namyśle, po namyśle, po krótkim namyśle, po długim zastanowieniu, po przemyśleniu, "
-    "uprzejmie proszę, uprzejmie, poproszę uprzejmie, proszę uprzejmie o, od razu, rolę, "
-    "przy czym, ale jako, przyda się, mi się przyda, na dziś, jak dla mnie, jeśli o mnie "
-    "chodzi, co do mnie, do mojego miasta, w moim mieście, reszta do kosza, resztę "
-    "odrzucam, reszta leci, reszta idzie, reszta precz",
+    "samo, same, wyłącznie, co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, "
+    "moje, moją, moim, mojej, mojego, moich, swój, swoją, swojej, swoje, swoim, swojego, się, "
+    "to, ten, ta, tę, te, tą, tym, tego, tej, teraz, już, po prostu, tylko, dla mnie, tym "
+    "razem, w tej rundzie, w tej turze, dziś, dzisiaj, najpierw, tu, tutaj, w takim razie, no "
+    "to, no, w, we, do, od, o, u, na razie, dobra, dobrze, okej, ok, hm, hmm, ach, och, cóż, "
+    "chętnie, oczywiście, myślę że, sądzę że, uważam że, wydaje mi się że, a, to ja, to może "
+    "już, w końcu, wreszcie, mój ruch, mój ruch to, ruch, odpowiedź, decyzja, moja decyzja, "
+    "moja decyzja to, niech, niech będzie, będzie, jest, są, być, na, z ręki, ręki, ręka, w "
+    "ręce, swojej ręki, wolę, wolałbym, wolałabym, chcę, chciałbym, chciałabym, chce, muszę, "
+    "trzeba, raz, też, także, na pewno, mimo wszystko, tak czy inaczej, tak czy siak, w "
+    "każdym razie, również, taki, jakiś, jakąś, któryś, sobie, mam, mamy, kolej, moja kolej, "
+    "jednak już, szybko, prosto, zdecydowanie, pewnie, jasne, tak, postać, rola, jako "
+    "pierwszy, jako pierwsza, sztuka, sztukę, sztuki, sztuk, znaczniki, znacznik, znaczników, "
+    "żeton, żetony, żetonów, sama, sam, po, proszę o, bym, byłbym, by, wpierw, zaczynam, "
+    "zaczynam od, na początek, czas na, pora na, próbuję, spróbuję, mogę, żeby, aby, aby "
+    "wziąć, dwa razy, polach, pól, pola, pole, wielkości, o wielkości, ludzi, osoby, osób, "
+    "osobę, osoba, krąg, łącznie, plus, mianowicie, zakryty, zakrytą, ze stosu, stos, stosu, "
+    "z wierzchu, w ciemno, dla siebie, do siebie, kolejny, następny, jeszcze, no i, pod tym, "
+    "jednym słowem, krótko, oddam głos na, tymczasem, posiadany, którą mam, którego mam, "
+    "własny, własną, pełnej, całkiem, bardzo, właśnie, znowu, znów, ponownie, ostatecznie, "
+    "postanowione, postanowiłem, postanowiłam, zdecydowałem, zdecydowałam, mówię, w tej "
+    "fazie, zrobić, zrobię tak, stanowisko, o tak, tam, za nie, za niego, za nią, o rolę, na "
+    "rolę, do tego, u mnie, ode mnie, na sprzedaż, po długim namyśle, po namyśle, po krótkim "
+    "namyśle, po długim zastanowieniu, po przemyśleniu, uprzejmie proszę, uprzejmie, poproszę "
+    "uprzejmie, proszę uprzejmie o, od razu, rolę, przy czym, ale jako, przyda się, mi się "
+    "przyda, na dziś, jak dla mnie, jeśli o mnie chodzi, co do mnie, do mojego miasta, w moim "
+    "mieście, reszta do kosza, resztę odrzucam, reszta leci, reszta idzie, reszta precz, dla "
+    "króla, królowi, dla korony, dla skarbca, na nią, na niego, na to, za to, póki co, na tę "
+    "chwilę, na chwilę obecną, na nową kartę, na nową, na inną kartę, na inną, z przywileju, "
+    "jednak dziś, raz jeszcze, słowem, odwrócona, odwrócony, odwrócone, zakryte, rewersem do "
+    "góry, rewersem",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
     "or": "albo, lub, bądź, czy, względnie, ewentualnie, inaczej, ani",
-    "if": "jeśli, jeżeli, jesli, jak nie, gdyby, o ile, chyba że, pod warunkiem, w razie, w "
+    "if": ""
+    "jeśli, jeżeli, jesli, jak nie, gdyby, o ile, chyba że, pod warunkiem, w razie, w "
     "przeciwnym, dopóki, zależy, zależnie, w przypadku, pod warunkami, pod warunkiem że, "
     "jeżeliby, gdy, kiedy, jak tylko, jak będzie, jak się, jak można, skoro tylko, wtedy, w "
     "zależności, zakładając, póki, oprócz, z wyjątkiem, dopiero jak, dopiero, chyba ze, "
-    "dopiero gdy, zanim",
+    "dopiero gdy, zanim, byle nikt, żeby tylko nie, oby nie, byle tylko, byleby",
     "maybe": "może, chyba, nie wiem, waham, waham się, zastanawiam, zastanawiam się, zastanowię, "
     "zastanowię się, pomyślę, prawdopodobnie, raczej, zdecyduję, zdecydować, nie jestem "
     "pewien, nie jestem pewna, który, która, którą, które, ciekawe, czy mogę, czy mozna, "
@@ -282,13 +404,15 @@ MARKS = {
     "mniejszy, coś dobrego, tego co zawsze, tak jak poprzednio, jak poprzednio, jak "
     "wcześniej, bez różnicy, nieważne który, wszystko po trochu, wasz wybór, twój wybór, "
     "zaskocz mnie, to co ostatnio, ten co zawsze",
-    "quality": "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, "
+    "quality": ""
+    "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, "
     "najlepsze, najlepszą, tani, tanie, tanią, ostatni, ostatnią, ostatnia, ostatnie, "
     "ostatniego, pierwszy, pierwszą, pierwsze, drugi, drugą, drugie, drugiego, drugiej, "
-    "trzeci, trzecią, trzeciego, największy, najmniejszy, ładny, ładną, dobry, dobrą, "
-    "piękny, piękną, nowy, nową, porządny, porządną, stary, starą, wolny, wolną, drogi, "
-    "drogą, cenny, cenną, najgorszy, najgorsze, najgorszą, gorszy, gorsze, premiowy, "
-    "premiową, bonusowy, bonusową, kochany, kochaną",
+    "trzeci, trzecią, trzeciego, największy, najmniejszy, ładny, ładną, dobry, dobrą, piękny, "
+    "piękną, nowy, nową, porządny, porządną, stary, starą, wolny, wolną, drogi, drogą, cenny, "
+    "cenną, najgorszy, najgorsze, najgorszą, gorszy, gorsze, premiowy, premiową, bonusowy, "
+    "bonusową, kochany, kochaną, najgorsza, najsłabszy, najsłabsza, najsłabsze, najmniej "
+    "przydatne, premia, premię, premii",
     "takeback": ""
     "czekaj, czekajcie, poczekaj, poczekajcie, zaczekaj, zaczekajcie, zamiast, wróć, cofam, "
     "cofnij, cofnąć, wycofuję, wycofać, pomyłka, pomyłkę, pomyliłem, pomyliłam, pomyliłem "
@@ -311,27 +435,35 @@ MARKS = {
     "żadną",
     "pass": ""
     "nie potrzebuję jej, nie chcę jej, nie biorę jej, nie potrzebuję go, nie chcę go, nie "
-    "biorę go, "
-    "pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, opuszczam, nie "
-    "gram, nic nie robię, nie robię nic, tym razem pas, spasuję, omijam, dziękuję nie, nie "
-    "skorzystam, nie korzystam, wstrzymuję się, pauzuję, przepuszczam, spasować",
-    "giveup": "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
-    "odpuszczam sobie",
+    "biorę go, pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, "
+    "opuszczam, nie gram, nic nie robię, nie robię nic, tym razem pas, spasuję, omijam, "
+    "dziękuję nie, nie skorzystam, nie korzystam, wstrzymuję się, pauzuję, przepuszczam, "
+    "spasować, nie reflektuję, nie wchodzę w to, pomińcie mnie, pomiń mnie, beze mnie, ja "
+    "odpadam, ja pas, ja pasuję, ja dziękuję, podziękuję, dziękuję nie skorzystam, oszczędzam "
+    "dublony, oszczędzam kasę, oszczędzam pieniądze, oszczędzam karty, oszczędzam, zbieram "
+    "karty, zbieram kasę, zbieram dublony, zbieram pieniądze, czekam na lepsze czasy",
+    "giveup": ""
+    "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
+    "odpuszczam sobie, obędę się bez, obejdziemy się bez, poradzę sobie bez, przeżyję bez",
     "yes": "tak, tak proszę, jasne, pewnie, oczywiście, zgoda, chętnie, no pewnie, ok, okej, "
     "dobra, dobrze, owszem, zgadzam się, jak najbardziej, może być, biorę to, czemu nie",
     "mind": ""
     "nie mam pretensji, nie mam nic przeciwko, nie przeszkadza mi, nie gniewam się, nie mam "
-    "żalu, nie mam za złe, nie jestem zły, nie jestem zła, nie martwię się, nie boję się, "
-    "nie ma nic dobrego, nic dobrego, nic ciekawego, nie mam nic, nic lepszego, nie żałuję, "
-    "nie narzekam, nie najlepiej, nie dziwię się, nie sprawdził się, nie ma wyboru, nie mam "
+    "żalu, nie mam za złe, nie jestem zły, nie jestem zła, nie martwię się, nie boję się, nie "
+    "ma nic dobrego, nic dobrego, nic ciekawego, nie mam nic, nic lepszego, nie żałuję, nie "
+    "narzekam, nie najlepiej, nie dziwię się, nie sprawdził się, nie ma wyboru, nie mam "
     "wyboru, nie mam szczęścia, nie jest źle, nie jest zle, nic tu po mnie, nie przejmuję "
-    "się, nie zależy mi, nie szkodzi, nie mam kart, nie mam pieniędzy, nie mam kasy, nie "
-    "mam dublonów, niestety, nic nadzwyczajnego, nikt nie bierze, nie lubię",
+    "się, nie zależy mi, nie szkodzi, nie mam kart, nie mam pieniędzy, nie mam kasy, nie mam "
+    "dublonów, niestety, nic nadzwyczajnego, nikt nie bierze, nie lubię, nic wielkiego, nic "
+    "szczególnego, nic specjalnego, nic nowego, nic takiego",
     "because": ""
-    "a tracę, i tracę, a stracę, "
-    "bo, ponieważ, gdyż, dlatego że, jako że, skoro, żebym, żeby, aby, to wszystko, na tyle "
-    "mnie stać, na więcej mnie nie stać, dzięki temu, po to żeby, bowiem, z powodu, dla "
-    "punktów, z racji",
+    "a tracę, i tracę, a stracę, bo, ponieważ, gdyż, dlatego że, jako że, skoro, żebym, żeby, "
+    "aby, to wszystko, na tyle mnie stać, na więcej mnie nie stać, dzięki temu, po to żeby, "
+    "bowiem, z powodu, dla punktów, z racji, albowiem, bo przecież, ze względu na, z uwagi "
+    "na, w związku z, dlatego bo, a to dlatego że, jako iż, żebyśmy, ażeby, ażebym, coby, by "
+    "móc, żeby móc, dzięki czemu, przez to że, do niczego, do niczego mi niepotrzebne, do "
+    "niczego mi niepotrzebny, do niczego mi niepotrzebna, do niczego niepotrzebne, na nic mi, "
+    "na nic się nie przyda, do niczego się nie przyda, i tak mi, i tak nie, i tak nikt",
     "so": "więc, zatem, toteż, a więc, dlatego, czyli",
     "later": "w następnej rundzie, w następnej turze, w kolejnej rundzie, w kolejnej turze, "
     "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
@@ -370,64 +502,84 @@ MARKS = {
     "zwariowany tydzień, miałem ciężki tydzień, miałam ciężki tydzień, trudny tydzień, "
     "ciężki dzień",
     "courtesy": ""
-    "niech wygra lepszy, niech wygra najlepszy, "
-    "nara, narazie, do jutra, do soboty, do niedzieli, do poniedziałku rana, poczekam, "
-    "cześć, hej, hejka, witam, witajcie, dzień dobry, dobry wieczór, dobranoc, siema, "
-    "powodzenia, miłego dnia, miłego wieczoru, miłej gry, udanej gry, dobrej zabawy, "
-    "dzięki, dziękuję, dziękuje, wielkie dzięki, pozdrawiam, pozdrowienia, pozdro, pozdr, "
-    "serdecznie, ściskam, buziaki, do usłyszenia, do zobaczenia, na razie, narka, pa, papa, "
-    "brawo, gratulacje, gratuluję, świetnie, fajnie, ładnie zagrane, dobra gra, niezła gra, "
-    "udanego dnia, z pozdrowieniami, trzymajcie się, trzymaj się, pozdrawiam serdecznie, "
-    "proszę, poproszę, prosze, przepraszam, sorki, sorry, wybaczcie, cześć wszystkim, hej "
-    "wszystkim, witam wszystkich, dzień dobry wszystkim, haha, hehe, hihi, super, ekstra, "
-    "no nieźle, nieźle, ładnie, pięknie, dobry ruch, niezły ruch, ładny ruch, nie ma "
-    "sprawy, nie ma problemu, nic nie szkodzi, nie szkodzi, nie spieszcie się, nie "
-    "śpieszcie się, nie ma za co, bez pośpiechu, lepiej późno niż wcale, spokojnie, miłego "
-    "weekendu, udanego weekendu, do dzieła, no dobra, dobra, no dobrze, czołem, serwus, "
-    "elo, halo, yo, uff, ufff, oho, o rany, kurczę, kurcze, rany, wow, brawa, szacun, "
-    "wszystkiego dobrego, z góry dzięki, z góry dziękuję, czemu nie, dlaczego nie, trudny "
-    "wybór, ciężki wybór, trudna decyzja, do przodu, jedziemy, no to jedziemy, lecimy, "
+    "niech wygra lepszy, niech wygra najlepszy, nara, narazie, do jutra, do soboty, do "
+    "niedzieli, do poniedziałku rana, poczekam, cześć, hej, hejka, witam, witajcie, dzień "
+    "dobry, dobry wieczór, dobranoc, siema, powodzenia, miłego dnia, miłego wieczoru, miłej "
+    "gry, udanej gry, dobrej zabawy, dzięki, dziękuję, dziękuje, wielkie dzięki, pozdrawiam, "
+    "pozdrowienia, pozdro, pozdr, serdecznie, ściskam, buziaki, do usłyszenia, do zobaczenia, "
+    "na razie, narka, pa, papa, brawo, gratulacje, gratuluję, świetnie, fajnie, ładnie "
+    "zagrane, dobra gra, niezła gra, udanego dnia, z pozdrowieniami, trzymajcie się, trzymaj "
+    "się, pozdrawiam serdecznie, proszę, poproszę, prosze, przepraszam, sorki, sorry, "
+    "wybaczcie, cześć wszystkim, hej wszystkim, witam wszystkich, dzień dobry wszystkim, "
+    "haha, hehe, hihi, super, ekstra, no nieźle, nieźle, ładnie, pięknie, dobry ruch, niezły "
+    "ruch, ładny ruch, nie ma sprawy, nie ma problemu, nic nie szkodzi, nie szkodzi, nie "
+    "spieszcie się, nie śpieszcie się, nie ma za co, bez pośpiechu, lepiej późno niż wcale, "
+    "spokojnie, miłego weekendu, udanego weekendu, do dzieła, no dobra, dobra, no dobrze, "
+    "czołem, serwus, elo, halo, yo, uff, ufff, oho, o rany, kurczę, kurcze, rany, wow, brawa, "
+    "szacun, wszystkiego dobrego, z góry dzięki, z góry dziękuję, czemu nie, dlaczego nie, "
+    "trudny wybór, ciężki wybór, trudna decyzja, do przodu, jedziemy, no to jedziemy, lecimy, "
     "gramy dalej, zdrówko, na zdrowie, wesoło, dobranocka, cmok, miłego, miłej zabawy, "
     "smacznego, twoja kolej, wasza kolej, pozdrowionka, pozdrówka, z przyjemnością, łatwy "
     "wybór, prosty wybór, oj tam, ach, uszanowanie, moi drodzy, kochani, udanej zabawy, "
     "świetna gra, fajna gra, super gra, miło, jeśli można, jeżeli można, jeśli łaska, jeśli "
     "wolno, jeśli mogę, o ile można, jeśli nie przeszkadzam, uprzejmie, uprzejmie proszę, "
     "grzecznie proszę, jeśli pozwolicie, jeśli nie macie nic przeciwko, jeśli nikomu to nie "
-    "przeszkadza, jeśli dobrze rozumiem, jeśli dobrze zrozumiałem, jeśli dobrze "
-    "zrozumiałam, jeśli się nie mylę, o ile dobrze rozumiem, jak można, jak łaska, z łaski "
-    "swojej, nie poganiajcie, już już, dobra dobra, no nareszcie, nareszcie, ale ręka, ależ "
-    "gra, ale emocje, ale mi karta nie idzie, karta nie idzie, nie idzie mi, słabe karty, "
-    "miło was widzieć",
-    "praise": "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
+    "przeszkadza, jeśli dobrze rozumiem, jeśli dobrze zrozumiałem, jeśli dobrze zrozumiałam, "
+    "jeśli się nie mylę, o ile dobrze rozumiem, jak można, jak łaska, z łaski swojej, nie "
+    "poganiajcie, już już, dobra dobra, no nareszcie, nareszcie, ale ręka, ależ gra, ale "
+    "emocje, ale mi karta nie idzie, karta nie idzie, nie idzie mi, słabe karty, miło was "
+    "widzieć, lecę spać, idę spać, spadam spać, spadam, uciekam, lecę, muszę lecieć, muszę "
+    "uciekać, zmykam, lecę do pracy, idę do pracy, wracam do pracy, dzk, dzięx, dziękóweczka, "
+    "dziena, dzięks, thx, thanks, bez odbioru, kończę na dziś, jeśli jeszcze jest, jeśli "
+    "jeszcze leży, jeśli wciąż jest, jeśli jest dostępny, jeśli jest dostępna, jeśli to "
+    "możliwe, jeżeli to możliwe, jeśli się da, wysłano z iphone, wysłano z iphone a, wysłane "
+    "z iphone a, wysłano z telefonu, wysłane z telefonu, wysłano z programu outlook, pobierz "
+    "outlook, wszystkiego najlepszego, cześć i czołem, cześć wam, hej ho, heja, hejo, siemka, "
+    "siemanko, dobry, dobrego dnia, dobrego wieczoru, dobrego popołudnia, spokojnego "
+    "wieczoru, spokojnej nocy, kolorowych snów, miłego popołudnia, przyjemnej gry, do roboty, "
+    "no to hop, no to lecimy, no to dawaj, no i dobrze, no i git, git, luz, luzik, spoko, "
+    "spoczko, kłaniam się, ukłony, pozdrowienia z, pozdrowionka z, ściskam was, całuję, "
+    "całusy, uściski, co za gra, co za runda, co za dzień, ale dzień, ale tydzień, trzymajcie "
+    "kciuki, trzymam kciuki, kropka, i kropka, przecinek, wykrzyknik, nowa linia, koniec "
+    "wiadomości, koniec, i tyle, i już, i basta, i po sprawie, i po krzyku, i po kłopocie",
+    "praise": ""
+    "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
     "świetna, świetnie, szacun, szkoda, szkoda że, wow, dobry ruch, niezły ruch, ładny "
-    "ruch, szkoda mi, gratki, gratsy",
-    "people": "wszystkim, wszystkich, wszyscy, wam, ci, was, ludzie, gracze, państwo, bardzo, dla, "
+    "ruch, szkoda mi, gratki, gratsy, dzięki za, dziękuję za, dzięki wam za",
+    "people": ""
+    "wszystkim, wszystkich, wszyscy, wam, ci, was, ludzie, gracze, państwo, bardzo, dla, "
     "kochani, drodzy, z góry, ekipo, ekipa, drużyno, panowie, panie, chłopaki, dziewczyny, "
-    "kolego, koleżanko, przyjaciele, serdecznie, mocno",
+    "kolego, koleżanko, przyjaciele, serdecznie, mocno, mordo, mordeczko, mordy, misiu, "
+    "misie, kumple, kumplu, szanowni, szanowni państwo, drodzy gracze",
     "third": ""
     "twój, twoja, twoje, twoją, twojego, jesteś, masz, naszego, naszej, naszym, naszych, "
     "waszego, ciebie, tobie, on, ona, oni, one, jego, jej, ich, mu, miał, miała, był, była, "
     "było, byli, wziął, wzięła, bierze, wybrał, wybrała, buduje dom, mówi, powiedział, "
-    "powiedziała, zrobił, zrobiła, poszedł, poszła, moja żona, mój mąż, moje dzieci, "
-    "dzieci, syn, córka, żona, mąż, nasz, nasza, nasze, wasz, ktoś, pana, pani, kolega, "
-    "koleżanka, sąsiad, mama, tata, ostatnio, wczoraj, zawsze, pozdrawia, mecz, drużyna, "
-    "drużyny, film, książka, książkę, pogoda, praca, szkoła, salonie, dom, kot, pies, szef, "
-    "śni, śnił, śniło, przypomina, lubi, kocha, zjadł, piję, jem, oglądałem, oglądałam, "
-    "czytam, gdzie, znów wygrał, wygrywa, wygrał, wygrała, kuchni, buduje nam, remont, "
-    "zrobię sobie, zaparzę, zaparzam, wypiję, gotuję, pada, leje, świeci słońce, idę na "
-    "targ, idę na zakupy",
+    "powiedziała, zrobił, zrobiła, poszedł, poszła, moja żona, mój mąż, moje dzieci, dzieci, "
+    "syn, córka, żona, mąż, nasz, nasza, nasze, wasz, ktoś, pana, pani, kolega, koleżanka, "
+    "sąsiad, mama, tata, ostatnio, wczoraj, zawsze, pozdrawia, mecz, drużyna, drużyny, film, "
+    "książka, książkę, pogoda, praca, szkoła, salonie, dom, kot, pies, szef, śni, śnił, "
+    "śniło, przypomina, lubi, kocha, zjadł, piję, jem, oglądałem, oglądałam, czytam, gdzie, "
+    "znów wygrał, wygrywa, wygrał, wygrała, kuchni, buduje nam, remont, zrobię sobie, "
+    "zaparzę, zaparzam, wypiję, gotuję, pada, leje, świeci słońce, idę na targ, idę na "
+    "zakupy, rewanż, rewanżu, kolejna partia, kolejną partię, następna partia, następną "
+    "partię, ktoś inny, wszyscy inni, nikt inny, kto inny",
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
-    "at": "w, we, na, przy",
+    "at": "w, we, na, przy, przez, poprzez, za pośrednictwem",
     "as": "w, jako, na",
     "from": "z, ze, od, spod",
     "over": "na miejscu, na miejsce, nad, ponad, w miejsce, zamiast, na",
     "under": "pod, pod spód",
-    "paying": "płacąc, za, płacę, zapłacę, płatność, zapłata, zapłacę za, z użyciem, kosztem, "
-    "opłacam, zapłaciwszy, oddając, odrzucając, płatne, opłacone, płacone, w zamian za, "
-    "przy użyciu, opłacając",
-    "without": "bez, ale bez, lecz bez, tylko bez, i bez",
+    "paying": ""
+    "płacąc, za, płacę, zapłacę, płatność, zapłata, zapłacę za, z użyciem, kosztem, opłacam, "
+    "zapłaciwszy, oddając, odrzucając, płatne, opłacone, płacone, w zamian za, przy użyciu, "
+    "opłacając, w zamian, opłacony, opłacona, zapłacony, zapłacona, zapłacone, opłacana, "
+    "opłacany, płatny, płatna",
+    "without": ""
+    "bez, ale bez, lecz bez, tylko bez, i bez, bez używania, bez użycia, nie korzystając z, "
+    "bez korzystania z",
     "money": "dublon, dublony, dublonów, dublona, monet, monety, monetę, kasy, pieniędzy, punktów, "
     "punkty, pz",
     "price": ""
@@ -439,7 +591,8 @@ MARKS = {
     "sugestią, według sugestii, domyślnie, zgodnie z propozycją",
     "same": "tak samo, bez zmian, jak teraz, jak jest, tak jak teraz, tak jak jest",
     "rest": "reszta, resztę, pozostałe",
-    "nouns": "karta, kartę, karty, kart, kartami, kartą, żeton, żetony, żetonu, płytka, płytkę, "
+    "nouns": ""
+    "karta, kartę, karty, kart, kartami, kartą, żeton, żetony, żetonu, płytka, płytkę, "
     "płytki, budynek, budynku, budynki, budynków, budynkiem, rola, rolę, roli, postać, "
     "postaci, plantacja, plantację, plantacji, plantacją, plantacje, wyspa, wyspę, wyspie, "
     "miasto, mieście, pole, pola, polu, towar, towary, towarów, towarem, statek, statku, "
@@ -447,17 +600,80 @@ MARKS = {
     "kolonistów, przywilej, przywileju, ręka, ręki, rękę, ręce, stos, stosu, kolonista, "
     "kolonistów, kolonistę, kolonisty, zajazd, zajazdu, produkcja, faza, fazie, akcja, "
     "akcję, wybór, beczki, beczek, beczkę, beczka, worki, skrzynie, handel, magazyn, "
-    "złotnik, złotnika, osoba, osobę, akcji, tura, turze, rynek, sprzedaż",
+    "złotnik, złotnika, osoba, osobę, akcji, tura, turze, rynek, sprzedaż, ofiara, ofiary, "
+    "ofiarę, datek, datku, datki, wpłata, wpłaty, lokata, lokaty",
     "good": "towarami, towarów, towar, towarem, towaru, towary",
     "vp": "pz, punkt, punktem, punktu, punkt zwycięstwa, punktem zwycięstwa, jeden punkt, jednym "
     "punktem",
     "plantation": "plantację, plantacja, plantacji, plantacją, zakrytą plantację",
     "stored": "w magazynie, do magazynu, w swoim magazynie, w moim magazynie, magazynu",
-    "loose": "luzem, poza magazynem, obok, osobno, pojedynczo, na brzegu, na nabrzeżu luzem, bez "
-    "magazynu, na placu, na zewnątrz",
+    "loose": ""
+    "luzem, poza magazynem, obok, osobno, pojedynczo, na brzegu, na nabrzeżu luzem, bez "
+    "magazynu, na placu, na zewnątrz, na nabrzeżu, na kei, na kamieniu, pod gołym niebem",
     "empty": "pusty, puste, pusta, pustą, pustego, pustej, pustym, wolny, wolną, nieobsadzony, "
     "nieobsadzoną, nieobsadzona, nieaktywną, nieaktywny, nieaktywna",
     "ship": "statek, statku, statkiem, na statek o, statek o, łódź",
+    "laugh": "haha, hahaha, hehe, hihi, lol, xd, ale jaja, o rany, wow, ha",
+    "unstaffed": ""
+    "bez obsady, zostaw pusty, zostaw pustą, zostaw puste, niech stoi pusty, niech stoi "
+    "pusta, niech stoi puste, zostawiam pusty, zostawiam pustą, zostawiam puste",
+    "back": "go, ją, je, jego, nią, nim, niego, niej, ten, tę, ta, to",
+    "could": ""
+    "czy mogłabym, czy mógłbym, mogłabym, mógłbym, czy możesz, możesz, czy możecie, "
+    "możecie, czy mógłbyś, czy mogłabyś, mógłbyś, mogłabyś, czy mogę, mogę",
+    "request": ""
+    "czy mogę prosić o, mogę prosić o, czy mogę prosić, mogę prosić, czy mógłbym prosić o, "
+    "czy mogłabym prosić o, mógłbym prosić o, mogłabym prosić o, czy mógłbym prosić, czy "
+    "mogłabym prosić, można prosić o, czy można prosić o, można prosić, czy można prosić",
+    "offering": "ofiara, ofiary, ofiarę, datek, datku, datki, wpłata, wpłaty, lokaty",
+    "please": "proszę, poproszę, prosze, bardzo proszę, uprzejmie, prosić, proszę bardzo",
+    "keeps all": ""
+    "wszystko zachowuję, zachowuję wszystko, zostawiam wszystko, wszystko zostawiam, "
+    "zostawiam wszystko u siebie, zostawiam sobie wszystko, wszystko zostaje, wszystko "
+    "zostaje u mnie, zatrzymuję wszystko, wszystko zatrzymuję, niczego nie oddaję, nic nie "
+    "oddaję, zachowam wszystko, zostawię wszystko, zatrzymam wszystko, zachowuję karty, "
+    "zachowam karty, zachować karty, zostawiam karty, zostawiam sobie karty, zatrzymuję "
+    "karty, zatrzymam karty, trzymam karty, trzymam wszystko",
+    "aside": ""
+    "naprawdę, serio, szczerze, szczerze mówiąc, całkowicie, zupełnie, kompletnie, "
+    "absolutnie, dosłownie, zasadniczo, w zasadzie, naturalnie, wyraźnie, ewidentnie, "
+    "niewątpliwie, bez wątpienia, niechybnie, szczególnie, zwłaszcza, głównie, przeważnie, "
+    "normalnie, zazwyczaj, tradycyjnie, jak zawsze, jak zwykle, jak to ja, nieuchronnie, "
+    "niechętnie, ochoczo, radośnie, z radością, z chęcią, wesoło, pokornie, dumnie, odważnie, "
+    "śmiało, ostrożnie, rozważnie, mądrze, głupio, zachłannie, tanio, sprytnie, chytrze, "
+    "bezczelnie, bezwstydnie, na szczęście, na nieszczęście, smutno, z bólem serca, z ciężkim "
+    "sercem, z czystym sumieniem, bez żalu, bez wahania, bez namysłu, bez zastanowienia, bez "
+    "gadania, bez dwóch zdań, natychmiast, niezwłocznie, szybciutko, prędko, cicho, po cichu, "
+    "cichutko, oficjalnie, niniejszym, stosownie, odpowiednio, przeto, istotnie, faktycznie, "
+    "cierpliwie, niecierpliwie, desperacko, rozpaczliwie, pilnie, strasznie, okropnie, bardzo "
+    "chętnie, najchętniej, wdzięcznie, pięknie, ładnie, dość, dosyć, całkiem, mega, mocno, "
+    "cholera, kurde, kurka, motyla noga, tak jakby, rzekłbym, powiedziałbym, powiedziałabym, "
+    "eee, yyy, ekhm, stary, ziom, na bank, na sto procent, na pewniaka, jak nic, rzecz jasna, "
+    "ma się rozumieć, ależ, dla odmiany, dla zabawy, dla frajdy, dla równowagi, dla świętego "
+    "spokoju, na wszelki wypadek, ten jeden raz, wyjątkowo, tak czy owak, koniec końców, "
+    "podsumowując, summa summarum, moim zdaniem, według mnie, uczciwie mówiąc, prawdę mówiąc, "
+    "prawdę powiedziawszy, cokolwiek się stanie, co tam, a co tam, a co mi tam, a niech tam, "
+    "niech tam, raz kozie śmierć, do licha, o rety, ojej, ojejku, jejku, matko, matko boska, "
+    "nie mam wyjścia, nie ma wyjścia, nie ma rady, nie pozostaje mi nic innego jak, nie "
+    "pozostaje nic innego jak, pozostaje mi, najwyższy czas na, najwyższa pora na, obawiam "
+    "się że, boję się że, śmiem twierdzić że, jak to mówią, że tak powiem, raz na zawsze, "
+    "powinien być, powinna być, czuję że, mówię sobie, powiedzmy, głosuję na, mój głos idzie "
+    "na, na tę chwilę, w tej chwili, na ten moment, w tym momencie, tej rundy, tej tury, w "
+    "tym ruchu, jako moją rolę, jako rolę, zgodnie z planem, według planu, zgodnie z "
+    "obietnicą, jak obiecałem, jak obiecałam, jak ustaliliśmy, jak wszyscy, bezdyskusyjnie, "
+    "bezapelacyjnie, nieważne co, choćby nie wiem co, z mojej strony, z mojego punktu "
+    "widzenia, na dzisiaj, stary dobry, poczciwy, poczciwą, ukochany, ukochaną, ulubiony, "
+    "ulubioną, samotny, samotną, soczysty, pyszną, pyszny, po pierwsze, przede wszystkim, na "
+    "koniec, na zakończenie, niespodzianka, muszę przyznać, przyznaję, trzeba przyznać, muszę "
+    "powiedzieć, wiadomo, wiadomka, jak widać, jak widzicie, jak wiecie, spokojnie, na "
+    "spokojnie, po staremu, po bożemu, standardowo, klasycznie, klasyka, skromnie, "
+    "skromniutko, ostro, grubo, konkretnie, odruchowo, instynktownie, intuicyjnie, z "
+    "przyzwyczajenia, z rozpędu, z sentymentu, z konieczności, z rozsądku, z braku laku, "
+    "przecież, wszak, och, ooo, ejże, ej, oj, ajaj, aj, uła, łał, hura, hurra, hip hip hura, "
+    "ta dam, tadam, bum, bingo, eureka, brr, pff, phi, ba, hoho, ho ho, jak dotąd, dotąd, "
+    "dotychczas, do tej pory, mam nadzieję że, mam nadzieję, oby",
+    "other": ""
+    "drugi, drugą, drugiego, ten drugi, tego drugiego, trzeci, trzeciego, ostatni, ostatniego",
 }
 
 TOLD = {
@@ -507,7 +723,7 @@ THINGS = {
         "trader": "kupiec, handlarz",
         "mayor": "burmistrz, magistrat",
         "buccaneer": "korsarz, pirat",
-        "colonist": "kolonista, robotnik, osadnik, człowiek, ludzie",
+        "colonist": "kolonista, robotnik, osadnik, człowiek, ludzie, gość",
         "noble": "szlachcic, szlachta",
         "colonist-ship": "statek kolonistów, statek z kolonistami, statek kolonistow, magistrat",
         "trading-house": "targowisko",
@@ -541,7 +757,7 @@ THINGS = {
         "customs-office": "komora, urząd celny",
         "goldsmith": "złotnik, pracownia złotnika",
         "gold-mine": "kopalnia",
-        "silver-smelter": "manufaktura",
+        "silver-smelter": "manufaktura, huta, huta srebra, wytapialnia",
         "coffee-roaster": "palarnia",
         "tobacco-storage": "suszarnia",
     },

@@ -17,12 +17,12 @@ corsar, corsarul, corsarului
 bucanier, bucanierul, bucanierului
 producător, producătorul, producătorului
 consilier, consilierul, consilierului, councilor
-porumb, porumbul, porumbului, porumburi
-indigo, indigoul, indigoului, indigo-ul
-zahăr, zahărul, zahărului, zaharuri
-tutun, tutunul, tutunului, tutunuri
-cafea, cafeaua, cafelei, cafele, cafelele
-argint, argintul, argintului
+porumb, porumbul, porumbului, porumburi, porumburile
+indigo, indigoul, indigoului, indigo-ul, indigouri, indigourile
+zahăr, zahărul, zahărului, zaharuri, zaharurile
+tutun, tutunul, tutunului, tutunuri, tutunurile
+cafea, cafeaua, cafelei, cafele, cafelele, cafeluță, cafeluța, cafelelor
+argint, argintul, argintului, arginturi, arginturile
 carieră, cariera, carierei, cariere
 pădure, pădurea, pădurii, păduri
 nobil, nobilul, nobilului, nobili, nobilii
@@ -102,101 +102,174 @@ reședință, reședința, reședinței
 catedrală, catedrala, catedralei
 privilegiu, privilegiul, privilegiului
 plantație, plantația, plantației, plantații
+oaspete, oaspetele, oaspetelui
 căutător, căutătorul, căutătorului
 """
 
 VERBS = {
     "take": ""
-    ""
-    "iau, ia, luăm, aș lua, o să iau, voi lua, să iau, luat, vreau, aș vrea, vreau să iau, "
-    "aș vrea să iau, doresc, aș dori, mi aș dori, dă mi, dați mi, mă duc pe, merg pe, merg "
-    "cu, mă duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar "
-    "plăcea, prefer, mi trebuie, primesc, mai iau, îl iau, o iau, îl vreau, o vreau, aș "
-    "alege, mi iau, îmi iau, ma duc la, îmi doresc, dați mi vă rog, cer, înhaț, ai putea să "
-    "mi dai, rămân cu, rămân pe, mă bag la, mă bag pe, rezerv, ciupesc, pun mâna pe, mă "
-    "așez pe, o să fiu, mi se cuvine, mă decid pentru, mă apuc de, mă mulțumesc cu, m aș "
-    "mulțumi cu, mă declar mulțumit cu, mulțumită cu, îmi ajunge, mie îmi ajunge, să fie, "
-    "fie să fie, v aș ruga, v aș ruga să mi dați, te aș ruga, aș vrea să primesc, aș primi, "
-    "mă opresc asupra, îmi iau și eu, o să fie, mi ar prinde bine, mi ar trebui, mă "
-    "tentează, mi ar conveni, pentru mine să fie",
-    "choose": "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
+    "iau, ia, luăm, aș lua, o să iau, voi lua, să iau, luat, vreau, aș vrea, vreau să iau, aș "
+    "vrea să iau, doresc, aș dori, mi aș dori, dă mi, dați mi, mă duc pe, merg pe, merg cu, "
+    "mă duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar plăcea, "
+    "prefer, mi trebuie, primesc, mai iau, îl iau, o iau, îl vreau, o vreau, aș alege, mi "
+    "iau, îmi iau, ma duc la, îmi doresc, dați mi vă rog, cer, înhaț, ai putea să mi dai, "
+    "rămân cu, rămân pe, mă bag la, mă bag pe, rezerv, ciupesc, pun mâna pe, mă așez pe, o să "
+    "fiu, mi se cuvine, mă decid pentru, mă apuc de, mă mulțumesc cu, m aș mulțumi cu, mă "
+    "declar mulțumit cu, mulțumită cu, îmi ajunge, mie îmi ajunge, să fie, fie să fie, v aș "
+    "ruga, v aș ruga să mi dați, te aș ruga, aș vrea să primesc, aș primi, mă opresc asupra, "
+    "îmi iau și eu, o să fie, mi ar prinde bine, mi ar trebui, mă tentează, mi ar conveni, "
+    "pentru mine să fie, îmi rămâne, mie îmi rămâne, mi a rămas, îmi revine, pot cere, pot să "
+    "cer, aș putea primi, aș putea avea, aș putea lua, aș putea să iau, aș putea să primesc, "
+    "ați putea să mi dați, mi l doream, mi o doream, luați mi, treceți mi, mă duc după, pun "
+    "ochii pe, am pus ochii pe, mi am pus ochii pe, mă interesează, mă atrage, îmi prinde "
+    "bine, mi ar fi de folos, îmi e de folos, îmi e necesar, îmi e necesară, îmi trebuie, am "
+    "nevoie de, mi s ar potrivi, îmi convine, accept, revendic, adun, culeg, strâng, înșfac, "
+    "mă arunc pe, mă reped la, mă pun pe, votez pentru, comand, îmi comand, să luăm, hai cu, "
+    "haide cu, mergem cu, mergem pe, mă las pe, mizez pe, pariez pe, eu cu, a mea e, al meu "
+    "e, a mea este, al meu este, e a mea, e al meu, dați încoace, dă încoace, adu, aduceți, "
+    "aduceți mi, aș zice, aș merge cu, mă bag, mă bag și eu la, v aș cere, aș cere, aș "
+    "rezerva, aș accepta",
+    "choose": ""
+    "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
     "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
-    "optez, hotărăsc, desemnez, am ales",
+    "optez, hotărăsc, desemnez, am ales, alegeți, aș opta pentru",
     "play": ""
-    "joc, joacă, jucăm, o să joc, sunt, voi fi, să fiu, o să fiu, vreau să fiu, fă mă, "
-    "trece mă la, treceți mă la, trece mă, treceți mă, pune mă, scrie mă, înscrie mă la, mă "
-    "bag, mă fac, voi juca, să joc, aș vrea să fiu, aș fi, o să fac pe, fac pe, intru ca, "
-    "joc ca, joc rolul",
+    "joc, joacă, jucăm, o să joc, sunt, voi fi, să fiu, o să fiu, vreau să fiu, fă mă, trece "
+    "mă la, treceți mă la, trece mă, treceți mă, pune mă, scrie mă, înscrie mă la, mă bag, mă "
+    "fac, voi juca, să joc, aș vrea să fiu, aș fi, o să fac pe, fac pe, intru ca, joc ca, joc "
+    "rolul, jucăm cu, să jucăm, să jucăm cu, mă joc de a, mă dau drept, mă transform în, "
+    "devin, voi deveni, o să devin, îl joc pe, fac rolul, preiau rolul, îmi asum rolul, "
+    "preiau, intru în rolul, intru în pielea, mă înscriu, mă înscriu la, mă înscriu ca, hai "
+    "să fiu, să fim, să fiu și eu, vreau rolul, îmi iau rolul, îl fac pe, o fac pe, aș juca, "
+    "aș deveni, îmi încerc norocul ca, îmi încerc norocul ca și, mă încerc ca",
     "make": "fac, fă, facem, o să fac, voi face, să fac, fabric, aș face",
     "build": ""
-    "construiesc, construiește, construim, o să construiesc, voi construi, să construiesc, "
-    "aș construi, ridic, ridică, clădesc, clădește, zidesc, înalț, construit, construi, "
-    "ridicat, construirea, construire, să ridic, înalță, fac, durez, edific, mă apuc de, "
-    "adaug în oraș, pun în oraș, investesc în, îmi fac, îmi construiesc, îmi ridic, îmi "
-    "cumpăr, aș ridica, aș face, dau drumul la",
-    "buy": "cumpăr, cumpără, cumpărăm, o să cumpăr, voi cumpăra, să cumpăr, aș cumpăra, "
-    "achiziționez, cumpărat, procur",
-    "put": "pun, pune, plasez, plasează, așez, așază, mut, trimit, repartizez, bag, bagă, dau, "
-    "ocup, punem, o să pun, voi pune, să pun, aș pune, adaug, împart, distribui, duc, "
-    "instalez, vâr, strecor, aloc, angajez, plasat, plasare, plantez, repartiție, ascund, "
-    "merge, merg, intră, se duce, se duc",
+    "construiesc, construiește, construim, o să construiesc, voi construi, să construiesc, aș "
+    "construi, ridic, ridică, clădesc, clădește, zidesc, înalț, construit, construi, ridicat, "
+    "construirea, construire, să ridic, înalță, fac, durez, edific, mă apuc de, adaug în "
+    "oraș, pun în oraș, investesc în, îmi fac, îmi construiesc, îmi ridic, îmi cumpăr, aș "
+    "ridica, aș face, dau drumul la, trântesc, trântim, înfig, pun de, mai pun, mai fac, mai "
+    "ridic, construiți, ridicați, clădiți, bag banii în, bag bani în, banii merg în, banii "
+    "merg pe, banii se duc pe, dublonii merg în, dublonii se duc pe, cheltuiesc pe, cheltui "
+    "pe, cheltuiesc tot pe, dau toți banii pe, arunc banii pe, mă întind la, mă arunc la, pun "
+    "jos, pun temelia la, pun bazele, torn fundația la, sap la, apare, răsare, crește, orașul "
+    "meu primește, adaug la oraș, măresc orașul cu, îmi trag, clădim, ridicăm, zidim, "
+    "înălțăm, îmi permit, mi permit, o să ridic, voi ridica, o să clădesc, am să construiesc, "
+    "am să fac, am să ridic, pun cărămidă la, pun pe picioare, pun la cale, aș clădi, aș "
+    "zidi, aș înălța, aș investi în, îmi ajung banii de, îmi ajung banii pentru, am bani de, "
+    "am bani pentru, îmi ajung pentru, am strâns de, am strâns pentru",
+    "buy": ""
+    "cumpăr, cumpără, cumpărăm, o să cumpăr, voi cumpăra, să cumpăr, aș cumpăra, "
+    "achiziționez, cumpărat, procur, dau un dublon pe, dau un dublon pentru, plătesc un "
+    "dublon pentru, plătesc un dublon pe, un dublon pe, un dublon pentru, cumpărați",
+    "put": ""
+    "pun, pune, plasez, plasează, așez, așază, mut, trimit, repartizez, bag, bagă, dau, ocup, "
+    "punem, o să pun, voi pune, să pun, aș pune, adaug, împart, distribui, duc, instalez, "
+    "vâr, strecor, aloc, angajez, plasat, plasare, plantez, repartiție, ascund, merge, merg, "
+    "intră, se duce, se duc, ajunge sub, ajung sub, ajunge la, ajung la, ajunge în, ajung în, "
+    "puneți, plasați, așezați, mutați, dați, vâr sub, bag sub, strecor sub, dosesc, ascundem, "
+    "depun, depun la, investesc, ofer, jertfesc, donez, dau la, arunc la, virez, bagă sub, "
+    "puneți sub, îngrop, am să pun, îl pun, o pun, le pun, îl bag, o bag, le bag, îl ascund, "
+    "o ascund, le ascund, aș muta, aș trimite, aș băga, aș adăuga, aș duce, aș angaja, aș "
+    "așeza, aș ascunde, aș strecura, aș vârî, aș depune",
     "sell": ""
     "vând, vinde, vindem, o să vând, voi vinde, să vând, aș vinde, vândut, comercializez, "
     "vânzare, scot la vânzare, vinzi, dau, scap de, dau la vânzare, scot pe piață, mă "
-    "descotorosesc de, mă debarasez de, duc la piață, duc la târg, dau pe bani, transform "
-    "în bani, plasez la casa de comerț, renunț la",
+    "descotorosesc de, mă debarasez de, duc la piață, duc la târg, dau pe bani, transform în "
+    "bani, plasez la casa de comerț, renunț la, se vinde, se vând, scăpăm de, vindeți, vând "
+    "eu, plasez, dau drumul la, lichidez, negociez, scot bani pe, scot bani din, fac bani "
+    "din, fac bani pe, fac bani cu, câștig pe, la vânzare, de vânzare, pun la vânzare, pun în "
+    "vânzare, e de vânzare, sunt de vânzare, se dă, se dau, am să vând, îl vând, o vând, le "
+    "vând, duc la casa de comerț, aș scăpa de",
     "load": ""
     "încarc, încarcă, încărcăm, o să încarc, voi încărca, să încarc, aș încărca, îmbarc, "
-    "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export, urc, urcă, bag "
-    "pe, pun pe navă, duc pe, suie, sui, pun pe, urcă pe, bag, încarc tot, îmbarcăm, plec "
-    "cu, trimit pe, pleacă, merge pe, merg pe, se duce pe, intră pe",
-    "send": "trimit, trimite, expediez, mut, o să trimit, voi trimite, să trimit, mută, deplasez",
+    "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export, urc, urcă, bag pe, "
+    "pun pe navă, duc pe, suie, sui, pun pe, urcă pe, bag, încarc tot, îmbarcăm, plec cu, "
+    "trimit pe, pleacă, merge pe, merg pe, se duce pe, intră pe, încărcați, urcați, puneți "
+    "pe, îmbarcați, expediem, transport, cărăm, car, duc, rostogolesc pe, arunc pe, bag în, "
+    "bag în cală, pun în cală, pornește, pornesc cu, navighează, plutește, dau pe, se urcă "
+    "pe, urcă la bord, la bord cu, la bord, am să încarc, îl încarc, o încarc, le încarc, "
+    "trimitem, se încarcă, îmbarcă pe, îmbarc pe, aș trimite, aș urca, aș îmbarca, aș duce, "
+    "aș pune pe, aș băga pe",
+    "send": ""
+    "trimit, trimite, expediez, mut, o să trimit, voi trimite, să trimit, mută, deplasez, "
+    "trimiteți",
     "deliver": ""
     "livrez, livrează, ofer, dau, predau, o să livrez, voi livra, să livrez, livrat, duc, "
-    "furnizez",
+    "furnizez, livrați, duc regelui, trimit regelui, dăruiesc, donez, înmânez, oferim, aș "
+    "livra, aș oferi, aș preda",
     "store": ""
     "depozitez, depozitează, stochez, în depozit, la depozit, o să depozitez, să depozitez, "
-    "voi depozita, înmagazinez, depozitat, bag la depozit, merge în depozit, bag în "
-    "depozit, pun în depozit, intră în depozit",
+    "voi depozita, înmagazinez, depozitat, bag la depozit, merge în depozit, bag în depozit, "
+    "pun în depozit, intră în depozit, depozitați, bag în magazie, pun la adăpost, "
+    "adăpostesc, merge la depozit, merg la depozit, merg în depozit, intră la depozit, intră "
+    "în magazie, pun la depozit, în magazie, la magazie, aș depozita, aș înmagazina",
     "keep": ""
     "păstrez, păstrează, țin, ține, rețin, o să păstrez, voi păstra, să păstrez, aș păstra, "
     "opresc, păstrăm, păstrat, îmi păstrez, salvez, mi păstrez, conserv, rămân cu, îmi "
     "rămâne, mie îmi rămâne, rămâne cu mine, rămâne la mine, rămâne, rămân, opresc pentru "
     "mine, țin pentru mine, rămân la mine, nu dau, îmi opresc, îmi țin, mi o păstrez, mi l "
-    "păstrez",
-    "leave": "las, lasă, lăsăm, o las, îl las",
+    "păstrez, păstrați, țineți, opriți, păstrați mi, protejez, apăr, nu renunț la, nu mă "
+    "despart de, reține, rețineți, mi țin, mi opresc, îmi las, las la mine, rămâne în mână, "
+    "rămân în mână, pun în mână, iau în mână, am să păstrez, am să țin, îl păstrez, o "
+    "păstrez, le păstrez, îl țin, o țin, le țin, aș ține, aș reține, aș opri, salvăm, pun "
+    "deoparte pentru mine, aș rămâne cu",
+    "leave": "las, lasă, lăsăm, o las, îl las, aș lăsa",
     "discard": ""
-    "renunță, renunță la, "
-    "arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș arunca, scap de, elimin, "
-    "dau jos, decartez, aruncat, mă debarasez de, scot, scoate, debarasez, mă lipsesc de, "
-    "renunț la, îndepărtez, dau la o parte, dau afară, sacrific, defrișez, înlătur, șterg, "
-    "renunt la, mă descotorosesc de, scap și de, mă despart de, arunc la gunoi, la gunoi "
-    "cu, dau la gunoi, pleacă, zboară, las să plece",
+    "renunță, renunță la, arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș "
+    "arunca, scap de, elimin, dau jos, decartez, aruncat, mă debarasez de, scot, scoate, "
+    "debarasez, mă lipsesc de, renunț la, îndepărtez, dau la o parte, dau afară, sacrific, "
+    "defrișez, înlătur, șterg, renunt la, mă descotorosesc de, scap și de, mă despart de, "
+    "arunc la gunoi, la gunoi cu, dau la gunoi, pleacă, zboară, las să plece, la gunoi, la "
+    "coș, la fier vechi, adio, afară cu, se duce, se duc, dispare, aruncați, scoateți, "
+    "eliminați, îmi iau adio de la, pot pleca, trebuie să plece, arunc și, las jos, las la o "
+    "parte, mă dezic de, mă scap de, scăpăm de, scap și, renunțăm la, lepăd, dau pe foc, "
+    "trimit la gunoi, merge la gunoi, merg la gunoi, se aruncă, iese afară, ies afară, nu mi "
+    "mai trebuie, nu mai am nevoie de, îl arunc, o arunc, le arunc, îl dau la o parte, o dau "
+    "la o parte, îmi iau rămas bun de la, rămas bun, la revedere, dau cu piciorul la, smulg, "
+    "demolez, am să arunc, aș renunța la, aș scăpa de, aș elimina, aș scoate, aș da la o "
+    "parte, aș sacrifica, aș înlătura, aș șterge, aș lepăda",
     "return": "returnez, returnează, înapoiez, dau înapoi, restitui",
     "exchange": ""
-    "schimb, schimbă, înlocuiesc, preschimb, o să schimb, să schimb, voi schimba, schimbat",
+    "schimb, schimbă, înlocuiesc, preschimb, o să schimb, să schimb, voi schimba, schimbat, "
+    "schimbați, dau la schimb, fac schimb cu, ofer la schimb, schimbăm, dau în schimb, dau pe "
+    "alta, îl schimb, o schimb, le schimb, am să schimb, aș schimba, aș înlocui, aș da la "
+    "schimb",
     "produce": ""
     "produc, produ, produce, producem, o să produc, voi produce, să produc, fabric, produs, "
-    "aș produce, producția, producție",
+    "aș produce, producția, producție, merge, merg, produceți, recoltez, cultiv, culeg, "
+    "rodește, rodesc, să producă, să facă, pun la treabă, pun la lucru, pornesc, dau drumul "
+    "la producție, merge producția, lucrează, funcționează, am să produc, scot, scoatem",
     "draw": ""
-    "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, "
-    "scot, aș trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag "
-    "pe nevăzute, îmi încerc norocul",
-    "capture": "capturez, capturează, captură, răpesc, răpește, prind, captivez, fur, sechestrez, "
-    "capturarea, răpire",
+    "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, scot, "
+    "aș trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag pe "
+    "nevăzute, îmi încerc norocul, trageți, trag la întâmplare, trag orbește, trag una, trag "
+    "o plăcuță, trag una la întâmplare, iau una la întâmplare, iau la întâmplare, iau din "
+    "teanc, iau de sus, iau pe nevăzute, întorc una, mă bazez pe noroc, merg pe noroc, la "
+    "întâmplare, o plăcuță la întâmplare, una la întâmplare, un jeton la întâmplare, "
+    "aleatoriu",
+    "capture": ""
+    "capturez, capturează, captură, răpesc, răpește, prind, captivez, fur, sechestrez, "
+    "capturarea, răpire, aș captura, aș răpi, aș prinde",
     "plunder": ""
-    "jaful, jafului, "
-    "jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, devalizez",
+    "jaful, jafului, jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, "
+    "devalizez, aș jefui, aș prăda",
     "raid": ""
-    "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, "
-    "fac un raid, fac un raid asupra, atac nava, dau un raid, raid asupra",
+    "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, fac "
+    "un raid, fac un raid asupra, atac nava, dau un raid, raid asupra, aș ataca, aș da un "
+    "raid",
     "piracy": "piraterie, pirateresc, piratez, pirateria, abordez",
     "pay": ""
     "plătesc, plătește, plată, plătind, achit, dau, o să plătesc, voi plăti, să plătesc, "
     "plata, aruncând, cost, sacrific, dau la schimb, cedez, ofer, dau în schimb, pun la "
-    "bătaie, plata o fac cu, dau și, dau butoiul de",
-    "use": "folosesc, folosește, utilizez, mă folosesc, activez, să folosesc, o să folosesc, voi "
-    "folosi, profit de",
+    "bătaie, plata o fac cu, dau și, dau butoiul de, plătiți, costul e, drept plată, ca "
+    "plată, în contul, pe seama, pe spinarea, dau pe ea, dau pe el, se duce pe ea, se duce pe "
+    "el, se duc pe ea, se duc pe el, suport costul cu, acopăr cu, acopăr costul cu, am să "
+    "plătesc, plătim, plătim cu, sacrificând, cedând, renunțând la, aș plăti, aș achita, aș "
+    "ceda, aș oferi",
+    "use": ""
+    "folosesc, folosește, utilizez, mă folosesc, activez, să folosesc, o să folosesc, voi "
+    "folosi, profit de, folosiți, aș folosi, aș profita de",
     "extra": ""
     "în plus, suplimentar, suplimentară, extra, încă un, încă o, încă, mai iau, mai vreau, "
     "mai primesc",
@@ -218,43 +291,45 @@ MARKS = {
     "alone": "iau, trag, produc, jefuiesc, atac, nu, nimic, nimica, da, sigur, ok, okay",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
-    "la lucru, îi pun la lucru, "
-    "butoiul, butoaiele, oamenii, numai, pe oameni, "
-    "cum, unde, câte, eu, mie, îmi, mi, mă, al meu, a mea, meu, mea, mele, mei, un, o, "
-    "unei, unui, acest, această, asta, ăsta, acesta, aceasta, acum, atunci, doar, pt, "
-    "oricum ar fi, în orice caz, pentru mine, de data asta, de data aceasta, runda asta, "
-    "tura asta, în runda asta, azi, astăzi, întâi, mai întâi, prima dată, aici, în acest "
-    "caz, în cazul ăsta, pe, la, de, din, în, cu, a, al, ai, ale, să, voi, o să, aș, am, e, "
-    "este, sunt, fi, fie așa, bine, ok, okay, da, hm, hmm, ah, of, păi, cred că, consider "
-    "că, zic că, mi se pare că, în sfârșit, în final, până la urmă, mutarea mea, mutarea "
-    "mea e, mutarea, răspunsul meu, răspuns, decizia mea, decizia mea e, decizia, alegerea, "
-    "din mână, mână, în mână, mâna, mâinii, vreau, aș vrea, doresc, aș dori, mi ar plăcea, "
-    "trebuie, trebuie să, musai, și eu, eu zic, eu iau, un pic, sigur, desigur, cu plăcere, "
-    "ca, care, ce, cel, cea, asa, așa, tot eu, rolul, rol, rolul de, cartea de, cărți, "
-    "bucată, bucăți, butoi, butoaie, butoaie de, butoi de, unități, sac, saci, spre, către, "
-    "l, îl, le, îi, s, m, mi l, ni, pot, hai, haideți, haide, hai să, iată, gata, simplu, "
-    "pur și simplu, e timpul, este timpul, e timpul pentru, imediat după, locuri, loc, "
-    "locul, spații, oameni, om, omul, persoană, afară, separat, liber, pe lângă, pe insulă, "
-    "insula, insula mea, orașul meu, și anume, adică, cu fața în jos, de pe teanc, teanc, "
-    "teancul, orb, pe nevăzute, din nou, iar, iarăși, ca de obicei, hotărât, m am hotărât, "
-    "m am decis, am hotărât, am decis, decis, pentru tura asta, în tura asta, la rând, "
-    "rândul meu, e rândul meu, tura mea, direct, repede, rapid, personal, mâna mea, mea "
-    "mână, nimănui, mai degrabă deja, propriu, propria, mic de, jos, sus, pe ea, pe el, cu "
-    "ea, cu el, pe ele, în felul acesta, acolo, aceea, acela, bord, la bord, nu prea, fain, "
-    "între timp, ar fi, va fi, e vorba de, vorba, pentru ea, pentru el, din partea mea, la "
-    "mine, de la mine, de piatră, niște, un jeton, jeton, jetonul, jetoane, de pe, din "
-    "teanc, la mine în oraș, în orașul meu, după multă gândire, după ce m am gândit bine, "
-    "după îndelungi gândiri, bun, măi, mă rog, ce rundă, postul meu, meu comercial, restul "
-    "pleacă, restul la gunoi, arunc restul, restul le arunc, restul îl arunc, cât despre "
-    "mine, eu unul, eu una, pe mine mă interesează",
+    "la lucru, îi pun la lucru, butoiul, butoaiele, oamenii, numai, pe oameni, cum, unde, "
+    "câte, eu, mie, îmi, mi, mă, al meu, a mea, meu, mea, mele, mei, un, o, unei, unui, "
+    "acest, această, asta, ăsta, acesta, aceasta, acum, atunci, doar, pt, oricum ar fi, în "
+    "orice caz, pentru mine, de data asta, de data aceasta, runda asta, tura asta, în runda "
+    "asta, azi, astăzi, întâi, mai întâi, prima dată, aici, în acest caz, în cazul ăsta, pe, "
+    "la, de, din, în, cu, a, al, ai, ale, să, voi, o să, aș, am, e, este, sunt, fi, fie așa, "
+    "bine, ok, okay, da, hm, hmm, ah, of, păi, cred că, consider că, zic că, mi se pare că, "
+    "în sfârșit, în final, până la urmă, mutarea mea, mutarea mea e, mutarea, răspunsul meu, "
+    "răspuns, decizia mea, decizia mea e, decizia, alegerea, din mână, mână, în mână, mâna, "
+    "mâinii, vreau, aș vrea, doresc, aș dori, mi ar plăcea, trebuie, trebuie să, musai, și "
+    "eu, eu zic, eu iau, un pic, sigur, desigur, cu plăcere, ca, care, ce, cel, cea, asa, "
+    "așa, tot eu, rolul, rol, rolul de, cartea de, cărți, bucată, bucăți, butoi, butoaie, "
+    "butoaie de, butoi de, unități, sac, saci, spre, către, l, îl, le, îi, s, m, mi l, ni, "
+    "pot, hai, haideți, haide, hai să, iată, gata, simplu, pur și simplu, e timpul, este "
+    "timpul, e timpul pentru, imediat după, locuri, loc, locul, spații, oameni, om, omul, "
+    "persoană, afară, separat, liber, pe lângă, pe insulă, insula, insula mea, orașul meu, și "
+    "anume, adică, cu fața în jos, de pe teanc, teanc, teancul, orb, pe nevăzute, din nou, "
+    "iar, iarăși, ca de obicei, hotărât, m am hotărât, m am decis, am hotărât, am decis, "
+    "decis, pentru tura asta, în tura asta, la rând, rândul meu, e rândul meu, tura mea, "
+    "direct, repede, rapid, personal, mâna mea, mea mână, nimănui, mai degrabă deja, propriu, "
+    "propria, mic de, jos, sus, pe ea, pe el, cu ea, cu el, pe ele, în felul acesta, acolo, "
+    "aceea, acela, bord, la bord, nu prea, fain, între timp, ar fi, va fi, e vorba de, vorba, "
+    "pentru ea, pentru el, din partea mea, la mine, de la mine, de piatră, niște, un jeton, "
+    "jeton, jetonul, jetoane, de pe, din teanc, la mine în oraș, în orașul meu, după multă "
+    "gândire, după ce m am gândit bine, după îndelungi gândiri, bun, măi, mă rog, ce rundă, "
+    "postul meu, meu comercial, restul pleacă, restul la gunoi, arunc restul, restul le "
+    "arunc, restul îl arunc, cât despre mine, eu unul, eu una, pe mine mă interesează, pentru "
+    "rege, regelui, pentru coroană, coroanei, deocamdată, pentru moment, pe moment, momentan, "
+    "pe o carte nouă, pe alta nouă, pe altă carte, ca privilegiu, din privilegiu, întoarsă, "
+    "întors, întoarse, cu spatele în sus, pe dos, cele, cei, răsturnată, răsturnat",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
     "or": "sau, ori, fie, altfel, ori poate",
-    "if": "dacă, decât dacă, cu condiția, în caz, presupunând, depinde, în funcție, atât timp, "
+    "if": ""
+    "dacă, decât dacă, cu condiția, în caz, presupunând, depinde, în funcție, atât timp, "
     "doar dacă, numai dacă, când, în cazul în care, cât timp, de îndată ce, după ce, în "
     "afară de cazul, exceptând, în caz că, dacă nu, în cazul, până când, până nu, înainte "
-    "să, în eventualitatea",
+    "să, în eventualitatea, numai să nu, doar să nu, numai să, dacă cumva, cât timp nu",
     "maybe": "poate, oare, eventual, probabil, nu știu, nu sunt sigur, nu sunt sigură, mă gândesc, "
     "să văd, mă întreb, decid, hotărăsc, aș putea, pot să, pot lua, nu pot să mă hotărăsc, "
     "nu mă pot decide, nu mă pot hotărî, ezit, posibil, nu m am hotărât, nu m am decis, nu "
@@ -272,12 +347,13 @@ MARKS = {
     "ele, oricare din ele, nu contează, unul dintre ele, una dintre ele, cel din urmă, tot "
     "ce pot, ca ultima dată, decideți voi, hotărâți voi",
     "quality": ""
-    "cel mai ieftin, cea mai ieftină, cel mai scump, cea mai scumpă, cele mai scumpe, cel "
-    "mai bun, cea mai bună, ieftin, ieftină, scump, scumpă, primul, prima, al doilea, a "
-    "doua, ultimul, ultima, al treilea, a treia, nou, noua, veche, vechi, frumos, frumoasă, "
-    "bună, bun, cele mai bune, cele mai ieftine, mai ieftin, mai ieftină, liber, rămas, "
-    "rămasă, cel mai mic, cel mai mare, cea mai mică, cea mai mare, bonus, dragă, scumpa, "
-    "bietul, biata, ditamai",
+    "cel mai ieftin, cea mai ieftină, cel mai scump, cea mai scumpă, cele mai scumpe, cel mai "
+    "bun, cea mai bună, ieftin, ieftină, scump, scumpă, primul, prima, al doilea, a doua, "
+    "ultimul, ultima, al treilea, a treia, nou, noua, veche, vechi, frumos, frumoasă, bună, "
+    "bun, cele mai bune, cele mai ieftine, mai ieftin, mai ieftină, liber, rămas, rămasă, cel "
+    "mai mic, cel mai mare, cea mai mică, cea mai mare, bonus, dragă, scumpa, bietul, biata, "
+    "ditamai, cele mai proaste, cele mai slabe, cel mai slab, cea mai slabă, cel mai prost, "
+    "cea mai proastă, cele mai inutile, bonusul, bonusului",
     "takeback": ""
     "ba nu, stai, stați, așteaptă, așteptați, în loc, în loc de, mai bine, mai degrabă, "
     "răzgândit, răzgândesc, m am răzgândit, mă răzgândesc, greșeală, greșeala, greșit, am "
@@ -294,27 +370,39 @@ MARKS = {
     "niciuna, nimănui",
     "pass": ""
     "pas, pasez, sar, sar peste, trec peste, dau pas, trec, skip, nu fac nimic, nu mut, zic "
-    "pas, spun pas, o las, îl las, o las acolo, las o, lasă o, las o acolo, sar tura, stau "
-    "pe tușă, pasăm, o las baltă, mă abțin, fără construcții, fără construcție, fac "
-    "economii, stau deoparte, nu am nevoie, n am nevoie, nu am nevoie de ea, n am nevoie de "
-    "ea, nu am nevoie de el, n am nevoie de el, nu mi trebuie",
-    "giveup": "renunț, renunț la, renunțăm, renunț de data asta, mă abțin de la, mă lipsesc, mă "
-    "lipsesc de, voi renunța, o să renunț",
+    "pas, spun pas, o las, îl las, o las acolo, las o, lasă o, las o acolo, sar tura, stau pe "
+    "tușă, pasăm, o las baltă, mă abțin, fără construcții, fără construcție, fac economii, "
+    "stau deoparte, nu am nevoie, n am nevoie, nu am nevoie de ea, n am nevoie de ea, nu am "
+    "nevoie de el, n am nevoie de el, nu mi trebuie, săriți peste mine, sari peste mine, fără "
+    "mine, eu mă opresc, eu stau, eu trec, eu pas, eu zic pas, nu mă bag, nu particip, nu mă "
+    "interesează, strâng cărți, strâng bani, strâng dubloni, economisesc, fac economie, țin "
+    "banii, îmi țin banii, îmi păstrez banii, păstrez banii, aștept vremuri mai bune",
+    "giveup": ""
+    "renunț, renunț la, renunțăm, renunț de data asta, mă abțin de la, mă lipsesc, mă "
+    "lipsesc de, voi renunța, o să renunț, mă descurc fără, mă pot lipsi de, mă voi lipsi "
+    "de, trăiesc fără",
     "yes": "da, da vă rog, da te rog, sigur, bineînțeles, desigur, ok, okay, cu plăcere, firește, "
     "de acord, da da, normal, evident, sigur că da, e bine, bine, de ce nu, așa e, exact",
-    "mind": "nu mă supăr, nu mă deranjează, nu mi pasă, nu mi e ciudă, nu am nimic împotrivă, n am "
+    "mind": ""
+    "nu mă supăr, nu mă deranjează, nu mi pasă, nu mi e ciudă, nu am nimic împotrivă, n am "
     "nimic împotrivă, nu contează pentru mine, nu țin neapărat, nu mi pare rău, n am nimic "
-    "bun, nu am nimic bun, nimic bun, nimic interesant, nimic mai bun, nimic nou, n am "
-    "nimic, nu am nimic, n am bani, nu am bani, n am noroc, nu am noroc, n am avut noroc, "
-    "nu e rău, nu i rău, nu mi a purtat noroc, nu e drept, păcat, păcat că, ce păcat, nu "
-    "regret, nu mă plâng, nu mă mir, n am ce face, nu am ce face, nu i bai, nu e bai, n am "
-    "cărți, nu mai am, n avem, nimeni nu, nu e ziua mea, nu m a ajutat, nu am de ales, n am "
-    "de ales, nu strică, nu port pică, nu sunt supărat, nu sunt supărată",
+    "bun, nu am nimic bun, nimic bun, nimic interesant, nimic mai bun, nimic nou, n am nimic, "
+    "nu am nimic, n am bani, nu am bani, n am noroc, nu am noroc, n am avut noroc, nu e rău, "
+    "nu i rău, nu mi a purtat noroc, nu e drept, păcat, păcat că, ce păcat, nu regret, nu mă "
+    "plâng, nu mă mir, n am ce face, nu am ce face, nu i bai, nu e bai, n am cărți, nu mai "
+    "am, n avem, nimeni nu, nu e ziua mea, nu m a ajutat, nu am de ales, n am de ales, nu "
+    "strică, nu port pică, nu sunt supărat, nu sunt supărată, nimic deosebit, nimic special, "
+    "nimic spectaculos, nimic grozav",
     "because": ""
-    "dar pierd, și pierd, pierd, "
-    "pentru că, fiindcă, deoarece, căci, asta e tot, atât îmi permit, de atât am bani, "
-    "pentru ca să, ca să, ca să pot, întrucât, din cauză că, datorită, dat fiind, pentru a, "
-    "având în vedere",
+    "dar pierd, și pierd, pierd, pentru că, fiindcă, deoarece, căci, asta e tot, atât îmi "
+    "permit, de atât am bani, pentru ca să, ca să, ca să pot, întrucât, din cauză că, "
+    "datorită, dat fiind, pentru a, având în vedere, pt că, ptr că, fiinca, din cauza, din "
+    "pricina, pe motiv că, deoarece că, mai ales că, ca să am, ca să nu, ca să nu mai, spre "
+    "a, în ideea că, în ideea de a, dat fiind că, având în vedere că, ținând cont că, cum nu, "
+    "cum n, cum tot, cum am, dacă tot, dacă tot nu, de vreme ce, din moment ce, ca n am, ca "
+    "nu am, ca nu mai am, ca nu mai, ca am, ca n avem, ca imi, ca mi, ca e, ca este, ca sunt, "
+    "ca are, ca au, ca a, ca vreau, ca trebuie, ca altfel, la nimic, nu mi folosește la "
+    "nimic, nu mi mai folosește la nimic, oricum nu, oricum nimeni",
     "so": "deci, așadar, prin urmare, drept urmare",
     "later": "tura viitoare, runda viitoare, data viitoare, tura următoare, runda următoare, în "
     "runda viitoare, în tura viitoare, rândul viitor, altă dată, în runda următoare, în "
@@ -348,64 +436,83 @@ MARKS = {
     "am ținut în loc, scuze că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de "
     "intarziere mare",
     "courtesy": ""
-    "să câștige cel mai bun, nu mai pot, "
-    "o zi faină, o seară faină, seară faină, zi faină, "
-    "neața, neața tuturor, "
-    "te aștept, vă aștept, pe mâine, pe luni, pe vineri, ne vedem, ne auzim, vorbim, salut, "
-    "salutare, salutări, bună, bună ziua, bună dimineața, bună seara, noapte bună, hei, "
-    "noroc, baftă, succes, spor, o zi bună, o zi frumoasă, o seară bună, o seară frumoasă, "
-    "distracție plăcută, joc plăcut, mulțumesc, mulțumim, mersi, mersi mult, cu drag, cu "
-    "stimă, toate cele bune, pe curând, pa, pupici, te salut, vă salut, bravo, felicitări, "
-    "frumos, tare, super, grozav, bine jucat, frumos jucat, jucat bine, numai bine, cele "
-    "bune, îmbrățișări, te rog, vă rog, rog, te rog frumos, vă rog frumos, scuze, scuzați, "
-    "scuzele mele, îmi pare rău, iertare, iertați, nui nimic, nu i nimic, nu e nimic, nu "
-    "face nimic, nicio problemă, nici o problemă, nu e grabă, nu i problemă, nu vă grăbiți, "
-    "nu e problemă, nu vă faceți griji, haha, hehe, uau, wow, ce frumos, bună tuturor, "
-    "salut tuturor, salutare tuturor, o duminică frumoasă, un weekend plăcut, weekend "
-    "plăcut, spor la joc, mult succes, multă baftă, cu respect, cu bine, ce joc, faină "
-    "mutare, bună mutare, frumoasă mutare, mutare bună, super joc, alegere grea, grea "
-    "alegere, decizie grea, gata, hai noroc, servus, ceau, ciao, alo, hop, uf, uff, mamă, "
-    "of, vai, ei bine, în regulă, e ok, merci, mulțam, mulțumesc mult, mulțumesc frumos, "
+    "să câștige cel mai bun, nu mai pot, o zi faină, o seară faină, seară faină, zi faină, "
+    "neața, neața tuturor, te aștept, vă aștept, pe mâine, pe luni, pe vineri, ne vedem, ne "
+    "auzim, vorbim, salut, salutare, salutări, bună, bună ziua, bună dimineața, bună seara, "
+    "noapte bună, hei, noroc, baftă, succes, spor, o zi bună, o zi frumoasă, o seară bună, o "
+    "seară frumoasă, distracție plăcută, joc plăcut, mulțumesc, mulțumim, mersi, mersi mult, "
+    "cu drag, cu stimă, toate cele bune, pe curând, pa, pupici, te salut, vă salut, bravo, "
+    "felicitări, frumos, tare, super, grozav, bine jucat, frumos jucat, jucat bine, numai "
+    "bine, cele bune, îmbrățișări, te rog, vă rog, rog, te rog frumos, vă rog frumos, scuze, "
+    "scuzați, scuzele mele, îmi pare rău, iertare, iertați, nui nimic, nu i nimic, nu e "
+    "nimic, nu face nimic, nicio problemă, nici o problemă, nu e grabă, nu i problemă, nu vă "
+    "grăbiți, nu e problemă, nu vă faceți griji, haha, hehe, uau, wow, ce frumos, bună "
+    "tuturor, salut tuturor, salutare tuturor, o duminică frumoasă, un weekend plăcut, "
+    "weekend plăcut, spor la joc, mult succes, multă baftă, cu respect, cu bine, ce joc, "
+    "faină mutare, bună mutare, frumoasă mutare, mutare bună, super joc, alegere grea, grea "
+    "alegere, decizie grea, gata, hai noroc, servus, ceau, ciao, alo, hop, uf, uff, mamă, of, "
+    "vai, ei bine, în regulă, e ok, merci, mulțam, mulțumesc mult, mulțumesc frumos, "
     "mulțumesc anticipat, de ce nu, cu plăcere, plăcerea mea, voi urmați, rândul vostru, "
     "rândul tău, sărut mâna, sănătate, vă pup, te pup, vă îmbrățișez, weekend frumos, o "
     "săptămână frumoasă, o zi minunată, alegere ușoară, e ușor, frumos joc, joc frumos, hai "
-    "că merge, atât, dacă se poate, dacă e posibil, dacă îmi permiteți, dacă nu vă "
-    "supărați, dacă nu e cu supărare, cu permisiunea voastră, dacă sunteți amabili, dacă "
-    "ești amabil, dacă sunteți drăguți, dacă ești drăguț, dacă sunteți de acord, dacă am "
-    "voie, dacă îmi dați voie, dacă am înțeles bine, dacă am înțeles corect, dacă nu mă "
-    "înșel, dacă nu deranjez, dacă nu e prea mult, ce rundă, ce să fac, ce cărți am primit, "
-    "vai ce cărți am primit, ce mână am, salutări de la mare, salutări de la munte, "
-    "salutări din concediu, salutări din vacanță, mă bucur să vă văd, sper că sunteți bine, "
-    "nu i grabă nu, nu e grabă nu",
-    "praise": "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
+    "că merge, atât, dacă se poate, dacă e posibil, dacă îmi permiteți, dacă nu vă supărați, "
+    "dacă nu e cu supărare, cu permisiunea voastră, dacă sunteți amabili, dacă ești amabil, "
+    "dacă sunteți drăguți, dacă ești drăguț, dacă sunteți de acord, dacă am voie, dacă îmi "
+    "dați voie, dacă am înțeles bine, dacă am înțeles corect, dacă nu mă înșel, dacă nu "
+    "deranjez, dacă nu e prea mult, ce rundă, ce să fac, ce cărți am primit, vai ce cărți am "
+    "primit, ce mână am, salutări de la mare, salutări de la munte, salutări din concediu, "
+    "salutări din vacanță, mă bucur să vă văd, sper că sunteți bine, nu i grabă nu, nu e "
+    "grabă nu, mă culc, mă duc la culcare, merg la culcare, fug, am fugit, trebuie să fug, "
+    "plec la muncă, mă întorc la muncă, ms, mrs, mersic, msm, ms mult, mulțam fain, dacă mai "
+    "e, dacă mai este, dacă mai există, dacă e liber, dacă e liberă, dacă e disponibil, dacă "
+    "e disponibilă, trimis de pe iphone, trimis de pe telefon, trimis de pe android, trimis "
+    "din outlook, doamne ajută, hai salut, salutări din, salutări de la, toate bune, bunicel, "
+    "pace, pupăciuni, te îmbrățișez, vă îmbrățișez pe toți, cu plecăciune, mulțumesc din "
+    "suflet, mulțumesc tare mult, mulțumesc tare, mersi fain, mersi frumos, mersi anticipat, "
+    "spor la toate, spor la treabă, să aveți o zi bună, să aveți o seară bună, să aveți un "
+    "weekend frumos, sper să fiți bine, țineți mi pumnii, țineți pumnii, țin pumnii, ce zi, "
+    "ce săptămână, ce mai joc, hai să, haideți să, hai că, punct și gata, și gata, și cu asta "
+    "basta, basta, virgulă, semnul exclamării, linie nouă, sfârșit, și atât, și punct",
+    "praise": ""
+    "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
-    "tare frumos, nu i rău, ce tare",
+    "tare frumos, nu i rău, ce tare, mulțumesc pentru, mulțumim pentru, mersi pentru, ms "
+    "pentru, mersi de, mulțumesc de",
     "people": ""
     "tuturor, toți, toată lumea, lume, băieți, prieteni, dragi, dragă, mult, multe, din, de "
     "la, foarte, vă, anticipat, oameni buni, dragilor, echipă, fetelor, colegi, frate, "
-    "domnilor, doamnelor, frumos, tuturora",
+    "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
+    "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
     "tău, ta, tăi, tale, ești, ai tu, voastră, vostru, voștri, el, ea, ei, ele, lui, lor, a "
     "luat, a ales, a zis, spune, zice, a fost, are, avea, era, erau, și a, ne a, mi a, i a, "
     "mi au, și au, soția, soțul, copiii, copilul, băiatul, fata, nevasta, nostru, noastră, "
     "noștri, cineva, nimeni, vecinul, vecina, mama, tata, echipa, echipei, meciul, fotbal, "
     "film, filmul, carte bună, ieri, alaltăieri, săptămâna trecută, data trecută, mereu, "
-    "vremea, bucătăria, sufragerie, sufrageria, șeful, pisica, câinele, a câștigat, "
-    "câștigă, iubește, vrea, bea, am băut, beau, mănânc, am visat, citesc, am văzut, a "
-    "venit, vine, a plecat, salută, pleacă, școala, unde, a construit, construit casa, "
-    "apartament, bloc, seara trecută, a dărâmat, ne a dărâmat, ne, îmi fac o cafea, beau o "
-    "cafea, îmi beau, gătesc, plouă, ninge, e soare, mă duc la piață după, fac cumpărături",
+    "vremea, bucătăria, sufragerie, sufrageria, șeful, pisica, câinele, a câștigat, câștigă, "
+    "iubește, vrea, bea, am băut, beau, mănânc, am visat, citesc, am văzut, a venit, vine, a "
+    "plecat, salută, pleacă, școala, unde, a construit, construit casa, apartament, bloc, "
+    "seara trecută, a dărâmat, ne a dărâmat, ne, îmi fac o cafea, beau o cafea, îmi beau, "
+    "gătesc, plouă, ninge, e soare, mă duc la piață după, fac cumpărături, revanșa, revanșă, "
+    "încă un joc, alt joc, jocul următor, altcineva, toți ceilalți, toată lumea are, nimeni "
+    "altcineva",
     "pronoun": "eu, mie, îmi, mi",
     "on": "pe, pe nava, la, la bordul, pe nava de, pe vasul de",
-    "at": "la, în",
+    "at": "la, în, prin, prin intermediul",
     "as": "ca, drept, în",
     "from": "de, din, de la, de pe",
     "over": "peste, în locul, deasupra, pe locul, în loc de, pe deasupra",
     "under": "sub, dedesubt, dedesubtul",
-    "paying": "plătind, plătesc, cu, plătesc cu, pe, contra, în schimbul, plătind cu, plata, plata "
-    "cu, achit cu, aruncând, dând, plată cu, pentru, plătită cu, plătit cu, folosind, cost",
-    "without": "fără, dar fără, însă fără, minus, și fără",
-    "money": "dublon, dubloni, dublonul, bani, monede, monedă, puncte, pv",
+    "paying": ""
+    "plătind, plătesc, cu, plătesc cu, pe, contra, în schimbul, plătind cu, plata, plata cu, "
+    "achit cu, aruncând, dând, plată cu, pentru, plătită cu, plătit cu, folosind, cost, în "
+    "schimb, plătită din, plătit din, achitată cu, achitat cu",
+    "without": ""
+    "fără, dar fără, însă fără, minus, și fără, fără să folosesc, fără a folosi, fără "
+    "ajutorul",
+    "money": ""
+    "dublon, dubloni, dublonul, bani, monede, monedă, puncte, pv, dublonii, dublonii mei, "
+    "banii, banii mei, monedele, dublonilor",
     "price": "gratis, pe gratis, gratuit, preț întreg, la preț întreg, pe nimic, fără plată, pe "
     "degeaba, moca",
     "each": "câte, câte un, câte unul, câte o, câte una, fiecare",
@@ -416,7 +523,8 @@ MARKS = {
     "same": "la fel, neschimbat, ca acum, la fel ca acum, așa cum sunt, cum sunt acum, fără "
     "schimbări",
     "rest": "restul, rest",
-    "nouns": "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, "
+    "nouns": ""
+    "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, "
     "clădirea, clădiri, rol, rolul, rolului, plantație, plantația, plantației, plantații, "
     "insulă, insula, oraș, orașul, loc, locul, bun, bunuri, bunul, bunurile, marfă, marfa, "
     "mărfuri, mărfurile, navă, nava, nave, navei, vas, vasul, vapor, vaporul, corabie, "
@@ -424,17 +532,72 @@ MARKS = {
     "coloniștilor, nava cu coloniști, privilegiu, mână, mâna, teanc, colonist, coloniști, "
     "colonistul, coloniștii, hanul, han, producție, faza, acțiune, alegere, butoaie, butoi, "
     "comerț, persoană, om, oameni, depozit, depozitul, aurar, aurarul, piața, construcție, "
-    "teren, terenuri",
+    "teren, terenuri, ofrandă, ofranda, ofrande, donație, donații, depunere, depuneri",
     "good": "bunurile, mărfurile, marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
     "plantation": "plantație, plantația, o plantație",
     "stored": "în depozit, la depozit, în depozitul meu, depozit la",
-    "loose": "separat, afară, liber, pe lângă, pe chei, fără depozit, în afara depozitului, afara "
-    "depozitului",
+    "loose": ""
+    "separat, afară, liber, pe lângă, pe chei, fără depozit, în afara depozitului, afara "
+    "depozitului, sub cerul liber",
     "empty": "gol, goală, goala, golul, neocupat, neocupată, liber, liberă, neocupata",
     "ship": "navă, nava, vas, vasul, vapor, vaporul, corabie, corabia, nava de, vasul de, vaporul "
     "de, navă de, corabia de, nava cu, vasul cu",
+    "laugh": "haha, hahaha, hehe, lol, uau, wow, xd, ha",
+    "unstaffed": ""
+    "o las goală, îl las gol, lasă o goală, lasă l gol, las o goală, rămâne gol, rămâne "
+    "goală, neocupat, neocupată",
+    "back": "îl, o, le, îi, el, ea, ele, pe el, pe ea, pe ele, asta, ăsta, acela, aceea",
+    "could": ""
+    "aș putea, aș putea să, ați putea, ați putea să, ai putea, ai putea să, puteți, puteți "
+    "să, poți, poți să, pot, pot să, se poate, se poate să",
+    "request": "pot cere, pot să cer, v aș putea cere",
+    "offering": "ofrandă, ofranda, ofrande, donație, donații, depunere",
+    "please": "te rog, vă rog, rog, te rog frumos, vă rog frumos, va rog mult, vă rog mult",
+    "yielding": "fie",
+    "keeps all": ""
+    "păstrez tot, păstrez totul, țin tot, țin totul, păstrez toate, îmi păstrez tot, îmi țin "
+    "tot, îmi păstrez cărțile, mi păstrez cărțile, păstrez cărțile, îmi țin cărțile, mi țin "
+    "cărțile, țin cărțile, nu dau nimic, nu renunț la nimic, rămâne totul la mine, totul "
+    "rămâne la mine, toate rămân la mine, tot rămâne la mine, las totul la mine, opresc tot, "
+    "opresc totul",
+    "aside": ""
+    "într adevăr, serios, sincer, sincer să fiu, cinstit, total, complet, absolut, "
+    "literalmente, practic, în principiu, în esență, natural, clar, evident, vizibil, "
+    "neîndoielnic, fără îndoială, negreșit, neapărat, în special, mai ales, îndeosebi, în "
+    "mare parte, în general, tradițional, ca întotdeauna, ca totdeauna, inevitabil, "
+    "previzibil, cu părere de rău, cu regret, cu inima grea, cu inima ușoară, cu bucurie, cu "
+    "drag și spor, bucuros, bucuroasă, umil, mândru, mândră, curajos, îndrăzneț, cu "
+    "îndrăzneală, prudent, atent, înțelept, prostește, lacom, șiret, viclean, pe șest, pe "
+    "tăcute, fără rușine, din fericire, din păcate, din nefericire, din nenorocire, trist, "
+    "fără ezitare, fără să clipesc, fără discuții, fără doar și poate, fără să mai stau pe "
+    "gânduri, imediat, numaidecât, pe loc, pe dată, grabnic, iute, degrabă, încet, încetișor, "
+    "în secret, oficial, prin prezenta, ca atare, răbdător, nerăbdător, disperat, cu "
+    "disperare, urgent, teribil, foarte tare, recunoscător, recunoscătoare, frumușel, "
+    "binișor, destul de, chiar, foarte, super, al naibii, naibii, la naiba, drăcie, cumva, "
+    "știi, știți, ăăă, îhî, frate, mă băieți, nene, sigur sigur, sută la sută, garantat, cu "
+    "siguranță, mai mult ca sigur, bineînțeles, se înțelege, e clar, ca variație, de "
+    "amuzament, de distracție, pentru distracție, pentru puncte, pentru echilibru, de dragul, "
+    "o singură dată, în mod excepțional, excepțional, oricum ar fi, la urma urmei, una peste "
+    "alta, în concluzie, după mine, după părerea mea, din punctul meu de vedere, ca să fiu "
+    "sincer, ca să fiu sinceră, drept să spun, ce o fi o fi, fie ce o fi, ce mai, ce naiba, "
+    "ce dracu, aoleu, doamne, doamne dumnezeule, măiculiță, nu am încotro, n am încotro, nu "
+    "mi rămâne decât, nu mi rămâne decât să iau, n am altă soluție decât, e cazul să, a venit "
+    "vremea, a venit timpul, mă tem că, mi e teamă că, îndrăznesc să spun, ca să zic așa, cum "
+    "s ar spune, cum se zice, o dată pentru totdeauna, ar trebui să fie, simt că, zic eu, "
+    "spun eu, să zicem, votez pentru, votul meu merge la, în momentul ăsta, în momentul de "
+    "față, în clipa asta, pe tura asta, pe runda asta, ca rol, ca rol al meu, conform "
+    "planului, cum am promis, cum am zis, cum am spus, ca toată lumea, ca restul lumii, fără "
+    "drept de apel, indiferent ce se întâmplă, orice ar fi, din partea noastră, pe ziua de "
+    "azi, bătrânul, bătrâna, iubitul, iubita, preferatul, preferata, delicios, delicioasă, "
+    "mai întâi și întâi, în primul rând, înainte de toate, la început, pentru început, la "
+    "final, surpriză, trebuie să recunosc, recunosc, trebuie să spun, se știe, cum se vede, "
+    "după cum vedeți, după cum știți, liniștit, liniștită, ca pe vremuri, standard, clasic, "
+    "modest, serios vorbind, din instinct, din obișnuință, de nevoie, de voie de nevoie, ooo, "
+    "oau, uai, ura, uraa, iupi, iuhu, bum, bingo, evrika, brr, pff, ptiu, oho, ohoho, vai "
+    "vai, așa așa, până acum, de până acum, până în prezent, sper, sper că, sper să",
+    "other": "celălalt, cealaltă, al doilea, a doua, cel de al doilea, al treilea, ultimul, ultima",
 }
 
 NUMBERS = {
@@ -467,7 +630,7 @@ THINGS = {
         "craftsman": "meșteșugar, meșter, artizan",
         "buccaneer": "bucanier, corsar, pirat",
         "builder": "constructor",
-        "colonist": "colonist, muncitor, om, coloniști",
+        "colonist": "colonist, muncitor, om, coloniști, oaspete",
         "colonist-ship": "nava de coloniști, nava coloniștilor, nava cu coloniști",
         "trading-house": "casa de comerț",
         "factory": "fabrica propriu zisă",

@@ -1067,6 +1067,16 @@ DESCRIPTIONS = {
     "Whether everyone stores goods at once, or in turn from the captain.": (
         "Czy wszyscy wybierają przechowywane towary naraz, czy po kolei od kapitana."
     ),
+    "Building": "Budowanie",
+    "in turn from the builder": "po kolei od budowniczego",
+    "at once where nobody can take a building from another": (
+        "naraz, jeśli nikt nie może zabrać innym budynku"
+    ),
+    "Whether players who can’t take a building from each other build at once, hidden until all of "
+    "them have chosen, or everyone in turn.": (
+        "Czy gracze, którzy nie mogą zabrać sobie budynku, budują naraz, w ukryciu do końca, czy "
+        "wszyscy po kolei."
+    ),
     "Placing colonists": "Rozmieszczanie kolonistów",
     "all at once, hidden": "wszyscy naraz, w ukryciu",
     "in turn from the mayor": "po kolei od burmistrza",

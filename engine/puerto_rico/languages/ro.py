@@ -965,6 +965,16 @@ DESCRIPTIONS = {
     "Whether everyone stores goods at once, or in turn from the captain.": (
         "Dacă toți depozitează mărfurile deodată sau pe rând, de la căpitan."
     ),
+    "Building": "Construirea",
+    "in turn from the builder": "pe rând de la constructor",
+    "at once where nobody can take a building from another": (
+        "deodată, dacă nimeni nu poate lua altuia o clădire"
+    ),
+    "Whether players who can’t take a building from each other build at once, hidden until all of "
+    "them have chosen, or everyone in turn.": (
+        "Dacă jucătorii care nu-și pot lua unul altuia o clădire construiesc deodată, pe ascuns "
+        "până aleg toți, sau toți pe rând."
+    ),
     "Placing colonists": "Așezarea coloniștilor",
     "all at once, hidden": "toți deodată, pe ascuns",
     "in turn from the mayor": "pe rând de la primar",

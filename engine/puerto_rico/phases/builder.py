@@ -1,13 +1,14 @@
-"""Builder: clockwise from the chooser, each may buy one building (PR-BLD-1 to PR-BLD-5)."""
+"""Builder: clockwise from the chooser, each may buy one building (PR-BLD-1 to PR-BLD-5); where the
+table has chosen it, all those at once who cannot take one from each other."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from engine.decision import Decision
 from engine.puerto_rico import festival
-from engine.puerto_rico.buildings import Building, Lot
+from engine.puerto_rico.buildings import CATALOGUE, Building, Lot
 from engine.puerto_rico.moves import PASS, Build, ChooseRole, Move, Pass, build
 from engine.puerto_rico.phases.black_market import (
     BLACK_MARKET,
@@ -26,17 +27,56 @@ CHURCH = "church"
 CHURCH_POINTS = {2: 1, 3: 1, 4: 2}
 """VP by the group of what is built."""
 UNIVERSITY = "university"
+GUESTHOUSE = "guesthouse"
+TOGETHER = "together"
+"""The table's choice to be asked at once."""
 
 
 def builder(
     table: Table, chooser: Player, choice: ChooseRole
 ) -> Generator[Decision, tuple[int, Any], None]:
-    for player in table.clockwise_from(chooser.seat):
-        _, move = yield _question(table, player, player is chooser)
-        if isinstance(move, Build):
-            buy(table, player, move, privileged=player is chooser)
-        else:
-            table.tell("passed", player.seat, phase="builder")
+    waiting = list(table.clockwise_from(chooser.seat))
+    while waiting:
+        asked = waiting[:1]
+        if table.options.building == TOGETHER:
+            asked = independent(table, waiting, chooser)
+        waiting = waiting[len(asked) :]
+        answers: dict[int, Move] = {}
+        while len(answers) < len(asked):
+            left = [player for player in asked if player.seat not in answers]
+            seat, move = yield _question(table, left, chooser, simultaneous=len(asked) > 1)
+            answers[seat] = move
+        for player in asked:
+            _settle(table, player, answers[player.seat], player is chooser)
+
+
+def _settle(table: Table, player: Player, move: Move, privileged: bool) -> None:
+    if isinstance(move, Build):
+        buy(table, player, move, privileged)
+    else:
+        table.tell("passed", player.seat, phase="builder")
+
+
+def independent(table: Table, waiting: Sequence[Player], chooser: Player) -> list[Player]:
+    """The next to build and those after them, as long as there are enough copies of whatever
+    several of them could buy: then nobody's choice touches another's. All can see it."""
+    copies = dict(table.market)
+    asked: list[Player] = []
+    for player in waiting:
+        for building in _in_reach(table, player, player is chooser):
+            copies[building] -= 1
+        if asked and any(number < 0 for number in copies.values()):
+            break
+        asked.append(player)
+    return asked
+
+
+def _in_reach(table: Table, player: Player, privileged: bool) -> list[Building]:
+    """What the player could buy by any means; whoever can still change what they have or pay with
+    something else, anything."""
+    if player.owns(CATALOGUE[GUESTHOUSE]) or player.owns(CATALOGUE[BLACK_MARKET]):
+        return on_offer(table, player)
+    return affordable(table, player, privileged)
 
 
 def buy(table: Table, player: Player, move: Build, privileged: bool) -> None:
@@ -80,8 +120,13 @@ def affordable(table: Table, player: Player, privileged: bool) -> list[Building]
     ]
 
 
-def _question(table: Table, player: Player, privileged: bool) -> Decision:
+def _question(
+    table: Table, asked: Sequence[Player], chooser: Player, simultaneous: bool = False
+) -> Decision:
+    players = table.players
+
     def candidates(seat: int) -> list[Move]:
+        player, privileged = players[seat], seat == chooser.seat
         buildings = affordable(table, player, privileged)
         moves: list[Move] = [build(building) for building in buildings]
         university = player.staffs(UNIVERSITY)
@@ -97,9 +142,18 @@ def _question(table: Table, player: Player, privileged: bool) -> Decision:
             return None
         if not isinstance(move, Build):
             return said("Buy a building now, or `pass`.")
-        return build_objection(table, player, move, privileged)
+        return build_objection(table, players[seat], move, seat == chooser.seat)
 
-    return Decision("build", "Buy a building", (player.seat,), candidates, objection, vetted=True)
+    return Decision(
+        "build",
+        "Buy a building",
+        tuple(player.seat for player in asked),
+        candidates,
+        objection,
+        simultaneous=simultaneous,
+        apply_alone=lambda seat, move: _settle(table, players[seat], move, seat == chooser.seat),
+        vetted=True,
+    )
 
 
 def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> Said | None:

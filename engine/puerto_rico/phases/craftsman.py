@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -109,11 +109,16 @@ def capacity(player: Player) -> dict[str, int]:
 
 def harvest(table: Table, player: Player) -> dict[str, int]:
     """What the player gets from the supply as it is now (PR-CRA-1), an aqueduct's goods too."""
+    return harvest_from(table.goods_supply, player)
+
+
+def harvest_from(supply: Mapping[str, int], player: Player) -> dict[str, int]:
+    """The same from any supply."""
     output = {}
     for good, made in capacity(player).items():
         if good in AQUEDUCT_PLANTS and player.staffs("aqueduct"):
             made += 1 if player.staffs(AQUEDUCT_PLANTS[good]) else 0
-        received = min(made, table.goods_supply[good])
+        received = min(made, supply[good])
         if received:
             output[good] = received
     return output

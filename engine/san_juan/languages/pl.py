@@ -511,6 +511,14 @@ DESCRIPTIONS = {
     "Everyone picks their four cards from a larger hand.": (
         "Każdy wybiera cztery karty spośród większej liczby."
     ),
+    "Building": "Budowanie",
+    "in turn from the builder": "po kolei od budowniczego",
+    "all at once, hidden until all have chosen": "wszyscy naraz, w ukryciu do końca",
+    "Whether everyone builds at once, or in turn from the builder. If two could build the "
+    "cathedral, it goes in turn.": (
+        "Czy wszyscy budują naraz, czy po kolei od budowniczego. Jeśli katedrę mogłyby zbudować "
+        "dwie osoby, buduje się po kolei."
+    ),
     "yes": "tak",
     "no": "nie",
     # Decisions

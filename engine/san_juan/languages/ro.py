@@ -466,6 +466,14 @@ DESCRIPTIONS = {
     "Everyone picks their four cards from a larger hand.": (
         "Fiecare alege patru cărți din mai multe."
     ),
+    "Building": "Construirea",
+    "in turn from the builder": "pe rând de la constructor",
+    "all at once, hidden until all have chosen": "toți deodată, pe ascuns până aleg toți",
+    "Whether everyone builds at once, or in turn from the builder. If two could build the "
+    "cathedral, it goes in turn.": (
+        "Dacă toți construiesc deodată sau pe rând de la constructor. Dacă doi ar putea construi "
+        "catedrala, se construiește pe rând."
+    ),
     "yes": "da",
     "no": "nu",
     # Decisions

@@ -1,8 +1,9 @@
-"""Builder: in turn order each may build one card, paid with cards (SJ-BLD-1)."""
+"""Builder: in turn order each may build one card, paid with cards (SJ-BLD-1); where the table has
+chosen it, all at once."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
 from math import comb
 from typing import Any
 
@@ -16,15 +17,19 @@ from engine.san_juan.phases.payments import (
     MOST_GOODS,
     Plan,
     could_build,
+    could_build_cathedral,
     counted_objection,
     plans,
 )
+from engine.san_juan.phases.together import Answers, ask_together
 from engine.san_juan.player import CITY_GOAL, Player, Site
 from engine.san_juan.table import Table
 
 MOST_TEXTS = 500
 MOST_WAYS = [comb(held, held // 2) for held in range(200)]
 """To choose some of so many cards; nobody holds 200."""
+TOGETHER = "together"
+"""The table's choice to be asked all at once."""
 FEW_CARDS = 1
 """The poor house helps up to this many cards in hand."""
 
@@ -32,18 +37,72 @@ FEW_CARDS = 1
 def builder(
     table: Table, chooser: Player, doubled: bool
 ) -> Generator[Decision, tuple[int, Any], None]:
+    privilege = 2 if doubled else 1
+    builders = [
+        Building(table, player, privilege if player is chooser else 0)
+        for player in table.clockwise_from(chooser.seat)
+    ]
     built: dict[int, str] = {}
-    for player in table.clockwise_from(chooser.seat):
-        privilege = (2 if doubled else 1) if player is chooser else 0
-        _, move = yield Building(table, player, privilege).question()
-        if isinstance(move, Build):
-            build(table, player, move)
-            built[player.seat] = move.card
-        else:
-            table.tell("passed", player.seat)
+    if table.options.building == TOGETHER and not contested(builders):
+        answers = yield from _ask_together(table, builders)
+        for building in builders:
+            settle(building, answers[building.player.seat], built)
+    else:
+        for building in builders:
+            _, move = yield question(table, [building])
+            settle(building, move, built)
     visit_taverns(table, chooser, built)
     if any(len(player.city) >= CITY_GOAL for player in table.players):
         table.over = True
+
+
+def _ask_together(
+    table: Table, builders: Sequence[Building]
+) -> Generator[Decision, tuple[int, Any], Answers]:
+    """Each builds from their own hand into their own city: nobody's choice changes another's, and
+    nothing shows, nothing is drawn, before the last has answered."""
+    asked = question(table, builders, simultaneous=True)
+    return (yield from ask_together(asked, asked.seats))
+
+
+def contested(builders: Sequence[Building]) -> bool:
+    """Whether the one cathedral could go to several. Anybody can tell: it is in nobody's hand, and
+    how many cards and goods may pay for it is open to all."""
+    able = [b for b in builders if could_build_cathedral(b.table, b.player, b.privilege)]
+    return len(able) > 1
+
+
+def settle(building: Building, move: Move, built: dict[int, str]) -> None:
+    """Do what the player has chosen, and note what stands new."""
+    table, player = building.table, building.player
+    if isinstance(move, Build):
+        build(table, player, move)
+        built[player.seat] = move.card
+    else:
+        table.tell("passed", player.seat)
+
+
+def question(table: Table, builders: Sequence[Building], simultaneous: bool = False) -> Decision:
+    """What to build, asked of one player or of several at once."""
+    own: Mapping[int, Building] = {building.player.seat: building for building in builders}
+
+    def alone(seat: int, move: Move) -> None:
+        if isinstance(move, Build):
+            build(table, own[seat].player, move)
+
+    return Decision(
+        "build",
+        "Choose a card to build",
+        tuple(own),
+        lambda seat: own[seat].candidates(),
+        lambda seat, move: own[seat].objection(move),
+        lambda seat: own[seat].texts(),
+        simultaneous=simultaneous,
+        apply_alone=alone,
+        vetted=True,
+        waits_when_forced=lambda seat: own[seat].hand_matters(),
+        complete=lambda seat: not own[seat].is_many(),
+    )
 
 
 def build(table: Table, player: Player, move: Build) -> None:
@@ -122,19 +181,6 @@ class Building:
         if self._plans is None:
             self._plans = list(plans(self.table, self.player, self.privilege))
         return self._plans
-
-    def question(self) -> Decision:
-        return Decision(
-            "build",
-            "Choose a card to build",
-            (self.player.seat,),
-            lambda seat: self.candidates(),
-            lambda seat, move: self.objection(move),
-            lambda seat: self.texts(),
-            vetted=True,
-            waits_when_forced=lambda seat: self.hand_matters(),
-            complete=lambda seat: not self.is_many(),
-        )
 
     def candidates(self) -> list[Move]:
         """A building if one can be paid for, whatever with, and `pass`: enough to tell whether

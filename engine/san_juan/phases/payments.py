@@ -27,6 +27,7 @@ from engine.san_juan.table import Table
 BLACK_MARKET, CRANE, LIBRARY, PARK = "black-market", "crane", "library", "park"
 MOST_GOODS = 2
 PARK_REDUCTION = 6
+DEAREST_PRICE = max(card.cost for card in CATALOGUE.values())
 
 
 class Plan:
@@ -177,13 +178,37 @@ def could_build(table: Table, player: Player, privilege: int) -> bool:
     """Whether there is a hand of as many cards with which the player could build something."""
     if not player.hand:
         return False
+    cards = [card.id for card in cards_of(table.options.new_buildings) if card.id != CATHEDRAL]
+    return any(yard.plan(card) for yard in _open_yards(player, privilege) for card in cards)
+
+
+def could_build_cathedral(table: Table, player: Player, privilege: int) -> bool:
+    """Whether the player could pay for the cathedral, whatever cards they hold."""
+    if not table.cathedral:
+        return False
+    return any(yard.plan(CATHEDRAL) for yard in _open_yards(player, privilege))
+
+
+def _open_yards(player: Player, privilege: int) -> list[Yard]:
+    """Every place to build in, with a hand of which only the number of cards is known."""
     held = [UNKNOWN] * len(player.hand)
     overs: list[str | None] = [None]
     if player.owns(CRANE):
         overs += [card for card in player.kinds if card != CRANE]
-    yards = [Yard(player, held, over, privilege) for over in overs]
-    cards = [card.id for card in cards_of(table.options.new_buildings) if card.id != CATHEDRAL]
-    return any(yard.plan(card) for yard in yards for card in cards)
+    return [Yard(player, held, over, privilege) for over in overs]
+
+
+def out_of_reach(table: Table, player: Player, privilege: int) -> Iterator[tuple[str, int, int]]:
+    """What the player may build but cannot pay for without a crane: card, price, and how much
+    they are short of it."""
+    held = known_cards(player)
+    yard = Yard(player, held, None, privilege)
+    reach, yard.reach = yard.reach, DEAREST_PRICE + 1
+    for card in dict.fromkeys([*held, *([CATHEDRAL] if table.cathedral else [])]):
+        plan = yard.plan(card)
+        means = reach - (card != CATHEDRAL)
+        if plan is not None and plan.cost > means:
+            yield card, plan.cost, plan.cost - means
 
 
 def known_cards(player: Player) -> list[str]:

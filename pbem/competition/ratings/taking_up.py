@@ -14,7 +14,7 @@ from sqlmodel import Session, col, select
 from pbem.competition.ratings import facts, rows
 from pbem.competition.ratings.reckoning import Reckoned, reckon
 from pbem.core.service import Service
-from pbem.models import Game, GameStatus, RatedGame, RatingChange, RatingList, id_of
+from pbem.models import Game, GameStatus, Player, RatedGame, RatingChange, RatingList, id_of
 
 MOST_AT_ONCE = 200
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
@@ -23,9 +23,12 @@ LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 def waiting(session: Session) -> list[int]:
     """Ids of finished games that were not taken up, in the order in which they finished."""
     taken = select(RatedGame.id).where(RatedGame.game_id == Game.id)
+    guests = select(Player.id).where(
+        col(Player.id) == Game.host_id, col(Player.guest_since).is_not(None)
+    )
     query = (
         select(Game.id)
-        .where(Game.status == GameStatus.FINISHED, ~taken.exists())
+        .where(Game.status == GameStatus.FINISHED, ~taken.exists(), ~guests.exists())
         .order_by(col(Game.finished_at), col(Game.id))
         .limit(MOST_AT_ONCE)
     )

@@ -1,15 +1,17 @@
-"""What is different on the board since a viewer looked last: names of facts, for templates to mark.
+"""What is different on the board than it was before: names of facts, for templates to mark.
 
 A fact of a player begins with their seat: `2.doubloons`, `0.tile.4`, `1.lot.harbor`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from pbem.games.boards import AnyBoard
-from pbem.games.boards.puerto_rico import BoardView, PlayerView
+from pbem.games.boards.puerto_rico import BoardView
+from pbem.games.boards.puerto_rico_seat import PlayerView
 from pbem.games.boards.san_juan import CardsView, CityView
 
 Changes = frozenset[str]
@@ -20,13 +22,24 @@ NOTHING: Changes = frozenset()
 
 def changes(before: AnyBoard, after: AnyBoard) -> Changes:
     """The facts that are there now and were not so before."""
-    old = dict(_facts(before))
-    return frozenset(name for name, value in _facts(after) if old.get(name) != value)
+    return new_in(after, facts(before))
+
+
+def new_in(board: AnyBoard, old: Mapping[str, Any]) -> Changes:
+    """The same, from the facts of the board before."""
+    return frozenset(name for name, value in _facts(board) if old.get(name) != value)
+
+
+def facts(board: AnyBoard) -> dict[str, Any]:
+    """All that is compared, by its name."""
+    return dict(_facts(board))
 
 
 def _facts(board: AnyBoard) -> Iterator[Fact]:
     yield "roles", board.roles
     yield "taken", board.taken
+    for role, name in board.taken:
+        yield f"role.{role}", name
     yield "extras", board.extras
     if isinstance(board, BoardView):
         yield from _harbor(board)
@@ -41,8 +54,13 @@ def _facts(board: AnyBoard) -> Iterator[Fact]:
 def _harbor(board: BoardView) -> Iterator[Fact]:
     for place, ship in enumerate(board.ships):
         yield f"ship.{place}", ship.cells
+        for slot, cell in enumerate(ship.cells):
+            if cell is not None:
+                yield f"ship.{place}.{slot}", cell.kind
     yield "house", board.house
+    yield from _one_by_one("house", (cell.kind for cell in board.house if cell is not None))
     yield "plantations", board.face_up
+    yield from _one_by_one("plantations", (cell.kind for cell in board.face_up))
     yield "quarries", board.quarries
     yield "people", board.people
     yield "points", board.vp_supply
@@ -50,14 +68,33 @@ def _harbor(board: BoardView) -> Iterator[Fact]:
         yield f"supply.{good}", number
     for offer in board.market:
         yield f"offer.{offer.id}", offer.copies
+    for column in board.columns:
+        for offer in column.offers:
+            for owner in offer.owners:
+                yield f"owner.{offer.id}.{owner.seat}", True
+
+
+def _one_by_one(place: str, kinds: Iterable[str]) -> Iterator[Fact]:
+    """The first coffee of the house, the second one: only what comes later is new."""
+    seen = Counter[str]()
+    for kind in kinds:
+        seen[kind] += 1
+        yield f"{place}.{kind}.{seen[kind]}", True
 
 
 def _island(player: PlayerView) -> Iterator[Fact]:
     seat = player.seat
-    yield f"{seat}.governor", player.governor or None
+    if player.governor:
+        yield f"{seat}.governor", True
     yield f"{seat}.doubloons", player.doubloons
     yield f"{seat}.points", player.vp
-    yield f"{seat}.people", (player.san_juan, player.nobles)
+    yield f"{seat}.people", (player.idle, player.nobles)
+    yield f"{seat}.colonists", (player.colonists, player.nobles)
+    yield f"{seat}.quarries", (player.quarries, player.at_work)
+    yield f"{seat}.city", player.city_free
+    yield f"{seat}.land", player.island_free
+    yield f"{seat}.goods", player.goods
+    yield f"{seat}.makes", player.makes
     for good, number in player.goods:
         yield f"{seat}.good.{good}", number
     for place, tile in enumerate(player.tiles):

@@ -16,6 +16,9 @@ TILES = (
     N_("corn"), N_("indigo"), N_("sugar"), N_("tobacco"), N_("coffee"), N_("quarry"), N_("forest"),
 )  # fmt: skip
 OTHERS = (N_("unknown"), N_("silver"), N_("a good"), N_("colonist"), N_("noble"))
+GOODS = frozenset({"corn", "indigo", "sugar", "tobacco", "coffee", "silver"})
+DRAWN = GOODS | {"quarry"}
+"""What sentences show a picture of, before its name."""
 LETTERS = N_("Co In Su To Cf Qu Fo")
 """Two for each of `TILES`, all different, so that no tile is known by its colour alone."""
 

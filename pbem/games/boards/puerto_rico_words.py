@@ -38,20 +38,19 @@ def people_at(place: People, edition: str) -> str:
 
 def people_on_ship(document: PuertoRicoPosition) -> str:
     ship, supply = document["colonist_ship"], document["supply"]
+    edition = edition_of(document["options"])
     told = _(
         "%(ship)s on the ship, %(supply)s left",
-        ship=_colonists_and(ship),
-        supply=_colonists_and(supply),
+        ship=_at(ship, edition),
+        supply=_at(supply, edition),
     )
-    return worded(GAME, told, edition_of(document["options"]))
+    return worded(GAME, told, edition)
 
 
-def _colonists_and(place: People | Supply) -> str:
-    """`3`, or with the nobles `3 and 1 noble`."""
-    colonists, nobles = str(place.get("colonists", 0)), place.get("nobles", 0)
-    if not nobles:
-        return colonists
-    return listed([colonists, ngettext("%(num)s noble", "%(num)s nobles", nobles)])
+def _at(place: People | Supply, edition: str) -> str:
+    """`3`, or with the nobles `3 colonists and 1 noble`."""
+    colonists, nobles = place.get("colonists", 0), place.get("nobles", 0)
+    return people_in_words(colonists, nobles, edition) if nobles else str(colonists)
 
 
 def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra]:

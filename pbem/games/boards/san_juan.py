@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from engine import SanJuanPosition
 from engine.san_juan.player import CITY_GOAL
 from engine.san_juan.position import Phase, Site
+from pbem.games.boards.phase import PhaseView, phase_view
 from pbem.games.boards.pieces import Piece, pieces
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -60,6 +61,12 @@ class CityView:
     sites: tuple[SiteView, ...]
     rows: tuple[tuple[SiteView | None, ...], ...]
 
+    @property
+    def points(self) -> int:
+        """What is printed on the buildings, and a point for each card that the viewer knows to lie
+        under them; what counts only at the end is left out."""
+        return sum(site.points + len(site.under) for site in self.sites)
+
 
 @dataclass(frozen=True)
 class TileView:
@@ -88,8 +95,11 @@ class CardsView:
     discards: int
     hand: tuple[CardView, ...] | None
     drawn: tuple[CardView, ...]
+    revealed: CardView | None
+    """What a goldsmith has turned up."""
     extras: tuple[str, ...]
     players: tuple[CityView, ...]
+    strip: PhaseView
     last_round: bool = False
     game: str = GAME
     offer_beside: bool = True
@@ -127,8 +137,10 @@ def board_view(
         discards=_number(document["discards"]),
         hand=_cards(own) if isinstance(own, list) else None,
         drawn=_cards(_draw(phase, viewer)),
+        revealed=next(iter(_cards(_turned_up(phase))), None),
         extras=tuple(_extras(document, phase)),
         players=tuple(_city(document, seat, names[seat], viewer, to_act) for seat in order),
+        strip=phase_view(document, names, viewer, to_act),
         last_round=any(len(player["city"]) >= CITY_GOAL for player in document["players"]),
     )
 
@@ -139,6 +151,11 @@ def _number(pile: int | list[str]) -> int:
 
 def _draw(phase: Phase | None, seat: int | None) -> list[str]:
     return _known(phase.get("drawn", {}).get(str(seat), [])) if phase else []
+
+
+def _turned_up(phase: Phase | None) -> list[str]:
+    found = phase.get("revealed") if phase else None
+    return [found] if found else []
 
 
 def _known(cards: int | list[str]) -> list[str]:

@@ -62,11 +62,11 @@ class Drawing:
 def drawn(chart: Chart, stands: Sequence[Stand]) -> Drawing:
     """The chart laid out from 0 up."""
     highest = max(value for line in chart.lines for value in line.values)
-    step = _step(highest)
+    step = step_of(highest, MOST_STEPS)
     top = max(math.ceil(highest / step), 1) * step
     begins = [place for place, stand in enumerate(stands) if stand.turn == 1]
     marked = sorted({*begins, len(stands) - 1})
-    ends = _spread([_y(line.values[-1], top) for line in chart.lines])
+    ends = spread([_y(line.values[-1], top) for line in chart.lines], NAME_HEIGHT, BOTTOM)
     return Drawing(
         lines=tuple(
             _line(line, [f"{_x(n, stands):g} {_y(v, top):g}" for n, v in enumerate(line.values)],
@@ -90,7 +90,7 @@ def _line(line: Line, points: list[str], marked: list[int], name_at: float) -> D
     mark = MARKS[line.seat % len(MARKS)]
     return DrawnLine(
         seat=line.seat,
-        name=_short(line.name),
+        name=shortened(line.name),
         line="M" + " ".join(points[place] for place in _bends(line.values)),
         marks="".join(f"M{points[place]}{mark}" for place in marked),
         name_at=name_at,
@@ -115,28 +115,29 @@ def _rounds(begins: list[tuple[int, float]]) -> Iterator[Tick]:
         yield Tick(place, str(number) if shown else "")
 
 
-def _step(span: int) -> int:
-    """The smallest 1, 2 or 5 times a power of ten that needs few lines."""
+def step_of(span: int, most: int) -> int:
+    """The smallest 1, 2 or 5 times a power of ten that needs at most so many lines."""
     power = 1
     while True:
         for digit in STEPS:
-            if span <= digit * power * MOST_STEPS:
+            if span <= digit * power * most:
                 return digit * power
         power *= 10
 
 
-def _spread(heights: Sequence[float]) -> list[float]:
+def spread(heights: Sequence[float], apart: float, bottom: float) -> list[float]:
     """The same heights moved apart as little as lets every name be read."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed = list(heights)
     for before, after in pairwise(order):
-        placed[after] = max(placed[after], placed[before] + NAME_HEIGHT)
-    lowest = float(BOTTOM)
+        placed[after] = max(placed[after], placed[before] + apart)
+    lowest = float(bottom)
     for place in reversed(order):
         placed[place] = min(placed[place], lowest)
-        lowest = placed[place] - NAME_HEIGHT
+        lowest = placed[place] - apart
     return [round(height, 1) for height in placed]
 
 
-def _short(name: str) -> str:
+def shortened(name: str) -> str:
+    """The name as far as it fits beside a line."""
     return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"

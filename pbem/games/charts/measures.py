@@ -76,8 +76,15 @@ def _worth(stand: Stand, seat: int) -> int:
 
 
 def _together(stand: Stand, seat: int) -> int | None:
+    if stand.final is not None:
+        return stand.final[seat]
     chips = _chips(stand, seat)
     return None if chips is None else chips + _worth(stand, seat)
+
+
+def _in_sight(stand: Stand, seat: int) -> int:
+    """What a city shows, and at the end the result."""
+    return _worth(stand, seat) if stand.final is None else stand.final[seat]
 
 
 def _buildings(stand: Stand, seat: int) -> int:
@@ -95,7 +102,8 @@ PRINTED = N_("As printed on them; what large buildings add at the end is not in 
 
 MEASURES = {
     "puerto-rico": (
-        Measure("points", N_("Victory points"), _together, N_("Chips and printed on buildings.")),
+        Measure("points", N_("Victory points"), _together,
+                N_("Chips and printed on buildings; at the end of the game its result.")),
         Measure("chips", N_("Victory point chips"), _chips),
         Measure("worth", N_("Points of buildings"), _worth, PRINTED),
         Measure("doubloons", N_("Doubloons"), lambda s, seat: _board(s, seat)["doubloons"]),
@@ -103,8 +111,10 @@ MEASURES = {
         Measure("buildings", N_("Buildings"), _buildings),
     ),
     "san-juan": (
+        Measure("points", N_("Victory points"), _in_sight,
+                N_("Printed on buildings; at the end of the game its result.")),
         Measure("worth", N_("Points of buildings"), _worth, PRINTED),
         Measure("buildings", N_("Buildings"), _buildings),
         Measure("hand", N_("Cards in hand"), _hand),
     ),
-}
+}  # fmt: skip

@@ -6,7 +6,7 @@ hidden hands or not (see `pbem/web/game/replay.py`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import engine
 from pbem.games import records
@@ -16,13 +16,15 @@ from pbem.models import Game
 @dataclass(frozen=True)
 class Stand:
     """How it stood after `number` moves; `turn` counts from 1 in each round, None is the latest
-    position. `shipped` has the goods that each seat had loaded on ships by then."""
+    position. `shipped` has the goods that each seat had loaded on ships by then, `final` the points
+    of the result at the end of a game that is over."""
 
     number: int
     round: int
     turn: int | None
     document: engine.Position
     shipped: tuple[int, ...]
+    final: tuple[int, ...] | None = None
 
 
 def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
@@ -39,7 +41,11 @@ def stands(game: Game, match: engine.Match, seat: int | None) -> list[Stand]:
             seen.append((len(again.moves), _document(again, match.over, seat)))
         again.play(mover, text)
     seen.append((len(again.moves), _document(again, match.over, seat)))
-    return _counted(seen, again.shipments(), game.seats)
+    counted = _counted(seen, again.shipments(), game.seats)
+    if match.result is not None:
+        final = tuple(int(row["total"]) for row in match.result)
+        counted[-1] = replace(counted[-1], final=final)
+    return counted
 
 
 def _document(match: engine.Match, open_: bool, seat: int | None) -> engine.Position:

@@ -11,6 +11,7 @@ from pbem.inbox.commands import days, talk_words
 from pbem.inbox.commands.command import Command, Takes
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
+from pbem.play import confirming
 
 MOST_REQUESTS = 5
 ORDER = "order"
@@ -23,11 +24,13 @@ VOTES = "|".join(
     + [rf"{re.escape(w)}(?: \S.{{0,253}})?" for w in command_words.all_words(command_words.REPLACE)]
 )
 TALK_HOW = "|".join(sorted(talk_words.AT_ONCE | talk_words.WITH_MAILS))
+CONFIRMED = "|".join(sorted(map(re.escape, confirming.all_words())))
 TELLING = {
     "order": re.compile(r"\S \S"),
     "drop order": re.compile(r"^\d{1,9}$"),
     "auto": re.compile(r"^\w+$"),
     "grace": re.compile(r"^\d{1,4}(?: ?\w{1,8})?$"),
+    "confirm": re.compile(rf"^(?:{CONFIRMED})$", re.IGNORECASE),
     "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
     "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
     "join": re.compile(rf"^{CODE.pattern}$"),

@@ -71,7 +71,7 @@ def _listed(asker: Asker, view: SeatView) -> list[str]:
     own = orders_told.told(view, rows)
     lines = [f"{order.text} (drop order {order.number})" for order in own.orders]
     if own.plan:
-        lines.append(_("Your plan for this turn: %(moves)s.", moves="; ".join(own.plan)))
+        lines.append(_("Your plan: %(moves)s.", moves="; ".join(own.plan)))
     return lines or [_("You have left no orders in this game.")]
 
 

@@ -80,6 +80,7 @@ def _wish(argument: str) -> _Wish:
     rules, seats, rest = game_and_seats(text)
     rest, bots = _taken(rest, ["bots"])
     rest, private_talk = _taken(rest, ["private talk"])
+    rest, analysis = _taken(rest, ["analysis"])
     rest, private = _taken(rest, ["private"])
     rest, unwatched = _taken(rest, ["unwatched"])
     rest, anonymous = _taken(rest, ["anonymous"])
@@ -89,6 +90,7 @@ def _wish(argument: str) -> _Wish:
         public=not unwatched,
         anonymous=anonymous,
         private_talk=private_talk,
+        analysis=analysis,
         rated=not unrated,
         clock=clock,
     )
@@ -141,6 +143,7 @@ def game_and_seats(text: str) -> tuple[str, int, str]:
 def options_in(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
     """The options named in the text by value, label or key, and what is left of it."""
     chosen: dict[str, Any] = {}
+    said: set[str] = set()
     for key, option in engine.GAMES[rules]["options"].items():
         if not options.applies(option, seats, chosen):
             continue
@@ -150,11 +153,16 @@ def options_in(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
                 chosen[key] = True
             continue
         for value in option["values"]:
-            text, found = _taken(text, [value, str(option["labels"][value])])
-            if found and option["kind"] == "set":
+            names = [value, str(option["labels"][value])]
+            if not _taken(text, names)[1]:
+                continue
+            said.update(names)  # one word may choose for several options: `together`
+            if option["kind"] == "set":
                 chosen.setdefault(key, []).append(value)
-            elif found:
+            else:
                 chosen[key] = value
+    for name in said:
+        text, _found = _taken(text, [name])
     return chosen, text
 
 

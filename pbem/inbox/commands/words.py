@@ -226,6 +226,14 @@ COMMANDS = (
         changes=True,
     ),
     Command(
+        "confirm", command_words.CONFIRM, Takes.TEXT, "confirm always",
+        N_(
+            "which moves that you mail are confirmed by mail, with a link that takes them back: "
+            "`always`, `unsure` or `never`"
+        ),
+        changes=True,
+    ),
+    Command(
         "away", N_("command: away, vacation"), Takes.TEXT, "away until Monday",
         N_(
             "days off from your clocks: `until Monday`, `3 days from Friday`, `from 3 May to 10 "

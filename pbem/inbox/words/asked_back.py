@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import engine
+from pbem.inbox.words.missing import likeliest, missing
 from pbem.inbox.words.reading import Reading
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
 LONGEST_SHOWN = 200
 REASONS = {
-    "doubt": N_("That leaves open what you want. Please tap one move, or answer with it alone."),
+    "open": N_("You named no single move. Which one do you want?"),
+    "question": N_("That reads like a question. Which move do you want?"),
+    "condition": N_("You named a condition. Which move do you want now?"),
+    "choice": N_("You left a choice open. Which move do you want?"),
+    "takeback": N_("You seem to take something back. Which move do you want?"),
+    "refused": N_("You said what you don’t want. Which move do you want?"),
     "two": N_("You gave two answers to one question. Please answer with one of them."),
     "several": N_("That can mean more than one move. Which one do you want?"),
     "illegal": N_("That’s not possible now."),
@@ -17,6 +23,11 @@ REASONS = {
     "unclear": N_("I couldn’t tell which move you want."),
 }
 """By `engine.Understood.why`."""
+NEARLY = N_("Did you mean the move below? Then answer “yes”.")
+UNKNOWN = N_("I don’t understand “%(words)s”, so I played nothing.")
+UNKNOWN_BUT_SURE = N_(
+    "I don’t understand “%(words)s”. Did you mean the move below? Then answer “yes”."
+)
 SURE = N_("I didn’t understand all of this. Did you mean the move below? Then answer “yes”.")
 
 
@@ -32,18 +43,27 @@ def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
     reason = _reason(match, seat, found)
     return Reading(
         problems=[(found.written[:LONGEST_SHOWN], reason)],
-        suggestions=found.readings,
+        suggestions=likeliest(match, seat, found.readings),
         agrees=found.agrees,
         guess=_guess(found),
     )
 
 
 def _guess(found: engine.Understood) -> str:
-    """The one move that it names, where all that is wrong is a word that nobody knows."""
-    return found.readings[0] if found.why == "leftover" and len(found.readings) == 1 else ""
+    """The one move that it names, where all that is wrong is a word that nobody knows, or a name
+    of which only a part was said."""
+    nearly = found.why in ("leftover", "several")
+    return found.readings[0] if nearly and len(found.readings) == 1 else ""
 
 
 def _reason(match: engine.Match, seat: int, found: engine.Understood) -> engine.Reason:
     if found.objection is not None:
         return found.objection
+    if found.why == "several" and _guess(found):
+        return _(NEARLY)
+    if found.why == "several" and (asked := missing(match, seat, found.readings)):
+        return asked
+    if found.unknown:
+        words = ", ".join(found.unknown)[:LONGEST_SHOWN]
+        return _(UNKNOWN_BUT_SURE if _guess(found) else UNKNOWN, words=words)
     return _(SURE if _guess(found) else REASONS[found.why])

@@ -12,6 +12,7 @@ import engine
 from pbem.inbox.words.asked_back import told
 from pbem.inbox.words.courtesy import is_courtesy, plain
 from pbem.inbox.words.doubts import doubtful, is_signature, suggestions
+from pbem.inbox.words.missing import likeliest, missing
 from pbem.inbox.words.parts import MOST_PARTS, Part, parts_of
 from pbem.inbox.words.phrasing import words_of
 from pbem.inbox.words.reading import Reading
@@ -115,7 +116,7 @@ def _played(
         try:
             canonical = ahead.read(seat, part.move)
         except engine.IllegalMove as error:
-            return _problem(part, error)
+            return _problem(match, seat, part, error)
         if part is not spoken[-1]:
             before = ahead.copy()
         ahead.play(seat, canonical)
@@ -124,9 +125,11 @@ def _played(
     return reading
 
 
-def _problem(part: Part, error: engine.IllegalMove) -> Reading:
+def _problem(match: engine.Match, seat: int, part: Part, error: engine.IllegalMove) -> Reading:
+    reason = missing(match, seat, error.suggestions) or error
     return Reading(
-        problems=[(part.written[:LONGEST_SHOWN], error)], suggestions=[*error.suggestions]
+        problems=[(part.written[:LONGEST_SHOWN], reason)],
+        suggestions=likeliest(match, seat, error.suggestions),
     )
 
 
@@ -134,7 +137,7 @@ def _unreadable(match: engine.Match, seat: int, part: Part) -> Reading:
     try:
         match.read(seat, part.move)
     except engine.IllegalMove as error:
-        return _problem(part, error)
+        return _problem(match, seat, part, error)
     return _unsure(match, seat, part, [part])  # somebody's name that is nearly a move
 
 

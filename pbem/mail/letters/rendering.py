@@ -85,7 +85,7 @@ def game_mail(
         subject=letter.subject,
         text=text,
         html=html,
-        from_name=_sender(display_names.harmless(game.name), says),
+        from_name=sender_name(display_names.harmless(game.name), says),
         from_address=letter.address,
         player_id=letter.player.id,
         game_id=game.id,
@@ -99,7 +99,7 @@ def game_mail(
     )
 
 
-def _sender(table: str, says: str) -> str:
+def sender_name(table: str, says: str) -> str:
     """The name in From, which phones show some thirty characters of."""
     if not says:
         return table

@@ -9,7 +9,7 @@ from sqlmodel import Session, col, select, update
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, GameStatus, Notice, NoticeState, Player, Seat, id_of
-from pbem.play import stand_in, tables
+from pbem.play import stand_in, tables, undo_consent
 from pbem.privacy.deletion import talk
 from pbem.privacy.deletion.traces import Traces
 
@@ -17,7 +17,8 @@ from pbem.privacy.deletion.traces import Traces
 def leave_all(
     session: Session, service: Service, traces: Traces, player: Player, games: Sequence[Game]
 ) -> tuple[list[int], list[int]]:
-    """Ids of the games in which a bot must act now, and of the mails that tell hosts.
+    """Ids of the games in which a bot must act now, and of the mails that follow: to hosts, and to
+    whom a move is given back of which nobody else who is there knew.
 
     The player has lost their name already: nobody is told it any more.
     """
@@ -32,6 +33,7 @@ def leave_all(
         _forget_name(session, traces, game)
         if game.status == GameStatus.RUNNING:
             _hand_over(session, traces, game)
+            mails += undo_consent.settled(session, service, game)
         elif game.status == GameStatus.OPEN and _sits_at(traces, game):
             mails += tables.stand_up(session, service, game, player)
     return [id_of(game) for game in games if game.bot_to_act], mails

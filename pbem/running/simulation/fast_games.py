@@ -20,10 +20,10 @@ from pbem.play.bots import BOTS
 
 
 def to_the_last_decision(
-    service: Service, game_id: int, skills: Sequence[float] = ()
+    service: Service, game_id: int, skills: Sequence[float] = (), left: int = 1
 ) -> tuple[int, str] | None:
-    """Play on until one decision is left; the seat and the move that would end the game, or None
-    if it is over already.
+    """Play on until one decision is left, or with `left` so many; the seat and the move that would
+    come next, or None if the game is over already.
 
     `skills`, by seat, are how often (0 to 1) a seat plays what looks best; else it plays anything.
     The same game goes the same way every time.
@@ -34,10 +34,10 @@ def to_the_last_decision(
         moves = _to_the_end(match.copy(), skills or [0.0] * game.seats, random.Random(game.seed))
         if not moves:
             return None
-        for move in moves[:-1]:
+        for move in moves[:-left]:
             match.play(*move)
         _stand(session, game, match)
-    return moves[-1]
+    return moves[-left:][0]
 
 
 def _to_the_end(

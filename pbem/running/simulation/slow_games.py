@@ -20,9 +20,10 @@ from statistics import mean
 
 import engine
 from pbem.models import AutoLevel, StandingText
-from pbem.models.standing import ORDER
+from pbem.models.standing import ORDER, PLAN
 from pbem.play import automatic_moves
 from pbem.play.automatic_moves import Wishes
+from pbem.running.simulation import ahead
 from pbem.running.simulation.readers import Reader
 
 VARIANTS = ("plain", "forced", "everything")
@@ -45,9 +46,18 @@ HABITS = {
     "keeping the best": 0.6,
 }
 """How many people take up each order that mails offer; drawn once for everybody."""
+NEXT_ROLE = 0.35
+"""How often somebody who chooses the next role says it in the same mail."""
 PLAIN = {"puerto-rico": {"mayor_placement": "in-order", "storage": "in-order"}}
 """Options of the plain variant, by game."""
-QUICK = {"puerto-rico": {"mayor_placement": "simultaneous", "storage": "together"}}
+QUICK = {
+    "puerto-rico": {
+        "mayor_placement": "simultaneous",
+        "storage": "together",
+        "building": "together",
+    },
+    "san-juan": {"building": "together"},
+}
 """Those of the other variants, as the form for a new table offers them."""
 
 
@@ -114,12 +124,31 @@ class _Game:
         if self.variant == "everything" and self._leave_orders(seat):
             return
         known = "" if self.match.open_information else self.match.knowledge(seat)
-        self._play(seat, self._chosen(seat))
+        turn, others = self.match.turn_start, ahead.loads(self.match, seat)
+        text = self._chosen(seat)
+        self._play(seat, text)
         whole = self.variant != "plain" and self.chance.random() < WHOLE_TURN
         while whole and seat in self.match.to_act and self.match.turn_role is not None:
             if known and self.match.knowledge(seat) != known:
-                return  # cards have come that they had not seen
+                break  # cards have come that they had not seen
             self._play(seat, self._chosen(seat))
+        if self.variant == "everything" and not self.match.over:
+            others = [other for other in others if not ahead.is_same_good(self.match, other, text)]
+            also = others if whole and self.match.turn_start == turn else []
+            self._plan(seat, also, self.chance.random() < NEXT_ROLE)
+
+    def _plan(self, seat: int, texts: list[str], role_too: bool) -> None:
+        """What they say besides, in the same mail."""
+        said = [*texts, *(ahead.next_turn(self.match, seat) if role_too else ())]
+        now, then = self.match.planned_ahead(seat, said)
+        known = "" if self.match.open_information else self.match.knowledge(seat)
+        since = len(self.match.moves)
+        for number, text in enumerate(said[: now + then]):
+            turn = self.match.turn_start if number < now else None
+            row = _standing(seat, PLAN, text, since)
+            row.turn, row.known = turn, known
+            self.wishes[seat].texts.append(row)
+        self._play_for_people()
 
     def _leave_orders(self, seat: int) -> bool:
         """An order that the mail offers, if they are one for it; it answers the question, too."""
@@ -130,10 +159,7 @@ class _Game:
             order = self.match.read_order(seat, text)
             if order.text in known or engine.answer_by_order(self.match, seat, order).text is None:
                 continue
-            since = len(self.match.moves)
-            row = StandingText(
-                game_id=0, seat=seat, player_id=0, kind=ORDER, text=order.text, since=since
-            )
+            row = _standing(seat, ORDER, order.text, len(self.match.moves))
             self.wishes[seat].texts.append(row)
             self._play_for_people()
             return True
@@ -161,6 +187,10 @@ class _Game:
     def _play_for_people(self) -> None:
         for _ in automatic_moves.play_at_once(self.match, self.wishes):
             pass
+
+
+def _standing(seat: int, kind: str, text: str, since: int) -> StandingText:
+    return StandingText(game_id=0, seat=seat, player_id=0, kind=kind, text=text, since=since)
 
 
 def play(name: str, seats: int, variant: str, seed: str) -> Tally:

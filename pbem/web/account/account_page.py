@@ -22,8 +22,8 @@ from pbem.accounts.security_log import Event
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
-from pbem.models import AutoLevel, MailMode, OutboundMail, Player, id_of
-from pbem.play import digests, grace, muting, own_time
+from pbem.models import AutoLevel, Confirm, MailMode, OutboundMail, Player, id_of
+from pbem.play import confirming, digests, grace, muting, own_time
 from pbem.web.account import activity, calendar_page, own_time_page
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_script
@@ -72,6 +72,9 @@ def show() -> str:
         muted=muted,
         grace_seconds=int(grace.seconds_of(service().settings, fresh)),
         most_grace=grace.MOST,
+        confirmed_moves={wish.value: confirming.in_words(wish) for wish in Confirm},
+        hold_mails=fresh.hold_mails,
+        here_minutes=round(service().settings.here_seconds / 60),
         countries=own_time_page.countries(),
         country_parts=own_time_page.parts_of(player.country[:2]),
         calendar_address=calendar_page.address_of(fresh),

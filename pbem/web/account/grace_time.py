@@ -1,4 +1,5 @@
-"""The account page's choice of how long others' mails wait, so that a move can be taken back."""
+"""The account page's choices of mails about one's own moves: others' that wait, so that a move
+can be taken back, one's own that wait while one is on the site, and which moves are confirmed."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ from flask import Blueprint, abort, flash, request, url_for
 from werkzeug.wrappers import Response
 
 from pbem.language.catalogues import gettext as _
-from pbem.models import id_of
-from pbem.play import grace
+from pbem.models import Confirm, id_of
+from pbem.play import confirming, grace, here
 from pbem.web.site import visitor
 from pbem.web.site.visitor import see_other, service, signed_in
 
@@ -22,5 +23,31 @@ def choose() -> Response:
         abort(400)
     with service().database.write() as session:
         grace.choose(session, id_of(visitor.player()), int(text[:6]))
+    flash(_("Saved."))
+    return see_other(url_for("preferences.show"))
+
+
+@pages.post("/hold-mails")
+@signed_in
+def hold() -> Response:
+    """Whether one's own turn mails wait while one is on the site."""
+    wanted = request.form.get("hold", "")
+    if wanted not in ("yes", "no"):
+        abort(400)
+    with service().database.write() as session:
+        here.choose(session, id_of(visitor.player()), wanted == "yes")
+    flash(_("Saved."))
+    return see_other(url_for("preferences.show"))
+
+
+@pages.post("/confirm")
+@signed_in
+def confirm() -> Response:
+    """Which moves that one mails are confirmed by mail."""
+    wish = request.form.get("confirm", "")
+    if wish not in {*Confirm}:
+        abort(400)
+    with service().database.write() as session:
+        confirming.choose(session, id_of(visitor.player()), Confirm(wish))
     flash(_("Saved."))
     return see_other(url_for("preferences.show"))

@@ -18,7 +18,7 @@ from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, letters, outbox
 from pbem.models import Player, SignInLink, id_of
-from pbem.web.site import known, visitor
+from pbem.web.site import known, seat_wanted, visitor
 from pbem.web.site.rate_limits import Act, limited, network_of
 from pbem.web.site.visitor import local_path, see_other, service
 
@@ -159,7 +159,10 @@ def _use(database: Session, link: SignInLink) -> tuple[Player, SignInLink, list[
 
 def _go_in(player: Player, link: SignInLink, held: list[int]) -> Response:
     service().wakeups.deliver(held)
-    visitor.sign_in(player, address=link.email)
+    wanted = seat_wanted.code_of(link.target)
+    visitor.sign_in(player, address=link.email, guest_id=link.guest_id)
+    if wanted is not None:
+        seat_wanted.sit_down(player, wanted)
     flash(_("Welcome, %(name)s: you are signed in.", name=player.name))
     return see_other(local_path(link.target))
 
@@ -187,7 +190,15 @@ def _spent() -> tuple[str, int]:
 
 
 def _queue(session: Session, address: str, name: str, target: str, browser: str) -> int:
-    nonce = players.sign_in_link(session, address, name, target, browser=browser)
+    guest = visitor.guest()
+    nonce = players.sign_in_link(
+        session,
+        address,
+        name,
+        target,
+        browser=browser,
+        guest_id=None if guest is None else guest.id,
+    )
     event = f"sign-in:{secrets.token_hex(12)}"
     mail = letters.sign_in_mail(service().settings, address, nonce, event)
     row = outbox.queue(session, service(), mail)

@@ -9,12 +9,12 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.accounts import auto_level
 from pbem.games import player_names, records, time_control
-from pbem.models import ApiToken, AutoLevel, Game, GameStatus, Player, Scope, Seat
+from pbem.models import ApiToken, AutoLevel, Confirm, Game, GameStatus, Player, Scope, Seat
 from pbem.models.games import ACTIVE
-from pbem.play import grace
+from pbem.play import confirming, grace
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
-from pbem.web.api.own_shapes import AutomaticMoves, GraceTime, Me
+from pbem.web.api.own_shapes import AutomaticMoves, ConfirmedMoves, GraceTime, Me
 from pbem.web.api.shapes import (
     AllRules,
     ClockShape,
@@ -66,6 +66,14 @@ def set_grace(caller: Caller, asked: GraceTime, key: str) -> Me:
         return me_shape(session.get_one(Player, caller.player_id), caller.token)
 
 
+@operation("PUT", "/me/confirmed-moves", Me, scope=Scope.PLAY, body=ConfirmedMoves)
+def set_confirmed_moves(caller: Caller, asked: ConfirmedMoves, key: str) -> Me:
+    """Say which moves that you mail are confirmed by mail, while they can be taken back."""
+    with service().database.write() as session:
+        confirming.choose(session, caller.player_id, Confirm(asked.confirm))
+        return me_shape(session.get_one(Player, caller.player_id), caller.token)
+
+
 def _me(caller: Caller, level: str | None = None) -> Me:
     player, token = caller
     return me_shape(player, token, level)
@@ -82,6 +90,7 @@ def me_shape(player: Player, token: ApiToken, level: str | None = None) -> Me:
         "talk_at_once": player.talk_at_once,
         "automatic": level or player.auto_level,
         "grace": int(grace.seconds_of(service().settings, player)),
+        "confirm": player.confirm_moves,
         "token": token.name,
         "scope": token.scope.value,
     })  # fmt: skip
@@ -172,6 +181,7 @@ def summary(session: Session, row: Row) -> GameSummary:
         public=game.public,
         anonymous=game.anonymous,
         private_talk=game.private_talk,
+        analysis=game.analysis,
         rated=game.rated,
         starts=game.starts_at,
         web=service().settings.base_url + url_for("games.show", code=game.code),

@@ -14,7 +14,7 @@ from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
 from pbem.web.api.own_shapes import OrderRemoval, Orders, OrderShape, OrderWish
 from pbem.web.api.problems import Problem
-from pbem.web.game.automatic import own_orders
+from pbem.web.game.automatic import own_orders, texts
 from pbem.web.site.visitor import service
 
 PROBLEMS = ("not-seated", "not-begun")
@@ -69,6 +69,6 @@ def _view(caller: Caller, code: str) -> SeatView:
 
 def _told(view: SeatView, played: Sequence[str] = ()) -> Orders:
     with service().database.read() as session:
-        own = own_orders(session, view)
+        own = own_orders(view, texts(session, view))
     told = [OrderShape(number=order.number, text=order.text) for order in own.orders]
     return Orders(orders=told, plan=[*own.plan], played=[*played])

@@ -22,6 +22,12 @@ class GraceTime(Asked):
     seconds: int = Field(ge=0, le=300)
 
 
+class ConfirmedMoves(Asked):
+    """Which moves that you mail are confirmed by mail."""
+
+    confirm: Literal["always", "unsure", "never"]
+
+
 class Me(BaseModel):
     """Whose token this is."""
 
@@ -32,6 +38,10 @@ class Me(BaseModel):
         " your only legal move, or also what leaves nothing to weigh."
     )
     grace: int = Field(description="For how many seconds others' mails wait after your move.")
+    confirm: Literal["always", "unsure", "never"] = Field(
+        description="Which moves that you mail are confirmed by mail: all, those that we were not"
+        " sure of, or none."
+    )
     quiet: list[int] | None = Field(description="From which hour of the day to which; or null.")
     country: str = Field(description="Whose public holidays: `PL`, `DE-BY`, or nothing.")
     reminders: Literal["half", "late", "never"]

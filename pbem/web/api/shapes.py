@@ -122,6 +122,9 @@ class GameSummary(BaseModel):
     private_talk: bool = Field(
         description="Whether players may say something to one another alone."
     )
+    analysis: bool = Field(
+        description="Whether its players may try lines on the analysis board while it runs."
+    )
     rated: bool = Field(
         description="Whether it counts for ratings once it is over; with a bot, for bots only."
     )

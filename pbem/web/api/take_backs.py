@@ -1,13 +1,14 @@
-"""Operations that take a move back, or answer somebody who asks for it."""
+"""Operations that list and take back moves, or answer somebody who asks for it."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Literal
 
 from pydantic import BaseModel, Field
 
 from pbem.games import by_code
-from pbem.models import Scope, id_of
+from pbem.models import Game, Scope, id_of
 from pbem.play import submission, undo, undo_consent
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
@@ -31,10 +32,53 @@ class TakeBackAnswer(Asked):
     agrees: bool
 
 
+class OwnMove(BaseModel):
+    """Your newest move, which can be taken back."""
+
+    decision: int = Field(description="Its number, for `POST`.")
+    move: str
+    until: datetime | None = Field(description="When others are told; null if no mail waits.")
+    asks_others: bool = Field(description="Whether others know of it and would have to agree.")
+
+
+class OthersWish(BaseModel):
+    """What somebody at the table wants to take back now."""
+
+    seat: int
+    move: str
+    asks_you: bool = Field(description="Whether your answer is waited for.")
+
+
+class TakeBacks(BaseModel):
+    """What can be taken back at a game, as far as it is yours or asked of the table."""
+
+    own: OwnMove | None
+    wish: OthersWish | None
+
+
 class TakeBackResult(BaseModel):
     """What has become of it: back, others are asked, or somebody has declined."""
 
     state: Literal["done", "asked", "refused"]
+
+
+@operation("GET", "/games/{code}/take-back", TakeBacks, problems=("not-seated", "not-begun"))
+def take_backs(caller: Caller, code: str) -> TakeBacks:
+    """What you can take back, and what somebody asks the table to let go back."""
+    game_id, seat = _seat(caller, code)
+    with service().database.read() as session:
+        game = session.get_one(Game, game_id)
+        request, found = undo_consent.standing(session, game, seat)
+        if request is not None:
+            asks = seat in request.waits_for
+            wish = OthersWish(seat=request.seat, move=request.text, asks_you=asks)
+            return TakeBacks(own=None, wish=wish)
+    if found is None:
+        return TakeBacks(own=None, wish=None)
+    own = OwnMove(
+        decision=found.ordinal, move=found.text, until=found.until, asks_others=bool(found.told)
+    )
+    return TakeBacks(own=own, wish=None)
 
 
 @operation(

@@ -9,11 +9,12 @@ from pydantic import BaseModel, Field
 
 from pbem.games import by_code
 from pbem.games import talk as what_was_said
+from pbem.games import unsaid as words_unsaid
 from pbem.games.talk import Said
 from pbem.games.talk_text import BadWords
 from pbem.models import Game, Player, Saying, Scope, id_of
 from pbem.models.talk import LONGEST_GAME_NOTE, LONGEST_REASON, LONGEST_SAYING
-from pbem.play import game_notes, muting, talk
+from pbem.play import game_notes, muting, talk, unsaid
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.lists import me_shape
@@ -40,12 +41,20 @@ class SayingShape(BaseModel):
     room: Literal["table", "private", "watchers"]
 
 
+class Unsaid(BaseModel):
+    """Words of one of your mails that were no move and were not said."""
+
+    id: int
+    text: str
+
+
 class Talk(BaseModel):
     """A piece of what was said, the newest first."""
 
     said: list[SayingShape]
     next: str | None = Field(description="The cursor for what was said before; null at the end.")
     private_talk: bool = Field(description="Whether players may say something to one alone.")
+    unsaid: list[Unsaid] = Field(description="What you wrote and nobody has read.")
 
 
 class SayingWish(Asked):
@@ -55,6 +64,16 @@ class SayingWish(Asked):
     to: int | None = Field(
         None, ge=0, le=9, description="The seat that alone hears it, where the table allows that."
     )
+
+
+class UnsaidWish(Asked):
+    """What becomes of words that you have not said."""
+
+    words: int = Field(ge=1, le=LARGEST, description="Their id.")
+    text: str = Field(
+        "", max_length=LONGEST_SAYING,
+        description="What is said to the table; empty if the words are to be forgotten.",
+    )  # fmt: skip
 
 
 class MuteWish(Asked):
@@ -111,11 +130,13 @@ def _talk(caller: Caller, query: Listing, code: str) -> Talk:
         said = what_was_said.heard(
             session, game, caller.player, seat, before=before, most=query.limit + 1
         )[::-1]
+        left = words_unsaid.of(session, id_of(game), caller.player_id)
     shown = said[: query.limit]
     return Talk(
         said=[_shape(one) for one in shown],
         next=str(shown[-1].id) if len(said) > query.limit else None,
         private_talk=game.private_talk,
+        unsaid=[Unsaid(id=id_of(row), text=row.text) for row in left],
     )
 
 
@@ -140,6 +161,27 @@ def say(caller: Caller, asked: SayingWish, key: str, code: str) -> SayingShape:
         return _told(caller, game_id, row)
 
     return once(caller, key, f"say:{game_id}", asked, SayingShape, act)
+
+
+@operation(
+    "POST", "/games/{code}/talk/unsaid", Talk, scope=Scope.PLAY, body=UnsaidWish,
+    problems=PROBLEMS,
+)  # fmt: skip
+def settle_unsaid(caller: Caller, asked: UnsaidWish, key: str, code: str) -> Talk:
+    """Say words of one of your mails after all, as you put them now, or have them forgotten."""
+    with service().database.read() as session:
+        game_id = id_of(games.begun(session, code, caller))
+        row = unsaid.find(session, asked.words, caller.player)
+    if row is None or row.game_id != game_id:
+        raise Problem("not-found", "There are no such words of yours.")
+    try:
+        if asked.text:
+            unsaid.say(service(), asked.words, caller.player, asked.text)
+        else:
+            unsaid.forget(service(), asked.words, caller.player)
+    except (BadWords, talk.CannotSay) as error:
+        raise Problem("invalid", str(error)) from error
+    return _talk(caller, Listing(cursor=None, limit=20), code)
 
 
 @operation(

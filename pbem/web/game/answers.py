@@ -11,13 +11,15 @@ from pbem.games.boards.pieces import title_of
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 from pbem.web.game.card_forms import CARD, GOOD, OVER, TARGET, UNDER
-from pbem.web.game.people_forms import COLONISTS, NOBLES
+from pbem.web.game.people_forms import COLONISTS, NOBLES, PERSON
 from pbem.web.game.store_forms import ABOARD, SINGLE, WHOLE
 
 LONGEST = 2000
 MOST_BOXES = 60
 SEPARATOR = re.compile(r"[;\r\n]+")
 NAME = re.compile(r"[a-z][a-z -]{0,40}")
+CIRCLE = re.compile(r"\.\d{1,2}\Z")
+"""What the name of a box ends in that stands for one of several: `colonist.corn.2`."""
 MOST_FIELDS = 200
 WORDS, CARDS = "words", "cards"
 """The form for typing, and those whose `verb` is their name; all others go by their own."""
@@ -66,9 +68,16 @@ def _composed(form: Form, name: str, rules: str) -> str:
         field, dot, id = key.partition(".")
         if not dot:
             ticked[key] = _ids(form.getlist(key))
-        elif field in COMPLAINTS:
+        elif field == PERSON and form[key] in (COLONISTS, NOBLES):
+            id = CIRCLE.sub("", id)
             if NAME.fullmatch(id):
-                numbers.setdefault(field, {})[id] = _number(form, key, COMPLAINTS[field], id)
+                at = numbers.setdefault(form[key], {})
+                at[id] = at.get(id, 0) + 1
+        elif field in COMPLAINTS:
+            id = CIRCLE.sub("", id)
+            if NAME.fullmatch(id):
+                at = numbers.setdefault(field, {})
+                at[id] = at.get(id, 0) + _number(form, key, COMPLAINTS[field], id)
         elif form.get(key):
             ticked.setdefault(field, []).extend(_ids([id]))
     fields = {field: ids for field, ids in ticked.items() if field in TICKED}

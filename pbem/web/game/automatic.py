@@ -26,21 +26,24 @@ def since_your_last_move(session: Session, view: SeatView) -> str:
     return "; ".join(view.words(text) for text in played)
 
 
-def own_orders(session: Session, view: SeatView) -> OrdersTold:
+def own_orders(view: SeatView, texts: list[StandingText]) -> OrdersTold:
     """What they have left at this table."""
-    return orders_told.told(view, _rows(session, view)) if view.seat is not None else NO_ORDERS
+    return orders_told.told(view, texts) if view.seat is not None else NO_ORDERS
 
 
-def waiting(session: Session, view: SeatView) -> str:
+def waiting(view: SeatView, texts: list[StandingText]) -> str:
     """The move that waits to be played for them, where others must not see how fast it comes."""
     if view.seat is None or view.forced:
         return ""
     level = view.players[view.seat].auto_level
-    wishes = automatic_moves.Wishes(level, view.by_hand, _rows(session, view))
+    wishes = automatic_moves.Wishes(level, view.by_hand, texts)
     found = automatic_moves.answer(view.match, view.seat, wishes)
     return view.words(found.text) if found is not None and not found.at_once else ""
 
 
-def _rows(session: Session, view: SeatView) -> list[StandingText]:
-    seat = records.seats_of(session, view.game)[view.seat or 0]
+def texts(session: Session, view: SeatView) -> list[StandingText]:
+    """What they have left in writing, for `own_orders` and `waiting`; nothing for spectators."""
+    if view.seat is None:
+        return []
+    seat = records.seats_of(session, view.game)[view.seat]
     return standing.of_seat(session, view.game, seat)

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 
 import engine
 from pbem.competition.leagues.of_game import leagues_of
-from pbem.games import by_code, score_sheet, seat_view
+from pbem.games import by_code, newest, news, score_sheet, seat_view, since
 from pbem.games.boards.changes import changes
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import N_
@@ -24,16 +24,17 @@ from pbem.web.game import (
     table_page,
     talk_shown,
     undo_shown,
-    visits,
     votes_shown,
 )
 from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
-from pbem.web.site.security import allow_fetching, allow_script
+from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("games", __name__)
 
+DECISION = "decide"
+"""Where reading goes on after a move: that part of the page takes the focus."""
 PASSED = N_("That decision was made before this form arrived. This is how the game stands now.")
 
 
@@ -84,11 +85,11 @@ def move(code: str) -> str | Response | tuple[str, int]:
     flash(_("Played: %(moves)s.", moves="; ".join(played)))
     if done.planned:
         plan = "; ".join(done.planned)
-        flash(_("Planned for the rest of this turn: %(moves)s.", moves=plan))
+        flash(_("Planned: %(moves)s.", moves=plan))
     if done.too_early:
         early = "; ".join(done.too_early)
         flash(_("Not played, it came too early: %(moves)s.", moves=early))
-    return see_other(url_for(".show", code=game.code))
+    return see_other(url_for(".show", code=game.code, _anchor=DECISION))
 
 
 @pages.post("/g/<code>/take-back")
@@ -113,7 +114,7 @@ def take_back(code: str) -> Response:
         flash(too_late, "problem")
     except (ValueError, submission.NoSuchSeat):
         abort(400)
-    return see_other(url_for(".show", code=game.code))
+    return see_other(url_for(".show", code=game.code, _anchor=DECISION))
 
 
 @pages.post("/g/<code>/take-back/answer")
@@ -173,8 +174,9 @@ def look(code: str) -> str | Response | tuple[str, int]:
 
 @pages.get("/g/<code>/preview")
 @signed_in
-def preview(code: str) -> str | Response | tuple[str, int]:
-    """What a form on the game page would bring, or why it cannot be played. Nothing is changed."""
+def preview(code: str) -> str:
+    """What a form on the game page would bring, or what is still missing: a form that is not filled
+    in yet is no error. Nothing is changed."""
     with service().database.read() as session:
         game = found(session, code)
         view = seat_view.look(session, game, own_seat(session, game))
@@ -184,7 +186,7 @@ def preview(code: str) -> str | Response | tuple[str, int]:
     except (engine.IllegalMove, answers.NoAnswer) as error:
         reason = error if isinstance(error, engine.IllegalMove) else str(error)
         refusal = Refusal("", view.refusal(reason))
-        return render_template("web/preview.html", refusal=refusal), 422
+        return render_template("web/preview.html", refusal=refusal)
     changed = changes(view.board, board)
     return render_template(
         "web/preview.html", refusal=None, text=text, board=board, changed=changed
@@ -223,17 +225,18 @@ def page(
     form = decision_form(view, entered)
     spoken = talk_shown.short(view)
     with service().database.read() as session:
-        changed = visits.new_since_last_visit(session, view)
+        changed = since.new_since_last_decision(session, view)
         for_you = automatic.since_your_last_move(session, view)
-        waiting, own_orders = automatic.waiting(session, view), automatic.own_orders(session, view)
+        left = automatic.texts(session, view)
+        by_itself = automatic.waiting(view, left)
+        own_orders = automatic.own_orders(view, left)
         league = leagues_of(session, [view.game.id]).get(view.game_id)
         open_votes = votes_shown.shown(session, view.game, view.seat)
         offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
         undoing = undo_shown.shown(session, view)
-    if undoing.free is not None and undoing.free.until is not None:
-        allow_script()  # it counts down
-    if view.waits_for_bots_only or form:
-        allow_fetching()  # which allows that, too
+        live = "" if view.over else newest.token_of(session, view, visitor.visitor())
+    if live:
+        allow_fetching()
     return render_template(
         "web/game.html",
         view=view,
@@ -242,11 +245,13 @@ def page(
         seat_offered=offered,
         changed=changed,
         undo=undoing,
+        live=live,
         for_you=for_you,
-        waiting=waiting,
+        by_itself=by_itself,
         own_orders=own_orders,
         talk=spoken,
         board=view.board,
+        news=news.by_phase(view),
         form=form,
         refusal=refusal,
         entered=entered or {},

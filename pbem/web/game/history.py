@@ -8,6 +8,8 @@ from werkzeug.wrappers import Response
 
 from pbem.games import waiting
 from pbem.games.boards.changes import changes
+from pbem.games.charts import remembered
+from pbem.games.explorer import here
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus
 from pbem.play import undo_consent
@@ -48,6 +50,8 @@ def position(code: str, number: int) -> str:
         steps = course.steps(reached)
         before = now.after(session, steps.previous) if steps.previous is not None else then
         by_clock = waiting.played_by_clock(session, game)
+        met = here.of_replay(session, game, then.match, course.stops.index(reached))
+    drawn = remembered.curve_of(game, now.match, now.seat, now.names)
     first = steps.previous or 0
     allow_fetching()
     return render_template(
@@ -62,6 +66,9 @@ def position(code: str, number: int) -> str:
         by_clock=by_clock,
         lines=[line for line in now.lines() if first <= line.number < reached],
         setup=now.setup if not reached else [],
+        curve=drawn,
+        met=met,
+        turns={turn.number: turn for turn in course.turns},
     )
 
 

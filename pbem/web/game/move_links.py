@@ -60,6 +60,11 @@ def play_link(token: str) -> AnyPage:
         if "look" in request.form:
             return see_other(url_for(".preview", token=token, ask="first"))
         judged = _judged(token)
+    if judged.case is Case.PLAYED and not judged.known and judged.link is not None:
+        tried = _try_code(judged.link)
+        if tried is not Try.RIGHT:
+            return _explained(judged, token, tried)[0], 403
+        return see_other(url_for(".preview", token=token, ask="first"))
     if judged.case is not Case.PLAYABLE or judged.link is None:
         return _explained(judged)
     link = judged.link
@@ -97,12 +102,22 @@ def _played(after: Judged, text: str, token: str) -> Response:
         view=after.view,
         text=text,
         next_moves=_next_moves(after),
+        came_of_it=_came_of_it(after),
         undoable=_undoable(after),
         token=token,
     )
     response = make_response(page)
     one_click.note_move(response, after.view.players[after.view.seat or 0])
     return response
+
+
+def _came_of_it(after: Judged) -> list[str]:
+    """What the link's move has brought about, and nothing from before it."""
+    view, link = after.view, after.link
+    if view is None or link is None or view.seat != link.seat:
+        return []
+    number = list(view.decided)[link.ordinal]
+    return [entry.text for entry in view.told_in_short(number) if entry.number >= number]
 
 
 def _try_code(link: MoveLink) -> Try:
@@ -143,13 +158,16 @@ def _judged(token: str) -> Judged:
         return judge(session, service(), token, visitor.visitor(), known.is_known)
 
 
-def _explained(judged: Judged, token: str = "") -> tuple[str, int]:
+def _explained(judged: Judged, token: str = "", tried: Try | None = None) -> tuple[str, int]:
+    """Where the move was played, its player can take it back as long as nobody knows of it."""
     mine = token and judged.case is Case.PLAYED and judged.known
     page = render_template(
         "web/link_case.html",
         judged=judged,
         Case=Case,
         token=token,
+        tried=tried,
+        Try=Try,
         undoable=_undoable(judged) if mine else None,
     )
     return page, judged.case.status

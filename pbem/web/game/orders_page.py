@@ -14,7 +14,7 @@ from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
 from pbem.play import orders, standing, submission
-from pbem.web.game.automatic import own_orders
+from pbem.web.game.automatic import own_orders, texts
 from pbem.web.game.game_page import found, own_seat
 from pbem.web.game.link_cases import LARGEST_ID
 from pbem.web.site.visitor import see_other, service, signed_in
@@ -43,7 +43,7 @@ def show(code: str) -> str:
     with service().database.read() as session:
         game = found(session, code)
         view = seat_view.look(session, game, own_seat(session, game))
-        own = own_orders(session, view)
+        own = own_orders(view, texts(session, view))
     return _page(view, own, _tried(view, text) if text else None)
 
 
@@ -54,7 +54,7 @@ def give(code: str) -> Response | tuple[str, int]:
     with service().database.read() as session:
         game = found(session, code)
         view = seat_view.look(session, game, own_seat(session, game))
-        own = own_orders(session, view)
+        own = own_orders(view, texts(session, view))
     tried = _tried(view, text)
     if tried.wrong:
         return _page(view, own, tried), 422

@@ -1,4 +1,4 @@
-"""Placing colonists and nobles by numbers: the mayor's question and a raider's."""
+"""Placing colonists and nobles on circles: the mayor's question and a raider's."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from dataclasses import dataclass
 import engine
 from pbem.games.boards.pieces import title_of
 
-COLONISTS, NOBLES = "colonist", "noble"
-"""The fields of the form."""
+COLONISTS, NOBLES, PERSON = "colonist", "noble", "person"
+"""The fields of the form: how many of each, or for one circle after the other who stands there."""
+TICKED = "1"
+"""What a ticked circle counts."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,21 @@ class Spot:
     value: str
     nobles: str
 
+    @property
+    def filled(self) -> int:
+        """How many colonists the form holds, whatever was typed."""
+        return _number(self.value)
+
+    def person(self, circle: int) -> str:
+        """Who stands on that circle, counted from 1, colonists first; empty if nobody does."""
+        if circle <= self.filled:
+            return COLONISTS
+        return NOBLES if circle <= self.filled + _number(self.nobles) else ""
+
+
+def _number(entered: str) -> int:
+    return int(entered) if entered.isdecimal() and len(entered) <= 2 else 0
+
 
 @dataclass(frozen=True)
 class PlaceForm:
@@ -39,10 +56,12 @@ class PlaceForm:
     def with_nobles(self) -> bool:
         return self.nobles > 0
 
+    def spot(self, key: str) -> Spot | None:
+        return next((spot for spot in self.spots if spot.key == key), None)
+
     @property
     def placed(self) -> int:
-        entered = [value for spot in self.spots for value in (spot.value, spot.nobles)]
-        return sum(int(value) for value in entered if value.isdecimal() and len(value) <= 2)
+        return sum(_number(value) for spot in self.spots for value in (spot.value, spot.nobles))
 
     @property
     def remaining(self) -> int:
@@ -62,9 +81,20 @@ def place_form(form: engine.Form, rules: str, entered: Mapping[str, str]) -> Pla
             slot.id if slot.kind == "tile" else "",
             slot.room,
             slot.now,
-            entered.get(f"{COLONISTS}.{slot.id}", str(slot.proposed)),
-            entered.get(f"{NOBLES}.{slot.id}", str(noble.proposed)),
+            _entered(entered, form.name, COLONISTS, slot),
+            _entered(entered, form.name, NOBLES, noble),
         )
         for slot, noble in zip(colonists.slots, nobles.slots, strict=True)
     )
     return PlaceForm(spots, colonists.most, nobles.most, form.least)
+
+
+def _entered(entered: Mapping[str, str], name: str, field: str, slot: engine.Slot) -> str:
+    """The number that a refused form held, or as many of its circles as were ticked; what is
+    proposed where it was another form, or none."""
+    if entered.get("form") != name:
+        return str(slot.proposed)
+    key, circles = f"{field}.{slot.id}", range(1, slot.room + 1)
+    ticked = sum(entered.get(f"{key}.{n}") == TICKED for n in circles)
+    chosen = sum(entered.get(f"{PERSON}.{slot.id}.{n}") == field for n in circles)
+    return entered.get(key, str(ticked + chosen))

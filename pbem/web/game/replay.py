@@ -11,16 +11,22 @@ from itertools import groupby
 
 from pbem.games.seat_view import SeatView
 
+ROLE = "role"
+"""The kind of piece that a turn begins with."""
+
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn by the number of moves before it; `place` counts from 1 in its round."""
+    """A turn by the number of moves before it; `place` counts from 1 in its round. `role` is the
+    engine's id of what its seat chose."""
 
     number: int
     round: int
     place: int
     name: str
     move: str
+    seat: int = 0
+    role: str = ""
 
 
 @dataclass(frozen=True)
@@ -63,7 +69,10 @@ class Course:
             if played.begins_turn and played.text:
                 number, round_ = played.number, rounds[played.number]
                 place = found[-1].place + 1 if found and found[-1].round == round_ else 1
-                found.append(Turn(number, round_, place, view.names[played.seat], played.text))
+                said = played.meaning.about(ROLE) if played.meaning is not None else []
+                role = said[0] if said else ""
+                name = view.names[played.seat]
+                found.append(Turn(number, round_, place, name, played.text, played.seat, role))
         return found
 
     @property

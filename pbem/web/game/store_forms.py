@@ -1,4 +1,4 @@
-"""Goods by numbers: what is kept after loading, and what sails on a small wharf."""
+"""Goods piece by piece: what is kept after loading, and what sails on a small wharf."""
 
 from __future__ import annotations
 
@@ -21,17 +21,40 @@ class Held:
     room: int
     single: str
 
+    @property
+    def chosen(self) -> int:
+        """How many pieces the form holds, whatever was typed."""
+        return int(self.single) if self.single.isdecimal() and len(self.single) <= 2 else 0
+
 
 @dataclass(frozen=True)
 class StoreForm:
     goods: tuple[Held, ...]
     warehouse_kinds: int
     singles: int
+    field: str = SINGLE
+
+    @property
+    def whole(self) -> int:
+        """How many kinds are to be kept whole."""
+        return sum(held.whole for held in self.goods)
+
+    @property
+    def chosen(self) -> int:
+        """How many single goods are to be kept."""
+        return sum(held.chosen for held in self.goods)
 
 
 @dataclass(frozen=True)
 class WharfForm:
     goods: tuple[Held, ...]
+    warehouse_kinds: int = 0
+    field: str = ABOARD
+
+    @property
+    def chosen(self) -> int:
+        """How many goods go on board."""
+        return sum(held.chosen for held in self.goods)
 
 
 def store_form(form: engine.Form, entered: Mapping[str, str]) -> StoreForm | None:
@@ -42,7 +65,8 @@ def store_form(form: engine.Form, entered: Mapping[str, str]) -> StoreForm | Non
     ticked = {box.id for box in whole.boxes if box.ticked} if whole else set()
     if entered.get("form") == form.name:
         ticked = {slot.id for slot in singles.slots if entered.get(f"{WHOLE}.{slot.id}")}
-    goods = tuple(_held(slot, SINGLE, entered, slot.id in ticked) for slot in singles.slots)
+    given = entered if entered.get("form") == form.name else {}
+    goods = tuple(_held(slot, SINGLE, given, slot.id in ticked) for slot in singles.slots)
     return StoreForm(goods, whole.most if whole else 0, singles.most)
 
 
@@ -51,9 +75,12 @@ def wharf_form(form: engine.Form, entered: Mapping[str, str]) -> WharfForm | Non
     aboard = form.counts(ABOARD)
     if aboard is None:
         return None
-    return WharfForm(tuple(_held(slot, ABOARD, entered) for slot in aboard.slots))
+    given = entered if entered.get("form") == form.name else {}
+    return WharfForm(tuple(_held(slot, ABOARD, given) for slot in aboard.slots))
 
 
 def _held(slot: engine.Slot, field: str, entered: Mapping[str, str], whole: bool = False) -> Held:
-    value = entered.get(f"{field}.{slot.id}", str(slot.proposed))
+    key = f"{field}.{slot.id}"
+    ticked = sum(f"{key}.{n}" in entered for n in range(1, slot.room + 1))
+    value = entered.get(key, str(ticked if entered else slot.proposed))
     return Held(slot.id, slot.now or slot.room, whole, slot.room, value)

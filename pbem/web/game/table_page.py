@@ -11,15 +11,26 @@ from sqlmodel import Session
 from pbem.accounts import player_addresses
 from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
-from pbem.games import by_code, options, player_names, rated, records, time_control, visibility
+from pbem.games import (
+    by_code,
+    newest,
+    options,
+    player_names,
+    rated,
+    records,
+    time_control,
+    visibility,
+)
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.play import table_times
 from pbem.web.site import visitor
+from pbem.web.site.security import allow_fetching, allow_script
 from pbem.web.site.visitor import service
 
 
-def page(session: Session, game: Game) -> str:
+def page(session: Session, game: Game, by_link: bool = False) -> str:
+    """`by_link` is for somebody who came by the host's invitation link."""
     viewer = visitor.visitor()
     zone = viewer.time_zone if viewer else "UTC"
     context = {
@@ -34,13 +45,29 @@ def page(session: Session, game: Game) -> str:
         people = records.seated(session, game)
         quiet = time_control.moment(game.quiet_since, zone)
         return render_template("web/closed_table.html", names=people, quiet=quiet, **context)
+    seating = _seating(session, game, viewer)
+    if seating["is_host"]:
+        allow_script()  # it copies the link
+    live = ""
+    if not by_link:  # who came by it may see no other page of a private table
+        live = newest.token(session, game, viewer, by_code.seat_of(session, game, viewer))
+        allow_fetching()
     return render_template(
         "web/open_table.html",
+        by_link=by_link,
+        live=live,
+        invitation=invitation_url(game),
         begins=begins(game, zone),
         closes=time_control.moment(table_times.closes_at(service().settings, game), zone),
-        **_seating(session, game, viewer),
+        **seating,
         **context,
     )
+
+
+def invitation_url(game: Game) -> str:
+    """What the host gives to friends, empty if they have made none."""
+    base = service().settings.base_url
+    return f"{base}/i/{game.invitation}" if game.invitation else ""
 
 
 def begins(game: Game, zone: str) -> str:

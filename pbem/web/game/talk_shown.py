@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from pbem.games import talk, unsaid
+from pbem.games import player_names, talk, unsaid
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said
 from pbem.models import Game, UnsaidWords, id_of
@@ -29,11 +29,19 @@ class TalkShown:
     others: Sequence[tuple[int, str]] = ()
     unsaid: Sequence[UnsaidWords] = ()
     note: str = ""
+    notes_only: bool = False
+    """There is nobody to talk to; their own notes remain."""
 
 
 def short(view: SeatView) -> TalkShown:
-    """The newest for the game's page; where nobody talks nothing is looked for."""
-    return TalkShown(_heard(view.game, view.seat, SHORT), visitor.visitor() is not None)
+    """The newest for the game's page; where nobody talks nothing is looked for. Against bots alone
+    there is no form, for nobody would read it; not so where it is secret who is a bot."""
+    said = _heard(view.game, view.seat, SHORT)
+    others = [player for seat, player in view.players.items() if seat != view.seat]
+    alone = view.seat is not None and all(player.bot is not None for player in others)
+    signed_in = visitor.visitor() is not None
+    hidden = alone and not said and not player_names.hides(view.game)
+    return TalkShown(said, signed_in and not hidden, notes_only=signed_in and hidden)
 
 
 def whole(view: SeatView) -> TalkShown:

@@ -37,11 +37,7 @@ def shown(session: Session, view: SeatView) -> Undoing:
             waits_for=listed([view.names[seat] for seat in request.waits_for]),
             mine=view.seat in request.waits_for,
         )
-    found = undo.offer(session, view.game, view.match, view.seat)
+    found = undo_consent.possible(session, view.game, view.match, view.seat)
     if found is None:
         return Undoing()
-    if not found.told:
-        return Undoing(free=found)
-    refused = undo_consent.was_refused(session, view.game, view.seat, found)
-    secret = undo_consent.public_text(view.match, found.number) is None
-    return Undoing(ask=None if refused or secret else found)
+    return Undoing(ask=found) if found.told else Undoing(free=found)

@@ -23,22 +23,20 @@ from pbem.models.games import LONGEST_NOTE
 from pbem.play import rematch, tables
 from pbem.play.bots import BOTS
 from pbem.web.game import game_page
-from pbem.web.lobby import listing
-from pbem.web.site import clock_form, visitor
+from pbem.web.lobby import front_page
+from pbem.web.lobby.presets import filled_in
+from pbem.web.site import clock_form, seat_wanted, visitor
 from pbem.web.site.rate_limits import Act, count, limited
-from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
 
 pages = Blueprint("lobby", __name__)
 
-UNKNOWN_ZONE = "UTC"
-"""Of players who have not said where they are."""
 ADDRESS_SEPARATOR = re.compile(r"[\s,;]+")
 
 
 @pages.get("/")
 def front() -> str:
-    return _front()
+    return front_page.shown()
 
 
 @pages.get("/join")
@@ -48,29 +46,8 @@ def by_code() -> Response | tuple[str, int]:
     with service().database.read() as session:
         game = find(session, code, visitor.visitor())
     if game is None:
-        return _front(_("There is no table with the code %(code)s.", code=code[:20])), 404
+        return front_page.shown(_("There is no table with the code %(code)s.", code=code[:20])), 404
     return see_other(url_for("games.show", code=game.code))
-
-
-def _front(problem: str = "") -> str:
-    player = visitor.visitor()
-    if player is not None and player.time_zone == UNKNOWN_ZONE:
-        allow_script()  # it proposes the browser's
-    with service().database.read() as session:
-        mine = listing.my_games(session, player) if player else []
-        invitations = listing.invited_to(session, player) if player else []
-        others = listing.open_tables(session, player)
-        watched = listing.to_watch(session, player)
-    known = {row.game.id for row in [*mine, *invitations]}
-    return render_template(
-        "web/lobby.html",
-        player=player,
-        mine=mine,
-        invitations=invitations,
-        others=[row for row in others if row.game.id not in known],
-        watched=watched,
-        problem=problem,
-    )
 
 
 @pages.get("/help")
@@ -113,7 +90,7 @@ def new() -> str:
 @pages.post("/new")
 @signed_in
 def create() -> Response | tuple[str, int]:
-    form = request.form
+    form = filled_in(request.form)
     rules = form.get("game", options.default_game())
     if rules not in engine.GAMES:
         abort(400)
@@ -141,8 +118,11 @@ def create() -> Response | tuple[str, int]:
 
 
 @pages.post("/g/<code>/join")
-@signed_in
 def join(code: str) -> Response:
+    """Who is not signed in does that first, and sits down then."""
+    if visitor.visitor() is None:
+        seat_wanted.remember(code)
+        return see_other(url_for("account.ask", target=visitor.came_from()))
     return _at_table(code, lambda game_id: tables.join(service(), game_id, visitor.player()))
 
 
@@ -223,6 +203,7 @@ def _terms(form: MultiDict[str, str]) -> tables.Terms:
         public="public" in form,
         anonymous="anonymous" in form,
         private_talk="private_talk" in form,
+        analysis="analysis" in form,
         rated="rated" in form,
         clock=time,
         starts_at=starts_at,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement
 from sqlalchemy.orm import defer
@@ -13,14 +13,20 @@ from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.of_game import Belongs, leagues_of
-from pbem.games import options, rated, time_control, visibility
+from pbem.core import clock
+from pbem.games import options, player_names, rated, standing_line, time_control, visibility
+from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
+from pbem.web.lobby.sitting import Sitting, sitting
+from pbem.web.lobby.wanted import Wanted
 
 MOST_LISTED = 50
 MOST_WATCHED = 12
 MOST_PAST = 10
 BY_URGENCY = (GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED, GameStatus.CLOSED)
+SOON = timedelta(hours=6)
+EVERY_TABLE = Wanted()
 MOST_ACTIVE = 200
 """More games at once than anybody plays."""
 
@@ -38,6 +44,11 @@ class Row:
     """Until when the viewer has time for their move."""
     league: Belongs | None = None
     """That it is a table of."""
+    people: Sequence[Sitting] = ()
+    asked_at: datetime | None = None
+    """Since when the one who is waited for longest is asked."""
+    until: datetime | None = None
+    """Until when there is time for the answer, as far as the viewer may know."""
 
     @property
     def rules_name(self) -> str:
@@ -56,6 +67,49 @@ class Row:
         return running and self.seat is not None and self.seat in self.game.to_act
 
     @property
+    def question(self) -> str:
+        """What the viewer is asked, or else those who are waited for; empty if nobody may know."""
+        waited = [self.seat] if self.my_turn else self.game.to_act
+        language = catalogues.of_games()
+        asked = (
+            standing_line.question(self.game, n, self.seat, language)
+            for n in waited
+            if n is not None
+        )
+        return next((question for question in asked if question), "")
+
+    @property
+    def waits_for(self) -> list[str]:
+        """Whose move it is, in the order of their seats."""
+        return [one.name for one in self.people if one.awaited]
+
+    @property
+    def round(self) -> int | None:
+        """The round of a running game, if it is known."""
+        return None if self.game.standing is None else int(self.game.standing["round"])
+
+    @property
+    def share_left(self) -> float | None:
+        """How much of the time for the answer is left, from 0 to 1; None without a clock."""
+        if self.until is None or self.asked_at is None:
+            return None
+        whole = (self.until - self.asked_at).total_seconds()
+        rest = (self.until - clock.now()).total_seconds()
+        return max(0.0, min(1.0, rest / whole)) if whole > 0 else 0.0
+
+    @property
+    def is_pressing(self) -> bool:
+        """Whether there is little time left."""
+        return self.until is not None and self.until - clock.now() < SOON
+
+    @property
+    def place(self) -> int | None:
+        """Where the viewer came in, once the game is over."""
+        if self.seat is None or self.game.result is None:
+            return None
+        return int(self.game.result[self.seat]["rank"])
+
+    @property
     def urgency(self) -> tuple[int, float]:
         """My turn first, what is due or waiting the longest on top; below, the newest on top."""
         place = -1 if self.my_turn else BY_URGENCY.index(self.game.status)
@@ -66,6 +120,8 @@ class Row:
 def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list[Row]:
     """A row for each game in that order, with the viewer's own seat."""
     listed = list(games)
+    if not listed:
+        return []
     ids = [game.id for game in listed]
     moved = dict(
         session.exec(
@@ -75,11 +131,22 @@ def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list
         ).all()
     )
     seats: dict[int | None, list[Seat]] = {}
-    for seat in session.exec(select(Seat).where(col(Seat.game_id).in_(ids))):
+    players: dict[int | None, dict[int, Player]] = {}
+    query = select(Seat, Player).join(Player, col(Player.id) == Seat.player_id, isouter=True)
+    for seat, player in session.exec(query.where(col(Seat.game_id).in_(ids))):
         seats.setdefault(seat.game_id, []).append(seat)
+        if player is not None:
+            players.setdefault(seat.game_id, {})[seat.number] = player
     leagues = leagues_of(session, ids)
     return [
-        _row(game, seats.get(game.id, ()), moved.get(game.id or 0), viewer, leagues)
+        _row(
+            game,
+            seats.get(game.id, ()),
+            players.get(game.id, {}),
+            moved.get(game.id or 0),
+            viewer,
+            leagues,
+        )
         for game in listed
     ]
 
@@ -87,19 +154,29 @@ def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list
 def _row(
     game: Game,
     seats: Sequence[Seat],
+    players: Mapping[int, Player],
     moved: datetime | None,
     viewer: Player | None,
     leagues: Mapping[int, Belongs],
 ) -> Row:
-    own = [s.number for s in seats if viewer is not None and s.player_id == viewer.id]
+    own = next((s for s in seats if viewer is not None and s.player_id == viewer.id), None)
+    number = own.number if own is not None else None
+    asked = [s for s in seats if s.number in game.to_act]
+    if own is not None and number in game.to_act:
+        asked = [own]
+    elif player_names.hides(game):
+        asked = []  # bots have no clock, and nobody is told who is one
     return Row(
         game,
-        own[0] if own else None,
+        number,
         since=moved or game.started_at or game.created_at,
         taken=sum(1 for s in seats if s.player_id is not None),
         free=sum(1 for s in seats if s.free),
-        due=next((s.due_at for s in seats if own and s.number == own[0]), None),
+        due=own.due_at if own is not None else None,
         league=leagues.get(game.id or 0),
+        people=sitting(game, players, number),
+        asked_at=min((s.asked_at for s in asked if s.asked_at is not None), default=None),
+        until=min((s.due_at for s in asked if s.due_at is not None), default=None),
     )
 
 
@@ -123,11 +200,12 @@ def my_games(session: Session, player: Player) -> list[Row]:
     )
 
 
-def open_tables(session: Session, viewer: Player | None) -> list[Row]:
+def open_tables(session: Session, viewer: Player | None, wanted: Wanted = EVERY_TABLE) -> list[Row]:
     """Tables that anybody may join, the newest on top."""
     query = (
         listed_games()
         .where(Game.status == GameStatus.OPEN, col(Game.private).is_(False), has_free_seat())
+        .where(*wanted.conditions)
         .order_by(col(Game.id).desc())
         .limit(MOST_LISTED)
     )

@@ -1,4 +1,5 @@
-"""How pages look: a theme, and goods that patterns tell apart; by browser and for a player."""
+"""How pages look: a theme, and goods that patterns tell apart, by browser and for a player; and
+whether keys lead on, by browser."""
 
 from __future__ import annotations
 
@@ -18,9 +19,12 @@ THEMES = {
     Theme.CONTRAST: N_("High contrast"),
 }
 
+KEYS = ("on", "off")
+"""Whether the key N leads to the next game: whoever dictates may switch it off (WCAG 2.1.4)."""
+
 
 def prepare(app: Flask) -> None:
-    app.context_processor(lambda: {"theme": theme(), "goods": goods()})
+    app.context_processor(lambda: {"theme": theme(), "goods": goods(), "single_keys": keys()})
     app.jinja_env.globals["themes"] = THEMES
 
 
@@ -32,6 +36,8 @@ def choose() -> Response:
         # A box that is not ticked sends nothing, so its form says `plain` before it.
         "goods": next((g for g in Goods if g in request.form.getlist("goods")[-1:]), None),
     }
+    if (wanted := request.form.getlist("keys")[-1:]) and wanted[0] in KEYS:
+        session["keys"] = wanted[0]
     player = visitor.visitor()
     for name, value in chosen.items():
         if value is not None:
@@ -51,6 +57,10 @@ def theme() -> str:
 
 def goods() -> str:
     return _chosen("goods", tuple(Goods), Goods.PLAIN)
+
+
+def keys() -> str:
+    return str(session["keys"]) if session.get("keys") in KEYS else KEYS[0]
 
 
 def _chosen(name: str, known: tuple[str, ...], usual: str) -> str:

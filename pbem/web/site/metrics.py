@@ -19,7 +19,8 @@ from sqlalchemy.orm import Mapped
 from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
 
-from pbem.core import clock
+from pbem.core import clock, last_backup, readiness
+from pbem.core.config import Settings
 from pbem.models import (
     Delivery,
     Game,
@@ -41,7 +42,7 @@ pages = Blueprint("metrics", __name__)
 def show() -> Response:
     registry = CollectorRegistry(auto_describe=False)
     with service().database.read() as session:
-        registry.register(_Counted(list(families(session))))
+        registry.register(_Counted([*families(session), *of_this_host(service().settings)]))
         text = generate_latest(registry)
     return Response(text, content_type=CONTENT_TYPE_LATEST)
 
@@ -72,6 +73,15 @@ def families(session: Session) -> Iterator[GaugeMetricFamily]:
     yield _age("pbem_outbound_overdue_seconds", "The longest that a mail is due.", session, out)
     taken = select(func.min(InboundMail.due_at)).where(InboundMail.state == InboundState.STORED)
     yield _age("pbem_inbound_overdue_seconds", "The longest that one is due in.", session, taken)
+
+
+def of_this_host(settings: Settings) -> Iterator[GaugeMetricFamily]:
+    """What only this host knows: its disk, and the backups that it makes."""
+    free = readiness.free_bytes(settings)
+    yield GaugeMetricFamily("pbem_disk_free_bytes", "Left for mails and games.", free)
+    if (made := last_backup.made_at(settings)) is not None:
+        age = (clock.now() - made).total_seconds()
+        yield GaugeMetricFamily("pbem_backup_age_seconds", "Since the newest backup.", age)
 
 
 def _mails(session: Session) -> GaugeMetricFamily:

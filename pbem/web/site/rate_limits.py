@@ -1,4 +1,4 @@
-"""How often one network address may sign in, or do what makes us send mail.
+"""How often one network address may sign in, do what makes us send mail, or ask what takes long.
 
 What one mailbox may be sent is limited elsewhere, by what the database remembers; this is against
 those who go through many mailboxes or many keys.
@@ -35,6 +35,8 @@ class Act(StrEnum):
 
     SIGN_IN = "sign in"
     MAIL = "mail"
+    OPINION = "opinion"
+    TRY = "try"
 
 
 def prepare(app: Flask, of: Service) -> None:

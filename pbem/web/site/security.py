@@ -7,11 +7,11 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from flask import Blueprint, Flask, Response, g, request
-from flask_wtf.csrf import CSRFProtect
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
 from pbem.core.config import Settings
+from pbem.web.site.masked_csrf import MaskedCsrf
 from pbem.web.site.visitor import origin, service
 
 PAGE_POLICY = "; ".join(
@@ -81,7 +81,7 @@ A_YEAR = 365 * 24 * 3600
 
 def protect(app: Flask, *unsigned: Blueprint) -> None:
     """Guard every form but those of `unsigned`, whose requests prove themselves by other means."""
-    csrf = CSRFProtect(app)
+    csrf = MaskedCsrf(app)
     for pages in unsigned:
         csrf.exempt(pages)
     app.before_request(_refuse_strange_hosts)
@@ -108,7 +108,10 @@ def _put_headers(response: Response) -> Response:
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
     response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
     response.headers["Permissions-Policy"] = FEATURES
-    if request.endpoint != "static":
+    if request.endpoint == "static":
+        if "v" in request.args:  # its address changes with its content
+            response.headers["Cache-Control"] = f"public, max-age={A_YEAR}, immutable"
+    else:
         personal = request.blueprint in PERSONAL or g.get("visitor") is not None
         kept = "no-store" if personal else "private, no-cache"
         response.headers.setdefault("Cache-Control", kept)

@@ -1,7 +1,8 @@
 """Who looks at a page: the signed-in player, or nobody.
 
 The signed cookie holds a session's key, and the database the session
-(`pbem.accounts.web_sessions`), so that it can be ended from elsewhere.
+(`pbem.accounts.web_sessions`), so that it can be ended from elsewhere. A guest (`pbem.play.guests`)
+is somebody on the pages of their games only: everywhere else they are nobody.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from pbem.accounts.trusted_browsers import label_of
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.models import Player, WebSession, id_of
+from pbem.play import guests
 from pbem.web.site import devices
 from pbem.web.site.networks import network_of
 
@@ -32,8 +34,10 @@ P = ParamSpec("P")
 R = TypeVar("R")
 KEY = "key"
 """What the session's key is called in the cookie."""
-KEPT = ("language", "theme", "goods")
+KEPT = ("language", "theme", "goods", "keys")
 """What a browser has chosen, whoever uses it."""
+GUESTS_PAGES = ("games", "history", "charts", "analysis", "events", "orders", "next_game")
+"""The blueprints where a guest may act: what there is at a table of bots."""
 PENDING = "pending"
 """What a player was about to do when asked to sign in again (`pbem.web.account.fresh`)."""
 
@@ -44,7 +48,20 @@ def service() -> Service:
 
 
 def visitor() -> Player | None:
-    """The signed-in player."""
+    """The signed-in player; a guest only where there is something for them to do."""
+    someone = _of_session()
+    if someone is None or someone.guest_since is None:
+        return someone
+    return someone if request.blueprint in GUESTS_PAGES else None
+
+
+def guest() -> Player | None:
+    """Whoever plays in this browser without an account."""
+    someone = _of_session()
+    return someone if someone is not None and someone.guest_since is not None else None
+
+
+def _of_session() -> Player | None:
     if "visitor" not in g:
         g.visitor = g.web_session = None
         key = session.get(KEY)
@@ -74,16 +91,23 @@ def _begin_anew(*kept: str) -> None:
 
 
 def sign_in(
-    player: Player, how: Event = Event.SIGN_IN_LINK, address: str = "", proven: bool = True
+    player: Player,
+    how: Event = Event.SIGN_IN_LINK,
+    address: str = "",
+    proven: bool = True,
+    guest_id: int | None = None,
 ) -> None:
     """From now on this browser is the player; nothing of an earlier session is kept but `KEPT`.
 
-    `address` is the one whose link was used; `proven` as in `web_sessions.begin`.
+    `address` is the one whose link was used; `proven` as in `web_sessions.begin`. The games of this
+    browser's guest, and of the one who asked for the link (`guest_id`), become the player's.
     """
-    again = visitor()
+    again, before = visitor(), guest()
     kept = (PENDING,) if again is not None and again.id == id_of(player) else ()
     with service().database.write() as database:
         _end(database)
+        for one in {guest_id, before and before.id} - {None}:
+            guests.hand_over(database, cast(int, one), player)
         key = sessions.begin(database, id_of(player), request.headers.get("User-Agent", ""), proven)
         security_log.note(database, how, id_of(player), origin())
         security_log.note(database, Event.SESSION_BEGAN, id_of(player), origin())
@@ -93,6 +117,24 @@ def sign_in(
     session.permanent = True
     session[KEY] = key
     g.pop("visitor", None)
+
+
+def sign_in_guest(service: Service) -> Player:
+    """This browser's guest, made if there is none; raises `guests.TableError` if there are enough.
+
+    Nothing of theirs is logged, for there is no account to watch over.
+    """
+    if (known := guest()) is not None:
+        return known
+    with service.database.write() as database:
+        made = guests.new(database, service.settings.most_guests)
+        browser = request.headers.get("User-Agent", "")
+        key = sessions.begin(database, id_of(made), browser, proven=False)
+    _begin_anew()
+    session.permanent = True
+    session[KEY] = key
+    g.pop("visitor", None)
+    return made
 
 
 def sign_out() -> None:
@@ -109,7 +151,8 @@ def note_use(response: Response) -> Response:
     current: WebSession | None = g.get("web_session")
     if current is None or KEY not in session:
         return response
-    devices.note(response, current.player_id)
+    if guest() is None:
+        devices.note(response, current.player_id)
     if sessions.use_is_old(current):
         try:
             with service().database.write() as database:

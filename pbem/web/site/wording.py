@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from engine.pictured import in_parts
 from pbem.core import clock
 from pbem.games import time_control
-from pbem.games.boards.names import letters_of
 from pbem.language.typed_words import marked
 from pbem.language.wording import ago, calendar_day, capital, day, length, listed, number
 from pbem.mail.letters.leagues import points_told
@@ -26,9 +26,8 @@ def left(due: datetime) -> str:
     return length(max(timedelta(0), due - clock.now()))
 
 
-FILTERS: dict[str, Callable[..., str]] = {
+FILTERS: dict[str, Callable[..., object]] = {
     "capital": capital,
-    "letters": letters_of,
     "listed": listed,
     "marked": marked,
     "moment": moment,
@@ -36,6 +35,7 @@ FILTERS: dict[str, Callable[..., str]] = {
     "ago": ago,
     "length_of_time": length,
     "number": number,
+    "pictured": in_parts,
     "day": day,
     "date": calendar_day,
     "exact": points_told,

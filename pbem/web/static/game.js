@@ -1,28 +1,36 @@
 // The game page with a little more comfort; every form works without it.
 // Shows the table as it would stand after the move that is pointed at or put together (the server
-// says what is legal and what would be seen), and lets people be placed by tapping circles.
+// says what is legal and what would be seen), counts the people and goods that are chosen, and knows
+// the key N. It
+// listens at the document, so that a page that was fetched anew goes on with it.
 "use strict";
 (function () {
-  const table = document.getElementById("table");
-  const note = document.getElementById("preview-note");
-  if (!table || !note) return;
-  const now = [...table.childNodes];
-  let timer = 0, asked = null;
+  let timer = 0, asked = null, now = null, sent = false;
+  const find = (id) => document.getElementById(id);
 
   function later(act, wait) {
     clearTimeout(timer);
     timer = setTimeout(act, wait);
   }
 
-  function restore() {
+  function stop() {
+    clearTimeout(timer);
     if (asked) asked.abort();
     asked = null;
-    note.textContent = "";
-    table.replaceChildren(...now);
+  }
+
+  function restore() {
+    stop();
+    const note = find("preview-note");
+    if (note) note.textContent = "";
+    if (now && now.table.isConnected) now.table.replaceChildren(...now.nodes);
+    now = null;
   }
 
   async function preview(fields) {
-    if (asked) asked.abort();
+    const table = find("table"), note = find("preview-note");
+    if (!table || !note || sent) return;
+    stop();
     const mine = (asked = new AbortController());
     const query = new URLSearchParams(fields);
     query.delete("csrf_token");
@@ -36,45 +44,59 @@
     const said = page.getElementById("said");
     if (mine !== asked || !said) return;
     note.textContent = said.textContent;
+    if (!now || now.table !== table) now = { table, nodes: [...table.childNodes] };
     const board = page.querySelector(".board");
-    table.replaceChildren(...(board ? [document.importNode(board, true)] : now));
+    table.replaceChildren(...(board ? [document.importNode(board, true)] : now.nodes));
   }
 
-  for (const choice of document.querySelectorAll(".choices li")) {
-    const button = choice.querySelector("button[name=move]");
-    if (!button) continue;
-    const show = () => later(() => preview([["move", button.value]]), 300);
-    const hide = () => later(restore, 200);
-    button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && show());
-    button.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && hide());
-    button.addEventListener("focus", () => button.matches(":focus-visible") && show());
-    button.addEventListener("blur", hide);
+  const choice = (target) => target.closest && target.closest(".choices button[name=move]");
+  const show = (button) => later(() => preview([["move", button.value]]), 300);
+  const hide = () => later(restore, 200);
+  document.addEventListener("pointerover", (event) => {
+    const button = choice(event.target);
+    if (button && event.pointerType === "mouse" && !button.contains(event.relatedTarget)) show(button);
+  });
+  document.addEventListener("pointerout", (event) => {
+    const button = choice(event.target);
+    if (button && event.pointerType === "mouse" && !button.contains(event.relatedTarget)) hide();
+  });
+  document.addEventListener("focusin", (event) => {
+    const button = choice(event.target);
+    if (button && button.matches(":focus-visible")) show(button);
+  });
+  document.addEventListener("focusout", (event) => choice(event.target) && hide());
+  document.addEventListener("submit", () => { stop(); sent = true; });
+  addEventListener("pageshow", () => { sent = false; });
+
+  document.addEventListener("input", (event) => {
+    const form = event.target.form;
+    if (!form) return;
+    count(form);
+    if (form.matches("[data-preview]")) later(() => preview(new FormData(form)), 200);
+  });
+
+  // "2 of 3 placed", as the boxes of the form stand, wherever on the page they are.
+  function count(form) {
+    const ticked = [...new FormData(form)].filter(([, value]) => value !== "").map(([name]) => name.split(".")[0]);
+    for (const told of form.querySelectorAll("[data-count]")) {
+      const names = told.dataset.count.split(" ");
+      const number = ticked.filter((name) => names.includes(name)).length;
+      told.textContent = String(number);
+      told.classList.toggle("turn", number > Number(told.dataset.most));
+    }
+    form.querySelectorAll("[data-once]").forEach((outdated) => outdated.remove());
   }
 
-  for (const form of document.querySelectorAll("form[data-preview]")) {
-    form.addEventListener("input", () => later(() => preview(new FormData(form)), 200));
-    for (const select of form.querySelectorAll("select[data-room]")) tappable(select);
-  }
+  // N leads to the next game that waits, unless somebody types or has switched it off.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "n" && event.key !== "N") return;
+    const at = event.target.closest && event.target.closest("input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]");
+    const held = event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing;
+    if (at || held || event.defaultPrevented || document.documentElement.dataset.keys === "off") return;
+    const next = document.querySelector("a[rel=next], #waiting a");
+    if (next) next.click();
+  });
 
-  // As many circles as there is room; tapping one fills or empties up to it. For those who cannot
-  // tap, the list of numbers stays where it is.
-  function tappable(select) {
-    const circles = document.createElement("span");
-    circles.className = "tap";
-    circles.setAttribute("aria-hidden", "true");
-    const room = Number(select.dataset.room);
-    for (let n = 1; n <= room; n++) circles.append(document.createElement("span"));
-    const draw = () => [...circles.children].forEach((circle, i) =>
-      circle.classList.toggle("on", i < Number(select.value)));
-    circles.addEventListener("click", (event) => {
-      const n = [...circles.children].indexOf(event.target) + 1;
-      if (!n) return;
-      event.preventDefault();
-      select.value = String(n === Number(select.value) ? n - 1 : n);
-      select.dispatchEvent(new Event("input", { bubbles: true }));
-    });
-    select.addEventListener("input", draw);
-    select.before(circles);
-    draw();
-  }
+  // A refused form has an address that only takes forms: whoever looks again wants the page.
+  if (location.pathname.endsWith("/move")) history.replaceState(null, "", location.pathname.slice(0, -5));
 })();

@@ -17,22 +17,32 @@
       const part = page.querySelector(`[data-swap="${old.dataset.swap}"]`);
       old.replaceWith(document.adoptNode(part));
     }
+    inSight();
     told.textContent = page.querySelector("[data-told]").textContent;
     document.title = page.title;
     history.replaceState(null, "", url);
     if (step) (link(step) || button).focus({ preventScroll: true });
   }
 
+  // On a narrow screen the course of the game scrolls sideways; the position shown stays in sight.
+  function inSight() {
+    const strip = document.querySelector(".timeline");
+    const mark = document.querySelector(".now circle");
+    const at = (strip.scrollWidth * mark.getAttribute("cx")) / 1000;
+    strip.scrollLeft = at - strip.clientWidth / 2;
+  }
+
   async function go(step) {
     const to = link(step);
     if (!to || fetching) return Boolean(to);
+    const address = to.getAttribute("href"); // what a drawing's link has as .href is no text
     fetching = true;
     try {
-      const answer = await fetch(to.href, { credentials: "same-origin" });
+      const answer = await fetch(address, { credentials: "same-origin" });
       if (!answer.ok) throw new Error(answer.statusText);
-      show(new DOMParser().parseFromString(await answer.text(), "text/html"), to.href);
+      show(new DOMParser().parseFromString(await answer.text(), "text/html"), address);
     } catch {
-      location.href = to.href; // whatever is wrong, the server says it best
+      location.href = address; // whatever is wrong, the server says it best
     } finally {
       fetching = false;
     }
@@ -84,4 +94,5 @@
   pace.addEventListener("change", () => playing && play(true));
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) pace.value = "4000";
   replayer.hidden = false;
+  inSight();
 })();

@@ -1,6 +1,6 @@
 // Counts down how long a move can be taken back (templates/web/undo.html); then the button goes away.
 "use strict";
-(function () {
+const startCountdown = function () {
   const shown = document.querySelector("[data-countdown]");
   if (!shown) return;
   const end = performance.now() + Number(shown.textContent) * 1000;
@@ -13,4 +13,6 @@
     clearInterval(timer);
     shown.closest("form").hidden = true;
   }, 500);
-})();
+};
+startCountdown();
+document.addEventListener("shown", startCountdown); // the page has fetched itself anew (live.js)

@@ -156,7 +156,7 @@ def test_the_description_is_whole_and_json() -> None:
     rules = engine.GAMES["san-juan"]
     assert json.loads(json.dumps(rules)) == rules
     assert rules["seats"] == [2, 3, 4]
-    assert set(rules["options"]) == {"new_buildings", "advanced_start"}
+    assert set(rules["options"]) == {"new_buildings", "advanced_start", "building"}
     assert len(rules["roles"]) == 5
 
 

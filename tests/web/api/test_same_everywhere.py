@@ -162,8 +162,7 @@ def test_page_mail_and_api_offer_the_same_moves(
     by_api = program(address).get(f"/games/{game.code}/decision")
     texts = [choice["text"] for choice in by_api["sensible"]]
     assert len(texts) > 1
-    offered = dict.fromkeys(text for text in buttons(page) if text in texts)
-    assert list(offered) == texts
+    assert set(texts) <= set(buttons(page))
     with service.database.read() as session:
         letter = letter_now(session, service, game, 0)
         assert [row.text for row in letter.moves()[: len(texts)]] == texts

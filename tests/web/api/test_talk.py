@@ -7,6 +7,7 @@ from sqlmodel import select
 
 from pbem.core.service import Service
 from pbem.models import Game, Saying, TalkReport
+from pbem.play import unsaid
 from tests.web.api.conftest import Program, token_of
 from tests.web.conftest import address_of
 from tests.web.test_talk import player_in, say
@@ -35,6 +36,23 @@ def test_a_program_reads_and_says_something_once(service: Service, app: Flask, g
     own.ask("POST", path, 422, {"Idempotency-Key": "3"}, {"text": "psst", "to": 0})
     with service.database.read() as session:
         assert len(session.exec(select(Saying.id)).all()) == 4
+
+
+def test_a_program_says_or_forgets_what_was_left_unsaid(
+    service: Service, app: Flask, game: Game
+) -> None:
+    own, path = program_of(service, app, game, 1), f"/games/{game.code}/talk"
+    for number, text in enumerate(("What a game", "Never mind")):
+        unsaid.keep(service, game, 1, player_in(service, game, 1), text, f"mail:{number}:beside")
+    never, what = own.get(path)["unsaid"]
+    assert program_of(service, app, game, 0).get(path)["unsaid"] == []
+    other = program_of(service, app, game, 0)
+    other.ask("POST", f"{path}/unsaid", 404, KEY, {"words": what["id"], "text": "Mine"})
+    said = {"words": what["id"], "text": "What a fine game"}
+    told = own.ask("POST", f"{path}/unsaid", 200, KEY, said).json
+    assert [one["text"] for one in told["said"]] == ["What a fine game"]
+    assert own.ask("POST", f"{path}/unsaid", 200, {"Idempotency-Key": "2"},
+                   {"words": never["id"]}).json["unsaid"] == []  # fmt: skip
 
 
 def test_a_program_mutes_reports_and_notes(service: Service, app: Flask, game: Game) -> None:

@@ -1,0 +1,90 @@
+"""Reads `not using the library` and `leave it unstaffed` as what a move can do without."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.phrases.agreement import PAYS
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import is_about_others, is_refusing
+from engine.phrases.sequence import Position
+from engine.phrases.spans import Span
+from engine.phrases.vocabulary import NUMBER, THING, VERB, Entry, Thing
+from engine.phrases.whole import ids_in
+
+WITHOUT = "without"
+COLONIST = "colonist"
+FITTING = frozenset({"use", "take", "put", "send"})
+"""What one says that one does not do with a thing that a move can do without."""
+
+
+def decline(clauses: Sequence[Clause], position: Position) -> list[Clause]:
+    """The clauses, with each refusal of what the position's moves can do without as `without`.
+
+    A thing is declined once in a sentence: who says it twice means it once.
+    """
+    legal = {fact.id for move in position.legal for fact in move.facts if fact.part == WITHOUT}
+    if not legal:
+        return list(clauses)
+    found: list[Clause] = []
+    said: set[tuple[float, str]] = set()
+    for clause in clauses:
+        _staff(clause, legal)
+        id = _declined(clause, legal)
+        if id:
+            if (clause.sentence, id) in said:
+                continue
+            thing = next(span for span in clause.spans if span.has(THING))
+            clause.spans = [_mark(clause.written), Span(thing.words, "", thing.entries)]
+        if clause.has(WITHOUT) and ids_in(clause) & legal:  # `save the library for later`
+            clause.spans = [span for span in clause.spans if not span.has("postpone", "later")]
+        said |= {(clause.sentence, own) for own in ids_in(clause) if clause.has(WITHOUT)}
+        found.append(clause)
+    return found
+
+
+def as_giving_up(clauses: Sequence[Clause], position: Position) -> None:
+    """`Renunț la plantație` throws a plantation away, or wants none: by what can be done here."""
+    allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
+    if "paying" not in position.parts:
+        allowed -= PAYS - position.asks
+    for span in (span for clause in clauses for span in clause.spans):
+        if span.has("giveup") and not allowed & {str(value) for value in span.values(VERB)}:
+            span.entries = [entry for entry in span.entries if entry.kind != VERB]
+
+
+def as_counting(clauses: Sequence[Clause], position: Position) -> None:
+    """`One on corn, the other on sugar`: where people are placed, the other is one more."""
+    if position.book.places not in position.asks:
+        return
+    for clause in clauses:
+        for span in clause.spans if clause.has(THING) else ():
+            if span.has("other") and not span.has(THING):
+                span.entries = [Entry(NUMBER, 1, "")]
+
+
+def _mark(written: str) -> Span:
+    return Span(("without",), written, [Entry(WITHOUT, None, "")])
+
+
+def _staff(clause: Clause, legal: Collection[str]) -> None:
+    """`Leave it unstaffed` names nobody, and means the colonist."""
+    for place, span in enumerate(clause.spans):
+        if span.has("unstaffed") and COLONIST in legal:
+            colonist = Entry(THING, Thing(frozenset([COLONIST])), "")
+            clause.spans[place : place + 1] = [
+                _mark(span.written),
+                Span(span.words, "", [colonist]),
+            ]
+
+
+def _declined(clause: Clause, legal: Collection[str]) -> str:
+    """The id of the one thing that the clause refuses, if moves can do without it."""
+    named = [span for span in clause.spans if span.has(THING)]
+    own = ids_in(clause) & set(legal)
+    if len(named) != 1 or not own or clause.unknown or is_about_others(clause):
+        return ""
+    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    counted = any(span.has(NUMBER) and not span.has("small", "neg") for span in clause.spans)
+    refused = clause.has(WITHOUT) or is_refusing(clause)
+    return min(own) if refused and not counted and (not verbs or verbs & FITTING) else ""

@@ -1,0 +1,63 @@
+"""Picks the clauses of a reply that answer: moves and refusals, without remarks beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import Kind, acts, is_refusing
+from engine.phrases.spans import Span
+from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB
+from engine.phrases.whole import Reply, ids_in
+
+ANSWERS = (THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
+"""What says something by itself."""
+
+
+HOLDS = frozenset({"keep", "leave", "store"})
+"""What may be an answer of its own beside a move: `harbor - save money`."""
+
+
+def moving(reply: Reply) -> list[Clause]:
+    """The clauses that say moves or refusals."""
+    found = [c for c in reply.of(Kind.MOVE, Kind.REFUSAL) if not negates_nothing(c.spans)]
+    found = [c for c in found if not _is_remark(reply, c)]
+    named = {c.sentence for c in found if c.has(THING)}
+    found = [c for c in found if c.sentence not in named or not _only_explains(c)]
+    if not found:
+        found = reply.of(Kind.YES)
+    refusals = [c for c in found if is_refusing(c)]
+    if refusals and all(c in refusals or _only_says_why(reply, c) for c in found):
+        return refusals
+    return found
+
+
+def negates_nothing(spans: Sequence[Span]) -> bool:
+    """`isn't`, `do not`: two words of which the second says no to what is not said."""
+    answers = any(span.has(*ANSWERS) for span in spans)
+    return len(spans) == 2 and spans[1].has("neg") and not answers
+
+
+def _only_says_why(reply: Reply, clause: Clause) -> bool:
+    """`I save my cards, no building`: what is done with what no move is about."""
+    position = reply.position
+    allowed = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    named = clause.has(THING, NUMBER, SHIP) or not clause.has("nouns")
+    return bool(verbs) and not named and not verbs & allowed
+
+
+def _only_explains(clause: Clause) -> bool:
+    """`Trader, got to shift these goods`: what is done with goods or cards, and not with which."""
+    told = clause.has("nouns", "good", "money") and acts(clause) and not is_refusing(clause)
+    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    open_ = clause.has(THING, NUMBER, SHIP, "all", "rest", "each", "mild") or verbs & HOLDS
+    return told and not open_
+
+
+def _is_remark(reply: Reply, clause: Clause) -> bool:
+    """`Two quarries and still broke`: what cannot be had now, among words that nobody knows."""
+    if acts(clause) or is_refusing(clause) or not clause.has(THING):
+        return False
+    chatty = any(c.unknown for c in reply.clauses if c.sentence == clause.sentence)
+    return chatty and not ids_in(clause) & reply.position.about

@@ -1,0 +1,1 @@
+"""What all finished public games tell together: first roles, buildings, placings, positions."""

@@ -1,0 +1,95 @@
+"""When two positions are the same: keys of what everybody at the table sees, and who is to move.
+
+The exact key is of all of that; the order in which things lie makes no difference. The other one
+leaves out what chance alone has laid there, the tiles on offer or the numbers of cards: so it is
+the same much longer. Neither knows anything hidden: both are made of what a spectator sees.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Container, Iterator
+from typing import Any, NamedTuple
+
+import engine
+from engine.meaning import unpaid
+from pbem.games import records
+from pbem.models import Game
+
+MOST = 40
+"""Decisions of a game that are kept; later ones hardly ever meet another game's."""
+LONGEST = 120
+"""A move of more letters is not kept, nor is its position."""
+LENGTH = 16
+OF_NO_MATTER = frozenset({"game", "version", "options", "seed", "draws", "round"})
+"""What is told by the list that a game is in, is secret, or only counts."""
+UNORDERED = frozenset(
+    {"island", "city", "ships", "face_up", "discards", "trading_house", "removed"}
+)
+BY_CHANCE = frozenset(
+    {"plantations", "hand", "deck", "discards", "removed", "tiles", "tiles_seen", "drawn"}
+)
+
+
+class Keys(NamedTuple):
+    exact: str
+    alike: str
+
+
+class Met(NamedTuple):
+    """A decision of a game: after how many moves, its keys, the seat that answered, and what."""
+
+    number: int
+    keys: Keys
+    seat: int
+    played: str
+
+
+def keys_of(rules: str, variant: str, match: engine.Match) -> Keys:
+    """The keys of the position that the match is in, for a decision that is not over yet."""
+    document = match.position(viewer="spectator")
+    kind = [rules, len(document["players"]), variant]
+    return Keys(
+        _hashed([*kind, _plain(document, OF_NO_MATTER)]),
+        _hashed([*kind, _plain(document, OF_NO_MATTER | BY_CHANCE)]),
+    )
+
+
+def decisions(game: Game, match: engine.Match, variant: str) -> Iterator[Met]:
+    """The first decisions of a game that is over, played once more; `match` is its last position.
+
+    These are the positions at which a replay stops (`pbem.web.game.replay`).
+    """
+    again, count = records.new_match(game), 0
+    for seat, text, *auto in match.moves:
+        if auto:
+            continue
+        if count == MOST:
+            return
+        played = unpaid(text)
+        if len(played) <= LONGEST:
+            yield Met(len(again.moves), keys_of(game.rules, variant, again), seat, played)
+        again.play(seat, text)
+        count += 1
+
+
+def _hashed(document: Any) -> str:
+    text = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:LENGTH]
+
+
+def _plain(value: Any, without: Container[str], key: str = "") -> Any:
+    """The same without those keys, and with lists in order that have none of their own."""
+    if isinstance(value, dict):
+        return {
+            name: _plain(inner, without, name)
+            for name, inner in value.items()
+            if name not in without
+        }
+    if isinstance(value, list):
+        items = [_plain(item, without) for item in value]
+        if key in UNORDERED:
+            items.sort(key=lambda item: json.dumps(item, sort_keys=True))
+        return items
+    return value

@@ -1,0 +1,129 @@
+"""What the explorer's page shows: the lists there are, and the counts of one list at one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlmodel import Session, col, select
+
+from pbem.accounts.display_names import harmless
+from pbem.accounts.players import profile_of
+from pbem.games import options
+from pbem.games.explorer import variants
+from pbem.games.explorer.facts import ANY, BUILDING, MOST, ROLE, TILE, WORKER
+from pbem.models import ExplorerCount, ExplorerList, Player
+
+MOST_NAMED = 3
+MOST_LINES = 12
+"""Of a table of firsts; all buildings are in the last one."""
+SECTIONS = (
+    *((ROLE, round_) for round_ in range(1, MOST + 1)),
+    (TILE, 1), (TILE, 2), (WORKER, 1), (BUILDING, 1), (BUILDING, 2), (BUILDING, ANY),
+)  # fmt: skip
+"""The tables of the page by kind and number, in their order."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A list that has games."""
+
+    id: int
+    rules: str
+    seats: int
+    variant: str
+    games: int
+
+    @property
+    def rules_name(self) -> str:
+        return options.name_of(self.rules)
+
+    @property
+    def about(self) -> list[str]:
+        """The variant in words, empty for the plain game."""
+        return variants.in_words(self.rules, self.variant)
+
+    @property
+    def edition(self) -> str:
+        return variants.edition_of(self.variant)
+
+
+@dataclass(frozen=True)
+class Winner:
+    """Somebody who may be named, and how often they won with it."""
+
+    name: str
+    handle: str
+    wins: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """One piece of a table: how often, the share of these that won, the average round, by whom."""
+
+    piece: str
+    times: int
+    wins: int
+    round: float
+    winners: tuple[Winner, ...]
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.times
+
+
+@dataclass(frozen=True)
+class Section:
+    """A table of the page, what came most often on top."""
+
+    kind: str
+    number: int
+    lines: tuple[Line, ...]
+
+
+def lists(session: Session) -> list[Listed]:
+    """Those with games, the most played first."""
+    query = select(ExplorerList).where(col(ExplorerList.games) > 0)
+    found = [
+        Listed(row.id or 0, row.rules, row.seats, row.variant, row.games)
+        for row in session.exec(query)
+    ]
+    return sorted(found, key=lambda one: (-one.games, one.rules, one.seats, one.variant))
+
+
+def sections(session: Session, list_id: int, seat: int) -> list[Section]:
+    """The tables of that list at that seat (`ALL_SEATS`: at all of them), those that have lines."""
+    query = select(ExplorerCount).where(
+        ExplorerCount.list_id == list_id, ExplorerCount.seat == seat
+    )
+    rows = session.exec(query).all()
+    known = _players(session, rows)
+    found: dict[tuple[str, int], list[Line]] = {}
+    for row in rows:
+        found.setdefault((row.kind, row.number), []).append(_line(row, known))
+    return [
+        Section(*key, _most_played(found[key], None if key == (BUILDING, ANY) else MOST_LINES))
+        for key in SECTIONS
+        if key in found
+    ]
+
+
+def _most_played(lines: Sequence[Line], most: int | None) -> tuple[Line, ...]:
+    return tuple(sorted(lines, key=lambda line: (-line.times, line.piece))[:most])
+
+
+def _players(session: Session, rows: Sequence[ExplorerCount]) -> dict[int, Player]:
+    """Those of the winners who want to be found by their names."""
+    wanted = {player for row in rows for player, _ in row.best}
+    query = select(Player).where(col(Player.id).in_(wanted), col(Player.listed))
+    return {player.id or 0: player for player in session.exec(query)}
+
+
+def _line(row: ExplorerCount, known: dict[int, Player]) -> Line:
+    winners = [
+        Winner(harmless(player.name), handle, wins)
+        for id, wins in row.best
+        if (player := known.get(id)) is not None and (handle := profile_of(player)) is not None
+    ]
+    round_ = row.rounds / row.times
+    return Line(row.piece, row.times, row.wins, round_, tuple(winners[:MOST_NAMED]))

@@ -1,0 +1,84 @@
+"""What tells one state of a game's page from another, by nothing that its viewer may not see.
+
+`states` is cheap and for the service alone: rows of it change with every commit that could change a
+page. `token` is what one viewer is told: it changes only when there is something new for them, so
+that no secret order and no word said to another shows in it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection
+
+from sqlmodel import Session, col, func, select
+
+from pbem.games import records, seat_view, talk
+from pbem.games.seat_view import SeatView
+from pbem.models import Game, Player, Seat, TakeBack
+from pbem.models.taking_back import TakeBackState
+
+WORDS_HEARD = 3
+
+
+def states(session: Session, game_ids: Collection[int]) -> dict[int, str]:
+    """By game what changes with each of its commits; one query, which reads no snapshot."""
+    taken_back = select(func.max(TakeBack.id)).where(TakeBack.game_id == Game.id)
+    asked_back = select(func.count()).where(
+        TakeBack.game_id == Game.id, TakeBack.state == TakeBackState.ASKED
+    )
+    seated = select(func.sum(col(Seat.player_id))).where(Seat.game_id == Game.id)
+    kept = select(func.count(col(Seat.invited_email)) + func.count(col(Seat.kept_for_id))).where(
+        Seat.game_id == Game.id
+    )
+    voted_on = select(func.count(col(Seat.vote_ends_at))).where(Seat.game_id == Game.id)
+    stood_in = select(func.count(col(Seat.bot_since))).where(Seat.game_id == Game.id)
+    query = select(  # type: ignore[call-overload]
+        Game.id,
+        Game.status,
+        Game.moves_played,
+        Game.newest_saying,
+        Game.paused_until,
+        Game.warned_at,
+        *(part.correlate(Game).scalar_subquery()
+          for part in (taken_back, asked_back, seated, kept, voted_on, stood_in)),
+    ).where(col(Game.id).in_(game_ids))  # fmt: skip
+    return {row[0]: _digest(*row[1:]) for row in session.exec(query)}
+
+
+def state_of(session: Session, game_id: int) -> str:
+    """The same of one game."""
+    return states(session, [game_id]).get(game_id, "")
+
+
+def token(session: Session, game: Game, viewer: Player | None, seat: int | None) -> str:
+    """Another text whenever that viewer may see something new of the game, in hex digits."""
+    if not game.begun:
+        taken = [(row.player_id, row.free) for row in records.seats_of(session, game)]
+        return _digest(game.status, game.warned_at, taken)
+    return token_of(session, seat_view.look(session, game, seat), viewer)
+
+
+def token_of(session: Session, view: SeatView, viewer: Player | None) -> str:
+    """The same of a view that is there already. All who only watch are told the same."""
+    game, match = view.game, view.match
+    told = [
+        (number, seat, text)
+        for number, (seat, text, _) in enumerate(view.moves)
+        if seat == view.seat or not match.is_secret(number)
+    ]
+    reader = viewer if view.seat is not None else None
+    heard = [said.text for said in talk.heard(session, game, reader, view.seat, most=WORDS_HEARD)]
+    votes = (sorted(view.put_to_vote), sorted(view.stood_in))
+    asked_back = _asked_back(session, game) if view.seat is not None else None
+    return _digest(game.status, told, view.to_act, game.paused_until, heard, votes, asked_back)
+
+
+def _asked_back(session: Session, game: Game) -> object:
+    query = select(TakeBack.seat, TakeBack.ordinal, TakeBack.waits_for).where(
+        TakeBack.game_id == game.id, TakeBack.state == TakeBackState.ASKED
+    )
+    return [tuple(row) for row in session.exec(query)]
+
+
+def _digest(*parts: object) -> str:
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]

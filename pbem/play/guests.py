@@ -1,0 +1,142 @@
+"""Guests: people who play against bots without an account, until they sign up or stay away.
+
+Their games are nobody else's: no spectators, no lists, no ratings. Whoever signs up takes the seats
+over, and the guest's row goes.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from sqlalchemy import Table
+from sqlmodel import Session, SQLModel, col, delete, func, select, update
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.language.catalogues import gettext as _
+from pbem.models import (
+    Game,
+    GameStatus,
+    Player,
+    Seat,
+    SecurityEvent,
+    SignInLink,
+    WebSession,
+    id_of,
+)
+from pbem.play import tables
+from pbem.play.bots import BOTS
+from pbem.play.terms import TableError, Terms
+
+SEATS = {"puerto-rico": 3, "san-juan": 2}
+"""The games that a guest may try, and at how many seats."""
+MOST_GAMES = 10
+"""Games of one guest."""
+AT_ONCE = 50
+"""Guests that are cleared in one transaction."""
+OWN_TERMS = Terms(private=True, public=False, rated=False)
+
+
+def new(session: Session, most: int) -> Player:
+    """A guest; raises `TableError` while there are `most` of them."""
+    alive = select(func.count(col(Player.id))).where(col(Player.guest_since).is_not(None))
+    if session.exec(alive).one() >= most:
+        raise TableError(
+            _("Too many people are trying a game just now. Sign up to play, or come back later.")
+        )
+    guest = Player(name=_("Guest"), listed=False, guest_since=clock.now())
+    session.add(guest)
+    session.flush()
+    return guest
+
+
+def game_of(service: Service, guest: Player, rules: str) -> Game:
+    """The guest's running game of that kind, begun if there is none.
+
+    Raises `TableError` where they have begun enough, `KeyError` for a game that is none of `SEATS`.
+    """
+    seats = SEATS[rules]
+    with service.database.read() as session:
+        own = select(Game).where(Game.host_id == guest.id)
+        running = own.where(Game.rules == rules, Game.status == GameStatus.RUNNING)
+        if (game := session.exec(running).first()) is not None:
+            return game
+        if len(session.exec(own).all()) >= MOST_GAMES:
+            raise TableError(_("You have tried enough games. Sign up to play more of them."))
+    bots = (next(iter(BOTS)),) * (seats - 1)
+    name = _("A game to try")
+    return tables.create_game(service, guest, name, seats, rules, bots=bots, terms=OWN_TERMS)
+
+
+def hand_over(session: Session, guest_id: int, player: Player) -> None:
+    """All that is the guest's becomes the player's, and the guest goes; nothing if they went."""
+    _locked(session, [guest_id])
+    guest = session.get(Player, guest_id, with_for_update=True)
+    if guest is None or guest.guest_since is None or guest.id == player.id:
+        return
+    _forget_sessions(session, [guest_id])
+    for table, column in _naming("player"):
+        own = table.c[column] == guest_id
+        session.execute(update(table).where(own).values({column: id_of(player)}))
+    session.delete(guest)
+
+
+def clear(session: Session, days: float) -> int:
+    """Remove guests who were not here for so many days, with their games; how many guests.
+
+    The newest row of a table stays: its number would be given a second time.
+    """
+    before = clock.now() - timedelta(days=days)
+    lately = select(WebSession.player_id).where(col(WebSession.used_at) > before)
+    newest = select(func.max(col(Player.id))).scalar_subquery()
+    idle = select(Player.id).where(
+        col(Player.guest_since) < before, col(Player.id).not_in(lately), col(Player.id) != newest
+    )
+    guests = [one for one in session.exec(idle.order_by(col(Player.id)).limit(AT_ONCE)) if one]
+    if not guests:
+        return 0
+    last = session.exec(select(func.max(col(Game.id)))).one()
+    games = _locked(session, guests)
+    kept = {game.host_id for game in games if game.id == last}
+    gone = [id_of(game) for game in games if game.host_id not in kept]
+    guests = [guest for guest in guests if guest not in kept]
+    seated = select(Seat.player_id).join(Player, col(Player.id) == Seat.player_id)
+    bots = session.exec(seated.where(col(Seat.game_id).in_(gone), col(Player.bot).is_not(None)))
+    people = [*guests, *(one for one in bots if one is not None)]
+    _remove(session, "game", gone)
+    session.exec(delete(Game).where(col(Game.id).in_(gone)))
+    _forget_sessions(session, guests)
+    _remove(session, "player", people)
+    session.exec(delete(Player).where(col(Player.id).in_(people)))
+    return len(guests)
+
+
+def _locked(session: Session, guests: list[int]) -> list[Game]:
+    """The games of guests; games are locked before players, as everywhere."""
+    query = select(Game).where(col(Game.host_id).in_(guests)).order_by(col(Game.id))
+    return list(session.exec(query.with_for_update()))
+
+
+def _forget_sessions(session: Session, guests: list[int]) -> None:
+    """What says where a guest was; links to sign in stay good without the guest."""
+    session.exec(delete(WebSession).where(col(WebSession.player_id).in_(guests)))
+    session.exec(delete(SecurityEvent).where(col(SecurityEvent.player_id).in_(guests)))
+    asked = update(SignInLink).where(col(SignInLink.guest_id).in_(guests))
+    session.exec(asked.values(guest_id=None))
+
+
+def _remove(session: Session, named: str, ids: list[int]) -> None:
+    """Whatever names one of those rows of the table `named`."""
+    for table, column in _naming(named):
+        session.execute(delete(table).where(table.c[column].in_(ids)))
+
+
+def _naming(named: str) -> list[tuple[Table, str]]:
+    """The columns that name a row of that table, those first that nothing depends on."""
+    ordered = reversed(SQLModel.metadata.sorted_tables)
+    return [
+        (table, key.parent.name)
+        for table in ordered
+        for key in table.foreign_keys
+        if key.column.table.name == named and key.parent.name != "rematch_of"
+    ]

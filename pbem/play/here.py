@@ -1,0 +1,102 @@
+"""A turn mail waits for a while whose player was on the site a moment ago: most likely they see the
+question there. If they answer it meanwhile the mail is not sent; if they don't, it goes out.
+
+`OutboundMail.here_until` says until when; a mail waits while it is due at just that moment, as in
+`pbem.play.grace`. It lies in the outbox, due, so nothing is lost if a process dies. Reminders and
+final mails never wait.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from sqlmodel import Session, col, func, select
+
+import engine
+from pbem.accounts import web_sessions
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.mail import words_told
+from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession, id_of
+from pbem.models.mails import ANSWERED
+
+
+def choose(session: Session, player_id: int, hold: bool) -> None:
+    """Whether their mails wait, from the next question on; inside the caller's transaction."""
+    player = session.get_one(Player, player_id, with_for_update=True)
+    player.hold_mails = hold
+    session.add(player)
+
+
+def hold(
+    session: Session, settings: Settings, player: Player, seat: Seat, row: OutboundMail
+) -> None:
+    """Have the turn mail wait if its player is here. What waits for other reasons waits no less."""
+    if row.delivery != Delivery.QUEUED or row.attempts or not _is_here(session, settings, player):
+        return
+    here_until = clock.now() + timedelta(seconds=settings.here_seconds)
+    if seat.due_at is not None and seat.due_at <= here_until:
+        return  # there is no time to lose
+    row.due_at = row.here_until = max(row.due_at, here_until)
+    seat.told_before, seat.message_before = seat.told, seat.last_message_id
+    session.add(row)
+
+
+def waits(row: OutboundMail) -> bool:
+    """Whether it has been given to nobody: what was claimed is due at another moment."""
+    held = row.delivery == Delivery.QUEUED and row.here_until is not None
+    return held and row.due_at == row.here_until
+
+
+def drop_answered(session: Session, game: Game, match: engine.Match) -> None:
+    """Mails that wait, and whose question has been answered, are not sent."""
+    for row in _rows(session, game, Delivery.QUEUED):
+        seat = row.seat
+        if seat is None or row.ordinal is None or not waits(row):
+            continue
+        if seat in match.to_act and row.ordinal >= match.ordinal(seat):
+            continue
+        row.delivery, row.last_error = Delivery.STOPPED, ANSWERED
+        words_told.withdrawn(session, row)
+        _forget_thread(session, game, row)
+        session.add(row)
+
+
+def ask_again(session: Session, game: Game, match: engine.Match) -> None:
+    """A move was taken back: its question stands again, whose mail was not sent for it."""
+    for row in _rows(session, game, Delivery.STOPPED):
+        seat = row.seat
+        asked = seat is not None and seat in match.to_act and row.ordinal == match.ordinal(seat)
+        if asked and row.answered and row.raw:
+            row.delivery, row.last_error = Delivery.QUEUED, ""
+            row.due_at = row.here_until = clock.now() + timedelta(minutes=1)
+            session.add(row)
+
+
+def _is_here(session: Session, settings: Settings, player: Player) -> bool:
+    if not settings.here_seconds or not player.hold_mails:
+        return False
+    query = select(func.max(WebSession.used_at)).where(WebSession.player_id == player.id)
+    used_at = session.exec(query).one()
+    exactly = timedelta(seconds=settings.here_seconds)
+    since = clock.now() - exactly - web_sessions.NOTE_USE_AFTER  # no more exactly is it known
+    return used_at is not None and used_at >= since
+
+
+def _rows(session: Session, game: Game, delivery: Delivery) -> list[OutboundMail]:
+    query = select(OutboundMail).where(
+        OutboundMail.game_id == id_of(game),
+        OutboundMail.delivery == delivery,
+        OutboundMail.kind == "turn",
+        col(OutboundMail.here_until).is_not(None),
+    )
+    return list(session.exec(query.with_for_update()))
+
+
+def _forget_thread(session: Session, game: Game, row: OutboundMail) -> None:
+    """The next mail must not say that it answers one which nobody got."""
+    query = select(Seat).where(Seat.game_id == game.id, Seat.number == row.seat)
+    seat = session.exec(query).one()
+    if seat.last_message_id == row.message_id:
+        seat.last_message_id = seat.message_before
+        session.add(seat)

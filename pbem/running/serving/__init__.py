@@ -1,0 +1,1 @@
+"""The web server: connections that wait cost no thread, requests that work have one each."""

@@ -1,0 +1,142 @@
+"""Hands whole requests to the Flask application, in a few threads, and its whole answers back.
+
+An answer that says which game it follows (`pbem.web.game.events`) is held open by the loop, which
+costs no thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from http import HTTPStatus
+from tempfile import SpooledTemporaryFile
+from typing import IO, Any
+from urllib.parse import unquote_to_bytes
+
+from pbem.core.config import Settings
+from pbem.running.serving import bodies, proxies
+from pbem.running.serving.bodies import Receive
+from pbem.running.serving.streams import Send, Streams
+from pbem.web.game.events import FOLLOWS, Followed
+
+Scope = Mapping[str, Any]
+WsgiApp = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
+
+UNPREFIXED = ("CONTENT_TYPE", "CONTENT_LENGTH")
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    headers: list[tuple[str, str]]
+    body: bytes
+
+    @property
+    def follows(self) -> str | None:
+        """Which game it follows for whom, if it is to stay open."""
+        return next((value for name, value in self.headers if name == FOLLOWS), None)
+
+
+class Bridge:
+    """The ASGI application that uvicorn serves."""
+
+    def __init__(
+        self, app: WsgiApp, settings: Settings, streams: Streams, threads: int, most_bytes: int
+    ) -> None:
+        self.app, self.settings, self.streams = app, settings, streams
+        self.most_bytes = most_bytes
+        self.threads = ThreadPoolExecutor(threads, thread_name_prefix="request")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            with SpooledTemporaryFile(bodies.IN_MEMORY) as body:
+                length = await bodies.take(receive, body, self.most_bytes)
+                loop = asyncio.get_running_loop()
+                answer = await loop.run_in_executor(self.threads, self._asked, scope, body, length)
+        except bodies.Gone:
+            return
+        except bodies.Refused as error:
+            answer = _refusal(error.status)
+        stays = answer.follows is not None and scope["method"] == "GET"
+        await _send(send, answer, more=stays)
+        if answer.follows is not None and stays:
+            await self.streams.hold(Followed.read(answer.follows), receive, send)
+
+    def _asked(self, scope: Scope, body: IO[bytes], length: int) -> Answer:
+        """What the application says, in one of its threads."""
+        said: list[Any] = []
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            said[:] = [int(status[:3]), headers]
+            return written.append
+
+        written: list[bytes] = []
+        parts = self.app(self._environ(scope, body, length), start)
+        try:
+            written.extend(parts)
+        finally:
+            if close := getattr(parts, "close", None):
+                close()
+        status, headers = said
+        return Answer(status, headers, b"".join(written))
+
+    def _environ(self, scope: Scope, body: IO[bytes], length: int) -> dict[str, Any]:
+        """The request as PEP 3333 has it."""
+        address, headers = proxies.seen(self.settings, scope["client"], scope["headers"])
+        host, port = scope["server"] or ("localhost", 80)
+        environ: dict[str, Any] = {
+            "REQUEST_METHOD": scope["method"],
+            "SCRIPT_NAME": "",
+            "PATH_INFO": unquote_to_bytes(scope["raw_path"]).decode("latin-1"),
+            "QUERY_STRING": scope["query_string"].decode("latin-1"),
+            "SERVER_NAME": host,
+            "SERVER_PORT": str(port),
+            "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
+            "REMOTE_ADDR": address,
+            "wsgi.version": (1, 0),
+            "wsgi.url_scheme": scope["scheme"],
+            "wsgi.input": body,
+            "wsgi.errors": sys.stderr,
+            "wsgi.multithread": True,
+            "wsgi.multiprocess": False,
+            "wsgi.run_once": False,
+        }
+        environ |= _header_values(headers)
+        if length or "CONTENT_LENGTH" in environ:
+            environ["CONTENT_LENGTH"] = str(length)
+        return environ
+
+
+def _header_values(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+    """Those of one name together. A name with an underscore could pass for another: left out."""
+    found: dict[str, str] = {}
+    for raw_name, raw_value in headers:
+        if b"_" in raw_name or raw_name == b"transfer-encoding":
+            continue
+        name = raw_name.decode("latin-1").upper().replace("-", "_")
+        name = name if name in UNPREFIXED else f"HTTP_{name}"
+        value = raw_value.decode("latin-1")
+        between = "; " if name == "HTTP_COOKIE" else ", "
+        found[name] = found[name] + between + value if name in found else value
+    return found
+
+
+def _refusal(status: int) -> Answer:
+    words = f"{HTTPStatus(status).phrase}\n".encode()
+    plain = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(words)))]
+    return Answer(status, [*plain, ("Connection", "close")], words)
+
+
+async def _send(send: Send, answer: Answer, more: bool = False) -> None:
+    """With `more` it stays open, so it has no length."""
+    unsaid = {FOLLOWS.lower()} | ({"content-length"} if more else set())
+    headers = [
+        (name.lower().encode("latin-1"), value.encode("latin-1"))
+        for name, value in answer.headers
+        if name.lower() not in unsaid
+    ]
+    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
+    await send({"type": "http.response.body", "body": answer.body, "more_body": more})

@@ -1,0 +1,86 @@
+"""What the site's first page shows: to players their games, to strangers what there is to play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import render_template, request
+from sqlmodel import Session
+
+import engine
+from pbem.games import first_move, options
+from pbem.language import catalogues
+from pbem.models import GameStatus, Player
+from pbem.models.games import ACTIVE
+from pbem.web.game import table_page
+from pbem.web.lobby import listing, own_league
+from pbem.web.lobby.listing import Row
+from pbem.web.lobby.presets import PRESETS
+from pbem.web.lobby.wanted import paces, seat_numbers, wanted_of
+from pbem.web.site import visitor
+from pbem.web.site.security import allow_script
+from pbem.web.site.visitor import service
+
+UNKNOWN_ZONE = "UTC"
+"""Of players who have not said where they are."""
+
+
+def shown(problem: str = "") -> str:
+    """The page; `problem` is what somebody asked for that there is not."""
+    player, wanted = visitor.visitor(), wanted_of(request.args)
+    with service().database.read() as session:
+        own = _own(session, player) if player is not None else {}
+        league = own_league.of(session, player) if player is not None else None
+        others = listing.open_tables(session, player, wanted)
+        watched = listing.to_watch(session, player)
+    known = {row.game.id for rows in own.values() for row in rows}
+    return render_template(
+        "web/front.html" if player is None else "web/lobby.html",
+        player=player,
+        **own,
+        **_inviting(player, own.get("opened", [])),
+        others=[row for row in others if row.game.id not in known],
+        watched=watched,
+        league=league,
+        wanted=wanted,
+        games={key: options.name_of(key) for key in engine.GAMES},
+        seat_numbers=seat_numbers(),
+        paces=paces(),
+        presets=PRESETS,
+        problem=problem,
+        **(_to_try() if player is None else {}),
+    )
+
+
+def _to_try() -> dict[str, Any]:
+    """A move to make at once, and what the games are."""
+    return {
+        "ships": first_move.ships(),
+        "own_goods": first_move.goods(),
+        "question": first_move.question(),
+        "described": engine.games(catalogues.of_games()),
+    }
+
+
+def _own(session: Session, player: Player) -> dict[str, list[Row]]:
+    """The player's games as the page divides them, each part with the most urgent on top."""
+    if player.time_zone == UNKNOWN_ZONE:
+        allow_script()  # it proposes the browser's
+    mine = listing.my_games(session, player)
+    running = [row for row in mine if row.game.status == GameStatus.RUNNING]
+    return {
+        "yours": [row for row in running if row.my_turn],
+        "theirs": [row for row in running if not row.my_turn],
+        "opened": [row for row in mine if row.game.status == GameStatus.OPEN],
+        "ended": [row for row in mine if row.game.status not in ACTIVE],
+        "invitations": listing.invited_to(session, player),
+    }
+
+
+def _inviting(player: Player | None, opened: list[Row]) -> dict[str, Any]:
+    """The newest table to which the player can invite friends, and its link if there is one."""
+    own = (row for row in opened if player is not None and row.game.host_id == player.id)
+    table = next((row for row in own if row.free), None)
+    if table is not None:
+        allow_script()  # it copies the link
+    return {"host_of": table, "invitation": table_page.invitation_url(table.game) if table else ""}

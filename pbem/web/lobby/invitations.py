@@ -1,0 +1,49 @@
+"""The link that a host gives to friends: the table it leads to, and making and withdrawing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response, flash, render_template, url_for
+
+from pbem.core.service import Service
+from pbem.models import Game, Player, id_of
+from pbem.play import invitation_links, tables
+from pbem.web.game import game_page, table_page
+from pbem.web.site import visitor
+from pbem.web.site.visitor import see_other, service, signed_in
+
+pages = Blueprint("invitations", __name__)
+
+
+@pages.get("/i/<key>")
+def show(key: str) -> str | tuple[str, int]:
+    """The table with its rules, for whoever was given the link; sitting down is its form's."""
+    with service().database.read() as session:
+        game = invitation_links.table_of(session, key)
+        if game is not None:
+            return table_page.page(session, game, by_link=True)
+    return render_template("web/invitation_spent.html"), 410
+
+
+@pages.post("/g/<code>/invitation")
+@signed_in
+def make(code: str) -> Response:
+    """A link, or another in place of the one there is."""
+    return _changed(code, invitation_links.make)
+
+
+@pages.post("/g/<code>/invitation/withdraw")
+@signed_in
+def withdraw(code: str) -> Response:
+    return _changed(code, invitation_links.withdraw)
+
+
+def _changed(code: str, act: Callable[[Service, int, Player], Game]) -> Response:
+    with service().database.read() as session:
+        game = game_page.found(session, code)
+    try:
+        act(service(), id_of(game), visitor.player())
+    except tables.TableError as error:
+        flash(str(error), "problem")
+    return see_other(url_for("games.show", code=game.code))

@@ -1,0 +1,57 @@
+"""Those at a table as a row of the lobby shows them: in turn order, with the points one can see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pbem.games import player_names, standing_line
+from pbem.models import Game, GameStatus, Player
+
+COLOURS = 8
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """One of them. `points` are what the viewer sees, `more` whether there may be others face down;
+    `awaited` whether the game waits for them."""
+
+    name: str
+    you: bool
+    awaited: bool
+    points: int | None = None
+    more: bool = False
+
+    @property
+    def initial(self) -> str:
+        return self.name[:1].upper()
+
+    @property
+    def colour(self) -> int:
+        """The same wherever that name stands."""
+        return sum(map(ord, self.name)) % COLOURS
+
+
+def sitting(game: Game, players: Mapping[int, Player], viewer: int | None) -> list[Sitting]:
+    """Who sits there, by seat while nothing is decided, else the winner first."""
+    names = player_names.names(game, players, viewer)
+    if game.status == GameStatus.FINISHED and game.result is not None:
+        return _by_rank(game, names, viewer)
+    running = game.status == GameStatus.RUNNING
+    return [
+        _seated(game, seat, names, viewer)
+        if running
+        else Sitting(names[seat], seat == viewer, False)
+        for seat in sorted(players)
+    ]
+
+
+def _seated(game: Game, seat: int, names: Sequence[str], viewer: int | None) -> Sitting:
+    points, more = standing_line.points(game, seat, viewer) or (None, False)
+    return Sitting(names[seat], seat == viewer, seat in game.to_act, points, more)
+
+
+def _by_rank(game: Game, names: Sequence[str], viewer: int | None) -> list[Sitting]:
+    result = game.result or []
+    order = sorted(range(len(result)), key=lambda seat: int(result[seat]["rank"]))
+    return [Sitting(names[n], n == viewer, False, int(result[n]["total"])) for n in order]

@@ -1,0 +1,42 @@
+"""The games that wait for the visitor, which every page names, and the way to the next of them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from flask import Blueprint, Flask, g, request, url_for
+from werkzeug.wrappers import Response
+
+from pbem.games import awaiting
+from pbem.games.awaiting import Awaited
+from pbem.models import id_of
+from pbem.web.site import visitor
+from pbem.web.site.visitor import see_other, service
+
+pages = Blueprint("next_game", __name__)
+
+
+def prepare(app: Flask) -> None:
+    app.jinja_env.globals["waiting_games"] = waiting_games
+
+
+def waiting_games() -> list[Awaited]:
+    """Those in which it is the visitor's turn, the most urgent first."""
+    player = visitor.visitor()
+    if player is None:
+        return []
+    if "waiting_games" not in g:
+        g.waiting_games = []  # if the database is away, the page that says so needs none
+        with service().database.read() as session:
+            g.waiting_games = awaiting.of_player(session, id_of(player))
+    return cast(list[Awaited], g.waiting_games)
+
+
+@pages.get("/next")
+def go() -> Response:
+    """To the most urgent game, to that which the visitor comes from (`after`) only if no other
+    waits; else to the lobby."""
+    after = request.args.get("after", "")
+    codes = sorted((one.code for one in waiting_games()), key=lambda code: code == after)
+    code = next(iter(codes), None)
+    return see_other(url_for("games.show", code=code) if code else url_for("lobby.front"))

@@ -1,0 +1,170 @@
+// Shows a game as it goes on. The server says that there is something new (`/g/CODE/events`), and the
+// page fetches itself. Nothing moves under anybody's hands: while something in the page is focused or
+// selected it is offered instead. Without streams it asks, seldom; without this script one reloads.
+"use strict";
+(function () {
+  const own = document.currentScript.dataset;
+  const LOOK_FIRST = 300, LOOK_MOST = 90000, AGAIN = 5000, STREAMS_HIDDEN = 3;
+  let known = own.now, wanted = known, waiting = Number(own.waiting);
+  let stream = null, timer = 0, pause = LOOK_FIRST, fetching = false, entered = false;
+  let tag = "", release = null;
+
+  const told = document.createElement("div"); // says what is new to those who do not see it
+  told.className = "hidden";
+  told.setAttribute("role", "status");
+  const offer = document.createElement("button");
+  offer.textContent = own.show;
+  offer.addEventListener("click", () => {
+    offer.blur();
+    show();
+  });
+  document.body.append(told);
+
+  function busy() {
+    const main = document.getElementById("content");
+    return entered || main.contains(document.activeElement) || !getSelection().isCollapsed;
+  }
+
+  function say(...parts) {
+    told.className = parts.includes(offer) ? "moved-on" : "hidden";
+    told.replaceChildren(...parts);
+  }
+
+  // Title and picture say how many games wait, also of a page that is out of sight.
+  function mark() {
+    const title = document.title.replace(/^\(\d+\) /, "");
+    document.title = waiting ? `(${waiting}) ${title}` : title;
+    const icon = document.querySelector("link[rel=icon]");
+    icon.href = waiting ? icon.dataset.dot : icon.dataset.plain;
+  }
+
+  async function show() {
+    if (fetching) return;
+    fetching = true;
+    const asked = wanted;
+    try {
+      const answer = await fetch(own.page, { credentials: "same-origin" });
+      if (!answer.ok) return stop(); // no game for this visitor any more: reloading says why
+      swap(new DOMParser().parseFromString(await answer.text(), "text/html"), asked);
+    } catch {
+      setTimeout(news, AGAIN); // away for a moment
+      return;
+    } finally {
+      fetching = false;
+    }
+    news();
+  }
+
+  // Whether the page needs styles that are not here: a table has become a game.
+  function isOther(page) {
+    const styles = [...page.querySelectorAll("link[rel=stylesheet]")];
+    return styles.some((one) => !document.head.querySelector(`link[href="${one.getAttribute("href")}"]`));
+  }
+
+  function swap(page, asked) {
+    if (isOther(page)) return location.assign(own.page);
+    const script = page.querySelector("script[data-now]");
+    for (const id of ["content", "waiting"]) {
+      const fresh = page.getElementById(id), old = document.getElementById(id);
+      if (fresh && old) old.replaceWith(document.adoptNode(fresh));
+    }
+    if (page.title !== document.title) say((document.title = page.title));
+    else say();
+    entered = false;
+    document.dispatchEvent(new Event("shown"));
+    if (!script) return stop(); // the game is over
+    waiting = Number(script.dataset.waiting);
+    mark();
+    known = script.dataset.now;
+    if (wanted === asked) wanted = known; // else something came meanwhile
+  }
+
+  function news() {
+    if (wanted === known || document.hidden) return;
+    if (!busy()) return show();
+    if (offer.isConnected) return;
+    say(own.moved, " ", offer);
+  }
+
+  function heard(data) {
+    const said = JSON.parse(data);
+    wanted = said.now;
+    if (said.waiting !== waiting) {
+      waiting = said.waiting;
+      mark();
+    }
+    news();
+  }
+
+  // Asking, where there is no stream: at once, then more and more seldom while nothing is new.
+  async function look() {
+    try {
+      const headers = tag ? { "If-None-Match": tag } : {};
+      const answer = await fetch(own.events, { headers, cache: "no-store", credentials: "same-origin" });
+      pause = answer.status === 304 ? Math.min(LOOK_MOST, pause * 1.7) : 1000;
+      if (answer.ok) {
+        tag = answer.headers.get("ETag");
+        heard(await answer.text());
+      } else if (answer.status !== 304) return stop();
+    } catch {
+      pause = Math.min(LOOK_MOST, pause * 2);
+    }
+    timer = setTimeout(look, Math.max(pause, document.hidden ? LOOK_MOST : 0));
+  }
+
+  function ask() {
+    close();
+    pause = LOOK_FIRST;
+    timer = setTimeout(look, pause);
+  }
+
+  function open() {
+    close();
+    if (!window.EventSource) return ask();
+    stream = new EventSource(own.events);
+    stream.onmessage = (event) => heard(event.data);
+    stream.onerror = () => stream.readyState === EventSource.CLOSED && ask();
+  }
+
+  function close() {
+    clearTimeout(timer);
+    if (stream) stream.close();
+    stream = null;
+  }
+
+  function stop() {
+    close();
+    document.removeEventListener("visibilitychange", seen);
+  }
+
+  // A browser keeps six connections to a site: pages out of sight share a few of them, all others ask.
+  async function rest() {
+    if (!navigator.locks) return ask();
+    for (let n = 1; n <= STREAMS_HIDDEN; n++) {
+      const held = await new Promise((got) =>
+        navigator.locks.request(`live ${n}`, { ifAvailable: true }, (lock) => {
+          got(Boolean(lock));
+          return lock && new Promise((end) => (release = end));
+        }));
+      if (held) return document.hidden ? undefined : seen();
+    }
+    if (document.hidden) ask();
+  }
+
+  function seen() {
+    if (release) release();
+    release = null;
+    if (document.hidden) return void rest();
+    if (!stream) open();
+    news();
+  }
+
+  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("input", () => (entered = true));
+  document.addEventListener("focusout", () => setTimeout(news, 300));
+  document.addEventListener("selectionchange", () => wanted !== known && setTimeout(news, 300));
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", (event) => event.persisted && open());
+  mark();
+  open();
+})();

@@ -1,0 +1,99 @@
+"""The game page as a screen shows it: what is seen first, that it fits, that circles can be hit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+import engine
+from pbem.core.service import Service
+from pbem.games import records
+from tests import fast_forward
+from tests.browser.kinds import EVERYTHING, Start, begin
+from tests.browser.looking import leave, overflow
+from tests.web.conftest import address_of, match_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+COVERED = """() => [...document.querySelectorAll(".circle input")].filter((box) => {
+  box.scrollIntoView({block: "center"});
+  const at = box.getBoundingClientRect();
+  const hit = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+  return hit !== box && !box.closest("label").contains(hit);
+}).map((box) => box.name)"""
+
+
+Opens = Callable[[str, dict[str, Any]], Page]
+NOBLES = {"expansions": ["nobles"]}
+
+
+@pytest.fixture
+def opens(service: Service, browser_of: Callable[[str], BrowserContext]) -> Opens:
+    """The page of whoever is asked that, at a table of five with those options."""
+
+    def opened(decision: str, options: dict[str, Any]) -> Page:
+        game = begin(service, Start("puerto-rico", 5, f"first screen {decision}", options))
+        fast_forward.advance(
+            service,
+            records.id_of(game),
+            lambda match: len(match.moves) > 20 and asks(match, decision, options is NOBLES),
+        )
+        seat = match_of(service, game).to_act[0]
+        page = browser_of(address_of(service, game, seat)).new_page()
+        page.goto(f"/g/{game.code}")
+        return page
+
+    return opened
+
+
+def asks(match: engine.Match, decision: str, of_nobles: bool) -> bool:
+    """Whether somebody is asked that, with nobles of their own if it is about them."""
+    seat = match.to_act[0]
+    form = match.form(seat)
+    nobles = form.counts("noble") if form is not None else None
+    about = nobles is not None and nobles.most > 0
+    return match.decision(seat) == decision and (about or not of_nobles)
+
+
+def test_question_moves_place_and_own_board_are_on_the_first_screen(opens: Opens) -> None:
+    shown = opens("sell", EVERYTHING)
+    shown.set_viewport_size({"width": 1280, "height": 800})
+    for part in (".question", ".choices", ".harbor", "#me"):
+        box = shown.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 800, part
+    assert overflow(shown) == []
+    leave(shown)
+
+
+def test_circles_of_the_own_board_can_be_hit_and_are_counted(opens: Opens) -> None:
+    shown = opens("place", {})
+    for width in (1280, 360):
+        shown.set_viewport_size({"width": width, "height": 800})
+        assert shown.evaluate(COVERED) == []
+    ticked = shown.locator(".circle input:checked").count()
+    shown.locator(".circle input:checked").first.uncheck()
+    assert shown.locator("[data-count]").inner_text() == str(ticked - 1)
+    leave(shown)
+
+
+def test_a_tap_goes_on_to_who_stands_on_a_circle_next_and_n_to_the_next_game(opens: Opens) -> None:
+    shown = opens("place", NOBLES)
+    circle = shown.locator(".three").first
+    before = circle.locator(":checked").get_attribute("value")
+    met = []
+    for _ in range(3):
+        circle.click()
+        met.append(circle.locator(":checked").get_attribute("value"))
+    assert set(met) == {"", "colonist", "noble"}
+    assert met[-1] == before
+    words = shown.locator("#words")
+    words.press("n")
+    assert words.input_value() == "n"
+    words.blur()
+    with shown.expect_navigation(url="**/g/*"):
+        shown.keyboard.press("n")
+    leave(shown)

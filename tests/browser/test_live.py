@@ -1,0 +1,41 @@
+"""A page that waits becomes the page of one's turn by itself, ready to play on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from flask import Flask
+from playwright.sync_api import BrowserContext, expect
+
+from pbem.core.service import Service
+from pbem.games import records
+from tests import fast_forward
+from tests.browser.looking import leave
+from tests.web.conftest import address_of, match_of, table_of_three
+from tests.web.served import serving
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_page_that_waits_becomes_the_page_of_one_s_turn(
+    service: Service, app: Flask, browser_of: Callable[[str], BrowserContext]
+) -> None:
+    game = table_of_three(service, "live")
+    seat = next(n for n in range(3) if n not in match_of(service, game).to_act)
+    with serving(app, service) as port:
+        page = browser_of(address_of(service, game, seat)).new_page()
+        faults: list[str] = []
+        page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+        page.goto(f"http://127.0.0.1:{port}/g/{game.code}")
+        expect(page.locator(".standing")).to_contain_text("Waiting for")
+        fast_forward.advance(service, records.id_of(game), lambda match: seat in match.to_act)
+        expect(page).to_have_title(re.compile(r"^\(\d+\) Your turn"), timeout=60_000)
+        expect(page.locator("link[rel=icon]")).to_have_attribute("href", re.compile("icon-dot"))
+        page.locator(".choices button[name=move]").first.hover()
+        expect(page.locator("#preview-note")).not_to_be_empty(timeout=60_000)
+        page.locator(".choices button[name=move]").first.click()
+        expect(page.locator("main .flash")).to_contain_text("Played")
+        leave(page)
+    assert faults == []

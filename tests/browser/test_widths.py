@@ -1,0 +1,82 @@
+"""Every width from a phone to a wide desk: nothing sticks out, nothing jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import Game
+from tests import fast_forward
+from tests.browser.kinds import EVERYTHING, SAN_JUAN, Start, begin
+from tests.browser.looking import OVERFLOW, in_language, leave, report
+from tests.web.conftest import address_of, match_of
+
+pytestmark = pytest.mark.browser
+
+SCREENS = ((360, 740), (640, 800), (1280, 800), (1920, 1080))
+SPILT = """() => [...document.querySelectorAll("main section, main article")].flatMap((frame) => {
+  const around = frame.getBoundingClientRect(), ROOM = 12;  // prices and crowns stick out a little
+  if (around.height === 0 || getComputedStyle(frame).overflowY !== "visible") return [];
+  return [...frame.querySelectorAll("h2, h3, p, li, td, button")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    const out = box.right > around.right + ROOM || box.bottom > around.bottom + ROOM;
+    return out && box.width > 1 && !part.closest(".hidden") && part.checkVisibility();
+  }).slice(0, 1).map((part) => `outside its frame: ${part.outerHTML.slice(0, 120)}`);
+})"""
+JUMPS = """() => new Promise((told) => {
+  let sum = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((one) => (sum += one.value)))
+    .observe({type: "layout-shift", buffered: true});
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => told(sum), 50)));
+})"""
+
+
+def started(service: Service, start: Start) -> Game:
+    """A game after its first rounds."""
+    game = begin(service, start)
+    fast_forward.advance(service, records.id_of(game), lambda match: len(match.moves) > 40)
+    return game
+
+
+def looked_at(page: Page, path: str) -> list[str]:
+    """What is wrong with that page at any width; at the one it is loaded in, whether it jumps."""
+    page.goto(path)
+    found = [f"jumps by {jump:.4f}" for jump in [page.evaluate(JUMPS)] if jump >= 0.001]
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        here = page.evaluate(OVERFLOW) + page.evaluate(SPILT)
+        asked = page.locator(".decision .question").first
+        if (
+            "/g/" in path
+            and asked.count()
+            and (asked.bounding_box() or {"y": height})["y"] >= height
+        ):
+            here.append("the decision is below the first screen")
+        found += [f"at {width} px: {fault}" for fault in here]
+    return found
+
+
+def test_pages_fit_every_width_and_do_not_jump(
+    service: Service, stranger: BrowserContext, browser_of: Callable[[str], BrowserContext]
+) -> None:
+    """Each page in one language; `test_pages.py` looks at two widths of all in all."""
+    front = stranger.new_page()
+    front.goto("/")
+    in_language(front, "pl")
+    faults = looked_at(front, "/")
+    leave(front)
+    starts = (Start("puerto-rico", 5, "widths", EVERYTHING), Start("san-juan", 4, "w", SAN_JUAN))
+    for start, language in zip(starts, ("pl", "ro"), strict=True):
+        game = started(service, start)
+        seat = match_of(service, game).to_act[0]
+        page = browser_of(address_of(service, game, seat)).new_page()
+        page.goto("/help")
+        in_language(page, language)
+        for path in (f"/g/{game.code}", f"/g/{game.code}/40", "/"):
+            faults += [f"{path} {language} {fault}" for fault in looked_at(page, path)]
+        leave(page)
+    report(faults)

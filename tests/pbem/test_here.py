@@ -1,0 +1,98 @@
+"""A turn mail waits while its player is on the site, and is not sent if they answer there."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from pbem.accounts import web_sessions
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.records import id_of
+from pbem.mail import outbox
+from pbem.models import Delivery, Game
+from pbem.play import here, undo
+from tests.pbem.test_grace import Hand, hand, mails, match_of, offered, play, wait
+
+__all__ = ["hand"]
+
+
+@pytest.fixture
+def patient(service: Service, game: Game, hand: Hand) -> Service:
+    """Three people whose first question has gone out; the one in seat 1 looks at the site."""
+    outbox.deliver_due(service)
+    hand.on(3_600)
+    with service.database.write() as session:
+        player = records.players_of(session, game)[1]
+        web_sessions.begin(session, id_of(player), "a browser")
+    return dataclasses.replace(
+        service, settings=dataclasses.replace(service.settings, here_seconds=180.0)
+    )
+
+
+def test_who_answers_on_the_site_gets_no_mail(patient: Service, game: Game, hand: Hand) -> None:
+    play(patient, game, 0, "builder", "pass")
+    asked = mails(patient, game, 1)[-1]
+    assert outbox.deliver_due(patient) == 0
+    play(patient, game, 1, "pass")
+    hand.on(3_600)
+    assert outbox.deliver_due(patient) == 1, "the next player's"
+    assert mails(patient, game, 1)[-1].answered
+    play(patient, game, 2, "pass")
+    newest = mails(patient, game, 1)[-1]
+    assert newest.id != asked.id
+    assert asked.message_id.encode() not in newest.raw, "no thread begins with what nobody got"
+
+
+def test_who_does_not_answer_is_mailed_a_little_later(
+    patient: Service, game: Game, hand: Hand
+) -> None:
+    play(patient, game, 0, "builder", "pass")
+    hand.on(179)
+    assert outbox.deliver_due(patient) == 0
+    hand.on(1)
+    assert outbox.deliver_due(patient) == 1
+    play(patient, game, 1, "pass")
+    assert mails(patient, game, 1)[-1].delivery == Delivery.SENT
+
+
+@pytest.mark.parametrize("why", ["left long ago", "wants it so", "no time to lose"])
+def test_others_are_mailed_at_once(patient: Service, game: Game, hand: Hand, why: str) -> None:
+    with patient.database.write() as session:
+        if why == "wants it so":
+            here.choose(session, id_of(records.players_of(session, game)[1]), False)
+        if why == "no time to lose":
+            session.get_one(Game, game.id).hours = 1
+            settings = dataclasses.replace(patient.settings, here_seconds=3_700.0)
+            patient = dataclasses.replace(patient, settings=settings)
+    if why == "left long ago":
+        hand.on(500)
+    play(patient, game, 0, "builder", "pass")
+    assert outbox.deliver_due(patient) == 1
+
+
+def test_a_question_that_stands_again_is_mailed_after_all(
+    patient: Service, game: Game, hand: Hand
+) -> None:
+    wait(patient, game, 20)
+    play(patient, game, 0, "builder", "pass")
+    play(patient, game, 1, "pass")
+    assert mails(patient, game, 1)[-1].answered
+    undo.take_back(patient, id_of(game), 1, 0)
+    hand.on(200)
+    outbox.deliver_due(patient)
+    again = mails(patient, game, 1)
+    assert [mail.delivery for mail in again] == [Delivery.SENT]
+
+
+def test_a_mail_that_waits_has_told_nobody(patient: Service, game: Game, hand: Hand) -> None:
+    wait(patient, game, 20)
+    play(patient, game, 0, "builder", "pass")
+    found = offered(patient, game, 0)
+    assert found is not None
+    assert not found.told
+    undo.take_back(patient, id_of(game), 0, found.ordinal)
+    assert match_of(patient, game).to_act == (0,)
+    hand.on(3_600)
+    assert outbox.deliver_due(patient) == 0

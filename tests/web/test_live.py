@@ -1,0 +1,153 @@
+"""Open pages are told within a moment that there is something new, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from flask import Flask
+
+from pbem.accounts import players
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import Game
+from pbem.play import submission, tables, talk
+from pbem.running.web_server import THREADS
+from tests.web.conftest import ANN, BEA, CID, address_of, match_of, table_of_three
+from tests.web.pages import Person
+from tests.web.served import Stream, serving
+
+SignIn = Callable[[str], Person]
+
+
+@pytest.fixture
+def port(app: Flask, service: Service) -> Iterator[int]:
+    with serving(app, service) as at:
+        yield at
+
+
+def play(service: Service, game: Game, text: str) -> None:
+    match = match_of(service, game)
+    submission.submit(service, records.id_of(game), match.to_act[0], [text], "web")
+
+
+def cookies(someone: Person) -> str:
+    return "; ".join(f"{c.key}={c.value}" for c in someone.client._cookies.values())
+
+
+def test_a_move_by_whatever_way_is_told_to_all_who_look(
+    service: Service, game: Game, port: int, person: SignIn
+) -> None:
+    """More pages than the server has threads. Players hear how many games wait for them, too."""
+    mover = address_of(service, game, 0)
+    other = next(one for one in (ANN, BEA, CID) if one != mover)
+    path = f"/g/{game.code}/events"
+    streams = [Stream(port, path) for _ in range(2 * THREADS)]
+    streams += [Stream(port, path, Cookie=cookies(person(who))) for who in (mover, other)]
+    before = [stream.next() for stream in streams]
+    assert [event["waiting"] for event in before[-3:]] == [0, 1, 0]
+    play(service, game, "settler")
+    for stream, known in zip(streams, before, strict=True):
+        assert stream.next()["now"] != known["now"]
+    for stream in streams:
+        stream.close()
+
+
+def test_who_comes_back_hears_what_they_missed_and_nothing_twice(
+    service: Service, game: Game, port: int
+) -> None:
+    path = f"/g/{game.code}/events"
+    stream = Stream(port, path)
+    known = stream.next()
+    stream.close()
+    seen = {"Last-Event-ID": f"{known['now']}.{known['waiting']}"}
+    back = Stream(port, path, **seen)
+    play(service, game, "settler")
+    assert back.next()["now"] != known["now"], "what was known is not said again"
+    back.close()
+    late = Stream(port, path, **seen)
+    assert late.next()["now"] != known["now"]
+    late.close()
+
+
+def test_the_stream_tells_nothing_but_that_there_is_something(
+    service: Service, game: Game, port: int
+) -> None:
+    stream = Stream(port, f"/g/{game.code}/events")
+    assert stream.headers["content-type"].startswith("text/event-stream")
+    assert stream.headers["cache-control"] == "no-store"
+    assert "content-encoding" not in stream.headers
+    assert "x-follows" not in stream.headers
+    assert set(stream.next()) == {"now", "waiting"}
+    stream.close()
+
+
+def test_streams_end_with_the_server(app: Flask, service: Service, game: Game) -> None:
+    with serving(app, service) as port:
+        stream = Stream(port, f"/g/{game.code}/events")
+        stream.next()
+    with pytest.raises(EOFError):
+        stream.next()
+    stream.close()
+
+
+def test_a_game_that_others_may_not_watch_has_no_stream(service: Service, stranger: Person) -> None:
+    game = table_of_three(service, terms=tables.Terms(public=False))
+    assert stranger.client.get(f"/g/{game.code}/events").status_code == 404
+
+
+def test_asking_costs_next_to_nothing_while_nothing_is_new(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    path = f"/g/{game.code}/events"
+    first = stranger.client.get(path)
+    known = {"If-None-Match": first.headers["ETag"]}
+    again = stranger.client.get(path, headers=known)
+    assert (again.status_code, again.data) == (304, b"")
+    play(service, game, "settler")
+    assert stranger.client.get(path, headers=known).status_code == 200
+
+
+def test_the_page_and_the_stream_agree_on_what_is_new(
+    service: Service, game: Game, stranger: Person, person: SignIn
+) -> None:
+    for someone in (stranger, person(ANN)):
+        now = someone.client.get(f"/g/{game.code}/events").json["now"]  # type: ignore[index]
+        assert f'data-now="{now}"' in someone.client.get(f"/g/{game.code}").text
+
+
+def test_words_to_one_player_are_no_news_to_others(service: Service, person: SignIn) -> None:
+    game = table_of_three(service, terms=tables.Terms(private_talk=True))
+    seats = {address_of(service, game, seat): seat for seat in range(3)}
+    path = f"/g/{game.code}/events"
+    people = {address: person(address) for address in seats}
+    before = {address: who.client.get(path).json for address, who in people.items()}
+    with service.database.read() as session:
+        ann = records.players_of(session, game)[seats[ANN]]
+    talk.say(service, records.id_of(game), ann, "Psst!", "test:1", to=seats[BEA])
+    after = {address: who.client.get(path).json for address, who in people.items()}
+    assert after[BEA] != before[BEA]
+    assert after[CID] == before[CID]
+
+
+def test_an_open_table_tells_who_sits_down_and_that_it_begins(
+    service: Service, port: int, person: SignIn, stranger: Person
+) -> None:
+    """Over a lost connection, too; the page knows what the stream tells, and the lookup agrees."""
+    with service.database.write() as session:
+        ann, bea, cid = (players.find_or_create(session, who) for who in (ANN, BEA, CID))
+    table = tables.create_game(service, ann, "Open", 3)
+    path, code = f"/g/{table.code}/events", records.id_of(table)
+    stream = Stream(port, path)
+    known = stream.next()
+    assert f'data-now="{known["now"]}"' in person(CID).client.get(f"/g/{table.code}").text
+    tables.join(service, code, bea)
+    joined = stream.next()
+    assert joined["now"] != known["now"]
+    stream.close()
+    tables.join(service, code, cid)
+    back = Stream(port, path, **{"Last-Event-ID": f"{joined['now']}.{joined['waiting']}"})
+    begun = back.next()
+    assert begun["now"] != joined["now"]
+    assert f'data-now="{begun["now"]}"' in stranger.client.get(f"/g/{table.code}").text
+    back.close()

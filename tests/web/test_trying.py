@@ -1,0 +1,50 @@
+"""A move that strangers make: judged by the engine, and nothing of it is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from pbem.core.service import Service
+from pbem.games import first_move
+from pbem.language import catalogues
+from tests.web.conftest import everything
+from tests.web.pages import Person
+
+
+def test_each_ship_offers_what_the_engine_says() -> None:
+    assert [
+        (ship.size, ship.takes, ship.adds, ship.points, ship.sails) for ship in first_move.ships()
+    ] == [
+        (4, "corn", 2, 2, True),
+        (5, "indigo", 1, 1, True),
+        (6, "sugar", 2, 2, False),
+    ]
+
+
+def test_the_modest_choice_is_the_best() -> None:
+    came = {ship.takes: first_move.came_of(ship.text) for ship in first_move.ships()}
+    points = {good: dict(one.points) for good, one in came.items() if one is not None}
+    assert points["indigo"] == {"you": 5, "Alba": 0, "Bruno": 0}
+    assert points["corn"] == points["sugar"] == {"you": 4, "Alba": 2, "Bruno": 0}
+
+
+def test_a_stranger_makes_it_from_the_front_page_and_nothing_is_kept(
+    service: Service, stranger: Person
+) -> None:
+    before = everything(service)
+    page = stranger.open("/")
+    assert "Puerto Rico and San Juan" in page.words
+    form = page.form("/try#try")
+    for _, text in form.buttons:
+        seen = stranger.client.get("/try", query_string={"move": text}).get_data(as_text=True)
+        assert "What came of it" in seen
+    assert "What would you load?" in stranger.open("/try?move=captain").words
+    assert everything(service) == before
+
+
+@pytest.mark.parametrize("language", ["pl", "ro"])
+def test_it_speaks_the_visitors_language(language: str) -> None:
+    with catalogues.speaking(language):
+        told = first_move.came_of(first_move.ships()[1].text)
+    assert told is not None
+    assert not [text for text in told.sentences if "You load" in text]

@@ -1,0 +1,44 @@
+"""The pictures that `make pictures` takes, and what they show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+FOLDER = Path("docs/pictures")
+KIND = "webp"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A page by its name: what it is (for who cannot see it), how wide and high, and how it looks.
+
+    `alone` is looked at by somebody who is not signed in.
+    """
+
+    name: str
+    what: str
+    width: int = 1280
+    height: int = 900
+    dark: bool = False
+    alone: bool = False
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}.{KIND}"
+
+
+PICTURES = (
+    Picture("front", "The front page, with a move to try and a game to watch", alone=True),
+    Picture("lobby", "The lobby: one's games, the most urgent on top"),
+    Picture("game", "A game of Puerto Rico: the question beside the table", height=1000),
+    Picture("game-dark", "Puerto Rico with every expansion, dark", height=1000, dark=True),
+    Picture("hand", "San Juan: the hand and the question together"),
+    Picture("phone", "A phone, 360 pixels wide", width=360, height=740),
+    Picture("replay", "The replay, with the course of the game", alone=True),
+    Picture("analysis", "The analysis board, with a bot’s opinion of every move"),
+    Picture("explorer", "The explorer: what all finished games tell together", alone=True),
+    Picture("league", "A league's season"),
+    Picture("turn-mail", "A turn mail as it arrives", width=660, height=1400),
+)
+"""In the order in which somebody gets to know the service."""
