@@ -10,7 +10,8 @@ NAME = "last_backup"
 
 
 def note(settings: Settings, made: datetime) -> None:
-    """Note it, whole or not at all; `made` is in UTC."""
+    """Note it, whole or not at all; `made` is in UTC. Makes the folder if it isn't there yet."""
+    settings.var.mkdir(parents=True, exist_ok=True)
     unfinished = settings.var / f"{NAME}.unfinished"
     unfinished.write_text(made.isoformat())
     unfinished.replace(settings.var / NAME)

@@ -96,7 +96,9 @@ def test_a_database_without_a_file_has_none_to_close(settings: Settings, url: st
 
 
 def test_systemd_starts_every_part_with_that_umask() -> None:
-    units = sorted((ROOT / "deploy/systemd").glob("*.service"))
+    """By the drop-in that systemd reads for every unit whose name begins with `pbem-`."""
+    folder = ROOT / "deploy/systemd"
+    units = sorted(folder.glob("*.service"))
     assert units
-    for unit in units:
-        assert "\nUMask=0077\n" in unit.read_text(), unit.name
+    assert all(unit.name.startswith("pbem-") for unit in units)
+    assert "\nUMask=0077\n" in (folder / "pbem-.service.d/hardening.conf").read_text()

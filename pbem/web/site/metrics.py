@@ -37,6 +37,9 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("metrics", __name__)
 
+TOLD_TO_BYTES = 10_000_000
+"""Free disk is told as roughly as this: to the byte it would tell how long a hidden text was."""
+
 
 @pages.get("/metrics")
 def show() -> Response:
@@ -77,7 +80,7 @@ def families(session: Session) -> Iterator[GaugeMetricFamily]:
 
 def of_this_host(settings: Settings) -> Iterator[GaugeMetricFamily]:
     """What only this host knows: its disk, and the backups that it makes."""
-    free = readiness.free_bytes(settings)
+    free = readiness.free_bytes(settings) // TOLD_TO_BYTES * TOLD_TO_BYTES
     yield GaugeMetricFamily("pbem_disk_free_bytes", "Left for mails and games.", free)
     if (made := last_backup.made_at(settings)) is not None:
         age = (clock.now() - made).total_seconds()
