@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from celery import Celery
+from typing import Any
 
-from pbem.core import config
+from celery import Celery, Task, signals
+
+from pbem.core import config, jobs, logs
 from pbem.core.broker import celery_url, transport_options
 from pbem.core.config import EMBEDDED
 from worker.schedule import SCHEDULER, beat_schedule
@@ -26,3 +28,15 @@ app.conf.update(
     beat_scheduler=SCHEDULER,
     timezone="UTC",
 )
+
+
+@signals.setup_logging.connect
+def write_our_lines(**_: object) -> None:
+    """Instead of Celery's own."""
+    logs.prepare(settings.log)
+
+
+@signals.task_prerun.connect
+def go_on_with(task: Task[Any, Any], **_: object) -> None:
+    """A task belongs to what it was sent for; the beat's are something new each."""
+    logs.begin(task.request.get(jobs.CORRELATION_ID) or "")

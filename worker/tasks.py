@@ -12,7 +12,7 @@ from celery import shared_task
 
 from pbem.competition.leagues import tending
 from pbem.competition.ratings import annulling, taking_up
-from pbem.core import clock, jobs
+from pbem.core import clock, jobs, logs
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
 from pbem.inbox import process, retry
@@ -202,7 +202,8 @@ def sweep() -> None:
 
 def _see_to(work: Callable[[Any], object], what: Any) -> None:
     """One thing that fails must not keep the sweep from the others, now or every time."""
-    try:
-        work(what)
-    except Exception:
-        log.exception("the sweep could not finish %s(%s)", work, what)
+    with logs.following():
+        try:
+            work(what)
+        except Exception:
+            log.exception("the sweep could not finish %s(%s)", work, what)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
-from pbem.core import checked_settings
+from pbem.core import checked_settings, logs
 from pbem.core.checked_settings import BadSetting
 
 __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment"]
@@ -68,6 +68,7 @@ class Settings:
     table_days: float
     keep_mail_days: float
     keep_traces_days: float
+    log: str
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -152,6 +153,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         table_days=_number(environment, "PBEM_TABLE_DAYS", 30.0),
         keep_mail_days=_number(environment, "PBEM_KEEP_MAIL_DAYS", 90.0),
         keep_traces_days=_number(environment, "PBEM_KEEP_TRACES_DAYS", 30.0),
+        log=_one_of(environment, "PBEM_LOG", logs.FORMS),
     )
 
 

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from celery import Celery
 
+from pbem.core import logs
 from pbem.core.broker import celery_url, transport_options
 
 log = logging.getLogger(__name__)
@@ -20,6 +21,8 @@ DELIVER_OUTBOX = "pbem.deliver_outbox"
 PLAY_BOTS = "pbem.play_bots"
 SEND_NOTICES = "pbem.send_notices"
 PLAY_FORCED = "pbem.play_forced"
+CORRELATION_ID = "correlation"
+"""Header of a task's message. Celery keeps a `correlation_id` of its own."""
 
 # Somebody waits for the page or the mail behind the commit: better no message than a late one.
 IMPATIENCE = {
@@ -118,7 +121,12 @@ class CeleryWakeups:
             self._not_before = time.monotonic() + BREAK_SECONDS
         try:
             self._celery.send_task(
-                task, args=list(arguments), eta=at, retry=False, ignore_result=True
+                task,
+                args=list(arguments),
+                eta=at,
+                headers={CORRELATION_ID: logs.correlation_id()},
+                retry=False,
+                ignore_result=True,
             )
             self._not_before = 0.0
         except Exception as error:  # what was committed stands, whatever the broker does

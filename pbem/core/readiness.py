@@ -1,4 +1,5 @@
-"""Whether the service could take a move now: database, disk and broker, at most once a second."""
+"""Whether the service could take a move now: database, disk and broker; and whether the worker
+keeps up with what it is sent. Looked at once a second at most."""
 
 from __future__ import annotations
 
@@ -19,6 +20,7 @@ from pbem.core.config import EMBEDDED, Settings
 from pbem.core.private_files import sqlite_file
 from pbem.core.service import Service
 
+OK = "ok"
 SECONDS = 2
 KEPT_SECONDS = 1.0
 LOCK_SECONDS = 1.0
@@ -30,8 +32,14 @@ LEAST_BYTES = 50_000_000
 class Readiness:
     """The answer for monitors. It is kept for a second: anybody may ask, as often as they like."""
 
-    def __init__(self, service: Service, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        service: Service,
+        worker_state: Callable[[Service], str],
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.service = service
+        self._worker_state = worker_state
         self.probes = 0
         self._now = now
         self._lock = threading.Lock()
@@ -39,7 +47,7 @@ class Readiness:
         self._good_until = float("-inf")
 
     def parts(self) -> dict[str, str]:
-        """Each part with `ok` or with what is wrong."""
+        """Each part with `ok` or with what is wrong; the worker's only if the database answers."""
         with self._lock:
             if self._now() >= self._good_until:
                 self.probes += 1
@@ -47,6 +55,8 @@ class Readiness:
                     "database": database_state(self.service),
                     "broker": broker_state(self.service),
                 }
+                if self._found["database"] == OK:
+                    self._found["worker"] = self._worker_state(self.service)
                 self._good_until = self._now() + KEPT_SECONDS
             return self._found
 
@@ -62,7 +72,7 @@ def database_state(service: Service, least_bytes: int = LEAST_BYTES) -> str:
     except (SQLAlchemyError, sqlite3.Error) as error:
         return f"unreachable: {type(error).__name__}"
     free = free_bytes(service.settings)
-    return "ok" if free >= least_bytes else f"disk full: {free // 1_000_000} MB are left"
+    return OK if free >= least_bytes else f"disk full: {free // 1_000_000} MB are left"
 
 
 def free_bytes(settings: Settings) -> int:
@@ -107,4 +117,4 @@ def broker_state(service: Service) -> str:
             connection.default_channel.close()
     except Exception as error:  # each transport has errors of its own; all mean the same here
         return f"unreachable: {type(error).__name__}"
-    return "ok"
+    return OK

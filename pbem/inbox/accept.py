@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
+from pbem.core import logs
 from pbem.core.service import Service
 from pbem.inbox import attachments, deduplication, receivers
 from pbem.inbox.body_hashes import body_hashes
@@ -53,6 +54,8 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
         verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
     key = deduplication.content_key(kept)
     row = _stored(service, replace(mail, raw=kept), recipients, key, verdicts)
+    with logs.following(row.correlation_id):
+        log.info("mail %s is stored: %s, %d bytes", row.id, mail.provider, len(mail.raw))
     if row.state == InboundState.STORED:
         service.wakeups.process_inbound(id_of(row))
     return id_of(row)

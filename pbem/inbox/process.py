@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+
 from sqlmodel import Session, col, select
 
-from pbem.core import clock
+from pbem.core import clock, logs
 from pbem.core.service import Service
 from pbem.inbox import answered, away, genuine, playing, receivers, service_addresses
 from pbem.inbox.accept import accept
@@ -17,6 +19,8 @@ from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import storable
 from pbem.models import InboundMail, InboundState, OutboundMail
 from pbem.privacy import stop_notice
+
+log = logging.getLogger(__name__)
 
 
 def store(
@@ -48,7 +52,10 @@ def process(service: Service, inbound_id: int) -> str:
         row = session.get(InboundMail, inbound_id)
     if row is None or row.state != InboundState.STORED:
         return row.outcome if row else "no such mail"
+    logs.begin(row.correlation_id)
     outcome = outcome_of(OpenedMail(service, row))
+    # What stands behind the first word may be a move, and tell of hidden cards.
+    log.info("mail %s is worked on: %s", inbound_id, outcome.partition(" ")[0].rstrip(":"))
     with service.database.write() as session:
         kept = session.get_one(InboundMail, inbound_id, with_for_update=True)
         if kept.state != InboundState.STORED:

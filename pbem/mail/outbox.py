@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event, masked
-from pbem.core import clock
+from pbem.core import clock, logs
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.mail import (
@@ -167,6 +167,11 @@ def deliver_one(service: Service, outbox_id: int) -> bool:
     row = _claim(service, outbox_id)
     if row is None:
         return False
+    with logs.following(row.correlation_id or ""):
+        return _hand_over(service, row, outbox_id)
+
+
+def _hand_over(service: Service, row: OutboundMail, outbox_id: int) -> bool:
     error: DeliveryError | None = None
     try:
         deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
@@ -210,6 +215,7 @@ def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
     if error is None:
         row.settle(Delivery.SENT)
         row.sent_at, row.last_error = clock.now(), ""
+        log.info("mail %s out is handed over: %s", row.id, row.kind)
         return
     row.last_error = storable(str(error))[:500]
     log.warning("mail %s was not taken: %s", row.id, row.last_error)

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, Column, Index
 from sqlmodel import Field, SQLModel
 
-from pbem.core import clock
+from pbem.core import clock, logs
 from pbem.models.columns import UtcDateTime, words
 
 
@@ -47,6 +47,11 @@ class InboundMail(SQLModel, table=True):
     received_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     processed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     confirmed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+
+    @property
+    def correlation_id(self) -> str:
+        """What follows from this mail is known by in the log."""
+        return self.fingerprint[: logs.LENGTH]
 
 
 class InboundClaim(SQLModel, table=True):
@@ -148,6 +153,8 @@ class OutboundMail(SQLModel, table=True):
     due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)
     here_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """Until then it waited, because its player was on the site (pbem.play.here)."""
+    correlation_id: str | None = Field(default_factory=logs.correlation_id, max_length=12)
+    """What it follows from is known by in the log (pbem.core.logs)."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     sent_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 

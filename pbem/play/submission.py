@@ -119,6 +119,8 @@ def submit(
             )
         if also is not None:
             also(session, submission)
+    queued = len(submission.outbox_ids)
+    log.info("game %s: seat %d played by %s, %d mails follow", game.code, seat, source, queued)
     _wake(service, game, submission.outbox_ids, woken)
     return submission
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import logging
 from collections.abc import Sequence
 
 from sqlalchemy.exc import OperationalError
 
-from pbem.core import config, private_files
+from pbem.core import config, logs, private_files
 from pbem.core.config import Settings
 from pbem.core.database import NotUpgraded
 from pbem.running import backup_commands, game_files, parts, simulating, upkeep
@@ -20,13 +19,10 @@ WITH_COMMANDS = (parts, upkeep, backup_commands, game_files, simulating)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status, 0 if all went well."""
     options = parser().parse_args(arguments)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s: %(message)s")
-    # aiosmtpd writes every command there, reply addresses with their tokens included.
-    for chatty in ("alembic", "mail.log"):
-        logging.getLogger(chatty).setLevel(logging.WARNING)
     try:
         command: Command = options.command
         settings = config.from_environment()
+        logs.prepare(settings.log)
         private_files.keep(settings)
         if command in parts.PARTS:
             _refuse_newer(settings)

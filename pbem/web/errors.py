@@ -12,6 +12,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event
+from pbem.core import logs
 from pbem.core.outages import RETRY_SECONDS, is_passing
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -35,11 +36,17 @@ WORDS = {
 
 
 def register(app: Flask) -> None:
+    app.before_request(another_matter)
     app.register_error_handler(CSRFError, stale_form)
     app.register_error_handler(HTTPException, problem)
     app.register_error_handler(InternalServerError, fault)
     app.register_error_handler(DBAPIError, unavailable)
     app.register_error_handler(NoConnection, unavailable)
+
+
+def another_matter() -> None:
+    """Each request's lines in the log have an id of their own, which the page of a fault tells."""
+    logs.begin()
 
 
 def stale_form(error: CSRFError) -> tuple[str, int]:
@@ -64,7 +71,11 @@ def problem(error: HTTPException) -> Response | tuple[str, int]:
 def fault(error: InternalServerError) -> Response | tuple[str, int]:
     if _of_a_program():
         return api.from_http(error)
-    words = _("Something went wrong. Nothing was lost; please try again.")
+    words = _(
+        "Something went wrong. Nothing was lost; please try again. If it happens again, tell "
+        "whoever runs this service, and name %(number)s: it is how they find it in their log.",
+        number=logs.correlation_id(),
+    )
     return render_template(
         "web/problem.html", title=_("Something went wrong on our side"), words=words
     ), 500

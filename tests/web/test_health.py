@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 import subprocess
 import time
+from datetime import timedelta
 from pathlib import Path
 
 from flask import Flask
 
+from pbem.core import clock
 from pbem.core.broker import embedded_broker
 from pbem.core.database import Database, make_engine
 from pbem.core.service import Service
+from pbem.inbox import process
 from pbem.web.app import create_app
 from tests import needs
+
+MAIL = b"From: ann@example.org\r\nTo: help@pbem.localhost\r\n\r\nHow?\r\n"
 
 
 def client_with(service: Service, broker_url: str):  # type: ignore[no-untyped-def]
@@ -30,7 +36,7 @@ def test_ready_with_database_and_broker(service: Service) -> None:
     broker = embedded_broker(service.settings.var)
     if broker.command is None or broker.socket is None:
         needs.missing("redis-server")
-    process = subprocess.Popen(broker.command)
+    redis = subprocess.Popen(broker.command)
     try:
         deadline = time.monotonic() + 10
         while not broker.socket.exists():
@@ -38,14 +44,27 @@ def test_ready_with_database_and_broker(service: Service) -> None:
             time.sleep(0.02)
         client = client_with(service, broker.url)
         answer = client.get("/readyz")
-        assert answer.json == {"database": "ok", "broker": "ok"}
+        assert answer.json == {"database": "ok", "broker": "ok", "worker": "ok"}
         assert answer.status_code == 200
     finally:
-        process.terminate()
-        process.wait(10)
+        redis.terminate()
+        redis.wait(10)
     answer = client_with(service, broker.url).get("/readyz")
     assert answer.status_code == 503
     assert "unreachable" in (answer.json or {})["broker"]
+
+
+def test_a_monitor_is_told_that_the_worker_is_behind_and_moves_are_taken(
+    service: Service, tmp_path: Path
+) -> None:
+    process.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])
+    client = client_with(service, f"filesystem://{tmp_path}/broker")
+    with clock.set_to(clock.now() + timedelta(minutes=20)):
+        answer = client.get("/readyz")
+        told = client.get("/metrics").text
+    assert (answer.json or {})["worker"] == "behind: mails wait for 20 minutes"
+    assert answer.status_code == 200
+    assert re.search(r"^pbem_inbound_overdue_seconds 1(199|200)", told, re.M)
 
 
 def test_ready_with_the_file_broker(service: Service, tmp_path: Path) -> None:

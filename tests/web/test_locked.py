@@ -24,6 +24,7 @@ from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
+from pbem.mail import backlog
 from pbem.models import Game, WebSession
 from pbem.web.app import create_app
 from tests.conftest import file_of
@@ -143,7 +144,7 @@ def test_a_monitor_is_told_that_the_disk_is_full(service: Service) -> None:
 
 def test_however_many_monitors_ask_the_database_is_probed_once_a_second(service: Service) -> None:
     now = [100.0]
-    ready = readiness.Readiness(service, lambda: now[0])
+    ready = readiness.Readiness(service, backlog.state, lambda: now[0])
     for _ in range(50):
         ready.parts()
     assert ready.probes == 1

@@ -10,7 +10,7 @@ import pytest
 from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
-from pbem.core import clock, jobs
+from pbem.core import clock, jobs, logs
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process, retry
@@ -253,3 +253,24 @@ def test_the_sweep_forgets_what_is_no_longer_needed(
     tasks.sweep()
     with service.database.read() as session:
         assert session.exec(select(SignInLink)).all() == []
+
+
+def test_a_task_goes_on_with_what_it_was_sent_for(
+    tasks: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from worker import app
+
+    sent: list[dict[str, str]] = []
+    wakeups = jobs.CeleryWakeups("memory://")
+    monkeypatch.setattr(
+        wakeups._celery, "send_task", lambda name, headers, **more: sent.append(headers)
+    )
+    with logs.following("0123456789ab"):
+        wakeups.play_bots(7)
+    tasks.sweep.push_request(**sent[0])
+    try:
+        app.go_on_with(tasks.sweep)
+        assert logs.correlation_id() == "0123456789ab"
+    finally:
+        tasks.sweep.pop_request()
+        logs.begin()

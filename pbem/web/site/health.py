@@ -6,8 +6,9 @@ from typing import cast
 
 from flask import Blueprint, Flask, current_app
 
-from pbem.core.readiness import Readiness
+from pbem.core.readiness import OK, Readiness
 from pbem.core.service import Service
+from pbem.mail import backlog
 
 pages = Blueprint("health", __name__)
 
@@ -15,7 +16,7 @@ EXTENSION = "pbem-readiness"
 
 
 def prepare(app: Flask, of: Service) -> None:
-    app.extensions[EXTENSION] = Readiness(of)
+    app.extensions[EXTENSION] = Readiness(of, backlog.state)
 
 
 @pages.get("/healthz")
@@ -25,6 +26,11 @@ def healthz() -> tuple[str, int, dict[str, str]]:
 
 @pages.get("/readyz")
 def readyz() -> tuple[dict[str, str], int]:
-    """503 with the reason if anything that a move needs is away."""
+    """503 with the reason if anything that a move needs is away.
+
+    Moves can be taken while the worker is behind: that is told with 200, for a balancer that asks
+    here would else take every web process out, and make it worse.
+    """
     parts = cast(Readiness, current_app.extensions[EXTENSION]).parts()
-    return parts, 200 if set(parts.values()) == {"ok"} else 503
+    needed = (state for part, state in parts.items() if part != "worker")
+    return parts, 200 if set(needed) == {OK} else 503

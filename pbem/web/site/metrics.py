@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from typing import Any
 
 from flask import Blueprint, Response
@@ -17,15 +16,14 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 from sqlalchemy.orm import Mapped
 from sqlmodel import Session, col, func, select
-from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.core import clock, last_backup, readiness
 from pbem.core.config import Settings
+from pbem.mail import backlog
 from pbem.models import (
     Delivery,
     Game,
     InboundMail,
-    InboundState,
     Notice,
     NoticeState,
     OutboundMail,
@@ -72,10 +70,14 @@ def families(session: Session) -> Iterator[GaugeMetricFamily]:
     yield GaugeMetricFamily("pbem_players", "People with accounts.", session.exec(people).one())
     late = select(func.count(col(Seat.id))).where(col(Seat.due_at) <= clock.now())
     yield GaugeMetricFamily("pbem_seats_overdue", "Seats past time.", session.exec(late).one())
-    out = select(func.min(OutboundMail.due_at)).where(OutboundMail.delivery == Delivery.QUEUED)
-    yield _age("pbem_outbound_overdue_seconds", "The longest that a mail is due.", session, out)
-    taken = select(func.min(InboundMail.due_at)).where(InboundMail.state == InboundState.STORED)
-    yield _age("pbem_inbound_overdue_seconds", "The longest that one is due in.", session, taken)
+    waits = backlog.oldest_out(session)
+    yield GaugeMetricFamily(
+        "pbem_outbound_overdue_seconds", "The longest that a mail is due.", waits
+    )
+    waits = backlog.oldest_in(session)
+    yield GaugeMetricFamily(
+        "pbem_inbound_overdue_seconds", "The longest that one is due in.", waits
+    )
 
 
 def of_this_host(settings: Settings) -> Iterator[GaugeMetricFamily]:
@@ -122,12 +124,3 @@ def _by(
     for value, number in session.exec(select(column, func.count()).group_by(column)):
         family.add_metric([str(value)], number)
     return family
-
-
-def _age(
-    name: str, help: str, session: Session, query: SelectOfScalar[datetime]
-) -> GaugeMetricFamily:
-    """How many seconds ago that moment was; 0 if there is none, or it is still to come."""
-    moment = session.exec(query).one()
-    seconds = max(0.0, (clock.now() - moment).total_seconds()) if moment is not None else 0.0
-    return GaugeMetricFamily(name, help, seconds)

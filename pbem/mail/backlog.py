@@ -1,0 +1,42 @@
+"""How long mails have waited that could be read or sent: whether the worker keeps up."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlmodel import Session, func, select
+
+from pbem.core import clock
+from pbem.core.readiness import OK
+from pbem.core.service import Service
+from pbem.models import Delivery, InboundMail, InboundState, OutboundMail
+
+BEHIND_SECONDS = 900
+"""Nothing waits for so long, but where no worker runs or far too few do."""
+
+
+def oldest_in(session: Session) -> float:
+    """Seconds for which a stored mail has been due to be read; 0 if none is."""
+    query = select(func.min(InboundMail.due_at)).where(InboundMail.state == InboundState.STORED)
+    return _since(session.exec(query).one())
+
+
+def oldest_out(session: Session) -> float:
+    """Seconds for which a mail has been due to be sent; 0 if none is.
+
+    What a receiving server put off is due later, and does not count.
+    """
+    query = select(func.min(OutboundMail.due_at)).where(OutboundMail.delivery == Delivery.QUEUED)
+    return _since(session.exec(query).one())
+
+
+def state(service: Service) -> str:
+    """`ok`, or how far the worker is behind."""
+    with service.database.read() as session:
+        waited = max(oldest_in(session), oldest_out(session))
+    return OK if waited < BEHIND_SECONDS else f"behind: mails wait for {waited // 60:.0f} minutes"
+
+
+def _since(moment: datetime | None) -> float:
+    """0 if there is none, or it is still to come."""
+    return max(0.0, (clock.now() - moment).total_seconds()) if moment is not None else 0.0
