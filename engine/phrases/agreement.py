@@ -32,6 +32,8 @@ class Facts:
     beside: frozenset[str] = frozenset()
     bare: bool = True
     """Whether it may be said by its thing alone, without a verb."""
+    called: frozenset[str] = frozenset()
+    """Things that say it by themselves, though it is about none: `hacienda`, to draw with it."""
 
     @property
     def about(self) -> list[Fact]:
@@ -83,7 +85,8 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
         if not all(_fits(own, own & allowed, move) for own in wanted.verbs):
             continue
         named = move.facts and (move.bare or len(wanted.mentions) > 1)
-        if not named and not wanted.said & allowed:
+        called = any(mention.ids & move.called for mention in wanted.mentions)
+        if not named and not called and not wanted.said & allowed:
             continue
         score = _score(wanted, move, parts)
         if score is not None:

@@ -23,6 +23,9 @@ def decline(clauses: Sequence[Clause], position: Position) -> list[Clause]:
 
     A thing is declined once in a sentence: who says it twice means it once.
     """
+    refusable = position.book.refusable(position.asks) if position.can_pass else frozenset()
+    for clause in clauses:
+        _refuse(clause, refusable)
     legal = {fact.id for move in position.legal for fact in move.facts if fact.part == WITHOUT}
     if not legal:
         return list(clauses)
@@ -36,6 +39,7 @@ def decline(clauses: Sequence[Clause], position: Position) -> list[Clause]:
                 continue
             thing = next(span for span in clause.spans if span.has(THING))
             clause.spans = [_mark(clause.written), Span(thing.words, "", thing.entries)]
+        _use(clause, legal)
         if clause.has(WITHOUT) and ids_in(clause) & legal:  # `save the library for later`
             clause.spans = [span for span in clause.spans if not span.has("postpone", "later")]
         said |= {(clause.sentence, own) for own in ids_in(clause) if clause.has(WITHOUT)}
@@ -76,6 +80,32 @@ def _staff(clause: Clause, legal: Collection[str]) -> None:
                 _mark(span.written),
                 Span(span.words, "", [colonist]),
             ]
+
+
+def _refuse(clause: Clause, refusable: Collection[str]) -> None:
+    """`This time without the chapel`, where all that is asked is what goes under it."""
+    does = any(span.is_only(VERB) or span.is_only(NUMBER) for span in clause.spans)
+    bare = not clause.unknown and not does and clause.has(WITHOUT)
+    if bare and ids_in(clause) and ids_in(clause) <= set(refusable):
+        for span in clause.spans:
+            if span.has(WITHOUT):
+                span.entries = [Entry("neg", None, "")]
+
+
+def _use(clause: Clause, legal: Collection[str]) -> None:
+    """`Producer with the library`: what moves do anyway, unless they are to do without it."""
+    if clause.has(WITHOUT) or is_refusing(clause):
+        return
+    for place in range(len(clause.spans) - 1, 0, -1):
+        span, before = clause.spans[place], place - 1
+        if not span.has(THING) or not ids_in(Clause([span])) <= set(legal):
+            continue
+        while before and clause.spans[before].is_only("small", "pronoun", "ship"):
+            before -= 1
+        rest = clause.spans[:before] + clause.spans[place + 1 :]
+        if clause.spans[before].has("paying") and any(own.has(THING) for own in rest):
+            clause.spans = rest
+            return
 
 
 def _declined(clause: Clause, legal: Collection[str]) -> str:

@@ -17,7 +17,7 @@ from engine.phrases.judging import (
 )
 from engine.phrases.sequence import PASS, found_in
 from engine.phrases.tokens import SOFT
-from engine.phrases.vocabulary import NAME, NUMBER, THING, VERB
+from engine.phrases.vocabulary import NAME, NUMBER, THING, TOLD, VERB
 from engine.phrases.whole import Reply, ids_in
 
 MOST_ASKED = 4
@@ -39,16 +39,22 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
     """The first clause that doubts, limits, asks or takes back what the reply says."""
     said = [c for c in reply.clauses if reply.is_said(c)]
     for clause, kind in zip(reply.clauses, reply.kinds, strict=True):
-        if kind is Kind.VAGUE:
+        if kind is Kind.VAGUE and not (_is_passed(moves) and not any_weighs(clause, "vague")):
             return Doubt("open", clause)
         if clause.asked and not _is_request(reply, clause) and not _is_idle(reply, clause, moves):
             return Doubt("question", clause)
         sure = gives_reason(clause)
+        sure = sure or is_remembered(clause)
+        sure = sure or (clause.asked and is_chat(reply, clause) and not _answers(clause, moves))
         if any_weighs(clause, "if") and (moves or said) and not sure:
             return Doubt("condition", clause)
         if any_weighs(clause, "or", "maybe") and not (sure or _is_idle(reply, clause, moves)):
             return Doubt("choice", clause)
-        if any_weighs(clause, "takeback") and (moves or said):
+        if (
+            any_weighs(clause, "takeback")
+            and (moves or said)
+            and not _is_told(reply, clause, moves)
+        ):
             return Doubt("takeback", clause)
         if any_weighs(clause, "mild") and _corrects(reply, clause, moves):
             return Doubt("takeback", clause)
@@ -56,6 +62,22 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
             return Doubt("refused", clause)
     denied = _denied(reply, moves)
     return Doubt("refused", denied) if denied else None
+
+
+def _is_passed(moves: Sequence[Clause]) -> bool:
+    """Whether all that is said is to pass, in so many words."""
+    return bool(moves) and all(own.has("pass") and not own.has(THING) for own in moves)
+
+
+def _answers(clause: Clause, moves: Sequence[Clause]) -> bool:
+    """Whether a move stands in the clause's sentence."""
+    return any(own.sentence == clause.sentence for own in moves)
+
+
+def is_remembered(clause: Clause) -> bool:
+    """`When Cid was the builder, we waited`: what is told of a time that is over."""
+    over = clause.has("past") and is_about_others(clause)
+    return over and all(span.has("when") for span in clause.spans if span.has("if"))
 
 
 def _is_request(reply: Reply, clause: Clause) -> bool:
@@ -78,6 +100,12 @@ def _is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
     """Whether a question or an `or` is about nothing of this decision."""
     sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
     others = [c for c in moves if c.sentence != clause.sentence]
+    if (
+        clause.asked
+        and any(c.has("ago") for c in sentence)
+        and not any(c in moves for c in sentence)
+    ):
+        return True
     if clause.asked and is_chat(reply, clause):
         meant = [c for c in sentence if c in moves][: MOST_ASKED + 1]
         if len(meant) <= MOST_ASKED and not found_in(reply.position, meant).moves:
@@ -89,6 +117,20 @@ def _is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
         return True
     said = any(reply.is_said(c) for c in sentence)
     return not said and (bool(others) or not clause.asked)
+
+
+def _is_told(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
+    """`I wanted the captain, but Dana took it. The mayor`: what came in between others did."""
+    after = [c for c in reply.clauses if c.sentence == clause.sentence]
+    after = after[after.index(clause) + 1 :]
+    if not any(any_weighs(c, "third", TOLD) for c in after):
+        return False
+    played = {id for own in moves for id in ids_in(own)}
+    return (
+        bool(moves)
+        and not ids_in(clause) & played
+        and all(own.sentence > clause.sentence for own in moves)
+    )
 
 
 def _corrects(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
@@ -135,9 +177,26 @@ def _says_nothing_else(reply: Reply, clause: Clause, moves: Sequence[Clause]) ->
         return False
     played = {id for own in moves for id in ids_in(own)}
     if clause.has(THING):
-        return ids_in(clause) <= played and not clause.has(NUMBER) and clause.after == SOFT
+        told = is_about_others(clause)  # `Bob had the builder, now I do: builder`
+        apart = clause.after == SOFT or told
+        return ids_in(clause) <= played and not clause.has(NUMBER) and apart
     before = reply.clauses.index(clause) < reply.clauses.index(moves[0])
     return before and moves[0].has(THING) and moves[0].after == SOFT
+
+
+def _is_move_before(reply: Reply, clause: Clause) -> bool:
+    """Whether it may be a move of its own where several follow each other, though not all of it
+    is known: `I send the colonist to the mill; mayor`."""
+    several = len(reply.position.asks - {PASS}) > 1
+    does = acts(clause) or clause.has("on")
+    return several and does and clause.has(THING) and not is_about_others(clause)
+
+
+def _names_another(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
+    """Whether it names what could be had instead, and says nothing of others."""
+    played = {id for own in moves for id in ids_in(own)}
+    other = ids_in(clause) & reply.position.about - played
+    return bool(other) and not clause.reason and not is_about_others(clause)
 
 
 def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
@@ -153,10 +212,16 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
         lonely = lonely or (len(clause.spans) <= SHORT and is_refusing(clause))  # `not staffed`
         if kind is Kind.TALK and clause.unknown and beside and lonely:
             return clause
+        if kind is Kind.TALK and beside and place > first and _names_another(reply, clause, moves):
+            return clause  # `coffee, that is to say corn`
         if kind is Kind.TALK and beside and place > first and acts(clause) and is_refusing(clause):
             return clause  # `I sell the coffee, only let nobody have sold any`
         if kind is not Kind.UNCLEAR or _says_nothing_else(reply, clause, moves):
             continue
+        if _is_passed(moves) and is_refusing(clause) and not clause.has(THING):
+            continue  # `I can not build anything useful, pass`
+        if _is_move_before(reply, clause):
+            return clause
         others, legal = is_about_others(clause), bool(ids_in(clause) & reply.position.about)
         if clause.sentence in sentences and not (place < first and verbs):
             if legal or not (others or (place > first and _tells_else(reply, clause))):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.phrases.agreement import Mention, Wanted
 from engine.phrases.spans import Span
-from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Thing
+from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Thing, leading_on
 
 PARTS = ("paying", "over", "under", "as", "at", "on", "without", "from")
 ONCE = frozenset({"over", "under", "as", "at", "on", "without", "from"})
@@ -129,6 +129,9 @@ def _number(run: Run, place: int, span: Span) -> None:
         and not span.has(SHIP)
         and any(e.kind not in (NUMBER, SHIP) for e in span.entries)
     )
+    priced = not run.ships and "paying" not in run.parts  # `one sugar for 2`
+    if priced and not span.has(SHIP) and _next(run, place, "paying", step=-1):
+        return
     if _next(run, place, "money") or _counts_all(run, place, number):
         return
     if run.wanted.mentions and run.wanted.mentions[-1].ids == {f"ship:{number}"}:
@@ -168,7 +171,10 @@ def _is_ship(run: Run, place: int) -> bool:
         return True
     if _next(run, place, "ship"):
         return True
-    return _next(run, place, "on", step=-1) and not _next(run, place, THING, skip=HARMLESS)
+    before = run.spans[place - 1] if place else None
+    onto = before is not None and before.has(VERB) and before.words[-1] in leading_on()
+    led = onto or _next(run, place, "on", step=-1)
+    return led and not _next(run, place, THING, skip=HARMLESS)
 
 
 def _listed_after(run: Run, place: int) -> bool:

@@ -57,7 +57,7 @@ def is_refusing(clause: Clause) -> bool:
     for span, following in zip(clause.spans, clause.spans[1:], strict=False):
         if span.has("without") and following.has(VERB) and not following.has(THING):
             return True
-        if span.has("without") and following.has("offering") and not named:
+        if span.has("without") and following.has("offering", "nouns") and not named:
             return True
     return False
 
@@ -82,9 +82,12 @@ def kind_of(clause: Clause) -> Kind:
     if any_weighs(clause, "takeback"):
         return Kind.DOUBT
     refusing = is_refusing(clause)
+    if any_weighs(clause, "imitating") and not refusing:
+        return Kind.VAGUE
     if _is_vague(clause) and not refusing and not is_about_others(clause):
         least = CHATTY if any_weighs(clause, "vague") else 1
         chatty = len(clause.unknown) > least and not clause.has(THING, VERB)
+        chatty = chatty or (len(clause.unknown) >= CHATTY and not clause.has(THING))
         return Kind.TALK if chatty else Kind.VAGUE
     if clause.unknown or is_about_others(clause):
         return Kind.UNCLEAR if speaks_of_game(clause) else Kind.TALK

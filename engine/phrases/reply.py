@@ -21,7 +21,7 @@ from engine.phrases.judging import (
     is_refusing,
     kind_of,
 )
-from engine.phrases.moving import ANSWERS, moving
+from engine.phrases.moving import ANSWERS, HOLDS, moving
 from engine.phrases.sequence import Position, Read, found_in, moves_in
 from engine.phrases.softening import (
     as_describing,
@@ -102,7 +102,7 @@ def _outcome(reply: Reply) -> Understood:
     doubt = doubt_in(reply, moves)
     if doubt is not None:
         return asked(reply, doubt.why, doubt.clause)
-    if not moves:
+    if not moves or all(_is_only_asked(reply, own) for own in moves):
         return _without_moves(reply)
     blocked = left_over(reply, moves)
     if blocked is not None:
@@ -110,6 +110,13 @@ def _outcome(reply: Reply) -> Understood:
     if reply.postpones("postpone") and not any(_is_explicit(reply, own) for own in moves):
         return _put_off(reply, moves)
     return _played(reply, moves)
+
+
+def _is_only_asked(reply: Reply, clause: Clause) -> bool:
+    """Whether it is a question to others that says no move: `Do you get these mails twice?`"""
+    if not clause.asked or not is_chat(reply, clause):
+        return False
+    return not found_in(reply.position, [clause]).moves
 
 
 def _says_too_little(reply: Reply) -> bool:
@@ -203,11 +210,19 @@ def _played(reply: Reply, moves: list[Clause]) -> Understood:
     other = moves_in(read.before, rest[:1])
     if other.moves or other.readings:
         return asked(reply, "two", rest[0], [read.moves[-1], *other.moves, *other.readings])
-    if not any(ids_in(clause) for clause in rest) and not position.match.open_information:
+    if not any(ids_in(clause) for clause in rest) and (
+        not position.match.open_information or any(map(_holds_back, rest))
+    ):
         return asked(reply, "unclear", rest[0], read.moves)
     if all(is_refusing(clause) for clause in rest):
         return Understood(moves=read.moves)
     return Understood(moves=read.moves, too_early=_planned(read, rest))
+
+
+def _holds_back(clause: Clause) -> bool:
+    """`Save the money`: it may be why not to play what else was named."""
+    verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+    return bool(verbs & HOLDS) and clause.has("money", "nouns", "good")
 
 
 def _planned(read: Read, rest: Sequence[Clause]) -> list[str]:
@@ -230,6 +245,10 @@ def _without_moves(reply: Reply) -> Understood:
         return asked(reply, "unclear", meant[0])
     if reply.postpones("postpone", "excuse"):
         return Understood(talk=True)
+    if any(c.has("chosen") for c in clauses):
+        named = [c for c in clauses if ids_in(c) & reply.position.about]
+        if named:
+            return asked(reply, "unclear", named[0])
     unclear = reply.of(Kind.UNCLEAR)
     chatty = {c.sentence for c in clauses if len(c.unknown) > 1}
     spoken_to = chatty | {c.sentence for c in clauses if is_about_others(c) or c.has(NAME)}
@@ -241,7 +260,10 @@ def _without_moves(reply: Reply) -> Understood:
         return asked(reply, "leftover", asking[0])
     if unclear or not clauses:
         return Understood(talk=bool(clauses), why="" if clauses else "unclear")
-    if questions := [c for c in clauses if c.asked and not is_chat(reply, c)]:
+    past = {c.sentence for c in clauses if c.has("ago")}
+    if questions := [
+        c for c in clauses if c.asked and not is_chat(reply, c) and c.sentence not in past
+    ]:
         return asked(reply, "unclear", questions[0])
     doubts = reply.of(Kind.DOUBT, Kind.VAGUE)
     if doubts and not any(c.unknown or is_about_others(c) for c in clauses):

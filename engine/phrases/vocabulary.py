@@ -142,6 +142,15 @@ def known_words() -> Mapping[str, Words]:
 
 
 @cache
+def leading_on() -> frozenset[str]:
+    """Words that say where to, in any language; verbs may end with one: `goes onto`."""
+    return frozenset(
+        words[0] for own in known_words().values()
+        for phrase in phrases_of(own.marks.get("on", "")) if len(words := words_of(phrase)) == 1
+    )  # fmt: skip
+
+
+@cache
 def others() -> frozenset[str]:
     """Words that are not ours as they are spelt, though they fold to one that is."""
     return frozenset(word for own in known_words().values() for word in phrases_of(own.others))

@@ -81,6 +81,9 @@ REFUSED = {
 }
 """What a refusal may name, by what is asked, and still refuses all of it."""
 
+CALLED = {"draw": "hacienda"}
+"""What says a move by itself that is about nothing."""
+
 NEVER_BARE = ("send", "capture", "piracy")
 """Said with their verb only: what they name may be meant otherwise."""
 
@@ -92,7 +95,8 @@ def facts_of(text: str) -> Facts:
     beside = frozenset(BESIDE.get(meaning.verb, "").split())
     found = _pieces(text, meaning.verb)
     found += [Fact(name.replace(" ", "-"), "without") for name in meaning.declines]
-    return Facts(text, meaning.verb, tuple(found), beside, meaning.verb not in NEVER_BARE)
+    called = frozenset(CALLED.get(meaning.verb, "").split())
+    return Facts(text, meaning.verb, tuple(found), beside, meaning.verb not in NEVER_BARE, called)
 
 
 def _pieces(text: str, verb: str) -> list[Fact]:

@@ -188,7 +188,7 @@ def test_talk_alone_is_left_in_peace_and_asked_about_in_the_next_mail_once(
 def test_an_answer_to_what_was_not_understood_asks_about_the_words(
     service: Service, game: Game
 ) -> None:
-    ask_at_table(service, game, "Did you all see the settler win yesterday, what a crazy match?")
+    ask_at_table(service, game, "Did you all see the settler win, what a crazy match?")
     assert last(service)[0].kind == "mistake"
     assert "Nobody has read it" in last(service)[1]
     ask_at_table(service, game, "bulid harbour")

@@ -66,7 +66,8 @@ VERBS = {
     "pick up, my eye is on, i have my eye on, i m after, i am after, i m in for, help myself, "
     "keen on, i m keen on, make mine, it s mine, let s have, let us have, lets have, shall "
     "have, i d have, i would have, i want to have, i wanna have, i want to take, have to "
-    "take, try my luck with, got enough for, have enough for, enough for",
+    "take, try my luck with, got enough for, have enough for, enough for, my island needs, "
+    "the island needs, my people need, my city needs",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
@@ -77,7 +78,7 @@ VERBS = {
     "as, step in as, stepping in as, fill in as, let me be, wanna be, want to be, i d be, i "
     "shall be, i d like to be, i would like to be, playing as, play as, put on the hat of, "
     "have a go as, have a turn as, try being, try my luck as, try my hand as, try my hand at "
-    "being, try my luck being",
+    "being, try my luck being, i m your, i am your, i ll be your",
     "make": "make, making, made, craft",
     "build": ""
     "go into, going into, build, building, builds, built, construct, constructing, erect, "
@@ -106,7 +107,7 @@ VERBS = {
     "market, flogging, gets sold, get sold, is sold, are sold, goes to market, to market, off "
     "goes, off go, hawk, auction, auction off, liquidate, peddle, vend, shift, shifting, "
     "move, moving, turn into cash, turn into money, make money with, make some money with, "
-    "let have, on sale, up for sale, selling my",
+    "let have, on sale, up for sale, selling my, let s sell, lets sell, let us sell",
     "load": ""
     "load, loading, loads, loaded, ship, shipping, ships, shipped, send off, fill, export, "
     "embark, ship off, goes aboard, go aboard, goes on board, put aboard, take aboard, send, "
@@ -118,7 +119,8 @@ VERBS = {
     "send": "send, sending, sends, sent, dispatch",
     "deliver": ""
     "deliver, delivering, delivered, supply, hand over, hand in, offer, present, gift, "
-    "presenting, donating",
+    "presenting, donating, give, giving, give the king, i give the king, bring the king, for "
+    "the king",
     "store": ""
     "store, storing, stored, warehouse, stock, stow, put away, put into storage, put in "
     "storage, put in the warehouse, goes into the warehouse, go into the warehouse, goes in "
@@ -160,10 +162,11 @@ VERBS = {
     "draw, drawing, draws, reveal, turn over, flip, blind draw, draw blind, pull, pulling, "
     "try my luck with the stack, gamble on, pick from the stack, take from the stack, take "
     "one from the stack, from the top of the stack, random tile, mystery tile, a random one, "
-    "draw a tile, draw one",
+    "draw a tile, draw one, one from the stack, one from the pile, take one from the pile",
     "capture": ""
     "capture, capturing, captures, captured, kidnap, seize, seizing, abduct, grab, steal, "
-    "kidnapping, abducting, kidnaps, abducts, nab, snatch, snatching, seizes, take prisoner",
+    "kidnapping, abducting, kidnaps, abducts, nab, snatch, snatching, seizes, take prisoner, "
+    "prisoner, take captive, captive",
     "plunder": ""
     "plunder, plundering, plunders, loot, looting, rob, robbing, pillage, sack, raid the "
     "trading house, empty out",
@@ -177,7 +180,9 @@ VERBS = {
     "is, payment is, as my payment, as payment, as the payment, cost is, discard as payment, "
     "hand in as payment",
     "use": "use, using, uses, used, activate, touch, apply, exercise",
-    "extra": "extra, one more, another, additional, an extra, one extra, one additional",
+    "extra": ""
+    "extra, one more, another, additional, an extra, one extra, one additional, the bonus, "
+    "bonus, my bonus, as my bonus, as a bonus",
     "cover": "replace, replacing, cover, covering, build over, overbuild",
 }
 
@@ -233,7 +238,8 @@ MARKS = {
     "now, for the time being, for the moment, for a new card, for another card, for a new "
     "one, for another one, for a fresh card, 4 me, for once, i badly need, the trader gets, "
     "everybody, long story short, face down as, flipped, flipped over, turned over, turned "
-    "down, upside down, back side up, to work in, to work at, to work for, in the workforce",
+    "down, upside down, back side up, to work in, to work at, to work for, in the workforce, "
+    "guess, guess i, i guess i, guess it s, should be, ought to be, the choice is",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -242,41 +248,47 @@ MARKS = {
     "if, unless, only if, provided, providing, provided that, assuming, suppose, supposing, "
     "depending, depends, as long as, in case, except, except if, once, until, till, when, "
     "whether, as soon as, should the, should there, hoping that, only when, conditional, "
-    "after, as long as nobody, if only, so long as",
+    "after, as long as nobody, so long as, if i can afford, if i can pay, if i can still "
+    "afford, if there is enough",
     "maybe": ""
     "maybe, perhaps, possibly, should i, could i, can i, may i, would it, is it, not sure, "
     "unsure, undecided, i wonder, probably, what about, how about, let me think, thinking, "
-    "cant decide, can not decide, cannot decide, can t decide, decide between, which one, "
-    "no idea, dont know, do not know, dunno, what to do, no clue, likely, might, torn "
-    "between, hesitating, considering, tempted, leaning towards, leaning to, between, "
-    "consider, what if, i could, could be",
-    "vague": "any of them, any one, anything, whichever, whatever, any of those, any of these, "
+    "cant decide, can not decide, cannot decide, can t decide, decide between, which one, no "
+    "idea, dont know, do not know, dunno, what to do, no clue, likely, might, torn between, "
+    "hesitating, considering, tempted, leaning towards, leaning to, between, consider, what "
+    "if, i could, could be, would cost, does it cost, would it cost, how much, what would, "
+    "how many",
+    "vague": ""
+    "any of them, any one, anything, whichever, whatever, any of those, any of these, "
     "whatever you like, you choose, you decide, your choice, up to you, dont care which, do "
-    "not care which, doesnt matter, does not matter, something, what do you think, what "
-    "would you do, what do you suggest, any ideas, you tell me, same as before, same as "
-    "last time, the same, same again, same thing, the other one, the other, that one, this "
-    "one, the first one, the last one, the second one, the bigger one, the smaller one, the "
-    "worst ones, the worse ones, the worst two, two worst, the usual, random, randomly, "
-    "surprise me, either one, the big one, the small one, the big thing, big one, the good "
-    "one, the better one, other one, as last time, like last time, no preference, dont mind "
-    "which, any will do, either is fine, all of them, everything else, as before, like "
-    "before, cheapest one, big thing, latter, former, the former, the latter, you pick, "
-    "some of them, whatever gets, something nice",
+    "not care which, doesnt matter, does not matter, something, what do you think, what would "
+    "you do, what do you suggest, any ideas, you tell me, same as before, same as last time, "
+    "the same, same again, same thing, the other one, the other, that one, this one, the "
+    "first one, the last one, the second one, the bigger one, the smaller one, the worst "
+    "ones, the worse ones, the worst two, two worst, the usual, random, randomly, surprise "
+    "me, either one, the big one, the small one, the big thing, big one, the good one, the "
+    "better one, other one, as last time, like last time, no preference, dont mind which, any "
+    "will do, either is fine, all of them, everything else, as before, like before, cheapest "
+    "one, big thing, latter, former, the former, the latter, you pick, some of them, whatever "
+    "gets, something nice, same as last round, same as last turn, as last round, as last "
+    "turn, like last round, same as yesterday, evenly, equally, spread them, spread out, "
+    "fullest, emptiest, the fullest ship, the fullest one",
     "quality": ""
     "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
     "beautiful, worst, worse, only, new, old, remaining, free, single, expensive, cheaper, "
     "largest, smallest, bonus, wonderful, precious, mighty, trusty, humble, dear, weakest, "
     "least useful, useless, worthless, ugliest",
-    "takeback": "wait, instead, scratch, scratch that, correction, corrected, oops, ups, whoops, "
-    "ignore, ignore that, forget, forget it, forget that, nevermind, never mind, changed my "
-    "mind, change my mind, change of mind, second thought, second thoughts, on second "
-    "thought, meant, i meant, i mean, mistake, wrong, typo, take back, take it back, take "
-    "that back, took back, undo, revert, hold on, hang on, hold off, hold it, hold that, "
-    "joke, joking, kidding, do nothing, stop, should have, sorry i, disregard, withdraw, "
-    "retract, delete, strike, make that, no no, sorry no, no sorry, cancel, cancel that, "
-    "rather than, instead of, strike that, belay, not that, no wait, wait no, correct that, "
-    "erase, my bad, misclick",
+    "takeback": ""
+    "wait, instead, scratch, scratch that, correction, corrected, oops, ups, whoops, ignore, "
+    "ignore that, forget, forget it, forget that, nevermind, never mind, changed my mind, "
+    "change my mind, change of mind, second thought, second thoughts, on second thought, "
+    "meant, i meant, i mean, mistake, wrong, typo, take back, take it back, take that back, "
+    "took back, undo, revert, hold on, hang on, hold off, hold it, hold that, joke, joking, "
+    "kidding, do nothing, stop, should have, sorry i, disregard, withdraw, retract, delete, "
+    "strike, make that, no no, sorry no, no sorry, cancel, cancel that, rather than, instead "
+    "of, strike that, belay, not that, no wait, wait no, correct that, erase, my bad, "
+    "misclick, that is to say, scrap that, make it instead, i meant to say",
     "mild": ""
     "actually, rather, better, but, however, though, although, only, edit, replace, switch, "
     "on the other hand, hmm no, or rather",
@@ -306,7 +318,7 @@ MARKS = {
     "i like, no money, not great, not ideal, not surprised, nobody else, no one else, nothing "
     "decent, nothing exciting, no hurry, no rush, not to worry, no choice, not fair, not "
     "nice, not again, no way, nothing fancy, nothing special, nothing big, nothing much, "
-    "nothing new, nothing wrong with",
+    "nothing new, nothing wrong with, do not worry about, dont worry about, not interested in",
     "because": ""
     "and lose, and i lose, losing the rest, that s all, thats all, that is all, that s, "
     "thats, that is, because, since, as i, so that, so i can, in order to, cause, coz, cuz, "
@@ -314,41 +326,44 @@ MARKS = {
     "that, given, considering that, on account of, now that, inasmuch as, the reason being, "
     "because of, as i m, as i am, as my, as we, as it, as it s, as they, as there, as nobody, "
     "as everyone, as everybody, as nothing, as that, for i, so i do not, so as to, so we, in "
-    "the hope of, with an eye on, it s useless, they are useless",
+    "the hope of, with an eye on, it s useless, they are useless, while it s, while they re, "
+    "while they are, while i can, while there s, while there is, while the price, while i "
+    "still can",
     "so": "so, therefore, hence, thus",
     "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
     "postpone": ""
     "i have to check, i need to check, i must check, let me check, i have to ask, i need to "
-    "ask, need to calculate, do the maths, do some maths, "
-    "sleep on this, need to check, have to check, must check, check with my, play when i, "
-    "move when i, answer when i, reply when i, when i land, have to ask, need to ask, "
-    "later, tomorrow, tonight, monday, tuesday, wednesday, thursday, friday, saturday, "
-    "sunday, soon, away, not yet, be back, catch up, brb, patience, patient, bear with me, "
-    "more time, shortly, in a bit, after work, another day, a day, a minute, a moment, a "
-    "second, a sec, an hour, need until, get back to you, get to it, will look, ill look, "
-    "look at it, have a look, take a look, think about it, sleep on it, this evening, in "
-    "the evening, after dinner, after lunch, another hour, few days, couple of days, few "
-    "hours, will answer, will reply, will move, ill move, will decide, ill decide, let you "
-    "know, on my way, back tomorrow, ca not today, can not today, ca not play today, can "
-    "not play today, ca not play now, look at the board, look at the game, take a turn "
-    "later, play later, move later, have to think, need to think, must think, let me think, "
-    "think it over, decide later, on the train, in a meeting, sit down with it, at the "
-    "weekend, when i m home, when i am home, when i get home, once i m home, after the kids "
-    "are asleep",
+    "ask, need to calculate, do the maths, do some maths, sleep on this, need to check, have "
+    "to check, must check, check with my, play when i, move when i, answer when i, reply when "
+    "i, when i land, have to ask, need to ask, later, tomorrow, tonight, monday, tuesday, "
+    "wednesday, thursday, friday, saturday, sunday, soon, away, not yet, be back, catch up, "
+    "brb, patience, patient, bear with me, more time, shortly, in a bit, after work, another "
+    "day, a day, a minute, a moment, a second, a sec, an hour, need until, get back to you, "
+    "get to it, will look, ill look, look at it, have a look, take a look, think about it, "
+    "sleep on it, this evening, in the evening, after dinner, after lunch, another hour, few "
+    "days, couple of days, few hours, will answer, will reply, will move, ill move, will "
+    "decide, ill decide, let you know, on my way, back tomorrow, ca not today, can not today, "
+    "ca not play today, can not play today, ca not play now, look at the board, look at the "
+    "game, take a turn later, play later, move later, have to think, need to think, must "
+    "think, let me think, think it over, decide later, on the train, in a meeting, sit down "
+    "with it, at the weekend, when i m home, when i am home, when i get home, once i m home, "
+    "after the kids are asleep, do not time me out, do not kick me out, do not skip me, do "
+    "not start without me, do not rush me, do not give up on me, do not drop me",
     "excuse": ""
     "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
     "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, "
     "back from, afk, meeting, weeks, morning, afternoon, on the road, internet, wifi, "
     "airport, hospital, back home, offline, work, spam, flight, train, train ride, flu",
     "late": ""
-    "sorry for the delay, apologies for the delay, sorry for the wait, sorry im late, sorry "
-    "i m late, sorry i am late, sorry for being late, sorry about the delay, sorry about "
-    "the wait, sorry for keeping you waiting, sorry to keep you waiting, sorry for the late "
+    "sorry for the delay, apologies for the delay, sorry for the wait, sorry im late, sorry i "
+    "m late, sorry i am late, sorry for being late, sorry about the delay, sorry about the "
+    "wait, sorry for keeping you waiting, sorry to keep you waiting, sorry for the late "
     "reply, sorry for the slow reply, apologies for the wait, delayed, sorry this took so "
     "long, sorry it took so long, sorry that took so long, sorry for taking so long, back "
     "now, i am back, finally back, thanks for waiting, thanks for your patience, thank you "
-    "for your patience",
+    "for your patience, just saw the mail, just saw your mail, only just saw the mail, did "
+    "not see the mail, did not see your mail, just saw this",
     "courtesy": ""
     "may the best win, may the best player win, oh well, oh dear, oh my, hi, hello, hey, "
     "dear, good morning, good evening, good afternoon, good day, good night, good luck, good "
@@ -396,7 +411,8 @@ MARKS = {
     "calm, have a lovely day, have a lovely evening, have a lovely weekend, have fun "
     "everyone, enjoy everyone, tea time, coffee break, full stop, period, exclamation mark, "
     "exclamation point, comma, new line, newline, new paragraph, end of message, over and "
-    "out, over, end",
+    "out, over, end, thanks for the game, thank you for the game, thanks for playing, thanks "
+    "for the fun",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "
@@ -416,7 +432,10 @@ MARKS = {
     "breakfast, drinking, eating, kitchen, garden, city, drink, sip, sipping, brew, brewing, "
     "cooking, baking, shopping, raining, snowing, sunny, rematch, revenge, another game, next "
     "game, the next game, everyone else, everybody else, somebody else, someone else, nobody "
-    "else, no one else, anyone else, anybody else, who else",
+    "else, no one else, anyone else, anybody else, who else, if only, landlord, landlady, "
+    "neighbour, neighbours, neighbor, neighbors, you took, you had, you got, you stole, you "
+    "have, you ve got, you did, you chose, you built, you sold, you shipped, you always, you "
+    "never, you were, earlier",
     "pronoun": "i, my, me, we",
     "on": "on, onto, on to, on the, to, into, in",
     "at": "at, in, through, via, by way of",
@@ -425,9 +444,10 @@ MARKS = {
     "over": "over, on top of, in place of, atop, above, on the site of, over the top of, upon",
     "under": "under, underneath, beneath, below",
     "paying": ""
-    "paying, paying with, pay with, with, for, using, by paying, payment, in exchange for, "
-    "in return for, at the cost of, i pay, funded by, discarding, with payment, pay using, "
-    "payed with, paid with, paid by, by discarding, spending, cost, in exchange, in return",
+    "paying, paying with, pay with, with, for, using, by paying, payment, in exchange for, in "
+    "return for, at the cost of, i pay, funded by, discarding, with payment, pay using, payed "
+    "with, paid with, paid by, by discarding, spending, cost, in exchange, in return, paid "
+    "for with, paid for by, paid for from",
     "without": ""
     "but save my, but save the, but keep my, but keep the, leave it without a, leave it "
     "without, leaving it without a, without, but without, but no, minus, with no, but not "
@@ -527,6 +547,19 @@ MARKS = {
     "other": ""
     "the other, the other one, other one, the second, the second one, the last one, the "
     "remaining one, another one, the third, the third one, other",
+    "chosen": ""
+    "that s what i m doing, that s what i m taking, that s what i ll do, that s what i ll "
+    "take, that s what i do, that s my pick, that s my choice, that s the one for me, that s "
+    "the one i want, that s what i want, so that s what i m doing, so that s what i m taking, "
+    "so that s what i ll do, so that s my pick, so that s my choice, so that s what i want",
+    "past": ""
+    "last time, last round, last turn, last game, yesterday, last week, last year, was, were, "
+    "had, did, went, took, got, earlier",
+    "when": "when, while, until, after, once",
+    "imitating": ""
+    "do whatever, do what, take whatever, take what, the same as, whatever bob, i ll have "
+    "what, same as, copy, copying",
+    "ago": "last time, last round, last turn, last game, yesterday, last week, last year, earlier",
 }
 
 TOLD = {
@@ -567,7 +600,8 @@ THINGS = {
         "settler": "settler, settlers, planter",
         "craftsman": "craftsman, craftsmen, crafter, overseer",
         "trader": "trader, merchant",
-        "prospector": "prospector, prospecting, gold digger, gold prospector",
+        "prospector": "prospector, prospecting, gold digger, gold prospector, "
+        "digging for gold, dig for gold",
         "buccaneer": "buccaneer, pirate, corsair",
         "colonist": "colonist, worker, settler, guest",
         "colonist-ship": "colonist ship, colonists ship",
@@ -593,7 +627,8 @@ THINGS = {
         "producer": "producer, overseer, craftsman",
         "councillor": "councillor, councilor, counselor, mayor",
         "trader": "trader, merchant",
-        "prospector": "prospector, prospecting, gold digger, gold prospector",
+        "prospector": "prospector, prospecting, gold digger, gold prospector, "
+        "digging for gold, dig for gold",
         "harbor": "port",
         "victory-column": "column",
         "triumphal-arch": "arch, triumph arch",

@@ -150,7 +150,9 @@ VERBS = {
     "zabierzcie, dostawajcie, dostawaj, dostawać, dostańcie, dostać, dostań, klepcie, klepać, "
     "łapcie, łap, łapać, capnąć, capnijcie, capnij, przygarnąć, przygarnijcie, przygarnij, "
     "przyjąć, przyjmij, przyjmijcie, sprzątnąć, sprzątnijcie, sprzątnij, podebrać, podbierz, "
-    "podbierzcie, zagarnąć, zagarnijcie, zagarnij, przytulcie, przytulić, przytul",
+    "podbierzcie, zagarnąć, zagarnijcie, zagarnij, przytulcie, przytulić, przytul, przydałby "
+    "się, przydałaby się, przydałoby się, mojej wyspie brakuje, na wyspie brakuje, mojej "
+    "wyspie przyda się, brakuje mi, zasadzę, zasadzam, posadzę",
     "choose": ""
     "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
     "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest, bym wybrał, bym "
@@ -223,7 +225,7 @@ VERBS = {
     "leci na sprzedaż, lecą na sprzedaż, sprzedawajcie, sprzedawaj, opchnąć, opchnijcie, "
     "opchnij, upłynnijcie, upłynnij, oddawajcie, oddawaj, oddawać, puścić, puśćcie, puść, "
     "spieniężcie, spieniężyć, spienięż, opylcie, opylić, opyl, spylcie, spylić, spyl, "
-    "wyprzedawajcie, wyprzedawaj, wyprzedawać",
+    "wyprzedawajcie, wyprzedawaj, wyprzedawać, na targ, na targowisko, na rynek",
     "load": ""
     "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
     "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
@@ -298,12 +300,13 @@ VERBS = {
     "pociągam, ciągniemy, losujemy, próbuję szczęścia, wyciągam, dobierzcie, ciągnijcie, "
     "ciągnę w ciemno, ciągnę losowo, biorę losowo, biorę losowy, losowy żeton, biorę ze "
     "stosu, biorę z wierzchu, biorę zakryty, żeton ze stosu, z zakrytych, pociągnąć, "
-    "pociągnijcie, pociągnij, dociągnijcie",
+    "pociągnijcie, pociągnij, dociągnijcie, weź jeden ze stosu, weź ze stosu, weź z wierzchu, "
+    "jeden ze stosu, jedną ze stosu",
     "capture": ""
     "pojmuję, pojmij, pojmanie, porywam, porwij, porwę, porwanie, pojmę, chwytam, uprowadzam, "
     "pojmać, porwać, łapię, pojmania, więżę, biorę do niewoli, łapię w niewolę, uwiężę, "
     "porwijcie, pojąć, pojmijcie, łapcie, łap, łapać, więźcie, więzić, uwięźcie, uwięzić, "
-    "uwięź",
+    "uwięź, do niewoli, w niewolę, więźniem",
     "plunder": ""
     "grabież, grabię, łupię, złup, złupię, plądruję, splądruj, rabuję, okradam, złupić, "
     "grabieży, splądruję, ograbiam, obrabiam, ograbię, grabcie, grabić, łupcie, łupić, "
@@ -325,8 +328,10 @@ VERBS = {
     "use": ""
     "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
     "uruchamiam, używać, korzystać, aktywuję, użyć, użyjcie",
-    "extra": "dodatkowo, ekstra, dodatkowy, dodatkowa, dodatkową, dodatkowe, dodatkowego, jeszcze, "
-    "jeszcze jeden, jeszcze jedną, jeszcze jedno, dokładam, dobieram, dobiorę",
+    "extra": ""
+    "dodatkowo, ekstra, dodatkowy, dodatkowa, dodatkową, dodatkowe, dodatkowego, jeszcze, "
+    "jeszcze jeden, jeszcze jedną, jeszcze jedno, dokładam, dobieram, dobiorę, premia, "
+    "premię, bonus, jako premię, jako premia, na dokładkę",
     "cover": ""
     "nadbudowuję, nadbuduj, zastępuję, zastąp, przykrywam, nadbuduję, zamieniam, wymieniam",
 }
@@ -376,7 +381,9 @@ MARKS = {
     "króla, królowi, dla korony, dla skarbca, na nią, na niego, na to, za to, póki co, na tę "
     "chwilę, na chwilę obecną, na nową kartę, na nową, na inną kartę, na inną, z przywileju, "
     "jednak dziś, raz jeszcze, słowem, odwrócona, odwrócony, odwrócone, zakryte, rewersem do "
-    "góry, rewersem",
+    "góry, rewersem, potrzebuję, potrzeba mi, będę potrzebować, byłby super, byłaby super, "
+    "byłoby super, byłby idealny, byłaby idealna, byłoby idealnie, byłby świetny, byłaby "
+    "świetna, byłby dobry, byłaby dobra, byłoby dobrze, mi odpowiada",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
@@ -385,25 +392,31 @@ MARKS = {
     "jeśli, jeżeli, jesli, jak nie, gdyby, o ile, chyba że, pod warunkiem, w razie, w "
     "przeciwnym, dopóki, zależy, zależnie, w przypadku, pod warunkami, pod warunkiem że, "
     "jeżeliby, gdy, kiedy, jak tylko, jak będzie, jak się, jak można, skoro tylko, wtedy, w "
-    "zależności, zakładając, póki, oprócz, z wyjątkiem, dopiero jak, dopiero, chyba ze, "
-    "dopiero gdy, zanim, byle nikt, żeby tylko nie, oby nie, byle tylko, byleby",
-    "maybe": "może, chyba, nie wiem, waham, waham się, zastanawiam, zastanawiam się, zastanowię, "
+    "zależności, zakładając, póki, oprócz, z wyjątkiem, dopiero jak, chyba ze, dopiero gdy, "
+    "zanim, byle nikt, żeby tylko nie, oby nie, byle tylko, byleby, dopiero kiedy, dopiero po",
+    "maybe": ""
+    "może, chyba, nie wiem, waham, waham się, zastanawiam, zastanawiam się, zastanowię, "
     "zastanowię się, pomyślę, prawdopodobnie, raczej, zdecyduję, zdecydować, nie jestem "
-    "pewien, nie jestem pewna, który, która, którą, które, ciekawe, czy mogę, czy mozna, "
-    "czy można, być może, możliwe, nie mam pojęcia, co zrobić, co robić, co mam zrobić, "
-    "trudno powiedzieć, kusi mnie, rozważam, nie mogę się zdecydować, między, pomiędzy, "
-    "bije się z myślami, co sądzicie, a gdyby, co jeśli, skłaniam się, mógłbym, mogłabym, "
-    "niepewny, niepewna, ciężko wybrać, myślę nad, myślę o",
-    "vague": "obojętnie, co myślicie, co myślisz, co radzisz, co radzicie, co byś, co polecasz, co "
+    "pewien, nie jestem pewna, który, która, którą, które, ciekawe, czy mogę, czy mozna, czy "
+    "można, być może, możliwe, nie mam pojęcia, co zrobić, co robić, co mam zrobić, trudno "
+    "powiedzieć, kusi mnie, rozważam, nie mogę się zdecydować, między, pomiędzy, bije się z "
+    "myślami, co sądzicie, a gdyby, co jeśli, skłaniam się, mógłbym, mogłabym, niepewny, "
+    "niepewna, ciężko wybrać, myślę nad, myślę o, ile kosztuje, ile by kosztował, ile by "
+    "kosztowała, kosztowałby, kosztowałaby, kosztowałoby, by kosztował, by kosztowała, by "
+    "mnie kosztował, by mnie kosztowała, ile zapłacę",
+    "vague": ""
+    "obojętnie, co myślicie, co myślisz, co radzisz, co radzicie, co byś, co polecasz, co "
     "proponujesz, cokolwiek, wszystko jedno, to samo, to samo co ostatnio, jak ostatnio, "
-    "któregokolwiek, którykolwiek, jakikolwiek, jakąkolwiek, jakiś budynek, coś, coś "
-    "taniego, coś tańszego, ten drugi, tamten, tamtą, tamto, pierwszy z brzegu, losowo, "
-    "losowy, byle co, byle który, byle jaki, byle, cokolwiek innego, wybierzcie, wybierz za "
-    "mnie, zdecydujcie, ty wybierz, resztę, większość, inne, inny, inną, to co zawsze, to "
-    "co zwykle, dowolny, dowolna, dowolną, dowolne, którąś, któreś, ten większy, ten "
-    "mniejszy, coś dobrego, tego co zawsze, tak jak poprzednio, jak poprzednio, jak "
-    "wcześniej, bez różnicy, nieważne który, wszystko po trochu, wasz wybór, twój wybór, "
-    "zaskocz mnie, to co ostatnio, ten co zawsze",
+    "któregokolwiek, którykolwiek, jakikolwiek, jakąkolwiek, jakiś budynek, coś, coś taniego, "
+    "coś tańszego, ten drugi, tamten, tamtą, tamto, pierwszy z brzegu, losowo, losowy, byle "
+    "co, byle który, byle jaki, byle, cokolwiek innego, wybierzcie, wybierz za mnie, "
+    "zdecydujcie, ty wybierz, resztę, większość, inne, inny, inną, to co zawsze, to co "
+    "zwykle, dowolny, dowolna, dowolną, dowolne, którąś, któreś, ten większy, ten mniejszy, "
+    "coś dobrego, tego co zawsze, tak jak poprzednio, jak poprzednio, jak wcześniej, bez "
+    "różnicy, nieważne który, wszystko po trochu, wasz wybór, twój wybór, zaskocz mnie, to co "
+    "ostatnio, ten co zawsze, to samo co w zeszłej rundzie, jak w zeszłej rundzie, tak jak "
+    "ostatnio, równo, po równo, równomiernie, najpełniejszy, najpełniejsza, najpustszy, "
+    "najpełniejszy statek",
     "quality": ""
     "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, "
     "najlepsze, najlepszą, tani, tanie, tanią, ostatni, ostatnią, ostatnia, ostatnie, "
@@ -417,12 +430,12 @@ MARKS = {
     "czekaj, czekajcie, poczekaj, poczekajcie, zaczekaj, zaczekajcie, zamiast, wróć, cofam, "
     "cofnij, cofnąć, wycofuję, wycofać, pomyłka, pomyłkę, pomyliłem, pomyliłam, pomyliłem "
     "się, pomyliłam się, błąd, błędnie, zmieniam, zmieniłem, zmieniłam, zapomnij, "
-    "zapomnijcie, nieważne, miało być, miała być, miał być, miały być, chodziło mi, "
-    "chodziło mi o, odwołuję, żart, żartuję, żartowałem, żartowałam, ignoruj, ignorujcie, "
-    "wstrzymaj, wstrzymajcie, anuluj to, usuń to, zamień to, popraw, poprawka, mój błąd, z "
-    "drugiej strony, zmieniam zdanie, rozmyśliłem się, rozmyśliłam się, stop, korekta, "
-    "anuluję, anuluj, skreśl, ups, zmiana, zmiana zdania, zmiana planów, miałem na myśli, "
-    "miałam na myśli, albo nie, jednak nie, sory nie, wrr",
+    "zapomnijcie, nieważne, miało być, miała być, miał być, miały być, chodziło mi, chodziło "
+    "mi o, odwołuję, żart, żartuję, żartowałem, żartowałam, ignoruj, ignorujcie, wstrzymaj, "
+    "wstrzymajcie, anuluj to, usuń to, zamień to, popraw, poprawka, mój błąd, z drugiej "
+    "strony, zmieniam zdanie, rozmyśliłem się, rozmyśliłam się, stop, korekta, anuluję, "
+    "anuluj, skreśl, ups, zmiana, zmiana zdania, zmiana planów, miałem na myśli, miałam na "
+    "myśli, albo nie, jednak nie, sory nie, wrr, to znaczy, tzn, znaczy się, to jest raczej",
     "mild": "jednak, właściwie, ale, lecz, lepiej, choć, chociaż, raczej, tyle że, natomiast, w "
     "sumie, jednakże, a jednak",
     "nor": "ani, nigdy, wcale",
@@ -455,7 +468,8 @@ MARKS = {
     "wyboru, nie mam szczęścia, nie jest źle, nie jest zle, nic tu po mnie, nie przejmuję "
     "się, nie zależy mi, nie szkodzi, nie mam kart, nie mam pieniędzy, nie mam kasy, nie mam "
     "dublonów, niestety, nic nadzwyczajnego, nikt nie bierze, nie lubię, nic wielkiego, nic "
-    "szczególnego, nic specjalnego, nic nowego, nic takiego",
+    "szczególnego, nic specjalnego, nic nowego, nic takiego, się nie przejmuję, nie martwcie "
+    "się o, nie martw się o, mnie nie interesuje, nie interesuje mnie",
     "because": ""
     "a tracę, i tracę, a stracę, bo, ponieważ, gdyż, dlatego że, jako że, skoro, żebym, żeby, "
     "aby, to wszystko, na tyle mnie stać, na więcej mnie nie stać, dzięki temu, po to żeby, "
@@ -463,29 +477,31 @@ MARKS = {
     "na, w związku z, dlatego bo, a to dlatego że, jako iż, żebyśmy, ażeby, ażebym, coby, by "
     "móc, żeby móc, dzięki czemu, przez to że, do niczego, do niczego mi niepotrzebne, do "
     "niczego mi niepotrzebny, do niczego mi niepotrzebna, do niczego niepotrzebne, na nic mi, "
-    "na nic się nie przyda, do niczego się nie przyda, i tak mi, i tak nie, i tak nikt",
+    "na nic się nie przyda, do niczego się nie przyda, i tak mi, i tak nie, i tak nikt, póki "
+    "droga, póki drogi, póki drogie, póki tanie, póki tani, póki tania, póki jest, póki są, "
+    "póki mogę, póki mnie stać, dopóki mogę, dopóki jest",
     "so": "więc, zatem, toteż, a więc, dlatego, czyli",
     "later": "w następnej rundzie, w następnej turze, w kolejnej rundzie, w kolejnej turze, "
     "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
     "razem, w następnym ruchu",
     "postpone": ""
     "muszę policzyć, muszę obliczyć, muszę przeliczyć, muszę sprawdzić, muszę coś sprawdzić, "
-    "muszę zapytać, muszę najpierw, "
-    "później, jutro, pojutrze, wieczorem, do wieczora, poniedziałek, poniedziałku, wtorek, "
-    "wtorku, środę, środy, czwartek, czwartku, piątek, piątku, sobotę, soboty, niedzielę, "
-    "niedzieli, chwila, chwilę, chwilkę, chwilka, minutkę, momencik, wracam, wrócę, "
-    "poczekajcie, poczekaj, zaczekajcie, zaczekaj, czekajcie, jeszcze nie, nadrobię, zaraz, "
-    "wkrótce, niedługo, cierpliwości, więcej czasu, odpiszę, odpowiem, ruszę się, ruszę, po "
-    "powrocie, po pracy, jeszcze dzień, jeszcze jeden dzień, dzień do namysłu, muszę "
-    "pomyśleć, muszę się zastanowić, odezwę się, zagram później, dam znać, spojrzę, zerknę, "
-    "po obiedzie, po kolacji, po weekendzie, daj mi chwilę, dajcie mi chwilę, dajcie mi, "
-    "usiądę do tego, rano, zrobię ruch, przemyślę, jak wrócę, za godzinę, za dwie godziny, "
-    "za chwilę, prześpię się z tym, za dzień, w weekend, potrzebuję dnia, potrzebuję czasu, "
-    "dajcie chwilę, daj chwilę, dajcie mi dzień, pomyślę, zaraz pomyślę, muszę to "
-    "przemyśleć, dziś nie dam rady, dzisiaj nie dam rady, nie dam dziś rady, nie mogę dziś, "
-    "nie mogę dzisiaj, dziś nie mogę, dzisiaj nie mogę, usiądę wieczorem, zerknę wieczorem, "
-    "rzucę okiem, wpadnę później, wrócę do tego, jak będę w domu, będę po południu, po "
-    "południu",
+    "muszę zapytać, muszę najpierw, później, jutro, pojutrze, wieczorem, do wieczora, "
+    "poniedziałek, poniedziałku, wtorek, wtorku, środę, środy, czwartek, czwartku, piątek, "
+    "piątku, sobotę, soboty, niedzielę, niedzieli, chwila, chwilę, chwilkę, chwilka, minutkę, "
+    "momencik, wracam, wrócę, poczekajcie, poczekaj, zaczekajcie, zaczekaj, czekajcie, "
+    "jeszcze nie, nadrobię, zaraz, wkrótce, niedługo, cierpliwości, więcej czasu, odpiszę, "
+    "odpowiem, ruszę się, ruszę, po powrocie, po pracy, jeszcze dzień, jeszcze jeden dzień, "
+    "dzień do namysłu, muszę pomyśleć, muszę się zastanowić, odezwę się, zagram później, dam "
+    "znać, spojrzę, zerknę, po obiedzie, po kolacji, po weekendzie, daj mi chwilę, dajcie mi "
+    "chwilę, dajcie mi, usiądę do tego, rano, zrobię ruch, przemyślę, jak wrócę, za godzinę, "
+    "za dwie godziny, za chwilę, prześpię się z tym, za dzień, w weekend, potrzebuję dnia, "
+    "potrzebuję czasu, dajcie chwilę, daj chwilę, dajcie mi dzień, pomyślę, zaraz pomyślę, "
+    "muszę to przemyśleć, dziś nie dam rady, dzisiaj nie dam rady, nie dam dziś rady, nie "
+    "mogę dziś, nie mogę dzisiaj, dziś nie mogę, dzisiaj nie mogę, usiądę wieczorem, zerknę "
+    "wieczorem, rzucę okiem, wpadnę później, wrócę do tego, jak będę w domu, będę po "
+    "południu, po południu, nie wyrzucajcie mnie, nie pomijajcie mnie, nie poganiajcie mnie, "
+    "nie zaczynajcie beze mnie",
     "excuse": ""
     "wieczora, wieczór, tydzień, tygodnia, weekend, weekendzie, weekendu, minutę, minuta, "
     "minut, moment, dzień, dnia, dni, godzinę, godziny, godzin, urlop, urlopu, urlopie, "
@@ -493,14 +509,16 @@ MARKS = {
     "chora, w pracy, w podróży, szpitalu, internetu, internet, zasięgu, wakacje, wakacji, "
     "wakacjach, w drodze, spam, spamie, grypa, poranek, praca, zabiegany, zabiegana, "
     "dopiero wróciłem z pracy, dopiero wróciłam z pracy, właśnie wróciłem, właśnie wróciłam",
-    "late": "przepraszam za zwłokę, przepraszam za opóźnienie, sorki za zwłokę, wybaczcie zwłokę, "
+    "late": ""
+    "przepraszam za zwłokę, przepraszam za opóźnienie, sorki za zwłokę, wybaczcie zwłokę, "
     "sorry za zwłokę, sorki za opóźnienie, sorry za opóźnienie, wybaczcie opóźnienie, "
-    "przepraszam że tak późno, przepraszam że dopiero teraz, przepraszam za czekanie, "
-    "dzięki za cierpliwość, dziękuję za cierpliwość, wybacz zwłokę, sory za zwłokę, sorki "
-    "że tak późno, sorry że tak późno, przepraszam za spóźnienie, wybaczcie spóźnienie, "
-    "wybaczcie że tak późno, sorki za poślizg, przepraszam za poślizg, ciężki tydzień, "
-    "zwariowany tydzień, miałem ciężki tydzień, miałam ciężki tydzień, trudny tydzień, "
-    "ciężki dzień",
+    "przepraszam że tak późno, przepraszam że dopiero teraz, przepraszam za czekanie, dzięki "
+    "za cierpliwość, dziękuję za cierpliwość, wybacz zwłokę, sory za zwłokę, sorki że tak "
+    "późno, sorry że tak późno, przepraszam za spóźnienie, wybaczcie spóźnienie, wybaczcie że "
+    "tak późno, sorki za poślizg, przepraszam za poślizg, ciężki tydzień, zwariowany tydzień, "
+    "miałem ciężki tydzień, miałam ciężki tydzień, trudny tydzień, ciężki dzień, dopiero "
+    "zobaczyłem maila, dopiero zobaczyłam maila, dopiero teraz zobaczyłem, dopiero teraz "
+    "zobaczyłam, dopiero teraz widzę",
     "courtesy": ""
     "niech wygra lepszy, niech wygra najlepszy, nara, narazie, do jutra, do soboty, do "
     "niedzieli, do poniedziałku rana, poczekam, cześć, hej, hejka, witam, witajcie, dzień "
@@ -541,7 +559,9 @@ MARKS = {
     "spoczko, kłaniam się, ukłony, pozdrowienia z, pozdrowionka z, ściskam was, całuję, "
     "całusy, uściski, co za gra, co za runda, co za dzień, ale dzień, ale tydzień, trzymajcie "
     "kciuki, trzymam kciuki, kropka, i kropka, przecinek, wykrzyknik, nowa linia, koniec "
-    "wiadomości, koniec, i tyle, i już, i basta, i po sprawie, i po krzyku, i po kłopocie",
+    "wiadomości, koniec, i tyle, i już, i basta, i po sprawie, i po krzyku, i po kłopocie, "
+    "bez urazy, bez obrazy, dzięki za grę, dziękuję za grę, dzięki za partię, dziękuję za "
+    "partię, dzięki za rozgrywkę",
     "praise": ""
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
@@ -564,11 +584,18 @@ MARKS = {
     "znów wygrał, wygrywa, wygrał, wygrała, kuchni, buduje nam, remont, zrobię sobie, "
     "zaparzę, zaparzam, wypiję, gotuję, pada, leje, świeci słońce, idę na targ, idę na "
     "zakupy, rewanż, rewanżu, kolejna partia, kolejną partię, następna partia, następną "
-    "partię, ktoś inny, wszyscy inni, nikt inny, kto inny",
+    "partię, ktoś inny, wszyscy inni, nikt inny, kto inny, gdyby tylko, gdybym tylko, "
+    "sąsiedzi, sąsiadka, wziąłeś, wzięłaś, zabrałeś, zabrałaś, wzięliście, zabrał, zabrała, "
+    "ukradł, ukradłeś, wybrałeś, wybrałaś, zbudowałeś, zbudowałaś, ty, wy, tobą, byłem, "
+    "byłam, w zeszłej rundzie, w zeszłym tygodniu, ostatnim razem, u nas, budują, sprzedają, "
+    "biorą, wybierają",
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy, przez, poprzez, za pośrednictwem",
-    "as": "w, jako, na",
+    "as": ""
+    "w, jako, na, zamieniam go w, zamieniam ją w, zamieniam w, zmieniam w, zmieniam go w, "
+    "przerabiam na, przerabiam go na, przerabiam ją na, zrobię z niego, robię z niego, robię "
+    "z niej, zamienię go w, zamienię w",
     "from": "z, ze, od, spod",
     "over": "na miejscu, na miejsce, nad, ponad, w miejsce, zamiast, na",
     "under": "pod, pod spód",
@@ -674,6 +701,15 @@ MARKS = {
     "dotychczas, do tej pory, mam nadzieję że, mam nadzieję, oby",
     "other": ""
     "drugi, drugą, drugiego, ten drugi, tego drugiego, trzeci, trzeciego, ostatni, ostatniego",
+    "chosen": ""
+    "właśnie to biorę, to właśnie biorę, to właśnie robię, właśnie to robię, to mój wybór, "
+    "więc to biorę, więc to robię, i to właśnie biorę",
+    "past": ""
+    "ostatnio, wczoraj, poprzednio, ostatnim razem, w zeszłym tygodniu, w zeszłej rundzie, "
+    "był, była, było, byli, miał, miała, wziął, wzięła, byłem, byłam",
+    "when": "kiedy, gdy, jak",
+    "imitating": "zrobię to co, robię to co, biorę to co, wezmę to co, to samo co, to co wszyscy",
+    "ago": "ostatnio, wczoraj, poprzednio, ostatnim razem, w zeszłym tygodniu, w zeszłej rundzie",
 }
 
 TOLD = {
@@ -710,13 +746,13 @@ SHIPS = {
     4: "czwórka, czwórkę, czwórki, czwórce, czwórką",
     5: "piątka, piątkę, piątki, piątce, piątką",
     6: "szóstka, szóstkę, szóstki, szóstce, szóstką",
-    7: "siódemka, siódemkę, siódemki, siódemką",
-    8: "ósemka, ósemkę, ósemki, ósemką",
+    7: "siódemka, siódemkę, siódemki, siódemce, siódemką",
+    8: "ósemka, ósemkę, ósemki, ósemce, ósemką",
 }
 
 THINGS = {
     "puerto-rico": {
-        "prospector": "poszukiwacz, poszukiwacz złota",
+        "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",
         "craftsman": "nadzorca, zarządca, rzemieślnik",
         "settler": "osadnik, plantator",
         "builder": "architekt, budowniczy",
@@ -743,7 +779,7 @@ THINGS = {
         "land-office": "kancelaria",
     },
     "san-juan": {
-        "prospector": "poszukiwacz, poszukiwacz złota",
+        "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",
         "producer": "nadzorca, zarządca",
         "councillor": "burmistrz, radny",
         "trader": "kupiec, handlarz",

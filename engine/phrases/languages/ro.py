@@ -128,7 +128,8 @@ VERBS = {
     "haide cu, mergem cu, mergem pe, mă las pe, mizez pe, pariez pe, eu cu, a mea e, al meu "
     "e, a mea este, al meu este, e a mea, e al meu, dați încoace, dă încoace, adu, aduceți, "
     "aduceți mi, aș zice, aș merge cu, mă bag, mă bag și eu la, v aș cere, aș cere, aș "
-    "rezerva, aș accepta",
+    "rezerva, aș accepta, insula mea are nevoie de, insula are nevoie de, îmi lipsește, "
+    "orașul meu are nevoie de",
     "choose": ""
     "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
     "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
@@ -180,7 +181,7 @@ VERBS = {
     "eu, plasez, dau drumul la, lichidez, negociez, scot bani pe, scot bani din, fac bani "
     "din, fac bani pe, fac bani cu, câștig pe, la vânzare, de vânzare, pun la vânzare, pun în "
     "vânzare, e de vânzare, sunt de vânzare, se dă, se dau, am să vând, îl vând, o vând, le "
-    "vând, duc la casa de comerț, aș scăpa de",
+    "vând, duc la casa de comerț, aș scăpa de, să vindem",
     "load": ""
     "încarc, încarcă, încărcăm, o să încarc, voi încărca, să încarc, aș încărca, îmbarc, "
     "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export, urc, urcă, bag pe, "
@@ -197,13 +198,14 @@ VERBS = {
     "deliver": ""
     "livrez, livrează, ofer, dau, predau, o să livrez, voi livra, să livrez, livrat, duc, "
     "furnizez, livrați, duc regelui, trimit regelui, dăruiesc, donez, înmânez, oferim, aș "
-    "livra, aș oferi, aș preda",
+    "livra, aș oferi, aș preda, livrăm",
     "store": ""
     "depozitez, depozitează, stochez, în depozit, la depozit, o să depozitez, să depozitez, "
     "voi depozita, înmagazinez, depozitat, bag la depozit, merge în depozit, bag în depozit, "
     "pun în depozit, intră în depozit, depozitați, bag în magazie, pun la adăpost, "
     "adăpostesc, merge la depozit, merg la depozit, merg în depozit, intră la depozit, intră "
-    "în magazie, pun la depozit, în magazie, la magazie, aș depozita, aș înmagazina",
+    "în magazie, pun la depozit, în magazie, la magazie, aș depozita, aș înmagazina, "
+    "depozităm",
     "keep": ""
     "păstrez, păstrează, țin, ține, rețin, o să păstrez, voi păstra, să păstrez, aș păstra, "
     "opresc, păstrăm, păstrat, îmi păstrez, salvez, mi păstrez, conserv, rămân cu, îmi "
@@ -247,13 +249,14 @@ VERBS = {
     "o plăcuță, trag una la întâmplare, iau una la întâmplare, iau la întâmplare, iau din "
     "teanc, iau de sus, iau pe nevăzute, întorc una, mă bazez pe noroc, merg pe noroc, la "
     "întâmplare, o plăcuță la întâmplare, una la întâmplare, un jeton la întâmplare, "
-    "aleatoriu",
+    "aleatoriu, ia una din teanc, ia din teanc, una din teanc, ia de sus, una de sus",
     "capture": ""
     "capturez, capturează, captură, răpesc, răpește, prind, captivez, fur, sechestrez, "
-    "capturarea, răpire, aș captura, aș răpi, aș prinde",
+    "capturarea, răpire, aș captura, aș răpi, aș prinde, prizonier, îl iau prizonier, o iau "
+    "prizonieră, iau prizonier, îl fac prizonier, capturăm, răpim, capturați, răpiți",
     "plunder": ""
     "jaful, jafului, jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, "
-    "devalizez, aș jefui, aș prăda",
+    "devalizez, aș jefui, aș prăda, jefuim, prădăm",
     "raid": ""
     "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, fac "
     "un raid, fac un raid asupra, atac nava, dau un raid, raid asupra, aș ataca, aș da un "
@@ -269,10 +272,10 @@ VERBS = {
     "ceda, aș oferi",
     "use": ""
     "folosesc, folosește, utilizez, mă folosesc, activez, să folosesc, o să folosesc, voi "
-    "folosi, profit de, folosiți, aș folosi, aș profita de",
+    "folosi, profit de, folosiți, aș folosi, aș profita de, folosim",
     "extra": ""
     "în plus, suplimentar, suplimentară, extra, încă un, încă o, încă, mai iau, mai vreau, "
-    "mai primesc",
+    "mai primesc, bonus, bonusul, ca bonus, bunul în plus, marfa în plus",
     "cover": "înlocuiește, înlocuiesc, acopăr, schimb",
 }
 
@@ -282,12 +285,16 @@ MARKS = {
     "frumos",
     "biggest": ""
     "cea mai mare navă, nava cea mai mare, cea mai mare, cel mai mare, cel mai mare vas, "
-    "vasul cel mai mare, cea mai mare corabie, corabia cea mai mare, corabia mare, nava "
-    "mare, vasul mare, nava mai mare",
+    "vasul cel mai mare, cea mai mare corabie, corabia cea mai mare, corabia mare, nava mare, "
+    "vasul mare, nava mai mare, nava cea mare, vasul cel mare, corabia cea mare, vaporul cel "
+    "mare, vaporul mare, vaporul cel mai mare, pe nava cea mare, pe vasul cel mare, pe "
+    "corabia cea mare, pe vaporul cel mare, pe nava mare, pe vasul mare",
     "smallest": ""
-    "cea mai mică navă, nava cea mai mică, cea mai mică, cel mai mic, cel mai mic vas, "
-    "vasul cel mai mic, cea mai mică corabie, corabia cea mai mică, corabia mică, nava "
-    "mică, vasul mic, nava mai mică",
+    "cea mai mică navă, nava cea mai mică, cea mai mică, cel mai mic, cel mai mic vas, vasul "
+    "cel mai mic, cea mai mică corabie, corabia cea mai mică, corabia mică, nava mică, vasul "
+    "mic, nava mai mică, nava cea mică, vasul cel mic, corabia cea mică, vaporul cel mic, "
+    "vaporul mic, vaporul cel mai mic, pe nava cea mică, pe vasul cel mic, pe corabia cea "
+    "mică, pe vaporul cel mic, pe nava mică, pe vasul mic",
     "alone": "iau, trag, produc, jefuiesc, atac, nu, nimic, nimica, da, sigur, ok, okay",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
@@ -320,7 +327,10 @@ MARKS = {
     "arunc, restul îl arunc, cât despre mine, eu unul, eu una, pe mine mă interesează, pentru "
     "rege, regelui, pentru coroană, coroanei, deocamdată, pentru moment, pe moment, momentan, "
     "pe o carte nouă, pe alta nouă, pe altă carte, ca privilegiu, din privilegiu, întoarsă, "
-    "întors, întoarse, cu spatele în sus, pe dos, cele, cei, răsturnată, răsturnat",
+    "întors, întoarse, cu spatele în sus, pe dos, cele, cei, răsturnată, răsturnat, de două "
+    "ori, de trei ori, de multe ori, cât, mi se pare, se pare, mi se par, mi se potrivește, "
+    "ar fi minunat, ar fi minunată, ar fi super, ar fi perfect, ar fi perfectă, ar fi bun, ar "
+    "fi bună, ar fi bine, ar fi grozav, ar fi grozavă",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
@@ -330,22 +340,27 @@ MARKS = {
     "doar dacă, numai dacă, când, în cazul în care, cât timp, de îndată ce, după ce, în "
     "afară de cazul, exceptând, în caz că, dacă nu, în cazul, până când, până nu, înainte "
     "să, în eventualitatea, numai să nu, doar să nu, numai să, dacă cumva, cât timp nu",
-    "maybe": "poate, oare, eventual, probabil, nu știu, nu sunt sigur, nu sunt sigură, mă gândesc, "
-    "să văd, mă întreb, decid, hotărăsc, aș putea, pot să, pot lua, nu pot să mă hotărăsc, "
-    "nu mă pot decide, nu mă pot hotărî, ezit, posibil, nu m am hotărât, nu m am decis, nu "
-    "am idee, greu de ales, mă bate gândul, ce ziceți de, ce părere aveți, între, dintre, "
-    "mă tentează, să mă gândesc, înclin spre, n am idee, habar n am, ce să fac, poate că, s "
-    "ar putea, aș cam, nehotărât, nehotărâtă, ar trebui, oare să",
-    "vague": "oricare, orice, ceva, la fel, la fel ca data trecută, ca data trecută, ce crezi, ce "
-    "crezi tu, ce ziceți, ce ai face, ce recomanzi, ce mă sfătuiți, ce mi recomanzi, ce "
-    "sfat, alea două, ăia doi, alea, indiferent, oricare ar fi, ceva ieftin, ceva bun, "
-    "celălalt, cealaltă, la întâmplare, aleator, surprinde mă, cum vreți, cum vrei, alegeți "
-    "voi, alege tu, tot una, mi e egal, mi e totuna, totuna, restul, majoritatea, altul, "
-    "alta, altceva, ca de obicei, oricum, mi e indiferent, aia, ăla, ăla mare, cel mare, "
-    "cea mare, cel mic, cea mică, oricine, ce vreți voi, ce e mai bun, ce a rămas, același, "
-    "aceeași, același lucru, aceeași chestie, ca înainte, ca mai înainte, oricare dintre "
-    "ele, oricare din ele, nu contează, unul dintre ele, una dintre ele, cel din urmă, tot "
-    "ce pot, ca ultima dată, decideți voi, hotărâți voi",
+    "maybe": ""
+    "poate, oare, eventual, probabil, nu știu, nu sunt sigur, nu sunt sigură, mă gândesc, să "
+    "văd, mă întreb, decid, hotărăsc, aș putea, pot să, pot lua, nu pot să mă hotărăsc, nu mă "
+    "pot decide, nu mă pot hotărî, ezit, posibil, nu m am hotărât, nu m am decis, nu am idee, "
+    "greu de ales, mă bate gândul, ce ziceți de, ce părere aveți, între, dintre, mă tentează, "
+    "să mă gândesc, înclin spre, n am idee, habar n am, ce să fac, poate că, s ar putea, aș "
+    "cam, nehotărât, nehotărâtă, ar trebui, oare să, cât costă, cât ar costa, ar costa, m ar "
+    "costa, cât mă costă, cât m ar costa, cât face, cât plătesc",
+    "vague": ""
+    "oricare, orice, ceva, la fel, la fel ca data trecută, ca data trecută, ce crezi, ce "
+    "crezi tu, ce ziceți, ce ai face, ce recomanzi, ce mă sfătuiți, ce mi recomanzi, ce sfat, "
+    "alea două, ăia doi, alea, indiferent, oricare ar fi, ceva ieftin, ceva bun, celălalt, "
+    "cealaltă, la întâmplare, aleator, surprinde mă, cum vreți, cum vrei, alegeți voi, alege "
+    "tu, tot una, mi e egal, mi e totuna, totuna, restul, majoritatea, altul, alta, altceva, "
+    "ca de obicei, oricum, mi e indiferent, aia, ăla, ăla mare, cel mare, cea mare, cel mic, "
+    "cea mică, oricine, ce vreți voi, ce e mai bun, ce a rămas, același, aceeași, același "
+    "lucru, aceeași chestie, ca înainte, ca mai înainte, oricare dintre ele, oricare din ele, "
+    "nu contează, unul dintre ele, una dintre ele, cel din urmă, tot ce pot, ca ultima dată, "
+    "decideți voi, hotărâți voi, la fel ca runda trecută, ca runda trecută, la fel ca tura "
+    "trecută, ca tura trecută, egal, în mod egal, uniform, cea mai plină, cel mai plin, cea "
+    "mai goală, nava cea mai plină, nava cea mai goală",
     "quality": ""
     "cel mai ieftin, cea mai ieftină, cel mai scump, cea mai scumpă, cele mai scumpe, cel mai "
     "bun, cea mai bună, ieftin, ieftină, scump, scumpă, primul, prima, al doilea, a doua, "
@@ -358,11 +373,11 @@ MARKS = {
     "ba nu, stai, stați, așteaptă, așteptați, în loc, în loc de, mai bine, mai degrabă, "
     "răzgândit, răzgândesc, m am răzgândit, mă răzgândesc, greșeală, greșeala, greșit, am "
     "greșit, retrag, voiam, vroiam, uită, uitați, lăsați, glumă, glumesc, glumeam, ignoră, "
-    "ignorați, anulează asta, corectură, corectez, ups, pardon, eroare, eroarea, de fapt "
-    "nu, scuze nu, nu stai, nu stați, trebuia să fie, am vrut să zic, am vrut să spun, "
-    "voiam să zic, vreau să zic, schimb alegerea, schimbare, schimbare de plan, corecție, "
-    "anulez, anulează, hopa, oops, sau nu, stop, retractez, îmi retrag, mi am schimbat "
-    "părerea, îmi schimb părerea, m am gândit mai bine, ba",
+    "ignorați, anulează asta, corectură, corectez, ups, pardon, eroare, eroarea, de fapt nu, "
+    "scuze nu, nu stai, nu stați, trebuia să fie, am vrut să zic, am vrut să spun, voiam să "
+    "zic, vreau să zic, schimb alegerea, schimbare, schimbare de plan, corecție, anulez, "
+    "anulează, hopa, oops, sau nu, stop, retractez, îmi retrag, mi am schimbat părerea, îmi "
+    "schimb părerea, m am gândit mai bine, ba, adică nu, adică mai bine",
     "mild": "de fapt, dar, însă, totuși, preferabil, deși, numai că, doar că, ba chiar",
     "nor": "nici, niciodată, deloc",
     "neg": "nu, n, niciun, nicio, nici un, nici o, nu vreau, n aș, refuz, evit",
@@ -392,7 +407,8 @@ MARKS = {
     "plâng, nu mă mir, n am ce face, nu am ce face, nu i bai, nu e bai, n am cărți, nu mai "
     "am, n avem, nimeni nu, nu e ziua mea, nu m a ajutat, nu am de ales, n am de ales, nu "
     "strică, nu port pică, nu sunt supărat, nu sunt supărată, nimic deosebit, nimic special, "
-    "nimic spectaculos, nimic grozav",
+    "nimic spectaculos, nimic grozav, nu vă faceți griji pentru, nu vă faceți griji de, nu ți "
+    "face griji pentru, nu mă interesează",
     "because": ""
     "dar pierd, și pierd, pierd, pentru că, fiindcă, deoarece, căci, asta e tot, atât îmi "
     "permit, de atât am bani, pentru ca să, ca să, ca să pot, întrucât, din cauză că, "
@@ -402,39 +418,41 @@ MARKS = {
     "cum n, cum tot, cum am, dacă tot, dacă tot nu, de vreme ce, din moment ce, ca n am, ca "
     "nu am, ca nu mai am, ca nu mai, ca am, ca n avem, ca imi, ca mi, ca e, ca este, ca sunt, "
     "ca are, ca au, ca a, ca vreau, ca trebuie, ca altfel, la nimic, nu mi folosește la "
-    "nimic, nu mi mai folosește la nimic, oricum nu, oricum nimeni",
+    "nimic, nu mi mai folosește la nimic, oricum nu, oricum nimeni, cât e, cât mai e, cât "
+    "este, cât sunt, cât mai sunt, cât încă e, câtă vreme, cât încă",
     "so": "deci, așadar, prin urmare, drept urmare",
     "later": "tura viitoare, runda viitoare, data viitoare, tura următoare, runda următoare, în "
     "runda viitoare, în tura viitoare, rândul viitor, altă dată, în runda următoare, în "
     "tura următoare",
     "postpone": ""
     "stați să mă gândesc, lăsați mă să mă gândesc, trebuie să verific, trebuie să întreb, să "
-    "fac niște calcule, trebuie să fac niște calcule, trebuie să calculez, "
-    "mâine, poimâine, diseară, deseară, mai târziu, luni, marți, miercuri, joi, vineri, "
-    "sâmbătă, duminică, o zi, curând, revin, răspund, încă nu, așteptați, așteaptă, "
-    "recuperez, răbdare, mai mult timp, stai puțin, când mă întorc, după masă, o să mă uit, "
-    "mă uit, mă uit mai târziu, un minut, o clipă, o oră, un moment, o secundă, mai am "
-    "nevoie, am nevoie de timp, mă gândesc până, vă anunț, te anunț, dați mi o zi, dați mi "
-    "un minut, mut când, las pe mâine, mut mâine, joc mai târziu, la noapte, după serviciu, "
-    "după muncă, seara asta, revin cu, dau un semn, răspund mâine, peste o oră, peste "
-    "câteva ore, câteva zile, mă întorc, până luni, până mâine, mai aștept, mai stați, "
-    "lăsați mă, azi nu pot, nu pot azi, astăzi nu pot, nu pot astăzi, nu pot acum, acum nu "
-    "pot, mă mai gândesc, mă gândesc puțin, mă gândesc și revin, trebuie să mă gândesc, joc "
-    "mâine, joc diseară, răspund diseară, mut diseară, când ajung acasă, ajung acasă, mă "
-    "uit peste tablă, arunc o privire",
+    "fac niște calcule, trebuie să fac niște calcule, trebuie să calculez, mâine, poimâine, "
+    "diseară, deseară, mai târziu, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, o "
+    "zi, curând, revin, răspund, încă nu, așteptați, așteaptă, recuperez, răbdare, mai mult "
+    "timp, stai puțin, când mă întorc, după masă, o să mă uit, mă uit, mă uit mai târziu, un "
+    "minut, o clipă, o oră, un moment, o secundă, mai am nevoie, am nevoie de timp, mă "
+    "gândesc până, vă anunț, te anunț, dați mi o zi, dați mi un minut, mut când, las pe "
+    "mâine, mut mâine, joc mai târziu, la noapte, după serviciu, după muncă, seara asta, "
+    "revin cu, dau un semn, răspund mâine, peste o oră, peste câteva ore, câteva zile, mă "
+    "întorc, până luni, până mâine, mai aștept, mai stați, lăsați mă, azi nu pot, nu pot azi, "
+    "astăzi nu pot, nu pot astăzi, nu pot acum, acum nu pot, mă mai gândesc, mă gândesc "
+    "puțin, mă gândesc și revin, trebuie să mă gândesc, joc mâine, joc diseară, răspund "
+    "diseară, mut diseară, când ajung acasă, ajung acasă, mă uit peste tablă, arunc o "
+    "privire, nu mă dați afară, nu mă săriți, nu mă grăbiți, nu începeți fără mine",
     "excuse": ""
     "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
     "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, "
     "vacanță, ocupat, ocupată, bolnav, bolnavă, lucrez, la muncă, serviciu, pe drum, "
     "spital, internet, dimineață, seara, ajung, zile libere, spam, gripă, drum",
-    "late": "scuze de întârziere, scuze pentru întârziere, iertați întârzierea, scuzați "
-    "întârzierea, îmi cer scuze pentru întârziere, scuze că am întârziat, scuze că răspund "
-    "târziu, scuze că răspund așa târziu, mulțumesc pentru răbdare, mersi pentru răbdare, "
-    "mersi de răbdare, îmi pare rău pentru întârziere, mă scuzați de întârziere, pardon de "
-    "întârziere, scuze că am stat mult, am avut o săptămână grea, săptămână grea, săptămână "
-    "plină, o săptămână grea, o săptămână plină, zi grea, o zi grea, zi plină, scuze că v "
-    "am ținut în loc, scuze că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de "
-    "intarziere mare",
+    "late": ""
+    "scuze de întârziere, scuze pentru întârziere, iertați întârzierea, scuzați întârzierea, "
+    "îmi cer scuze pentru întârziere, scuze că am întârziat, scuze că răspund târziu, scuze "
+    "că răspund așa târziu, mulțumesc pentru răbdare, mersi pentru răbdare, mersi de răbdare, "
+    "îmi pare rău pentru întârziere, mă scuzați de întârziere, pardon de întârziere, scuze că "
+    "am stat mult, am avut o săptămână grea, săptămână grea, săptămână plină, o săptămână "
+    "grea, o săptămână plină, zi grea, o zi grea, zi plină, scuze că v am ținut în loc, scuze "
+    "că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de intarziere mare, abia "
+    "acum am văzut, abia am văzut, abia acum văd",
     "courtesy": ""
     "să câștige cel mai bun, nu mai pot, o zi faină, o seară faină, seară faină, zi faină, "
     "neața, neața tuturor, te aștept, vă aștept, pe mâine, pe luni, pe vineri, ne vedem, ne "
@@ -472,7 +490,10 @@ MARKS = {
     "spor la toate, spor la treabă, să aveți o zi bună, să aveți o seară bună, să aveți un "
     "weekend frumos, sper să fiți bine, țineți mi pumnii, țineți pumnii, țin pumnii, ce zi, "
     "ce săptămână, ce mai joc, hai să, haideți să, hai că, punct și gata, și gata, și cu asta "
-    "basta, basta, virgulă, semnul exclamării, linie nouă, sfârșit, și atât, și punct",
+    "basta, basta, virgulă, semnul exclamării, linie nouă, sfârșit, și atât, și punct, nu te "
+    "supăra, nu vă supărați, fără supărare, mersi de joc, mersi pentru joc, mulțumesc pentru "
+    "joc, mulțumesc de joc, mulțumim pentru joc, mersi pentru partidă, mulțumesc pentru "
+    "partidă",
     "praise": ""
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
@@ -495,11 +516,16 @@ MARKS = {
     "seara trecută, a dărâmat, ne a dărâmat, ne, îmi fac o cafea, beau o cafea, îmi beau, "
     "gătesc, plouă, ninge, e soare, mă duc la piață după, fac cumpărături, revanșa, revanșă, "
     "încă un joc, alt joc, jocul următor, altcineva, toți ceilalți, toată lumea are, nimeni "
-    "altcineva",
+    "altcineva, măcar de aș, măcar dacă aș, de aș avea, vecinii, mi ai luat, ai luat, ați "
+    "luat, mi ați luat, mi a luat, l a luat, ai ales, ați ales, a furat, mi a furat, ai "
+    "construit, am fost, runda trecută, tura trecută, ultima dată, a avut, au fost, așteptat, "
+    "la noi, se construiește, construiesc ei",
     "pronoun": "eu, mie, îmi, mi",
     "on": "pe, pe nava, la, la bordul, pe nava de, pe vasul de",
     "at": "la, în, prin, prin intermediul",
-    "as": "ca, drept, în",
+    "as": ""
+    "ca, drept, în, îl transform în, o transform în, transform în, îl fac, îl prefac în, "
+    "prefac în",
     "from": "de, din, de la, de pe",
     "over": "peste, în locul, deasupra, pe locul, în loc de, pe deasupra",
     "under": "sub, dedesubt, dedesubtul",
@@ -513,7 +539,8 @@ MARKS = {
     "money": ""
     "dublon, dubloni, dublonul, bani, monede, monedă, puncte, pv, dublonii, dublonii mei, "
     "banii, banii mei, monedele, dublonilor",
-    "price": "gratis, pe gratis, gratuit, preț întreg, la preț întreg, pe nimic, fără plată, pe "
+    "price": ""
+    "gratis, pe gratis, gratuit, preț întreg, la preț întreg, pe nimic, fără plată, pe "
     "degeaba, moca",
     "each": "câte, câte un, câte unul, câte o, câte una, fiecare",
     "all": "tot, toată, toate, totul, întreg, întreaga, maximum, maxim, cât pot, cât se poate, cât "
@@ -524,15 +551,16 @@ MARKS = {
     "schimbări",
     "rest": "restul, rest",
     "nouns": ""
-    "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, "
-    "clădirea, clădiri, rol, rolul, rolului, plantație, plantația, plantației, plantații, "
-    "insulă, insula, oraș, orașul, loc, locul, bun, bunuri, bunul, bunurile, marfă, marfa, "
-    "mărfuri, mărfurile, navă, nava, nave, navei, vas, vasul, vapor, vaporul, corabie, "
-    "corabia, încărcătură, casa de comerț, casă de comerț, nava de coloniști, nava "
-    "coloniștilor, nava cu coloniști, privilegiu, mână, mâna, teanc, colonist, coloniști, "
-    "colonistul, coloniștii, hanul, han, producție, faza, acțiune, alegere, butoaie, butoi, "
-    "comerț, persoană, om, oameni, depozit, depozitul, aurar, aurarul, piața, construcție, "
-    "teren, terenuri, ofrandă, ofranda, ofrande, donație, donații, depunere, depuneri",
+    "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, clădirea, "
+    "clădiri, rol, rolul, rolului, plantație, plantația, plantației, plantații, insulă, "
+    "insula, oraș, orașul, loc, locul, bun, bunuri, bunul, bunurile, marfă, marfa, mărfuri, "
+    "mărfurile, navă, nava, nave, navei, vas, vasul, vapor, vaporul, corabie, corabia, "
+    "încărcătură, casa de comerț, casă de comerț, nava de coloniști, nava coloniștilor, nava "
+    "cu coloniști, privilegiu, mână, mâna, teanc, colonist, coloniști, colonistul, "
+    "coloniștii, hanul, han, producție, faza, acțiune, alegere, butoaie, butoi, comerț, "
+    "persoană, om, oameni, depozit, depozitul, aurar, aurarul, piața, construcție, teren, "
+    "terenuri, ofrandă, ofranda, ofrande, donație, donații, depunere, depuneri, construcții, "
+    "construcțiile, construcția",
     "good": "bunurile, mărfurile, marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
@@ -598,6 +626,15 @@ MARKS = {
     "oau, uai, ura, uraa, iupi, iuhu, bum, bingo, evrika, brr, pff, ptiu, oho, ohoho, vai "
     "vai, așa așa, până acum, de până acum, până în prezent, sper, sper că, sper să",
     "other": "celălalt, cealaltă, al doilea, a doua, cel de al doilea, al treilea, ultimul, ultima",
+    "chosen": ""
+    "asta fac, asta iau, asta aleg, asta voi face, asta vreau, așa că asta fac, așa că asta "
+    "iau, asta e alegerea mea, deci asta iau",
+    "past": ""
+    "data trecută, ultima dată, ieri, săptămâna trecută, runda trecută, tura trecută, a fost, "
+    "au fost, era, erau, a avut, a luat, am fost",
+    "when": "când, după ce",
+    "imitating": "fac ce, fac ce a făcut, iau ce a luat, iau ce, același lucru ca, la fel ca",
+    "ago": "data trecută, ultima dată, ieri, săptămâna trecută, runda trecută, tura trecută",
 }
 
 NUMBERS = {
@@ -626,7 +663,7 @@ THINGS = {
     "puerto-rico": {
         "settler": "colonist, plantator",
         "trader": "comerciant, negustor",
-        "prospector": "prospector, căutător de aur, căutătorul de aur, căutător",
+        "prospector": "prospector, căutător de aur, căutătorul de aur, căutător, caut aur",
         "craftsman": "meșteșugar, meșter, artizan",
         "buccaneer": "bucanier, corsar, pirat",
         "builder": "constructor",
@@ -649,7 +686,7 @@ THINGS = {
     },
     "san-juan": {
         "trader": "comerciant, negustor",
-        "prospector": "prospector, căutător de aur, căutătorul de aur, căutător",
+        "prospector": "prospector, căutător de aur, căutătorul de aur, căutător, caut aur",
         "councillor": "consilier, primar",
         "producer": "producător",
         "poor-house": "azilul săracilor, azil",
