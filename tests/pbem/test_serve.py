@@ -30,39 +30,37 @@ def tree(tmp_path: Path) -> Iterator[Tree]:
         made.end()
 
 
-def test_the_demo_waits_with_a_turn_mail_and_is_found_again(tree: Tree) -> None:
+def test_the_demo_waits_with_a_turn_mail_alone_in_its_folder_until_an_interrupt(
+    tree: Tree, tmp_path: Path
+) -> None:
     tree.start("--demo")
     assert f"{tree.base_url}/mailbox" in tree.log.read_text()
     (mail,) = Mailbox(tree).new()
     assert str(mail["From"]).startswith("First landing - Choose a role <play+")
+    a_second_tree_is_refused(tmp_path)
+    parts = all_parts(tree)
     assert tree.end() == 0
+    assert not alive(parts)
+    assert not (tree.settings.var / "redis.sock").exists()
+    the_demo_is_found_again_and_parts_that_die_are_started_again(tree)
 
+
+def a_second_tree_is_refused(folder: Path) -> None:
+    second = Tree(folder)
+    second.log = folder / "second.log"
+    with pytest.raises(AssertionError, match="is running on"):
+        second.start()
+    assert second.process is not None
+    assert second.process.returncode == 1
+
+
+def the_demo_is_found_again_and_parts_that_die_are_started_again(tree: Tree) -> None:
     tree.log.write_text("")
     tree.start("--demo")
     assert tree.get("/healthz") == "ok\n"
     assert len(Mailbox(tree).new()) == 1
     with Database.of(tree.settings).read() as session:
         assert [game.name for game in session.exec(select(Game))] == ["First landing"]
-
-
-def test_a_second_tree_is_refused_and_an_interrupt_ends_the_first(
-    tree: Tree, tmp_path: Path
-) -> None:
-    tree.start()
-    second = Tree(tmp_path)
-    second.log = tmp_path / "second.log"
-    with pytest.raises(AssertionError, match="is running on"):
-        second.start()
-    assert second.process is not None
-    assert second.process.returncode == 1
-    parts = all_parts(tree)
-    assert tree.end() == 0
-    assert not alive(parts)
-    assert not (tree.settings.var / "redis.sock").exists()
-
-
-def test_parts_that_die_are_started_again_and_the_work_goes_on(tree: Tree) -> None:
-    tree.start()
     parts = all_parts(tree)
     for pid in parts.values():
         os.kill(pid, signal.SIGKILL)
