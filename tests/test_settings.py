@@ -87,6 +87,7 @@ MALFORMED = [
     ("PBEM_WEB_LISTEN", "127.0.0.1"),
     ("PBEM_WEB_LISTEN", "http://127.0.0.1:8000"),
     ("PBEM_SECRET_KEY", "short"),
+    ("PBEM_PUSH_KEY", "0123"),
     ("PBEM_DKIM_KEY", "/nowhere/dkim.pem"),
     ("PBEM_DKIM_SELECTOR", "a b"),
     ("PBEM_VAR", __file__),

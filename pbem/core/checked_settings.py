@@ -87,3 +87,10 @@ def selector(name: str, text: str) -> str:
     if not SELECTOR.fullmatch(text):
         raise BadSetting(f"{name} takes letters, digits and hyphens")
     return text
+
+
+def push_key(name: str, text: str) -> str:
+    """The 64 hex digits from which the key for web push is made (RFC 8292)."""
+    if len(text) != 64 or not set(text.lower()) <= set("0123456789abcdef"):
+        raise BadSetting(f"{name} takes 64 hex digits, for example from: openssl rand -hex 32")
+    return text.lower()

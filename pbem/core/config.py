@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import ipaddress
 import os
 import secrets
@@ -43,6 +44,7 @@ class Settings:
     smtp_seconds: float
     web_listen: str
     secret_keys: tuple[str, ...]
+    push_key: str
     sweep_seconds: float
     grace_seconds: float
     here_seconds: float
@@ -119,6 +121,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             "PBEM_WEB_LISTEN", environment.get("PBEM_WEB_LISTEN", "")
         ),
         secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
+        push_key=_push_key(environment, var),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
         grace_seconds=_grace(environment),
         here_seconds=_here(environment),
@@ -269,6 +272,16 @@ def _secret_keys(text: str, var: Path) -> tuple[str, ...]:
     return keys or (_kept_key(var / "secret_key"),)
 
 
+def _push_key(environment: Mapping[str, str], var: Path) -> str:
+    """64 hex digits: those set, else made of the last signing key that is set (the one that stays
+    longest), else made at the first start and kept."""
+    text = environment.get("PBEM_PUSH_KEY", "").strip()
+    signing = _several(environment, "PBEM_SECRET_KEY")
+    if not text and signing:
+        return hashlib.sha256(b"web push\0" + signing[-1].encode()).hexdigest()
+    return checked_settings.push_key("PBEM_PUSH_KEY", text or _kept_key(var / "push_key"))
+
+
 def _kept_key(path: Path) -> str:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -277,5 +290,5 @@ def _kept_key(path: Path) -> str:
     except FileExistsError:
         pass
     except OSError as error:
-        raise BadSetting(f"PBEM_VAR: the secret key cannot be kept there: {error}") from None
+        raise BadSetting(f"PBEM_VAR: the key {path.name} cannot be kept there: {error}") from None
     return path.read_text().strip()

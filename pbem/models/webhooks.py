@@ -18,6 +18,8 @@ class HookKind(StrEnum):
     GENERIC = "generic"
     DISCORD = "discord"
     SLACK = "slack"
+    PUSH = "push"
+    """A browser of theirs, by web push (RFC 8030)."""
 
 
 class NoticeState(StrEnum):
@@ -32,12 +34,15 @@ class Webhook(SQLModel, table=True):
 
     `failures` counts those since it last worked, `paused_until` keeps it from being tried again at
     once, `stopped_at` for good. Once removed, only player and times are left of it.
+
+    Of a browser (RFC 8291), `url` is its push endpoint, `secret` and `p256dh` are the keys that it
+    gave, in base64url; it belongs to the `WebSession` of that `key_hash`, and ends with it.
     """
 
     id: int | None = Field(default=None, primary_key=True)
     player_id: int = Field(foreign_key="player.id", index=True)
     kind: HookKind = Field(sa_type=words(HookKind))
-    url: str = Field(max_length=500)
+    url: str = Field(max_length=500, index=True)
     secret: str = Field(max_length=60)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     worked_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
@@ -46,6 +51,10 @@ class Webhook(SQLModel, table=True):
     paused_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
     stopped_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     removed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    p256dh: str | None = Field(default=None, max_length=100)
+    session_hash: str | None = Field(default=None, max_length=64)
+    label: str | None = Field(default=None, max_length=80)
+    language: str | None = Field(default=None, max_length=5)
 
 
 class Notice(SQLModel, table=True):

@@ -103,7 +103,8 @@ def mail_waits(game: Game, delivery: str, due_at: datetime) -> bool:
 def notice_waits(game: Game, notice: Notice) -> bool:
     """The same of a notice."""
     if notice.state == NoticeState.QUEUED:
-        return notice.due_at == game.held_until and notice.claimed_until is None
+        unsent = notice.claimed_until is None and not notice.attempts
+        return unsent and game.held_until is not None and notice.due_at >= game.held_until
     return notice.state == NoticeState.DROPPED
 
 

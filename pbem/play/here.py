@@ -8,7 +8,7 @@ final mails never wait.
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, func, select
 
@@ -32,9 +32,11 @@ def hold(
     session: Session, settings: Settings, player: Player, seat: Seat, row: OutboundMail
 ) -> None:
     """Have the turn mail wait if its player is here. What waits for other reasons waits no less."""
-    if row.delivery != Delivery.QUEUED or row.attempts or not _is_here(session, settings, player):
+    if row.delivery != Delivery.QUEUED or row.attempts or not player.hold_mails:
         return
-    here_until = clock.now() + timedelta(seconds=settings.here_seconds)
+    here_until = until(session, settings, player)
+    if here_until is None:
+        return
     if seat.due_at is not None and seat.due_at <= here_until:
         return  # there is no time to lose
     row.due_at = row.here_until = max(row.due_at, here_until)
@@ -73,14 +75,15 @@ def ask_again(session: Session, game: Game, match: engine.Match) -> None:
             session.add(row)
 
 
-def _is_here(session: Session, settings: Settings, player: Player) -> bool:
-    if not settings.here_seconds or not player.hold_mails:
-        return False
+def until(session: Session, settings: Settings, player: Player) -> datetime | None:
+    """Until when they are taken to look at the site; None if they don't."""
+    if not settings.here_seconds:
+        return None
     query = select(func.max(WebSession.used_at)).where(WebSession.player_id == player.id)
     used_at = session.exec(query).one()
     exactly = timedelta(seconds=settings.here_seconds)
     since = clock.now() - exactly - web_sessions.NOTE_USE_AFTER  # no more exactly is it known
-    return used_at is not None and used_at >= since
+    return clock.now() + exactly if used_at is not None and used_at >= since else None
 
 
 def _rows(session: Session, game: Game, delivery: Delivery) -> list[OutboundMail]:

@@ -4,6 +4,7 @@ for everybody."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from sqlmodel import Session
 
@@ -13,7 +14,7 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
-from pbem.play import forced_times, here
+from pbem.play import forced_times, here, ringing
 from pbem.play.grace import Woken
 from pbem.play.seat_letters import letter_to
 from pbem.webhooks.announcing import announce
@@ -56,7 +57,8 @@ def queue(
         alone = undoable if new == {seat.number} else None
         held = game.held_until if seat.number != game.held_seat else None
         letter = letter_to(session, service, game, match, seats, players, seat.number, alone)
-        announce(session, service, letter.view, player, needless, held)
+        rings = partial(ringing.from_when, session, service.settings, player, seat, held)
+        announce(session, service, letter.view, player, needless, held, rings)
         mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
         row = outbox.queue(session, service, mail, needless)
         if needless:

@@ -44,7 +44,7 @@ from pbem.models import (
     id_of,
 )
 from pbem.privacy import talk_export
-from pbem.webhooks import register
+from pbem.webhooks import browsers, register
 
 VERSION = 1
 PROFILE = ("name", "handle", "email", "created_at")
@@ -69,6 +69,9 @@ def export(session: Session, player: Player) -> dict[str, Any]:
             {"url": register.shown(hook.url), **_fields(hook, ("kind", "created_at", "worked_at"))}
             for hook in register.of(session, own)
         ],
+        "notified_browsers": _rows(
+            browsers.of(session, own), ("label", "language", "created_at", "worked_at")
+        ),
         "activity": _rows(
             security_log.of(session, own), ("name", "at", "browser", "network", "detail")
         ),

@@ -29,6 +29,8 @@ from pbem.web.account import (
     own_data,
     own_time_page,
     passkeys,
+    push_off,
+    push_page,
     sessions,
     sign_in,
     strangers,
@@ -98,6 +100,8 @@ PAGES = (
     calendar_page,
     tokens,
     hooks,
+    push_page,
+    push_off,
     home,
     invitations,
     trying,
@@ -138,7 +142,7 @@ PAGES = (
     strangers,
     api,
 )
-PROVEN_OTHERWISE = (move_links, providers, confirmations, unsubscribe, never, api)
+PROVEN_OTHERWISE = (move_links, providers, confirmations, unsubscribe, never, push_off, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
 
 STATIC = Path(__file__).parent / "static"

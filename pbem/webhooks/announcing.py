@@ -12,7 +12,7 @@ from pbem.core.service import Service
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.models import Notice, NoticeState, Player, Webhook, id_of
+from pbem.models import HookKind, Notice, NoticeState, Player, Webhook, id_of
 from pbem.webhooks import messages
 from pbem.webhooks.messages import Word
 
@@ -28,23 +28,27 @@ def announce(
     player: Player,
     needless: bool = False,
     not_before: datetime | None = None,
+    push_from: Callable[[], datetime] = clock.now,
 ) -> None:
     """Queue, for every address of the player, that their seat must act or that the game is over.
 
-    A needless notice (pbem.play.forced_moves) takes its number and is not sent.
+    A needless notice (pbem.play.forced_moves) takes its number and is not sent. `push_from` says
+    from when on their browsers may ring, and is asked only if they have one.
     """
     for hook in _hooks(session, [player]):
-        with catalogues.speaking(player.language):
+        pushed = hook.kind == HookKind.PUSH
+        with catalogues.speaking(hook.language or player.language):
             word = _word(service, view)
+            body = messages.body(hook.kind, word)
         number = "" if view.over else f":{view.ordinal}"
         notice = Notice(
             webhook_id=id_of(hook),
             event=f"{word.event}:{view.game_id}:{view.seat}{number}",
-            body=messages.body(hook.kind, word),
+            body=body,
             game_id=view.game_id,
             seat=None if view.over else view.seat,
             state=NoticeState.DROPPED if needless else NoticeState.QUEUED,
-            due_at=not_before or clock.now(),
+            due_at=push_from() if pushed else not_before or clock.now(),
         )
         _queue(session, notice)
 
@@ -55,10 +59,13 @@ def announce_to(
     """Queue it for every address of these players; `word_for` is called in each one's language,
     and only for those who have an address.
 
-    The word's kind and the `number` name what happened: nobody is told of it twice.
+    Their browsers ring for games alone. The word's kind and the `number` name what happened: nobody
+    is told of it twice.
     """
     by_id = {id_of(player): player for player in players}
     for hook in _hooks(session, players):
+        if hook.kind == HookKind.PUSH:
+            continue
         player = by_id[hook.player_id]
         with catalogues.speaking(player.language):
             word = word_for(player)

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any, NamedTuple
 
+from pbem.language.catalogues import gettext as _
 from pbem.models import HookKind
 
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>@:])")
@@ -45,6 +46,16 @@ def _slack(word: Word) -> dict[str, Any]:
     return {"text": text, "mrkdwn": False, "unfurl_links": False}
 
 
+def _push(word: Word) -> dict[str, Any]:
+    """What a browser shows: which game, and nothing that happens in it. No link in it acts."""
+    return {
+        "title": word.name,
+        "body": _("The game is over.") if word.event == "game-over" else _("It is your turn."),
+        "path": f"/g/{word.details['game']}",
+        "off": _("Switch off"),
+    }
+
+
 def _unmarked(text: str) -> str:
     return _calling_nobody(MARKDOWN.sub(r"\\\1", text))
 
@@ -58,4 +69,9 @@ def _calling_nobody(text: str) -> str:
     return text.replace("@", "@\u200b")
 
 
-SHAPES = {HookKind.GENERIC: _generic, HookKind.DISCORD: _discord, HookKind.SLACK: _slack}
+SHAPES = {
+    HookKind.GENERIC: _generic,
+    HookKind.DISCORD: _discord,
+    HookKind.SLACK: _slack,
+    HookKind.PUSH: _push,
+}

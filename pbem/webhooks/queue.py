@@ -11,9 +11,10 @@ import sqlalchemy as sa
 from sqlmodel import Session, col, func, select
 
 from pbem.core import clock
+from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.models import Game, GameStatus, Notice, NoticeState, Webhook, id_of
-from pbem.webhooks import post
+from pbem.models import Game, GameStatus, HookKind, Notice, NoticeState, Webhook, id_of
+from pbem.webhooks import browsers, encryption, post
 
 log = logging.getLogger(__name__)
 
@@ -72,10 +73,9 @@ def send_one(service: Service, notice_id: int) -> bool:
     if found is None:
         return False
     notice, hook = found
-    data = notice.body.encode()
     error: post.Refused | None = None
-    headers = post.signature(hook.secret, f"notice-{notice.id}", clock.now(), data)
     try:
+        data, headers = _as_sent(service.settings, notice, hook)
         post.send(hook.url, data, headers, service.settings.webhook_networks)
     except post.Refused as refused:
         error = refused
@@ -88,7 +88,18 @@ def send_one(service: Service, notice_id: int) -> bool:
             receiver = session.get_one(Webhook, kept.webhook_id, with_for_update=True)
             _mark(kept, receiver, error)
             session.add_all((kept, receiver))
+            if receiver.stopped_at is not None and receiver.kind == HookKind.PUSH:
+                session.flush()
+                browsers.forget(session, receiver)  # it has unsubscribed
     return error is None
+
+
+def _as_sent(settings: Settings, notice: Notice, hook: Webhook) -> tuple[bytes, dict[str, str]]:
+    """The body as it goes out, and the headers that belong to it."""
+    data = notice.body.encode()
+    if hook.kind == HookKind.PUSH:
+        return encryption.sealed(settings, hook, data)
+    return data, post.signature(hook.secret, f"notice-{notice.id}", clock.now(), data)
 
 
 def _ready(session: Session, notice_id: int) -> tuple[Notice, Webhook] | None:
@@ -97,6 +108,9 @@ def _ready(session: Session, notice_id: int) -> tuple[Notice, Webhook] | None:
     if notice is None or notice.state != NoticeState.QUEUED:
         return None
     hook = session.get_one(Webhook, notice.webhook_id)
+    if hook.kind == HookKind.PUSH and not browsers.is_signed_in(session, hook):
+        browsers.forget(session, hook)
+        return None
     if hook.stopped_at is not None or not _still_true(session, notice):
         notice.state = NoticeState.DROPPED
         session.add(notice)

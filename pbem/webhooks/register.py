@@ -42,7 +42,11 @@ def add(session: Session, service: Service, player_id: int, kind: HookKind, url:
 
 def of(session: Session, player_id: int) -> list[Webhook]:
     """The player's addresses, the oldest first."""
-    query = select(Webhook).where(Webhook.player_id == player_id, col(Webhook.removed_at).is_(None))
+    query = select(Webhook).where(
+        Webhook.player_id == player_id,
+        col(Webhook.removed_at).is_(None),
+        Webhook.kind != HookKind.PUSH,  # those are `pbem.webhooks.browsers`
+    )
     return list(session.exec(query.order_by(col(Webhook.id))))
 
 
@@ -53,7 +57,7 @@ def remove(session: Session, player_id: int, webhook_id: int) -> HookKind | None
     """
     query = select(Webhook).where(Webhook.id == webhook_id, Webhook.player_id == player_id)
     hook = session.exec(query.with_for_update()).first()
-    if hook is None or hook.removed_at is not None:
+    if hook is None or hook.removed_at is not None or hook.kind == HookKind.PUSH:
         return None
     hook.url = hook.secret = hook.last_error = ""
     hook.removed_at = clock.now()
@@ -69,7 +73,7 @@ def shown(url: str) -> str:
 
 def _check_number(session: Session, player_id: int) -> None:
     yesterday = clock.now() - timedelta(days=1)
-    mine = select(Webhook).where(Webhook.player_id == player_id)
+    mine = select(Webhook).where(Webhook.player_id == player_id, Webhook.kind != HookKind.PUSH)
     hooks = list(session.exec(mine.with_for_update()))
     for hook in hooks:
         if hook.removed_at is not None and hook.created_at < yesterday:

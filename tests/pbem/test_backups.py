@@ -116,6 +116,7 @@ def test_a_kept_key_comes_back_and_the_fresh_one_stays_beside_it(
     assert again.secret_keys == kept.secret_keys
     [aside] = fresh.var.glob("secret_key.before-restore-*")
     assert aside.read_text() == fresh.secret_keys[0]
+    assert again.push_key == kept.push_key != fresh.push_key, "browsers know us on"
     assert {path.stat().st_mode & 0o077 for path in fresh.var.iterdir()} == {0}
 
 
@@ -180,7 +181,7 @@ def test_a_backup_of_another_kind_or_of_a_newer_version_is_refused(
     ]
     for number, (change, why) in enumerate(changed):
         file = tmp_path / f"{number}.tar.gz"
-        archive.write(file, dataclasses.replace(manifest, **change), copy, None)
+        archive.write(file, dataclasses.replace(manifest, **change), copy, [])
         with pytest.raises(BackupRefused, match=why):
             restoring.restore(new, file)
 

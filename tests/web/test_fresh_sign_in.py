@@ -41,6 +41,8 @@ HARMLESS = {
     "preferences.name": "what others see",
     "preferences.one_click": "needs a remembered browser besides",
     "profiles.listed": "a public page or not",
+    "push.add": "tells this browser, which is signed in anyway, of turns",
+    "push.remove": "protects",
     "sessions.end": "protects",
     "sessions.end_others": "protects",
     "strangers.choose": "taken back by one press",

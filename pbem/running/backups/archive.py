@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 FORMAT = 1
-MANIFEST, COPY, KEY = "manifest.json", "database", "secret_key"
+MANIFEST, COPY, KEY, PUSH_KEY = "manifest.json", "database", "secret_key", "push_key"
 LARGEST_MANIFEST = 1_000_000  # bytes; a real one has a few thousand
 PIECE = 1 << 20
 
@@ -56,20 +56,20 @@ def digest_of(file: Path) -> str:
         return hashlib.file_digest(content, "sha256").hexdigest()
 
 
-def write(to: Path, manifest: Manifest, copy: Path, key: Path | None) -> None:
-    """Write the archive to a new file; `key` is the file of the kept key, None if there is none."""
+def write(to: Path, manifest: Manifest, copy: Path, keys: Sequence[Path]) -> None:
+    """Write the archive to a new file; `keys` are the files of the kept keys, each by its name."""
     written = json.dumps(asdict(manifest), default=datetime.isoformat, indent=1).encode()
     with tarfile.open(to, "x:gz", compresslevel=6) as archive:
         head = tarfile.TarInfo(MANIFEST)
         head.size, head.mode, head.mtime = len(written), 0o600, int(manifest.made.timestamp())
         archive.addfile(head, io.BytesIO(written))
         archive.add(copy, COPY)
-        if key is not None:
-            archive.add(key, KEY)
+        for key in keys:
+            archive.add(key, key.name)
 
 
 def unpack(file: Path, folder: Path) -> Manifest:
-    """Write the copy, and the key if there is one, into the folder as `COPY` and `KEY`.
+    """Write the copy, and the keys that there are, into the folder: `COPY`, `KEY`, `PUSH_KEY`.
 
     Raises `BackupRefused` if the file is no backup, a damaged one, or a newer version's.
     """
@@ -77,8 +77,8 @@ def unpack(file: Path, folder: Path) -> Manifest:
         with tarfile.open(file, "r:gz") as archive:
             manifest = _manifest(_content(archive, MANIFEST, LARGEST_MANIFEST))
             _extract(archive, COPY, folder)
-            if KEY in archive.getnames():
-                _extract(archive, KEY, folder)
+            for key in {KEY, PUSH_KEY} & {*archive.getnames()}:
+                _extract(archive, key, folder)
     except FileNotFoundError:
         raise BackupRefused(f"{file} is not there") from None
     except (tarfile.TarError, EOFError, OSError, KeyError, TypeError, ValueError) as error:

@@ -41,7 +41,7 @@ def back_up(settings: Settings, to: Path, keep: int | None = None) -> tuple[Path
                 made=made, database=database, revision=revision, rows=rows,
                 digest=archive.digest_of(copy), keys=archive.fingerprints(settings.secret_keys),
             )  # fmt: skip
-            archive.write(unfinished, manifest, copy, kept_key(settings))
+            archive.write(unfinished, manifest, copy, kept_keys(settings))
             copy.unlink()
             archive.unpack(unfinished, Path(folder))
             _settle(unfinished)
@@ -68,12 +68,13 @@ def by(database: str) -> ModuleType:
     return COPIED_BY[database]
 
 
-def kept_key(settings: Settings) -> Path | None:
-    """The file of the signing key, if the service made it; None if the settings name the keys."""
-    file = settings.var / archive.KEY
-    if not file.exists() or file.read_text().strip() not in settings.secret_keys:
-        return None
-    return file
+def kept_keys(settings: Settings) -> list[Path]:
+    """The files of the signing key and of the key for web push, as far as the service made them;
+    those that the settings name are the operator's to keep."""
+    used = {archive.KEY: settings.secret_keys, archive.PUSH_KEY: (settings.push_key,)}
+    files = {settings.var / name: keys for name, keys in used.items()}
+    return [file for file, keys in files.items()
+            if file.exists() and file.read_text().strip() in keys]  # fmt: skip
 
 
 def _settle(file: Path) -> None:

@@ -14,7 +14,7 @@ from pbem.core.config import Settings
 from pbem.core.database import make_engine
 from pbem.running.backups import archive
 from pbem.running.backups.archive import BackupRefused, Manifest
-from pbem.running.backups.backing_up import by, kept_key, kind
+from pbem.running.backups.backing_up import by, kept_keys, kind
 
 NAMES = {"sqlite": "an SQLite database", "postgresql": "a PostgreSQL database"}
 
@@ -48,7 +48,7 @@ def restore(settings: Settings, file: Path) -> Restored:
         _same(manifest, by(manifest.database).copy_in(settings, Path(folder, archive.COPY)))
         return Restored(
             manifest,
-            same_keys=_put_back_key(settings, manifest, Path(folder, archive.KEY)),
+            same_keys=_put_back_keys(settings, manifest, Path(folder)),
             older=upgrading.refuse_newer(settings) != upgrading.newest_revision(settings),
         )
 
@@ -84,13 +84,16 @@ def _same(manifest: Manifest, rows: dict[str, int]) -> None:
         raise BackupRefused(f"the copy has not the rows it was made with: {', '.join(differ)}")
 
 
-def _put_back_key(settings: Settings, manifest: Manifest, key: Path) -> bool:
-    """Whether the keys are those of the backup now. The empty database's own key is kept beside."""
-    if key.exists() and (mine := kept_key(settings)) is not None:
-        if mine.read_text() != key.read_text():
-            aside = f"{archive.KEY}.before-restore-{clock.now():%Y%m%dT%H%M%SZ}"
-            mine.rename(mine.with_name(aside))
-            shutil.copyfile(key, mine)
-            mine.chmod(0o600)
+def _put_back_keys(settings: Settings, manifest: Manifest, folder: Path) -> bool:
+    """Whether the signing keys are those of the backup now. The empty database's own keys are kept
+    beside."""
+    mine = {file.name: file for file in kept_keys(settings)}
+    for name, file in mine.items():
+        if (key := folder / name).exists() and file.read_text() != key.read_text():
+            aside = f"{name}.before-restore-{clock.now():%Y%m%dT%H%M%SZ}"
+            file.rename(file.with_name(aside))
+            shutil.copyfile(key, file)
+            file.chmod(0o600)
+    if (folder / archive.KEY).exists() and archive.KEY in mine:
         return True
     return set(archive.fingerprints(settings.secret_keys)) >= set(manifest.keys[:1])

@@ -28,7 +28,7 @@ from pbem.web.account import activity, calendar_page, own_time_page
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_script
 from pbem.web.site.visitor import see_other, service, signed_in
-from pbem.webhooks import register
+from pbem.webhooks import browsers, encryption, register
 
 pages = Blueprint("preferences", __name__, url_prefix="/account")
 
@@ -48,6 +48,7 @@ def show() -> str:
         own_passkeys = passkeys.of(session, id_of(player))
         tokens = api_tokens.of(session, id_of(player))
         webhooks = register.of(session, id_of(player))
+        notified = browsers.of(session, id_of(player))
         sessions = web_sessions.of(session, id_of(player))
         addresses = player_addresses.of(session, id_of(player))
         recent = activity.of(session, fresh)
@@ -62,6 +63,8 @@ def show() -> str:
         passkeys=own_passkeys,
         tokens=tokens,
         webhooks=webhooks,
+        notified=notified,
+        push_key=encryption.public_key(service().settings),
         sessions=sessions,
         addresses=addresses,
         wants_none=wants_none,

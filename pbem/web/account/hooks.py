@@ -23,7 +23,7 @@ pages = Blueprint("hooks", __name__, url_prefix="/account/webhooks")
 def add() -> Response | tuple[str, int, dict[str, str]]:
     """A program's secret is shown once, in the answer itself."""
     player_id = id_of(visitor.player())
-    known = {kind.value: kind for kind in HookKind}
+    known = {kind.value: kind for kind in HookKind if kind != HookKind.PUSH}
     kind = known.get(request.form.get("kind", ""), HookKind.GENERIC)
     try:
         with service().database.write() as session:

@@ -30,6 +30,7 @@ from pbem.web.game.decisions import decision_form
 from pbem.web.site import visitor
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service, signed_in
+from pbem.webhooks import encryption
 
 pages = Blueprint("games", __name__)
 
@@ -256,4 +257,5 @@ def page(
         refusal=refusal,
         entered=entered or {},
         part_names=score_sheet.PARTS,
+        push_key=encryption.public_key(service().settings),
     )

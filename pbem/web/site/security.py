@@ -68,6 +68,7 @@ PERSONAL = frozenset(
         "move_links",
         "own_data",
         "passkeys",
+        "push",
         "preferences",
         "sessions",
         "stopping",

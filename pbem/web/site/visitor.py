@@ -27,6 +27,7 @@ from pbem.models import Player, WebSession, id_of
 from pbem.play import guests
 from pbem.web.site import devices
 from pbem.web.site.networks import network_of
+from pbem.webhooks import browsers
 
 log = logging.getLogger(__name__)
 
@@ -105,10 +106,12 @@ def sign_in(
     again, before = visitor(), guest()
     kept = (PENDING,) if again is not None and again.id == id_of(player) else ()
     with service().database.write() as database:
-        _end(database)
+        ended = _end(database)
         for one in {guest_id, before and before.id} - {None}:
             guests.hand_over(database, cast(int, one), player)
         key = sessions.begin(database, id_of(player), request.headers.get("User-Agent", ""), proven)
+        if ended is not None:
+            browsers.move(database, ended, key)
         security_log.note(database, how, id_of(player), origin())
         security_log.note(database, Event.SESSION_BEGAN, id_of(player), origin())
         queued = devices.tell(database, player, origin(), address)

@@ -1,0 +1,37 @@
+// The service worker: shows what web push brings (pbem/webhooks/messages.py), opens the game, and switches
+// itself off when that is tapped. It keeps nothing and answers for no page.
+"use strict";
+
+const pathOf = (page) => new URL(page.url).pathname;
+
+async function show(said) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const seen = pages.some((page) => page.visibilityState === "visible" && pathOf(page) === said.path);
+  if (seen) return; // the page itself tells it
+  await registration.showNotification(said.title, {
+    body: said.body,
+    tag: said.path,
+    icon: "/static/icon.svg",
+    data: said.path,
+    actions: [{ action: "off", title: said.off }],
+  });
+}
+
+async function open(path) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => pathOf(page) === path);
+  return there ? there.focus() : clients.openWindow(path);
+}
+
+async function off() {
+  const own = await registration.pushManager.getSubscription();
+  if (!own) return;
+  await own.unsubscribe();
+  await fetch("/push/off", { method: "POST", body: new URLSearchParams({ endpoint: own.endpoint }) });
+}
+
+addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(event.action === "off" ? off() : open(event.notification.data));
+});
