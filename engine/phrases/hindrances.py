@@ -60,8 +60,24 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
             return Doubt("takeback", clause)
         if kind is Kind.REFUSAL and _contradicts(reply, clause, moves):
             return Doubt("refused", clause)
+    if _may_set_off(reply, moves):
+        return Doubt("choice", moves[0])
     denied = _denied(reply, moves)
     return Doubt("refused", denied) if denied else None
+
+
+def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
+    """`Well, smithy then`: an interjection, or a well that is paid for with what follows."""
+    if len(moves) < 2 or reply.position.takes_several or len(moves[0].spans) > 1:
+        return False
+    first, second = moves[0].spans[0], moves[1]
+    sets_off = first.has("small", "courtesy") and first.has(THING) and second.after == SOFT
+    pays = any(own.has("paying") or "pay" in _verbs(own) for own in moves)
+    return sets_off and second.has(THING) and not pays
+
+
+def _verbs(clause: Clause) -> set[str]:
+    return {str(value) for span in clause.spans for value in span.values(VERB)}
 
 
 def _is_passed(moves: Sequence[Clause]) -> bool:

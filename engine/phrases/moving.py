@@ -14,6 +14,8 @@ ANSWERS = (THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
 """What says something by itself."""
 
 
+DOES = frozenset({"produce", "make", "build", "sell", "load", "put", "draw"})
+"""What roles do."""
 HOLDS = frozenset({"keep", "leave", "store"})
 """What may be an answer of its own beside a move: `harbor - save money`."""
 
@@ -24,6 +26,7 @@ def moving(reply: Reply) -> list[Clause]:
     found = [c for c in found if not _is_remark(reply, c)]
     named = {c.sentence for c in found if c.has(THING)}
     found = [c for c in found if c.sentence not in named or not _only_explains(c)]
+    found = [c for c in found if not _only_announces(reply, c, found)]
     if not found:
         found = reply.of(Kind.YES)
     refusals = [c for c in found if is_refusing(c)]
@@ -53,6 +56,15 @@ def _only_explains(clause: Clause) -> bool:
     verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
     open_ = clause.has(THING, NUMBER, SHIP, "all", "rest", "each", "mild") or verbs & HOLDS
     return told and not open_
+
+
+def _only_announces(reply: Reply, clause: Clause, found: Sequence[Clause]) -> bool:
+    """`Going to produce: producer`: what the role that is chosen beside it will do."""
+    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    if reply.position.asks != {"role"} or not verbs or not verbs <= DOES or is_refusing(clause):
+        return False
+    beside = [own for own in found if own.sentence == clause.sentence and own.has(THING)]
+    return not clause.has(THING, NUMBER, SHIP) and bool(beside)
 
 
 def _is_remark(reply: Reply, clause: Clause) -> bool:

@@ -270,7 +270,7 @@ def _without_moves(reply: Reply) -> Understood:
         return asked(reply, "unclear", doubts[0])
     words = [span for c in clauses for span in c.spans]
     few = len(words) <= MOST_WORDS and not any(c.unknown for c in clauses)
-    if few and any(span.has("nouns") for span in words) and not _laughs(words):
+    if few and any(span.has("nouns") for span in words) and not _remarks(words):
         return asked(reply, "unclear", clauses[0])
     known = any(s.has("courtesy", "people", NAME, "mind", "third", "late") for s in words)
     if len(words) <= SHORT and not known:
@@ -278,9 +278,12 @@ def _without_moves(reply: Reply) -> Understood:
     return Understood(talk=True)
 
 
-def _laughs(words: Sequence[Span]) -> bool:
-    """`Haha, those cards`: a remark about what is seen."""
-    return any(span.has("laugh") for span in words)
+def _remarks(words: Sequence[Span]) -> bool:
+    """`Haha, those cards`, `nice city, Bob`: a remark about what is seen."""
+    laughs = any(span.has("laugh") for span in words)
+    return laughs or (
+        any(span.has("praise") for span in words) and any(span.has(NAME) for span in words)
+    )
 
 
 def _is_nearly(reply: Reply, clause: Clause) -> bool:

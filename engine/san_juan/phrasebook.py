@@ -25,7 +25,7 @@ VERBS = {
     "office": "exchange discard use return put",
     "chapel": "put chapel keep load discard take",
     "bank": "put bank keep load discard take",
-    "take": "take",
+    "take": "take draw",
     "pass": "pass",
 }
 BESIDE = {

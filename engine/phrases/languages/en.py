@@ -67,7 +67,7 @@ VERBS = {
     "keen on, i m keen on, make mine, it s mine, let s have, let us have, lets have, shall "
     "have, i d have, i would have, i want to have, i wanna have, i want to take, have to "
     "take, try my luck with, got enough for, have enough for, enough for, my island needs, "
-    "the island needs, my people need, my city needs",
+    "the island needs, my people need, my city needs, i could use, could use",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
@@ -239,7 +239,8 @@ MARKS = {
     "one, for another one, for a fresh card, 4 me, for once, i badly need, the trader gets, "
     "everybody, long story short, face down as, flipped, flipped over, turned over, turned "
     "down, upside down, back side up, to work in, to work at, to work for, in the workforce, "
-    "guess, guess i, i guess i, guess it s, should be, ought to be, the choice is",
+    "guess, guess i, i guess i, guess it s, should be, ought to be, the choice is, sounds "
+    "like a plan, sounds fine, sounds great, sounds right, for his majesty",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",

@@ -383,7 +383,8 @@ MARKS = {
     "jednak dziś, raz jeszcze, słowem, odwrócona, odwrócony, odwrócone, zakryte, rewersem do "
     "góry, rewersem, potrzebuję, potrzeba mi, będę potrzebować, byłby super, byłaby super, "
     "byłoby super, byłby idealny, byłaby idealna, byłoby idealnie, byłby świetny, byłaby "
-    "świetna, byłby dobry, byłaby dobra, byłoby dobrze, mi odpowiada",
+    "świetna, byłby dobry, byłaby dobra, byłoby dobrze, mi odpowiada, brzmi jak plan, brzmi "
+    "dobrze, brzmi nieźle, pozwólcie mi, pozwól mi, pozwólcie że, pozwól że",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
@@ -454,7 +455,9 @@ MARKS = {
     "spasować, nie reflektuję, nie wchodzę w to, pomińcie mnie, pomiń mnie, beze mnie, ja "
     "odpadam, ja pas, ja pasuję, ja dziękuję, podziękuję, dziękuję nie skorzystam, oszczędzam "
     "dublony, oszczędzam kasę, oszczędzam pieniądze, oszczędzam karty, oszczędzam, zbieram "
-    "karty, zbieram kasę, zbieram dublony, zbieram pieniądze, czekam na lepsze czasy",
+    "karty, zbieram kasę, zbieram dublony, zbieram pieniądze, czekam na lepsze czasy, nie mam "
+    "nic na sprzedaż, nie mam nic do sprzedania, nie mam co sprzedać, nie mam czego sprzedać, "
+    "nie mam nic do zbudowania, nie mam czego budować",
     "giveup": ""
     "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
     "odpuszczam sobie, obędę się bez, obejdziemy się bez, poradzę sobie bez, przeżyję bez",
@@ -588,7 +591,7 @@ MARKS = {
     "sąsiedzi, sąsiadka, wziąłeś, wzięłaś, zabrałeś, zabrałaś, wzięliście, zabrał, zabrała, "
     "ukradł, ukradłeś, wybrałeś, wybrałaś, zbudowałeś, zbudowałaś, ty, wy, tobą, byłem, "
     "byłam, w zeszłej rundzie, w zeszłym tygodniu, ostatnim razem, u nas, budują, sprzedają, "
-    "biorą, wybierają",
+    "biorą, wybierają, że tak będzie, że tak",
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy, przez, poprzez, za pośrednictwem",

@@ -129,7 +129,7 @@ VERBS = {
     "e, a mea este, al meu este, e a mea, e al meu, dați încoace, dă încoace, adu, aduceți, "
     "aduceți mi, aș zice, aș merge cu, mă bag, mă bag și eu la, v aș cere, aș cere, aș "
     "rezerva, aș accepta, insula mea are nevoie de, insula are nevoie de, îmi lipsește, "
-    "orașul meu are nevoie de",
+    "orașul meu are nevoie de, mi ar folosi",
     "choose": ""
     "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
     "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
@@ -330,7 +330,8 @@ MARKS = {
     "întors, întoarse, cu spatele în sus, pe dos, cele, cei, răsturnată, răsturnat, de două "
     "ori, de trei ori, de multe ori, cât, mi se pare, se pare, mi se par, mi se potrivește, "
     "ar fi minunat, ar fi minunată, ar fi super, ar fi perfect, ar fi perfectă, ar fi bun, ar "
-    "fi bună, ar fi bine, ar fi grozav, ar fi grozavă",
+    "fi bună, ar fi bine, ar fi grozav, ar fi grozavă, sună bine, sună a plan, sună grozav, "
+    "lasă mă să, lăsați mă să, dați mi voie să",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
@@ -391,7 +392,9 @@ MARKS = {
     "nevoie de el, n am nevoie de el, nu mi trebuie, săriți peste mine, sari peste mine, fără "
     "mine, eu mă opresc, eu stau, eu trec, eu pas, eu zic pas, nu mă bag, nu particip, nu mă "
     "interesează, strâng cărți, strâng bani, strâng dubloni, economisesc, fac economie, țin "
-    "banii, îmi țin banii, îmi păstrez banii, păstrez banii, aștept vremuri mai bune",
+    "banii, îmi țin banii, îmi păstrez banii, păstrez banii, aștept vremuri mai bune, nu am "
+    "nimic de vândut, n am nimic de vândut, nu am ce vinde, n am ce vinde, nu am nimic de "
+    "construit, n am nimic de construit, nu am ce construi, n am ce construi",
     "giveup": ""
     "renunț, renunț la, renunțăm, renunț de data asta, mă abțin de la, mă lipsesc, mă "
     "lipsesc de, voi renunța, o să renunț, mă descurc fără, mă pot lipsi de, mă voi lipsi "
