@@ -129,8 +129,9 @@ def _is_vague(clause: Clause) -> bool:
     """Whether it leaves the choice open: `whatever`, and `the cheapest` beside no name."""
     if any_weighs(clause, "vague"):
         return True
-    named = clause.has(THING)
-    return not named and any(
+    if clause.has(THING, "laugh"):
+        return False
+    return any(
         span.has("quality") and not span.has(*SAID, "small", "courtesy", "praise", "people")
         for span in clause.spans
     )

@@ -272,7 +272,7 @@ def _without_moves(reply: Reply) -> Understood:
     few = len(words) <= MOST_WORDS and not any(c.unknown for c in clauses)
     if few and any(span.has("nouns") for span in words) and not _remarks(words):
         return asked(reply, "unclear", clauses[0])
-    known = any(s.has("courtesy", "people", NAME, "mind", "third", "late") for s in words)
+    known = any(s.has("courtesy", "people", NAME, "mind", "third", "late", "laugh") for s in words)
     if len(words) <= SHORT and not known:
         return asked(reply, "unclear", clauses[0])
     return Understood(talk=True)

@@ -350,7 +350,9 @@ MARKS = {
     "think, let me think, think it over, decide later, on the train, in a meeting, sit down "
     "with it, at the weekend, when i m home, when i am home, when i get home, once i m home, "
     "after the kids are asleep, do not time me out, do not kick me out, do not skip me, do "
-    "not start without me, do not rush me, do not give up on me, do not drop me",
+    "not start without me, do not rush me, do not give up on me, do not drop me, before i "
+    "can, before i decide, before i think, before i answer, before i move, before i do "
+    "anything, before i play, before i can think, before deciding, before i choose",
     "excuse": ""
     "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
     "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, "

@@ -504,7 +504,8 @@ MARKS = {
     "mogę dziś, nie mogę dzisiaj, dziś nie mogę, dzisiaj nie mogę, usiądę wieczorem, zerknę "
     "wieczorem, rzucę okiem, wpadnę później, wrócę do tego, jak będę w domu, będę po "
     "południu, po południu, nie wyrzucajcie mnie, nie pomijajcie mnie, nie poganiajcie mnie, "
-    "nie zaczynajcie beze mnie",
+    "nie zaczynajcie beze mnie, zanim zagram, zanim wybiorę, zanim zdecyduję, zanim się "
+    "ruszę, zanim odpowiem",
     "excuse": ""
     "wieczora, wieczór, tydzień, tygodnia, weekend, weekendzie, weekendu, minutę, minuta, "
     "minut, moment, dzień, dnia, dni, godzinę, godziny, godzin, urlop, urlopu, urlopie, "

@@ -441,7 +441,9 @@ MARKS = {
     "astăzi nu pot, nu pot astăzi, nu pot acum, acum nu pot, mă mai gândesc, mă gândesc "
     "puțin, mă gândesc și revin, trebuie să mă gândesc, joc mâine, joc diseară, răspund "
     "diseară, mut diseară, când ajung acasă, ajung acasă, mă uit peste tablă, arunc o "
-    "privire, nu mă dați afară, nu mă săriți, nu mă grăbiți, nu începeți fără mine",
+    "privire, nu mă dați afară, nu mă săriți, nu mă grăbiți, nu începeți fără mine, încă mă "
+    "gândesc, mă gândesc încă, tot mă gândesc, mai stau să mă gândesc, înainte să aleg, "
+    "înainte să mut, înainte să răspund",
     "excuse": ""
     "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
     "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, "
