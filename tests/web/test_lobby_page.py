@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from datetime import timedelta
 
-from sqlmodel import col, select
+import pytest
+from sqlmodel import Session, col, select
 
 from pbem.accounts import players
 from pbem.competition.leagues import founding, tending
@@ -16,8 +17,9 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, standing_line
 from pbem.games.clocks.terms import Clock
-from pbem.models import Game, GameStatus, Seat
-from pbem.play import tables
+from pbem.models import Game, GameStatus, Seat, id_of
+from pbem.play import submission, tables
+from pbem.web.lobby import live_board
 from tests.competition.leagues.people import entered
 from tests.web.conftest import ANN, BEA, CID, address_of, advance, match_of, table_of_three
 from tests.web.letters import newest as newest_mail
@@ -216,3 +218,27 @@ def test_the_own_place_in_a_league_stands_beside_the_games(service: Service, per
     assert "you" in table.partition("Every turn")[0]
     assert "0 of 4 games played" in words
     assert "Places around yours" not in person("eve@example.org").open("/").words
+
+
+def test_the_front_page_draws_the_newest_game_that_may_be_watched(
+    service: Service, game: Game, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+    draw = live_board._draw
+
+    def counted(session: Session, game_id: int) -> live_board.LiveBoard:
+        drawn.append(game_id)
+        return draw(session, game_id)
+
+    monkeypatch.setattr(live_board, "_draw", counted)
+    page = stranger.open("/")
+    assert f"Being played now: {game.name}" in page.words
+    assert "Where the round stands" in page.response.get_data(as_text=True)
+    stranger.open("/")
+    assert drawn == [game.id], "it is kept while the game stands so"
+    submission.submit(service, id_of(game), 0, ["settler", "take sugar"], "web")
+    stranger.open("/")
+    assert drawn == [game.id] * 2
+    with service.database.write() as session:
+        session.get_one(Game, game.id).public = False
+    assert "Being played now" not in stranger.open("/").words

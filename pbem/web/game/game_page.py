@@ -57,6 +57,14 @@ def show(code: str) -> str | Response:
         return page(seen(session, game))
 
 
+@pages.get("/g/<code>/move")
+def moved(code: str) -> Response:
+    """Whoever looks again at a form that was refused wants the game's page."""
+    with service().database.read() as session:
+        game = found(session, code)
+    return see_other(url_for(".show", code=game.code))
+
+
 @pages.post("/g/<code>/move")
 @signed_in
 def move(code: str) -> str | Response | tuple[str, int]:

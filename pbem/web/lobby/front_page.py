@@ -13,7 +13,7 @@ from pbem.language import catalogues
 from pbem.models import GameStatus, Player
 from pbem.models.games import ACTIVE
 from pbem.web.game import table_page
-from pbem.web.lobby import listing, own_league
+from pbem.web.lobby import listing, live_board, own_league
 from pbem.web.lobby.listing import Row
 from pbem.web.lobby.presets import PRESETS
 from pbem.web.lobby.wanted import paces, seat_numbers, wanted_of
@@ -33,6 +33,8 @@ def shown(problem: str = "") -> str:
         league = own_league.of(session, player) if player is not None else None
         others = listing.open_tables(session, player, wanted)
         watched = listing.to_watch(session, player)
+        newest = watched[0].game if watched and player is None else None
+        live = live_board.of(session, newest) if newest is not None else None
     known = {row.game.id for rows in own.values() for row in rows}
     return render_template(
         "web/front.html" if player is None else "web/lobby.html",
@@ -41,6 +43,7 @@ def shown(problem: str = "") -> str:
         **_inviting(player, own.get("opened", [])),
         others=[row for row in others if row.game.id not in known],
         watched=watched,
+        live_board=live,
         league=league,
         wanted=wanted,
         games={key: options.name_of(key) for key in engine.GAMES},
