@@ -37,7 +37,7 @@ def announce(
     """
     for hook in _hooks(session, [player]):
         pushed = hook.kind == HookKind.PUSH
-        with catalogues.speaking(hook.language or player.language):
+        with catalogues.speaking(player.language or hook.language):
             word = _word(service, view)
             body = messages.body(hook.kind, word)
         number = "" if view.over else f":{view.ordinal}"

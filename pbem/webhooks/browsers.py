@@ -10,6 +10,7 @@ from sqlmodel import Session, col, delete, select, update
 from pbem.accounts import web_sessions
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.models import HookKind, Notice, Player, Webhook, WebSession, id_of
 from pbem.webhooks import encryption, targets
@@ -22,8 +23,8 @@ MOST = 10
 def add(
     session: Session, service: Service, current: WebSession, endpoint: str, p256dh: str, auth: str
 ) -> Webhook:
-    """Notify the browser of that session from now on, in the language that is spoken. Raises
-    `BadTarget` with the reason."""
+    """Notify the browser of that session from now on; in the language that is spoken, if the player
+    has none. Raises `BadTarget` with the reason."""
     player = session.get_one(Player, current.player_id, with_for_update=True)
     targets.read(endpoint, service.settings.webhook_networks)
     try:
@@ -41,7 +42,7 @@ def add(
         secret=auth,
         session_hash=current.key_hash,
         label=current.label,
-        language=player.language,
+        language=catalogues.current(),
     )
     session.add(browser)
     return browser

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from datetime import timedelta
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -27,7 +28,12 @@ class BadKeys(ValueError):
 
 def public_key(settings: Settings) -> str:
     """The key that browsers know us by: an uncompressed point in base64url."""
-    point = _private_key(settings).public_key()
+    return _public_key(settings.push_key)
+
+
+@lru_cache(maxsize=8)
+def _public_key(text: str) -> str:
+    point = _private_key(text).public_key()
     return _base64url(point.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
 
@@ -55,7 +61,7 @@ def sealed(settings: Settings, browser: Webhook, body: bytes) -> tuple[bytes, di
         "exp": int((clock.now() + SIGNED_FOR).timestamp()),
         "sub": _contact(settings),
     }
-    signed: dict[str, str] = Vapid02(_private_key(settings)).sign(claims)
+    signed: dict[str, str] = Vapid02(_private_key(settings.push_key)).sign(claims)
     return content, signed | {
         "Content-Type": "application/octet-stream",
         "Content-Encoding": "aes128gcm",
@@ -71,8 +77,8 @@ def _contact(settings: Settings) -> str:
     return f"mailto:help@{settings.mail_domain}"
 
 
-def _private_key(settings: Settings) -> ec.EllipticCurvePrivateKey:
-    number = int(settings.push_key, 16) % (ORDER - 1) + 1
+def _private_key(text: str) -> ec.EllipticCurvePrivateKey:
+    number = int(text, 16) % (ORDER - 1) + 1
     return ec.derive_private_key(number, ec.SECP256R1())
 
 

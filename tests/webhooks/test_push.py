@@ -20,6 +20,7 @@ from pbem.accounts import web_sessions
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.language import catalogues
 from pbem.models import Game, Notice, Player, Seat, Webhook, id_of
 from pbem.play import absence, grace, ringing, submission
 from pbem.webhooks import browsers, encryption, queue
@@ -138,8 +139,9 @@ def test_it_is_signed_and_only_the_browser_can_read_it(
 def test_it_speaks_the_language_of_the_player(
     service: Service, game: Game, server: Receiver, browser: Browser
 ) -> None:
+    with catalogues.speaking("ro"):  # of the page; theirs wins
+        enter(service, game, 1, browser)
     change(service, game, 1, language="pl")
-    enter(service, game, 1, browser)
     turn_to_bea(service, game)
     sweep(service)
     assert browser.opened(server.got[0][2])["body"] == "Twoja kolej."
