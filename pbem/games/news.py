@@ -29,10 +29,12 @@ class PhaseNews:
     """What came of a role, chosen by the move of that number; without a role before the first.
 
     `placed` is where people were put, apart from all else, and `placers` by whom. `until` is how
-    many moves had been played then, `spot` the part of the page that shows it.
+    many moves had been played then, `spot` the part of the page that shows it; `first` is the
+    number of the first move that is told of.
     """
 
     number: int
+    first: int
     until: int
     entries: list[engine.Entry]
     placed: list[engine.Entry]
@@ -61,13 +63,14 @@ def _phase(view: SeatView, begun: engine.Played | None, told: Sequence[engine.En
     others = [entry for entry in told if entry.kind != PLACED]
     entries = view.match.in_fewer_sentences(others, catalogues.of_games())
     placers = [view.names[entry.seat] for entry in placed if entry.seat is not None]
-    until = told[-1].number + 1
+    first, until = told[0].number, told[-1].number + 1
     if begun is None or begun.meaning is None:
-        return PhaseNews(-1, until, entries, placed, placers)
+        return PhaseNews(-1, first, until, entries, placed, placers)
     role, *_ = begun.meaning.about()
     rules = view.game.rules
     return PhaseNews(
         begun.number,
+        first,
         until,
         entries,
         placed,
