@@ -19,8 +19,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 DECISION = "#decide"
 FORMS = ".decision, form"
 """What differs between decisions; `test_pages.py` looks at all the rest of such a page."""
-TOLD = ("san-juan", "puerto-rico")
-"""Whose decisions are written down as a screen reader tells them."""
 FREE_FORMS = {"place": "place", "store": "store", SMALL_WHARF: "small-wharf"}
 
 
@@ -37,14 +35,9 @@ def test_every_kind_of_decision(
         for game, seat, kind in occasions(service, start, missing):
             page = browser_of(address_of(service, game, seat)).new_page()
             page.goto(f"/g/{game.code}")
-            if rules in TOLD:
-                if page.locator("html").get_attribute("lang") != "en":
-                    in_language(page, "en")
-                found += differences(page, DECISION, f"{rules}-{kind}", write)
-            found += [f"{kind}: {fault}" for fault in faults(page, FORMS)]
-            language = LANGUAGES[seat % 2]
-            in_language(page, language)
-            found += [f"{kind}, {language}: {fault}" for fault in overflow(page)]
+            found += [
+                f"{kind}: {fault}" for fault in looked_at(page, seat, f"{rules}-{kind}", write)
+            ]
             # The focus brings a preview: whatever is looked at without one has been.
             found += [f"{kind}: {fault}" for fault in far_from_the_first_move(page)]
             before = len(match_of(service, game).moves)
@@ -57,6 +50,20 @@ def test_every_kind_of_decision(
             leave(page)
     report(found)
     assert not missing
+
+
+def looked_at(page: Page, seat: int, name: str, write: bool) -> list[str]:
+    """What is wrong in English and in the seat's language, beginning with the one it is in."""
+    found, language = [], LANGUAGES[seat % 2]
+    shown = page.locator("html").get_attribute("lang")
+    for each in (language, "en") if shown == language else ("en", language):
+        if page.locator("html").get_attribute("lang") != each:
+            in_language(page, each)
+        if each == "en":
+            found += differences(page, DECISION, name, write) + faults(page, FORMS)
+        else:
+            found += [f"{each}: {fault}" for fault in overflow(page)]
+    return found
 
 
 def answer(page: Page, kind: str) -> None:
