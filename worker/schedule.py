@@ -10,9 +10,7 @@ from celery.schedules import schedule
 
 from pbem.core.config import Settings
 
-SCHEDULER = "celery.beat:Scheduler"
-"""Celery's own that remembers nothing. The usual one keeps in a file when it last ran, and after
-the clock was set back waits until that hour comes again."""
+SCHEDULER = "worker.beat:OneAtATime"
 
 
 def beat_schedule(settings: Settings) -> dict[str, Any]:

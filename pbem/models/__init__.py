@@ -24,6 +24,7 @@ from pbem.models.leagues import (
     SeasonRound,
     SeasonStatus,
 )
+from pbem.models.leases import Lease
 from pbem.models.mails import (
     Delivery,
     ImapPosition,
@@ -90,6 +91,7 @@ __all__ = [
     "InboundState",
     "League",
     "LeagueAct",
+    "Lease",
     "MailGate",
     "MailMode",
     "MailReport",

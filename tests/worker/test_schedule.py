@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -12,7 +13,10 @@ from celery import Celery
 from celery.beat import Scheduler
 from celery.utils.imports import symbol_by_name
 
+from pbem.core import clock
 from pbem.core.config import Settings
+from pbem.core.service import Service
+from worker.lease import Holder
 
 EVERY = 5.0
 
@@ -34,9 +38,11 @@ def app(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     """An application with the worker's configuration of the beat, whose broker is memory."""
     monkeypatch.setenv("PBEM_VAR", str(tmp_path / "worker"))
     monkeypatch.setenv("PBEM_BROKER_URL", "memory://")
+    from worker import beat
     from worker.app import app as configured
     from worker.schedule import beat_schedule
 
+    monkeypatch.setattr(beat, "holder", Alone)
     made = Celery("beat", broker="memory://", set_as_current=False)
     made.conf.update(
         beat_schedule=beat_schedule(dataclasses.replace(settings, sweep_seconds=EVERY)),
@@ -55,6 +61,15 @@ def beginning(app: Celery) -> Scheduler:
     made.setup_schedule()
     made.max_interval = made.max_interval or 300
     return made
+
+
+class Alone:
+    """The lease where nobody else would have it."""
+
+    def hold(self) -> bool:
+        return True
+
+    def give_back(self) -> None: ...
 
 
 def sweeps(scheduler: Scheduler) -> int:
@@ -92,3 +107,43 @@ def test_the_sweep_comes_at_its_interval_though_the_clock_was_set_back_while_the
     clocks.hour -= timedelta(hours=3)
     clocks.passed = 10.0  # the machine was started again
     assert 3 <= run(beginning(app), clocks, 20) <= 5
+
+
+def test_of_two_beats_one_sends_sweeps_and_the_other_goes_on_when_it_ends(
+    app: Celery, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from worker import beat
+
+    clocks = Clocks(monkeypatch, app)
+    names = iter(("a/1", "b/1"))
+    monkeypatch.setattr(
+        beat, "holder", lambda: Holder(service, "beat", next(names), lambda: clocks.passed)
+    )
+    with clock.set_to(clocks.hour):
+        first, second = beginning(app), beginning(app)
+        assert run(first, clocks, 15) >= 2
+        assert run(second, clocks, 15) == 0
+        first.close()
+        assert run(second, clocks, 15) >= 2
+
+
+@pytest.mark.parametrize(
+    ("holder", "later", "may"),
+    [
+        ("b/1", 30, False),
+        ("b/1", 61, True),
+        ("b/1", -10_800, True),  # its clock, or ours, was set back
+        ("a/1", 1, True),
+        (f"a/{2**22 + 1}", 1, True),  # of this machine, and no such process runs
+        ("a/ours", 1, False),
+    ],
+)
+def test_a_lease_is_taken_over_when_nobody_can_have_it(
+    service: Service, holder: str, later: int, may: bool
+) -> None:
+    now = clock.now()
+    holder = holder.replace("ours", str(os.getpid()))
+    with clock.set_to(now):
+        assert Holder(service, "beat", holder).hold()
+    with clock.set_to(now + timedelta(seconds=later)):
+        assert Holder(service, "beat", "a/1").hold() is may

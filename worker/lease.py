@@ -1,0 +1,83 @@
+"""A lease in the database: of all processes that would do something, one at a time does it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections.abc import Callable
+from datetime import timedelta
+
+from sqlmodel import col, delete
+
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.models import Lease
+
+SECONDS = 60.0
+"""After its holder has died on another machine, so long nobody has it."""
+
+
+class Holder:
+    """One process that would have the lease of that name."""
+
+    def __init__(
+        self,
+        service: Service,
+        name: str,
+        me: str | None = None,
+        passed: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.service = service
+        self.name = name
+        self.me = me or f"{socket.gethostname()[:80]}/{os.getpid()}"
+        self._passed = passed
+        self._renew_at = float("-inf")
+
+    def hold(self) -> bool:
+        """Whether it is ours now: taken if it was free, and renewed in time.
+
+        The database is asked when a third of it is over, not at every call. Raises SQLAlchemy's
+        errors.
+        """
+        if self._passed() < self._renew_at:
+            return True
+        now = clock.now()
+        with self.service.database.write() as session:
+            # On PostgreSQL two may find no row at once: one of them fails, and asks again.
+            lease = session.get(Lease, self.name, with_for_update=True)
+            if lease is None:
+                lease = Lease(name=self.name, holder=self.me, until=now)
+            elif not self._may_take(lease):
+                return False
+            lease.holder, lease.until = self.me, now + timedelta(seconds=SECONDS)
+            session.add(lease)
+        self._renew_at = self._passed() + SECONDS / 3
+        return True
+
+    def give_back(self) -> None:
+        """Whoever waits for it need not wait until it runs out."""
+        self._renew_at = float("-inf")
+        with self.service.database.write() as session:
+            session.exec(
+                delete(Lease).where(col(Lease.name) == self.name, col(Lease.holder) == self.me)
+            )
+
+    def _may_take(self, lease: Lease) -> bool:
+        """If it is ours or run out, if its holder has died, or if a clock was set back since: none
+        lasts for longer than `SECONDS`."""
+        now = clock.now()
+        if lease.holder == self.me or not now < lease.until <= now + timedelta(seconds=SECONDS * 2):
+            return True
+        host, _, process = lease.holder.rpartition("/")
+        return host == self.me.rpartition("/")[0] and not _runs(int(process))
+
+
+def _runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True  # somebody else's
+    return True
