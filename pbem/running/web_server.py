@@ -68,11 +68,13 @@ def run(service: Service) -> None:
     from pbem.web.providers import most_posted_bytes
 
     _allow_files()
-    # Uvicorn raises again what has ended it, when all is done; that must not end us otherwise.
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)
     most_bytes = max(2_000_000, most_posted_bytes(service.settings))
-    server(create_app(service), service, most_bytes).run()
+    made = server(create_app(service), service, most_bytes)
+    # Uvicorn listens to these only while it serves, and when all is done raises again what has
+    # ended it: neither what comes before nor that must be lost, or end us otherwise.
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, made.handle_exit)
+    made.run()
 
 
 def _allow_files() -> None:
