@@ -8,7 +8,7 @@ from alembic import op
 from pbem.models.columns import UtcDateTime
 
 revision = "0057"
-down_revision = "0056"
+down_revision = "0052"
 branch_labels = None
 depends_on = None
 
