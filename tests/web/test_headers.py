@@ -45,7 +45,7 @@ def test_no_browser_keeps_what_a_player_sees(
     for path in pages_of(service, app, game):
         kept = ann.client.get(path).headers["Cache-Control"]
         public = path.startswith(("/static/", "/healthz", "/readyz", "/metrics", "/api/", "/open"))
-        public = public or path.endswith("/embed")  # knows no visitor
+        public = public or path.endswith(("/embed", "/notify.js"))  # knows no visitor
         assert "no-store" in kept or public, path
 
 

@@ -17,7 +17,9 @@ from pbem.web.app import create_app
 from tests.web.conftest import address_of, advance, everything
 from tests.web.pages import Person
 
-PROVEN_OTHERWISE = ("move_links", "inbound", "confirmations", "stopping", "never", "api.")
+PROVEN_OTHERWISE = (
+    "move_links", "inbound", "confirmations", "stopping", "never", "push_off", "api.",
+)  # fmt: skip
 
 
 def pages_of(service: Service, app: Flask, game: Game) -> list[str]:
