@@ -103,6 +103,21 @@ def of(session: Session, player: Player) -> Statistics:
     )
 
 
+def in_time(session: Session, players: Iterable[Player]) -> dict[int, float]:
+    """The `reliability` of several players, by id; nobody who has made no decision yet."""
+    own = func.count(col(Move.waited)).filter(col(Move.source) != CLOCK)
+    query = (
+        select(Seat.player_id, func.count(col(Move.waited)), own)
+        .join(Move, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+        .join(Game, col(Game.id) == Seat.game_id)
+        .where(col(Seat.player_id).in_([player.id for player in players]))
+        .where(visibility.told_of_players())
+        .group_by(col(Seat.player_id))
+    )
+    found = session.exec(query).all()
+    return {id: made / timed for id, timed, made in found if id is not None and timed}
+
+
 def _counts(session: Session, player: Player) -> dict[str, int]:
     query = (
         select(Game.status, func.count(col(Game.id)))

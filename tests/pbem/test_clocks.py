@@ -26,6 +26,7 @@ from pbem.play import (
     tables,
     undo,
 )
+from tests.mail.test_commands import ask, last
 
 ANN, BEA, CID = "ann@example.org", "bea@example.org", "cid@example.org"
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -168,6 +169,18 @@ def test_a_new_zone_counts_from_now_on(service: Service) -> None:
         seat = seats(service, game)[0]
     assert seat.due_at == evening + 5 * HOUR
     assert seat.used == 7 * 3600
+
+
+def test_zone_quiet_hours_and_reminders_are_changed_by_mail(service: Service) -> None:
+    table(service)
+    for line in ("strefa czasowa Europe/Warsaw", "quiet 22-7", "przypomnienia późno"):
+        assert "answered" in ask(service, line, ANN), line
+    with service.database.read() as session:
+        ann = session.exec(select(Player).where(Player.email == ANN)).one()
+    assert ann.time_zone == "Europe/Warsaw"
+    assert (ann.quiet_hours, ann.reminders) == ([22, 7], "late")
+    ask(service, "fus orar Asia/Tokyo", ANN)
+    assert "21:00" in last(service)[1], "it says what time it is there"
 
 
 def test_a_zone_changes_no_deadline_where_all_hours_count(service: Service) -> None:

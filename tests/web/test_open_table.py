@@ -11,7 +11,7 @@ from sqlmodel import col, select
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.models import Game, GameStatus, Player
+from pbem.models import Game, GameStatus, Move, Player, id_of
 from pbem.play import submission, table_times, tables
 from tests.web.conftest import ANN, BEA
 from tests.web.pages import Page, Person
@@ -131,3 +131,24 @@ def test_nobody_plays_by_any_road_at_a_closed_table(
         player = session.exec(select(Player).where(Player.email == ANN)).one()
     with pytest.raises(tables.TableError, match="closed"):
         tables.join(service, game_id, player)
+
+
+def test_whoever_sits_down_sees_how_reliable_those_are_who_are_listed(
+    service: Service, person: Callable[[str], Person]
+) -> None:
+    ann, bea = person(ANN), person(BEA)
+    with service.database.read() as session:
+        host = session.exec(select(Player).where(Player.email == ANN)).one()
+    before = tables.create_game(service, host, "Before", 3, bots=("greedy", "greedy"))
+    with service.database.write() as session:
+        seats = records.players_of(session, before)
+        (own,) = (seat for seat, player in seats.items() if player.id == host.id)
+        for number, source in enumerate(("web", "mail", "clock", "web"), start=900):
+            session.add(Move(game_id=id_of(before), number=number, seat=own, text="pass",
+                             source=source, waited=60))  # fmt: skip
+    open_table(ann, seats="3", name="After")
+    address, told = f"/g/{newest(service).code}", "In time: 75.0 % of their decisions"
+    assert told in bea.open(address).words
+    with service.database.write() as session:
+        session.get_one(Player, host.id).listed = False
+    assert told not in bea.open(address).words

@@ -18,6 +18,7 @@ from pbem.games import (
     player_names,
     rated,
     records,
+    statistics,
     time_control,
     visibility,
 )
@@ -88,11 +89,14 @@ def _seating(session: Session, game: Game, viewer: Player | None) -> dict[str, A
     empty = [seat for seat in seats if seat.player_id is None]
     addresses = player_addresses.own(session, viewer) if viewer else set()
     own = {None if viewer is None else viewer.id} - {None}
+    known = player_names.acquaintances(game, players, by_code.seat_of(session, game, viewer))
+    listed = [players[seat] for seat in known if seat in players and profile_of(players[seat])]
     return {
         "rated": rated.in_a_sentence(game, players),
         "seats": seats,
         "players": players,
-        "known": player_names.acquaintances(game, players, by_code.seat_of(session, game, viewer)),
+        "known": known,
+        "in_time": statistics.in_time(session, listed),
         "profile_of": profile_of,
         "is_host": game.host_id in own,
         "sits": any(seat.player_id in own for seat in seats),
