@@ -124,6 +124,7 @@ def service(
                 "PBEM_SECRET_KEY": ",".join(settings.secret_keys),
                 "PBEM_SMTP_LISTEN": settings.smtp_listen,
                 "PBEM_GRACE_SECONDS": "0",
+                "PBEM_OPERATORS": ",".join(settings.operators),
             }
         )
     else:

@@ -48,6 +48,7 @@ def test_a_number_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
 
 MALFORMED = [
     ("PBEM_SENDER_POLICY", "lax"),
+    ("PBEM_OPERATORS", "ann@example.org, bea"),
     ("PBEM_GRACE_SECONDS", "301"),
     ("PBEM_GRACE_SECONDS", "-1"),
     ("PBEM_IMAP_URL", "imap.example.org"),

@@ -94,3 +94,14 @@ def push_key(name: str, text: str) -> str:
     if len(text) != 64 or not set(text.lower()) <= set("0123456789abcdef"):
         raise BadSetting(f"{name} takes 64 hex digits, for example from: openssl rand -hex 32")
     return text.lower()
+
+
+def mail_address(name: str, text: str) -> str:
+    """A whole mail address, in small letters as players' are compared."""
+    address = text.lower()
+    local, _, host = address.rpartition("@")
+    if not local or not DOMAIN.fullmatch(host) or not address.isprintable() or " " in address:
+        raise BadSetting(
+            f"{name} takes mail addresses such as ann@example.org, with commas between"
+        )
+    return address

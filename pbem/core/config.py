@@ -71,6 +71,7 @@ class Settings:
     keep_mail_days: float
     keep_traces_days: float
     log: str
+    operators: tuple[str, ...]
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -157,6 +158,10 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         keep_mail_days=_number(environment, "PBEM_KEEP_MAIL_DAYS", 90.0),
         keep_traces_days=_number(environment, "PBEM_KEEP_TRACES_DAYS", 30.0),
         log=_one_of(environment, "PBEM_LOG", logs.FORMS),
+        operators=tuple(
+            checked_settings.mail_address("PBEM_OPERATORS", address)
+            for address in _several(environment, "PBEM_OPERATORS")
+        ),
     )
 
 

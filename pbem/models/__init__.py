@@ -37,6 +37,7 @@ from pbem.models.mails import (
     NeverAgain,
     OutboundMail,
 )
+from pbem.models.operators import OperatorAct, OperatorActReader
 from pbem.models.passkeys import Passkey, PasskeyOwner, SpentChallenge
 from pbem.models.players import (
     AutoLevel,
@@ -100,6 +101,8 @@ __all__ = [
     "NeverAgain",
     "Notice",
     "NoticeState",
+    "OperatorAct",
+    "OperatorActReader",
     "OutboundMail",
     "Passkey",
     "PasskeyOwner",

@@ -82,6 +82,8 @@ class TalkReport(SQLModel, table=True):
     reporter_id: int = Field(foreign_key="player.id", index=True)
     text: str = Field(max_length=LONGEST_SAYING)
     reason: str = Field(default="", max_length=LONGEST_REASON)
+    settled_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """When an operator has dealt with it (pbem.admin.reports)."""
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 

@@ -14,6 +14,7 @@ from sqlmodel import Session, SQLModel, col, or_, select
 
 from pbem.accounts import (
     api_tokens,
+    operator_log,
     passkeys,
     player_addresses,
     security_log,
@@ -75,6 +76,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "activity": _rows(
             security_log.of(session, own), ("name", "at", "browser", "network", "detail")
         ),
+        "operators_acts": _rows(operator_log.of_player(session, own), ("name", "text", "at")),
         "absences": _rows(
             session.exec(select(Absence).where(Absence.player_id == own)).all(),
             ("first_day", "last_day", "weekday", "begins_at", "ends_at"),

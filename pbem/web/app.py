@@ -38,6 +38,7 @@ from pbem.web.account import (
     tokens,
     unsubscribe,
 )
+from pbem.web.admin import admin_page
 from pbem.web.api import routes as api
 from pbem.web.competition import about as league_about
 from pbem.web.competition import data as league_data
@@ -81,6 +82,7 @@ from pbem.web.site import (
 from pbem.web.site.site import Site
 
 PAGES = (
+    admin_page,
     archive,
     explorer,
     rating_pages,

@@ -48,6 +48,7 @@ def service(tmp_path_factory: pytest.TempPathFactory, port: int) -> Iterator[Ser
             "PBEM_BASE_URL": f"http://127.0.0.1:{port}",
             "PBEM_VISITOR_RATE": "1000",
             "PBEM_GRACE_SECONDS": "0",
+            "PBEM_OPERATORS": "ann@example.org",
         }
     )
     database.upgrade(settings)

@@ -10,9 +10,11 @@ from email.policy import default
 from flask.testing import FlaskClient
 from sqlmodel import select
 
+from pbem.admin import looking
 from pbem.games.export import export
 from pbem.models import Notice, OutboundMail, Player
 from pbem.privacy import data_export
+from pbem.running import admin_commands
 from pbem.webhooks import register
 from tests.web.letters import paths_in
 from tests.web.two_worlds import NAMES, World
@@ -57,7 +59,16 @@ def seen(world: World, thorough: bool) -> dict[str, str]:
         found[f"link {number}: {path}"] = answered(stranger, path)
     found |= told_by_api(world) | sent_to_others(world)
     found["export"] = masked(json.dumps(export(world.service, game.code), indent=1))
+    found["operator"] = shown_to_operators(world)
     return found
+
+
+def shown_to_operators(world: World) -> str:
+    """The document that page and command are made of."""
+    with world.service.database.read() as session:
+        looked = looking.look(session, world.code)
+        assert looked is not None
+        return masked(json.dumps(admin_commands.document(looked), indent=1, default=str))
 
 
 def answered(client: FlaskClient, path: str, token: str = "") -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Callable
 from datetime import timedelta
@@ -13,6 +14,7 @@ from sqlmodel import select
 
 from pbem.accounts import players, web_sessions
 from pbem.core import clock
+from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.models import Player, WebSession
 from pbem.web.account import fresh
@@ -21,6 +23,14 @@ from tests.web.conftest import ANN, BEA, everything
 from tests.web.pages import Form, Page, Person
 
 SignIn = Callable[[str], Person]
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    """Ann is an operator."""
+    return dataclasses.replace(settings, operators=(ANN,))
+
+
 HARMLESS = {
     "addresses.verify": "proves the new address itself, and was asked for by a fresh session",
     "appearance.choose": "how pages look",
@@ -70,6 +80,9 @@ DEEDS = {
     "own_data.export": Deed("/account/export.json", {}, "GET"),
     "own_data.ask": Deed("/account/delete", {}, "GET"),
     "own_data.delete": Deed("/account/delete", {"email": ANN}),
+    "admin.show": Deed("/admin", {}, "GET"),
+    "admin.send_again": Deed("/admin/send-again", {"code": "A", "seat": "0", "reason": "x"}),
+    "admin.settle": Deed("/admin/settle", {"report": "1", "reason": "x"}),
 }
 
 

@@ -25,6 +25,7 @@ from pbem.models import (
     Game,
     MailGate,
     Notice,
+    OperatorActReader,
     Player,
     PlayerAddress,
     Seat,
@@ -112,6 +113,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     session.exec(kept.values(kept_for_id=None))
     session.exec(delete(StandingText).where(col(StandingText.player_id) == own))
     talk.erase(session, own)
+    session.exec(delete(OperatorActReader).where(col(OperatorActReader.player_id) == own))
     session.exec(delete(PlayerAddress).where(col(PlayerAddress.player_id) == own))
     for gate in session.exec(select(MailGate).where(MailGate.last_error != "")):
         if any(address in gate.last_error.lower() for address in traces.addresses):

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlmodel import Session, col, delete, or_, select
 
-from pbem.models import Game, GameNote, Mute, Saying, TalkReport, UnsaidWords
+from pbem.models import Game, GameNote, Mute, OperatorAct, Saying, TalkReport, UnsaidWords
 from pbem.privacy.deletion.traces import Traces
 
 
@@ -30,7 +30,7 @@ def erase(session: Session, own: int) -> None:
 
 def forget_name(session: Session, traces: Traces, game: Game) -> None:
     """In what others at their tables said, wrote and noted."""
-    for table in (Saying, UnsaidWords, GameNote, TalkReport):
+    for table in (Saying, UnsaidWords, GameNote, TalkReport, OperatorAct):
         _forget_in(session, table, traces, game)
 
 

@@ -11,6 +11,7 @@ from pbem.accounts import (
     api_tokens,
     auto_level,
     display_names,
+    operator_log,
     passkeys,
     player_addresses,
     players,
@@ -52,6 +53,7 @@ def show() -> str:
         sessions = web_sessions.of(session, id_of(player))
         addresses = player_addresses.of(session, id_of(player))
         recent = activity.of(session, fresh)
+        acts = operator_log.of_player(session, id_of(player))
         away = own_time_page.away_of(session, fresh)
         muted = muting.everywhere_of(session, fresh)
         settings = service().settings
@@ -83,6 +85,7 @@ def show() -> str:
         calendar_address=calendar_page.address_of(fresh),
         **away,
         activity=recent,
+        operator_acts=[(one, operator_log.in_words(one)) for one in acts],
         activity_days=security_log.KEPT.days,
     )
 

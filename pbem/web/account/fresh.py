@@ -38,6 +38,9 @@ DEEDS = {
     "own_data.export": N_("download your data"),
     "own_data.ask": N_("delete your account"),
     "own_data.delete": N_("delete your account"),
+    "admin.show": N_("open the operators’ page"),
+    "admin.send_again": N_("send a mail again"),
+    "admin.settle": N_("settle a report"),
 }
 SENT_AGAIN = (
     "addresses.add",
@@ -46,11 +49,13 @@ SENT_AGAIN = (
     "passkeys.forget",
     "tokens.make",
     "hooks.add",
+    "admin.send_again",
+    "admin.settle",
 )
 """Forms that are kept and shown again; of the others their page is."""
 PAGES = {"own_data.export": "own_data.export", "own_data.ask": "own_data.ask",
-         "own_data.delete": "own_data.ask"}  # fmt: skip
-SHOWN = ("email", "name", "url")
+         "own_data.delete": "own_data.ask", "admin.show": "admin.show"}  # fmt: skip
+SHOWN = ("email", "name", "url", "reason")
 LONGEST = 1500
 """Characters of a form that is kept; a cookie holds 4,096."""
 

@@ -10,6 +10,7 @@ from sqlmodel import Session
 from werkzeug.wrappers import Response
 
 import engine
+from pbem.accounts import operator_log
 from pbem.competition.leagues.of_game import leagues_of
 from pbem.games import by_code, newest, news, score_sheet, seat_view, since
 from pbem.games.boards.changes import changes
@@ -243,6 +244,7 @@ def page(
         open_votes = votes_shown.shown(session, view.game, view.seat)
         offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
         undoing = undo_shown.shown(session, view)
+        acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []
         live = "" if view.over else newest.token_of(session, view, visitor.visitor())
     if live:
         allow_fetching()
@@ -254,6 +256,7 @@ def page(
         seat_offered=offered,
         changed=changed,
         undo=undoing,
+        operator_acts=[(one, operator_log.in_words(one)) for one in acts],
         live=live,
         for_you=for_you,
         by_itself=by_itself,

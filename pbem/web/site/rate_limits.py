@@ -37,6 +37,7 @@ class Act(StrEnum):
     MAIL = "mail"
     OPINION = "opinion"
     TRY = "try"
+    OPERATE = "operate"
 
 
 def prepare(app: Flask, of: Service) -> None:

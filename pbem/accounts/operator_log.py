@@ -1,0 +1,68 @@
+"""The log of what operators did: each act with its reason, for the players whom it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from enum import StrEnum
+
+from sqlmodel import Session, col, select
+
+from pbem.language.catalogues import N_
+from pbem.language.catalogues import gettext as _
+from pbem.models import OperatorAct, OperatorActReader, id_of
+
+
+class Act(StrEnum):
+    """Every act there is. Names are stable: they stand in the log."""
+
+    MAIL_SENT_AGAIN = "mail.sent_again"
+    REPORT_SETTLED = "report.settled"
+
+
+WORDS = {
+    Act.MAIL_SENT_AGAIN: N_("Sent the newest mail about the game again"),
+    Act.REPORT_SETTLED: N_("Dealt with a report"),
+}
+
+
+def note(
+    session: Session,
+    act: Act,
+    reason: str,
+    by_id: int | None,
+    concerns: Collection[int] = (),
+    game_id: int | None = None,
+    seat: int | None = None,
+) -> OperatorAct:
+    """Write down an act in its own transaction; `reason` is an answer of `pbem.admin.operators`."""
+    row = OperatorAct(name=act, text=reason, by_id=by_id, game_id=game_id, seat=seat)
+    session.add(row)
+    session.flush()
+    for player_id in sorted(set(concerns)):
+        session.add(OperatorActReader(act_id=id_of(row), player_id=player_id))
+    return row
+
+
+def in_words(row: OperatorAct) -> str:
+    """What was done, in the reader's language."""
+    return _(WORDS[Act(row.name)])
+
+
+def of_player(session: Session, player_id: int) -> list[OperatorAct]:
+    """What concerns the player, the newest first."""
+    query = select(OperatorAct).join(
+        OperatorActReader, col(OperatorActReader.act_id) == OperatorAct.id
+    )
+    own = query.where(OperatorActReader.player_id == player_id)
+    return list(session.exec(own.order_by(col(OperatorAct.id).desc())))
+
+
+def of_game(session: Session, game_id: int) -> list[OperatorAct]:
+    """What was done to the game, the newest first."""
+    query = select(OperatorAct).where(OperatorAct.game_id == game_id)
+    return list(session.exec(query.order_by(col(OperatorAct.id).desc())))
+
+
+def newest(session: Session, most: int) -> list[OperatorAct]:
+    """For operators themselves: the newest acts of all."""
+    return list(session.exec(select(OperatorAct).order_by(col(OperatorAct.id).desc()).limit(most)))

@@ -1,0 +1,1 @@
+"""What operators may do, the same by page and by command."""

@@ -1,0 +1,55 @@
+"""Who is an operator (PBEM_OPERATORS), and what holds for each of their acts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlmodel import Session
+
+from pbem.accounts import player_addresses
+from pbem.core.config import Settings
+from pbem.games import by_code, records
+from pbem.language.catalogues import gettext as _
+from pbem.models import Game, Player
+from pbem.models.operators import LONGEST_WHY
+
+
+class NotDone(Exception):
+    """Why an operator's act was not done; the text says it."""
+
+
+@dataclass(frozen=True)
+class Operator:
+    """Who acts: a player, or nobody by name where it is a command on the host."""
+
+    player_id: int | None = None
+
+
+def is_operator(session: Session, settings: Settings, player: Player) -> bool:
+    """Whether one of the player's verified addresses is named in the settings."""
+    if not settings.operators:
+        return False
+    return not player_addresses.own(session, player).isdisjoint(settings.operators)
+
+
+def reason_of(text: str) -> str:
+    """The reason in one line; raises `NotDone` if there is none or it is too long."""
+    reason = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    if not reason:
+        raise NotDone(_("Please give a reason: the players concerned can read it."))
+    if len(reason) > LONGEST_WHY:
+        raise NotDone(_("Please give a shorter reason, of at most %(num)s characters.")
+                        % {"num": LONGEST_WHY})  # fmt: skip
+    return reason
+
+
+def game_of(session: Session, operator: Operator, code: str) -> Game:
+    """The game, locked, for an act; raises `NotDone` where the operator plays in it."""
+    game = by_code.named(session, code.strip())
+    if game is None:
+        raise NotDone(_("There is no game of that code."))
+    session.refresh(game, with_for_update=True)
+    seats = records.seats_of(session, game)
+    if operator.player_id is not None and any(s.player_id == operator.player_id for s in seats):
+        raise NotDone(_("You play in this game: another operator has to do it."))
+    return game

@@ -1,0 +1,80 @@
+"""What operators do by command: `pbem admin`, the same as by page."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING
+
+from pbem.core.config import Settings
+from pbem.running.commands import Commands, told
+
+if TYPE_CHECKING:
+    from pbem.admin import looking
+    from pbem.core.service import Service
+
+
+def enter(commands: Commands) -> None:
+    admin = commands.add("admin", _admin, "look at a game, send a mail again, settle reports")
+    acts = admin.add_subparsers(required=True, metavar="ACT", dest="act")
+    look = acts.add_parser("look", help="a game as its support needs it, as JSON")
+    look.add_argument("game", help="the game's code")
+    acts.add_parser("reports", help="what players have reported, as JSON")
+    settle = acts.add_parser("settle", help="settle a report")
+    settle.add_argument("report", type=int, help="its number")
+    again = acts.add_parser("send-again", help="send a seat the newest mail about its game again")
+    again.add_argument("game", help="the game's code")
+    again.add_argument("seat", type=int, help="the seat's number, from 1")
+    for one in (settle, again):
+        one.add_argument("--reason", required=True, help="the players concerned can read it")
+
+
+def _admin(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.admin.operators import NotDone
+    from pbem.core.service import Service
+
+    service = Service.from_settings(settings)
+    try:
+        return _do(options, service)
+    except NotDone as error:
+        return told(error)
+
+
+def _do(options: argparse.Namespace, service: Service) -> int:
+    from pbem.admin import looking, reports, resending
+    from pbem.admin.operators import NotDone, Operator
+
+    if options.act == "settle":
+        reports.settle(service, Operator(), options.report, options.reason)
+    elif options.act == "send-again":
+        resending.send_again(service, Operator(), options.game, options.seat - 1, options.reason)
+    elif options.act == "reports":
+        with service.database.read() as session:
+            _print([vars(one) for one in reports.open_reports(session)])
+    else:
+        with service.database.read() as session:
+            found = looking.look(session, options.game)
+            if found is None:
+                raise NotDone("There is no game of that code.")
+            _print(document(found))
+    return 0
+
+
+def document(found: looking.Looked) -> dict[str, object]:
+    moves = found.view.rounds(1000) if found.view is not None else []
+    return {
+        "game": found.game.code,
+        "name": found.game.name,
+        "status": found.game.status,
+        "seats": [vars(seat) for seat in found.seats],
+        "moves": [
+            {"round": number, "moves": [entry.text for entry in entries]}
+            for number, entries in moves
+        ],
+        "mails": [vars(mail) for mail in found.mails],
+        "acts": [{"act": act.name, "reason": act.text, "at": act.at} for act in found.acts],
+    }
+
+
+def _print(document: object) -> None:
+    print(json.dumps(document, indent=2, default=str))

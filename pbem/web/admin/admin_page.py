@@ -1,0 +1,100 @@
+"""The operators' page: reports, a game as its support needs it, and their acts with reasons.
+
+For everybody else there is nothing below /admin, whatever they send: that is decided before forms
+are checked. Every page and act takes a fresh sign-in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response, abort, flash, render_template, request, url_for
+
+from pbem.accounts import operator_log
+from pbem.admin import looking, operators, reports, resending
+from pbem.admin.operators import NotDone, Operator
+from pbem.language.catalogues import gettext as _
+from pbem.models import id_of
+from pbem.web.account.fresh import needs_fresh
+from pbem.web.site import visitor
+from pbem.web.site.rate_limits import Act, limited
+from pbem.web.site.visitor import see_other, service
+
+pages = Blueprint("admin", __name__, url_prefix="/admin")
+
+MOST_ACTS = 50
+
+
+@pages.before_app_request
+def hide() -> None:
+    """Before the check of forms, which would tell that there is something here."""
+    if request.path != pages.url_prefix and not request.path.startswith(f"{pages.url_prefix}/"):
+        return
+    someone = visitor.visitor()
+    if someone is None:
+        abort(404)
+    with service().database.read() as session:
+        if not operators.is_operator(session, service().settings, someone):
+            abort(404)
+
+
+@pages.get("")
+@needs_fresh
+def show() -> str:
+    code = request.args.get("code", "")
+    with service().database.read() as session:
+        found = looking.look(session, code) if code else None
+        waiting = reports.open_reports(session)
+        acts = operator_log.newest(session, MOST_ACTS)
+    if code and found is None:
+        flash(_("There is no game of that code."), "problem")
+    return render_template(
+        "web/admin.html",
+        code=code,
+        found=found,
+        reports=waiting,
+        acts=acts,
+        words=operator_log.in_words,
+    )
+
+
+@pages.post("/send-again")
+@limited(Act.OPERATE)
+@needs_fresh
+def send_again() -> Response:
+    code, seat, reason = (request.form.get(name, "") for name in ("code", "seat", "reason"))
+
+    def act(operator: Operator) -> None:
+        resending.send_again(service(), operator, code, _number(seat), reason)
+
+    said = _("It goes out again, if there is such a mail and its text is still kept.")
+    return _done(act, said, url_for(".show", code=code[:20]))
+
+
+@pages.post("/settle")
+@limited(Act.OPERATE)
+@needs_fresh
+def settle() -> Response:
+    report, reason = request.form.get("report", ""), request.form.get("reason", "")
+
+    def act(operator: Operator) -> None:
+        reports.settle(service(), operator, _number(report), reason)
+
+    return _done(act, _("The report is settled."), url_for(".show"))
+
+
+def _done(act: Callable[[Operator], None], said: str, path: str) -> Response:
+    try:
+        act(Operator(id_of(visitor.player())))
+    except NotDone as error:
+        flash(str(error), "problem")
+    else:
+        flash(said)
+    return see_other(path)
+
+
+def _number(text: str) -> int:
+    """The number of a form's hidden field."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        abort(400)
+    return int(text)
