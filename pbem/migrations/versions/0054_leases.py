@@ -7,8 +7,8 @@ from alembic import op
 
 from pbem.models.columns import UtcDateTime
 
-revision = "0057"
-down_revision = "0052"
+revision = "0054"
+down_revision = "0053"
 branch_labels = None
 depends_on = None
 

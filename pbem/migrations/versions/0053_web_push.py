@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlmodel.sql.sqltypes import AutoString
 
-revision = "0052"
-down_revision = "0056"
+revision = "0053"
+down_revision = "0052"
 branch_labels = None
 depends_on = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0056"
+revision = "0052"
 down_revision = "0051"
 branch_labels = None
 depends_on = None
