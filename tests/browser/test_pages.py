@@ -58,6 +58,7 @@ NO_PAGES = (
     "calendar.",
     "feeds.",
     "events.",
+    "push.worker",  # a script
     "next_game.",
 )
 """What answers a GET with something else than a page of ours."""

@@ -35,11 +35,11 @@ def tree(page: Page, within: str) -> list[str]:
     """That part of the page as it is told, a line for each thing, what is in it further to the
     right."""
     page.set_viewport_size({"width": WIDTH, "height": 800})
+    page.wait_for_load_state("load")
     session = page.context.new_cdp_session(page)
-    session.send("DOM.enable")
-    root = session.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
-    found = session.send("DOM.querySelector", {"nodeId": root, "selector": within})
-    described = session.send("DOM.describeNode", {"nodeId": found["nodeId"]})
+    # In one step: of a document that is replaced in between, a node's number says nothing.
+    found = session.send("Runtime.evaluate", {"expression": f"document.querySelector('{within}')"})
+    described = session.send("DOM.describeNode", {"objectId": found["result"]["objectId"]})
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
     by_id = {node["nodeId"]: node for node in nodes}
