@@ -61,6 +61,18 @@ def players_of(session: Session, game: Game) -> dict[int, Player]:
     return dict(session.exec(query).all())
 
 
+def sitting(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
+    """`seats_of` and `players_of` in one query."""
+    query = (
+        select(Seat, Player)
+        .outerjoin(Player, col(Player.id) == Seat.player_id)
+        .where(Seat.game_id == game.id)
+        .order_by(col(Seat.number))
+    )
+    rows = session.exec(query).all()
+    return [seat for seat, _ in rows], {seat.number: own for seat, own in rows if own is not None}
+
+
 def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:
     """The players' names by seat as that seat may hear them; an empty seat has a number."""
     return player_names.names(game, players_of(session, game), viewer)

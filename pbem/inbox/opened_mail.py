@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from email.message import EmailMessage
 from functools import cached_property
 
 from pbem.accounts import player_addresses
 from pbem.core.service import Service
+from pbem.games import records
 from pbem.inbox import policy
 from pbem.mail import bounces, reply
 from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import parse, storable
-from pbem.models import InboundMail, Player, id_of
+from pbem.models import Game, InboundMail, Player, id_of
 
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
+@dataclass
 class OpenedMail:
-    """The mail, read once."""
+    """The mail, read once, and what the database knows of whoever it may concern, asked once.
+
+    What is read here was true a moment ago: `submit` looks again, with the game locked.
+    """
 
     service: Service
     row: InboundMail
+    is_done: bool = False
+    """Whether its row says so already, committed with what it has done."""
+    _games: dict[int, tuple[Game | None, dict[int, Player]]] = field(default_factory=dict)
+    _addresses: dict[int, set[str]] = field(default_factory=dict)
 
     @property
     def id(self) -> int:
@@ -42,6 +50,23 @@ class OpenedMail:
             log.exception("mail %s could not be read", self.row.id)
             return ""
 
+    def game(self, game_id: int) -> tuple[Game | None, dict[int, Player]]:
+        """The game of that id, if it has begun, and its players by seat."""
+        if game_id not in self._games:
+            with self.service.database.read() as session:
+                game = session.get(Game, game_id)
+                begun = game is not None and game.begun
+                players = records.players_of(session, game) if game is not None and begun else {}
+            self._games[game_id] = (game if begun else None, players)
+        return self._games[game_id]
+
+    def addresses_of(self, player: Player) -> set[str]:
+        """All that are verified as theirs."""
+        if id_of(player) not in self._addresses:
+            with self.service.database.read() as session:
+                self._addresses[id_of(player)] = player_addresses.own(session, player)
+        return self._addresses[id_of(player)]
+
     @property
     def is_confirmed(self) -> bool:
         """Whether its player has said on the page that it is theirs."""
@@ -52,16 +77,14 @@ class OpenedMail:
         return self.is_confirmed or self._is_from(player)
 
     def _is_from(self, player: Player) -> bool:
-        with self.service.database.read() as session:
-            own = player_addresses.own(session, player)
+        own = self.addresses_of(player)
         return policy.is_the_players(self.service.settings, self.row, self.message, own)
 
     def may_command(self, player: Player) -> bool:
         """Whether it is proof enough for commands that change something."""
         if self.is_confirmed:
             return True
-        with self.service.database.read() as session:
-            own = player_addresses.own(session, player)
+        own = self.addresses_of(player)
         return policy.may_command(self.service.settings, self.row, self.message, own)
 
     def note_reached(self, player: Player) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sqlmodel import Session
+from dataclasses import dataclass
 
 import engine
 from pbem.accounts.display_names import harmless
-from pbem.games import records
+from pbem.games import player_names, records
 from pbem.games.decisions import asked_now, times_handed_over
 from pbem.inbox import (
     agreed,
@@ -24,34 +24,37 @@ from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.words import moves
 from pbem.inbox.words.reading import Reading
 from pbem.language import catalogues
-from pbem.models import Game, Player
+from pbem.models import Game, Player, id_of
 from pbem.play import confirming, misspelt, submission
 
 
 def play(mail: OpenedMail, target: Target) -> str:
     """Play it for the seat, if that is provably what its player wants."""
+    game, players = mail.game(target.game_id)
+    player = players.get(target.seat)
+    if game is None or player is None:
+        return "for a game that is not running: ignored"
+    if player.email is None:
+        return "for a seat that nobody plays any more: ignored"
     with mail.service.database.read() as session:
-        game, player = _seated(session, target)
-        if game is None or player is None:
-            return "for a game that is not running: ignored"
-        if player.email is None:
-            return "for a seat that nobody plays any more: ignored"
         match = records.load(session, game)
-        names = [own.name for own in records.players_of(session, game).values()]
+    names = [own.name for own in players.values()]
+    answer = Answer(mail, player, game, target, match, names)
     changed_hands = times_handed_over(game, target.seat) > 0
     if not (mail.may_command(player) if changed_hands else mail.is_proven(player)):
         return _hold(mail, target)  # under `token-only` too: who was replaced knows the address
     mail.note_reached(player)
     with catalogues.speaking(player.language):
-        return _play_for(mail, player, game, target, match, names)
+        return answer.play()
 
 
 def refuse_several(mail: OpenedMail, targets: list[Target]) -> str:
     """A mail to the addresses of several games plays in none of them; each player is told."""
-    with mail.service.database.read() as session:
-        found = [(target, *_seated(session, target)) for target in targets]
+    found = [(target, *mail.game(target.game_id)) for target in targets]
     seated = [
-        (target, game, player) for target, game, player in found if game and player and player.email
+        (target, game, players[target.seat])
+        for target, game, players in found
+        if game and target.seat in players and players[target.seat].email
     ]
     if mail.is_confirmed:  # by the player who was asked, who was the first
         seated = [row for row in seated if row[2].id == seated[0][2].id]
@@ -66,14 +69,6 @@ def refuse_several(mail: OpenedMail, targets: list[Target]) -> str:
     return f"to several games: {told or 'none of them is running'}"
 
 
-def _seated(session: Session, target: Target) -> tuple[Game | None, Player | None]:
-    """The running game, and who plays the seat."""
-    game = session.get(Game, target.game_id)
-    if game is None or not game.begun:
-        return None, None
-    return game, records.players_of(session, game).get(target.seat)
-
-
 def _hold(mail: OpenedMail, target: Target) -> str:
     """Ask the player, never the stranger."""
     outcome, question = confirmation.hold(mail.service, mail.row, mail.message, target)
@@ -81,96 +76,144 @@ def _hold(mail: OpenedMail, target: Target) -> str:
     return outcome
 
 
-def _play_for(
-    mail: OpenedMail,
-    player: Player,
-    game: Game,
-    target: Target,
-    match: engine.Match,
-    names: list[str],
-) -> str:
-    seat = target.seat
-    spoken, text = commands.sayings_in(mail.text, lambda line: match.is_legal(seat, line))
-    requests, text = commands.split(text, lambda line: match.is_legal(seat, line))
-    requests = [*spoken, *requests]
-    if not requests and match.over and invitations.wants_again(mail):
-        requests, text = [commands.again()], ""
-    orders = [request for request in requests if request.command.name == commands.ORDER]
-    requests = [request for request in requests if request not in orders]
-    if requests:
-        ordinals = {asked.ordinal for asked in target.named}
-        if not ordinals and _passed(mail, target, match) is None:  # written since their newest move
-            ordinals = {asked_now(game, match, seat).ordinal}
+@dataclass
+class Answer:
+    """A mail that is its player's, to the seat that they have at a game."""
+
+    mail: OpenedMail
+    player: Player
+    game: Game
+    target: Target
+    match: engine.Match
+    """As it stood when the mail was opened."""
+    names: list[str]
+
+    def play(self) -> str:
+        """Do its commands, leave its orders, play its moves; what became of it in a few words."""
+        text, orders, told = self._commands()
+        if told is not None and not text.strip() and not orders:
+            return told
+        if (gone := self._passed()) is not None:
+            return self._came_late(text, gone)
+        text, told = self._orders(text, orders)
+        if told is not None and not text.strip():
+            return told
+        return self._moves(text)
+
+    def _commands(self) -> tuple[str, list[commands.Request], str | None]:
+        """The text without them, the orders among them, and what became of the others, if any."""
+        match, seat = self.match, self.target.seat
+        spoken, text = commands.sayings_in(self.mail.text, lambda line: match.is_legal(seat, line))
+        requests, text = commands.split(text, lambda line: match.is_legal(seat, line))
+        requests = [*spoken, *requests]
+        if not requests and match.over and invitations.wants_again(self.mail):
+            requests, text = [commands.again()], ""
+        orders = [request for request in requests if request.command.name == commands.ORDER]
+        requests = [request for request in requests if request not in orders]
+        if not requests:
+            return text, orders, None
+        ordinals = {asked.ordinal for asked in self.target.named}
+        if not ordinals and self._passed() is None:  # written since their newest move
+            ordinals = {asked_now(self.game, match, seat).ordinal}
         ordinal = ordinals.pop() if len(ordinals) == 1 else None
-        may = mail.may_command(player)
-        told = asking.do(mail, requests, player, may, game, seat, ordinal=ordinal)
-        if not text.strip() and not orders:
-            return told
-    if (gone := _passed(mail, target, match)) is not None:
-        if moves.read_moves(match, seat, text, names, player.language or engine.ENGLISH).talk:
-            return speaking.talk_alone(mail, game, seat, player, match, text, names)
-        words = speaking.perhaps_talk(match, text, names)
-        return _tell_passed(mail, target, text or mail.text, gone, words)
-    more, text = _orders_in(mail, game, match, seat, text)
-    if orders := [*orders, *more]:
-        follow = bool(text.strip())
-        trusted = mail.may_command(player)
-        told = asking.do(mail, orders, player, trusted, game, seat, moves_follow=follow)
-        if not follow:
-            return told
-    reading = moves.read_moves(match, seat, text, names, player.language or engine.ENGLISH)
-    unsure = bool(reading.forgiven)
-    if reading.agrees and (meant := agreed.to_what(mail, target, match, names, player)):
-        reading, unsure = Reading(moves=[meant]), True
-    if reading.talk:
-        return speaking.talk_alone(mail, game, seat, player, match, text, names)
-    if reading.problems:
-        reading.suggestions += commands.nearest(text) if not reading.suggestions else []
-        words = speaking.perhaps_talk(match, text, names)
-        return refusals.mistaken(
-            mail.service, mail.row, target, reading.problems, reading.suggestions, words
-        )
-    speaking.beside_moves(mail, game, seat, player, match, text, names)
-    texts, now = [*reading.moves, *reading.too_early], asked_now(game, match, seat)
-    if reading.forgiven:
-        misspelt.note(mail.service, mail.id, [written for written, _ in reading.forgiven])
-    try:
-        done = submission.submit(
-            mail.service, target.game_id, seat, texts, "mail", now.ordinal,
-            inbound_id=mail.id, trail=now.trail,
-            also=confirming.after_a_mail(mail.service, target.game_id, seat, mail.id, unsure),
-        )  # fmt: skip
-    except submission.MailDone:
-        return "played before"
-    except submission.DecisionPassed:  # by a link or another mail, a moment ago
-        return _tell_passed(mail, target, text, Passed(now, mail.row.received_at))
-    return f"played {'; '.join(done.played)}"
+        told = self._ask(requests, ordinal=ordinal)
+        with self.mail.service.database.read() as session:  # they may have changed it
+            self.game = session.get_one(Game, self.target.game_id)
+        return text, orders, told
 
+    def _orders(self, text: str, orders: list[commands.Request]) -> tuple[str, str | None]:
+        """The text without them, and what became of them and those that were found before."""
+        more, text = commands.orders_in(text, self._is_order)
+        if not (orders := [*orders, *more]):
+            return text, None
+        return text, self._ask(orders, moves_follow=bool(text.strip()))
 
-def _orders_in(
-    mail: OpenedMail, game: Game, match: engine.Match, seat: int, text: str
-) -> tuple[list[commands.Request], str]:
-    """The lines that are orders, and the others; what begins like an order and cannot be read as
-    one may be talk."""
-    with mail.service.database.read() as session:
-        names = records.names_of(session, game, seat)
-
-    def is_order(line: str) -> bool:
+    def _is_order(self, line: str) -> bool:
+        """What begins like an order and cannot be read as one may be talk."""
         if not engine.begins_order(line):
             return False
+        _, players = self.mail.game(self.target.game_id)
+        names = player_names.names(self.game, players, self.target.seat)
         try:
-            match.read_order(seat, line, names)
+            self.match.read_order(self.target.seat, line, names)
         except (engine.BadOrder, engine.IllegalMove):
             return False
         return True
 
-    return commands.orders_in(text, is_order)
+    def _moves(self, text: str) -> str:
+        mail, match, seat = self.mail, self.match, self.target.seat
+        reading = self._read(text)
+        unsure = bool(reading.forgiven)
+        agreed_to = reading.agrees and agreed.to_what(
+            mail, self.target, match, self.names, self.player
+        )
+        if agreed_to:
+            reading, unsure = Reading(moves=[agreed_to]), True
+        if reading.talk:
+            return self._talk(text)
+        if reading.problems:
+            reading.suggestions += commands.nearest(text) if not reading.suggestions else []
+            words = speaking.perhaps_talk(match, text, self.names)
+            return refusals.mistaken(
+                mail.service, mail.row, self.target, reading.problems, reading.suggestions, words
+            )
+        speaking.beside_moves(mail, self.game, seat, self.player, match, text, self.names)
+        if reading.forgiven:
+            misspelt.note(mail.service, mail.id, [written for written, _ in reading.forgiven])
+        return self._submit([*reading.moves, *reading.too_early], text, unsure)
 
+    def _submit(self, texts: list[str], text: str, unsure: bool) -> str:
+        mail, game_id, seat = self.mail, self.target.game_id, self.target.seat
+        now = asked_now(self.game, self.match, seat)
+        try:
+            done = submission.submit(
+                mail.service, game_id, seat, texts, "mail", now.ordinal,
+                inbound_id=mail.id, trail=now.trail,
+                also=confirming.after_a_mail(
+                    mail.service, game_id, seat, id_of(self.player), mail.id, unsure
+                ),
+            )  # fmt: skip
+        except submission.MailDone:
+            return "played before"
+        except submission.DecisionPassed:  # by a link or another mail, a moment ago
+            return _tell_passed(mail, self.target, text, Passed(now, mail.row.received_at))
+        mail.is_done = True
+        return f"played {'; '.join(done.played)}"
 
-def _passed(mail: OpenedMail, target: Target, match: engine.Match) -> Passed | None:
-    with mail.service.database.read() as session:
-        game = session.get_one(Game, target.game_id)
-        return answered.passed(session, game, match, target, mail.message, mail.row.received_at)
+    def _came_late(self, text: str, gone: Passed) -> str:
+        if self._read(text).talk:
+            return self._talk(text)
+        words = speaking.perhaps_talk(self.match, text, self.names)
+        return _tell_passed(self.mail, self.target, text or self.mail.text, gone, words)
+
+    def _read(self, text: str) -> Reading:
+        language = self.player.language or engine.ENGLISH
+        return moves.read_moves(self.match, self.target.seat, text, self.names, language)
+
+    def _talk(self, text: str) -> str:
+        return speaking.talk_alone(
+            self.mail, self.game, self.target.seat, self.player, self.match, text, self.names
+        )
+
+    def _ask(
+        self,
+        requests: list[commands.Request],
+        ordinal: int | None = None,
+        moves_follow: bool = False,
+    ) -> str:
+        may = self.mail.may_command(self.player)
+        return asking.do(
+            self.mail, requests, self.player, may, self.game, self.target.seat,
+            ordinal=ordinal, moves_follow=moves_follow,
+        )  # fmt: skip
+
+    def _passed(self) -> Passed | None:
+        """Why it is no answer to what the seat is asked; None if it is one."""
+        mail = self.mail
+        with mail.service.database.read() as session:
+            return answered.passed(
+                session, self.game, self.match, self.target, mail.message, mail.row.received_at
+            )
 
 
 def _tell_passed(mail: OpenedMail, target: Target, text: str, gone: Passed, words: str = "") -> str:

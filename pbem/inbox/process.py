@@ -53,9 +53,12 @@ def process(service: Service, inbound_id: int) -> str:
     if row is None or row.state != InboundState.STORED:
         return row.outcome if row else "no such mail"
     logs.begin(row.correlation_id)
-    outcome = outcome_of(OpenedMail(service, row))
+    mail = OpenedMail(service, row)
+    outcome = outcome_of(mail)
     # What stands behind the first word may be a move, and tell of hidden cards.
     log.info("mail %s is worked on: %s", inbound_id, outcome.partition(" ")[0].rstrip(":"))
+    if mail.is_done:
+        return outcome
     with service.database.write() as session:
         kept = session.get_one(InboundMail, inbound_id, with_for_update=True)
         if kept.state != InboundState.STORED:

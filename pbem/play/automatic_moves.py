@@ -56,6 +56,11 @@ class Wishes:
     """Their orders and what is left of their plan, the oldest first."""
 
     @property
+    def texts_left(self) -> list[StandingText]:
+        """What of them counts still, the oldest first."""
+        return [text for text in self.texts if text.ended is None]
+
+    @property
     def plan(self) -> list[StandingText]:
         return [text for text in self.texts if text.kind == PLAN and text.ended is None]
 

@@ -76,7 +76,7 @@ def choose(session: Session, player_id: int, wish: Confirm) -> None:
 
 
 def after_a_mail(
-    service: Service, game_id: int, seat: int, inbound_id: int, unsure: bool
+    service: Service, game_id: int, seat: int, player_id: int, inbound_id: int, unsure: bool
 ) -> Callable[[Session, Submission], None]:
     """What queues the mail in the transaction of the move; `unsure` if it was read from misspelt
     words, or from a mere yes to our question."""
@@ -85,8 +85,7 @@ def after_a_mail(
         if done.game_over or done.only_said or done.planned or done.too_early:
             return  # other mails say what has become of it
         game = session.get_one(Game, game_id)
-        players = records.players_of(session, game)
-        wish = players[seat].confirm_moves
+        wish = session.get_one(Player, player_id).confirm_moves
         if seat in game.to_act or wish == Confirm.NEVER or (wish == Confirm.UNSURE and not unsure):
             return
         match = records.load(session, game)

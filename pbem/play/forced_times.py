@@ -18,6 +18,7 @@ from pbem.core import clock
 from pbem.games import time_control
 from pbem.models import Game, Move, Player, Seat
 from pbem.play import automatic_moves, standing
+from pbem.play.automatic_moves import Wishes
 
 REMEMBERED = 200
 ENOUGH = 8
@@ -36,10 +37,14 @@ def set_times(
     game: Game,
     seats: Sequence[Seat],
     players: Mapping[int, Player],
+    wishes: Mapping[int, Wishes] | None = None,
 ) -> None:
-    """Note when the move of each seat that has one waiting is played for it; bots move at once."""
-    texts = standing.of_game(session, game)
-    wishes = automatic_moves.wishes_of(seats, players, texts)
+    """Note when the move of each seat that has one waiting is played for it; bots move at once.
+
+    `wishes` are the players' own, if they have been read already."""
+    if wishes is None:
+        texts = standing.of_game(session, game)
+        wishes = automatic_moves.wishes_of(seats, players, texts)
     for seat in seats:
         own = wishes.get(seat.number)
         if own is None or automatic_moves.answer(match, seat.number, own) is None:

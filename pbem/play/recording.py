@@ -21,31 +21,31 @@ def append(
     inbound_id: int | None,
     digests: Mapping[int, str],
     sources: Mapping[int, str],
-) -> None:
+) -> dict[int, Move]:
     """Append the moves that the match has beyond the database, and the new snapshot. `sources`
-    are those of moves that were not `source`'s."""
-    moves = match.moves
+    are those of moves that were not `source`'s; the new rows by their numbers."""
+    moves, rows = match.moves, dict[int, Move]()
     for number in range(game.moves_played, len(moves)):
         seat, text, *auto = moves[number]
         own = not auto and number not in sources
-        session.add(
-            Move(
-                game_id=id_of(game),
-                number=number,
-                seat=seat,
-                text=text,
-                auto=bool(auto),
-                source="auto" if auto else sources.get(number, source),
-                inbound_id=inbound_id if own else None,
-                digest=digests.get(number),
-            )
+        rows[number] = Move(
+            game_id=id_of(game),
+            number=number,
+            seat=seat,
+            text=text,
+            auto=bool(auto),
+            source="auto" if auto else sources.get(number, source),
+            inbound_id=inbound_id if own else None,
+            digest=digests.get(number),
         )
+    session.add_all(rows.values())
     stand(game, match, players)
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
         game.result = match.result
         note_ranks(session, game)
     session.add(game)
+    return rows
 
 
 def note_ranks(session: Session, game: Game) -> None:

@@ -8,13 +8,14 @@ from sqlmodel import Session
 
 import engine
 from pbem.core.service import Service
-from pbem.games import absences, orders_told, records, seat_view, waiting
+from pbem.games import absences, orders_told, records, seat_view
 from pbem.games.move_tokens import move_url
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import speaking
 from pbem.mail.letters import Letter
 from pbem.models import Game, Player, Seat
-from pbem.play import automatic_moves, misspelt, standing, talk_told
+from pbem.play import standing, talk_told, untold
+from pbem.play.automatic_moves import Wishes
 
 
 def letter_for(
@@ -26,7 +27,7 @@ def letter_for(
     undoable: str | None = None,
 ) -> Letter:
     """What a mail to that seat about the game is made of."""
-    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    seats, players = records.sitting(session, game)
     return letter_to(session, service, game, match, seats, players, number, undoable)
 
 
@@ -39,18 +40,17 @@ def letter_to(
     players: Mapping[int, Player],
     number: int,
     undoable: str | None = None,
+    wishes: Wishes | None = None,
 ) -> Letter:
-    """The same from seats and players that are loaded already; `undoable` is a move of theirs that
-    they can take back."""
+    """The same from seats and players that are loaded already, and perhaps what the player wishes
+    to be played for them; `undoable` is a move of theirs that they can take back."""
     seat, player = seats[number], players[number]
-    late = waiting.played_for(session, game, seat)
-    for_you = automatic_moves.played_for(session, game, number, seat.told)
-    forgiven = misspelt.since(session, game, number, seat.told)
+    late, for_you, forgiven = untold.moves(session, game, seat)
     with speaking(player.language):
         away = absences.away_now(session, game, players, number)
         view = seat_view.of(game, match, seats, players, number, told=seat.told, away=away)
         words = view.words(undoable) if undoable is not None else ""
-        rows = standing.of_seat(session, game, seat)
+        rows = wishes.texts_left if wishes is not None else standing.of_seat(session, game, seat)
         dropped = standing.dropped(session, game, seat, seat.told)
         told = orders_told.told(view, rows, dropped)
         said = talk_told.told(session, game, seat, player)

@@ -92,7 +92,7 @@ def submit(
         match = _at_the_decision(session, game, seat, ordinal, trail)
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
         floor = Floor(match, None if source == grace.BOT else seat, game.undo_floor)
-        players, seats = records.players_of(session, game), records.seats_of(session, game)
+        seats, players = records.sitting(session, game)
         wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
         planning = Planning(match, seats[seat], wishes.get(seat), follows)
         submission, digests, answer = _play(match, seat, texts, floor)
@@ -103,15 +103,17 @@ def submit(
         sources = _play_at_once(match, wishes, digests)
         floor.look(match, sources)
         planning.tell(planned, submission)
-        recording.append(session, game, match, players, source, inbound_id, digests, sources)
+        moves = recording.append(
+            session, game, match, players, source, inbound_id, digests, sources
+        )
         if answer is not None:
-            waiting.answered(session, id_of(game), seat, answer)
+            waiting.answered(moves[answer], seats[seat])
         submission.game_over = match.over
         game.undo_floor = floor.number
         undoable = _undoable(match, seat, submission, floor.number)
         woken = grace.begin(session, service.settings, game, match, players, seat, source)
         submission.outbox_ids = turn_mails.queue(
-            session, service, game, match, seats, players, asked_before, undoable, woken
+            session, service, game, match, seats, players, asked_before, undoable, woken, wishes
         )
         if inbound is not None:
             submission.outbox_ids += _finish(
@@ -155,9 +157,9 @@ def start(
     With `match` it begins at that position, whose moves (`game.moves_played`) are in no record.
     """
     game.status, game.started_at = GameStatus.RUNNING, clock.now()
-    match, players = match or records.new_match(game), records.players_of(session, game)
+    match = match or records.new_match(game)
     digests: dict[int, str] = {}
-    seats = records.seats_of(session, game)
+    seats, players = records.sitting(session, game)
     sources = _play_at_once(match, automatic_moves.wishes_of(seats, players), digests)
     recording.append(session, game, match, players, "auto", None, digests, sources)
     return turn_mails.queue(session, service, game, match, seats, players, asked_before={})
@@ -166,7 +168,7 @@ def start(
 def go_on(session: Session, service: Service, game: Game, match: engine.Match) -> list[int]:
     """Play what players want to be played for them now, after they have changed their wishes;
     ids of the mails that follow. Inside the caller's transaction, with the game locked."""
-    players, seats = records.players_of(session, game), records.seats_of(session, game)
+    seats, players = records.sitting(session, game)
     wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
     asked_before, digests = turn_mails.asked(match), dict[int, str]()
     floor = Floor(match, None, game.undo_floor)
@@ -188,7 +190,7 @@ def play_to_the_end(
 ) -> list[int]:
     """Play the last moves of a game as a bot's; ids of the mails that follow. Inside the caller's
     transaction, with the game locked; nobody is asked any more."""
-    players, seats = records.players_of(session, game), records.seats_of(session, game)
+    seats, players = records.sitting(session, game)
     digests = dict[int, str]()
     for seat, text in moves:
         match.play(seat, text)

@@ -15,6 +15,7 @@ from pbem.games import records, seat_clocks
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
 from pbem.play import forced_times, here, ringing
+from pbem.play.automatic_moves import Wishes
 from pbem.play.grace import Woken
 from pbem.play.seat_letters import letter_to
 from pbem.webhooks.announcing import announce
@@ -35,8 +36,10 @@ def queue(
     asked_before: Mapping[int, int],
     undoable: str | None = None,
     woken: Woken | None = None,
+    wishes: Mapping[int, Wishes] | None = None,
 ) -> list[int]:
-    """Ids of the mails; those that wait are added to `woken`, too. Since when a seat is
+    """Ids of the mails; those that wait are added to `woken`, too. `wishes` are the players' own,
+    if they have been read already. Since when a seat is
     asked, and until when it has time, is noted along with it."""
     now = asked(match)
     here.drop_answered(session, game, match)
@@ -46,7 +49,7 @@ def queue(
             seat.asked_at, seat.passes_at = clock.now(), None
         session.add(seat)
     seat_clocks.go_on(session, game, seats, players, new)
-    forced_times.set_times(session, match, game, seats, players)
+    forced_times.set_times(session, match, game, seats, players, wishes)
     queued = []
     for seat in seats:
         player = players[seat.number]
@@ -56,7 +59,8 @@ def queue(
         needless = seat.passes_at is not None
         alone = undoable if new == {seat.number} else None
         held = game.held_until if seat.number != game.held_seat else None
-        letter = letter_to(session, service, game, match, seats, players, seat.number, alone)
+        own = wishes.get(seat.number) if wishes is not None else None
+        letter = letter_to(session, service, game, match, seats, players, seat.number, alone, own)
         rings = partial(ringing.from_when, session, service.settings, player, seat, held)
         announce(session, service, letter.view, player, needless, held, rings)
         mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
