@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.message import Message
 
+from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
 
 import engine
@@ -76,6 +77,7 @@ def replied_to(session: Session, message: Message) -> OutboundMail | None:
     if not ids:
         return None
     query = select(OutboundMail).where(col(OutboundMail.message_id).in_(ids))
+    query = query.options(defer(OutboundMail.raw))  # type: ignore[arg-type]
     known = {mail.message_id: mail for mail in session.exec(query)}
     return next((known[id] for id in ids if id in known), None)
 

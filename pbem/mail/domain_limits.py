@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.config import Settings
@@ -49,29 +50,38 @@ def house(recipient: str) -> str:
     return SAME_HOUSE.get(domain, domain)
 
 
-def wait_until(session: Session, settings: Settings, recipient: str) -> datetime | None:
-    """When to try instead, or None: then this mail is on its way through the gate."""
+class Passage(NamedTuple):
+    """`later` is when to try instead, or None: then this mail is on its way through the gates.
+    `on_trial`: it tries the way for others, so `report` must hear what has come of it, whatever
+    that is."""
+
+    later: datetime | None
+    on_trial: bool = False
+
+
+def passage(session: Session, settings: Settings, recipient: str) -> Passage:
+    """Whether a mail may go out to that receiver now."""
     now = clock.now()
-    gates = [_gate(session, SERVER), _gate(session, house(recipient))]
+    gates = _gates(session, recipient)
     for gate in gates:
         if gate.paused_until is not None and gate.paused_until > now:
-            return gate.paused_until
+            return Passage(gate.paused_until)
     domain = gates[1]
     if domain.minute is None or now - domain.minute >= timedelta(minutes=1):
         domain.minute, domain.tried = now, 0
     if domain.tried >= settings.mail_rate:
-        return domain.minute + timedelta(minutes=1)
+        return Passage(domain.minute + timedelta(minutes=1))
     domain.tried += 1
     for gate in gates:
         if gate.failures:  # one mail tries the way, the others wait for what it finds
             gate.paused_until = now + timedelta(seconds=settings.claim_seconds)
         session.add(gate)
-    return None
+    return Passage(None, on_trial=any(gate.failures for gate in gates))
 
 
 def report(session: Session, recipient: str, error: DeliveryError | None) -> None:
     """What came of a mail that went through: shut the gate behind it, or open it again."""
-    server, domain = _gate(session, SERVER), _gate(session, house(recipient))
+    server, domain = _gates(session, recipient)
     if error is not None and error.ours:
         _shut(session, server, error, SERVER_PAUSES)
         _open(session, domain)  # nothing was learned of it; the server's gate is shut anyway
@@ -105,11 +115,17 @@ def _open(session: Session, gate: MailGate) -> None:
         session.add(gate)
 
 
-def _gate(session: Session, name: str) -> MailGate:
-    """Locked till the transaction ends; always the server's first, so that none wait in a ring."""
-    gate = session.get(MailGate, name, with_for_update=True)
-    if gate is not None:
-        return gate
+def _gates(session: Session, recipient: str) -> tuple[MailGate, MailGate]:
+    """Our server's and the domain's, locked till the transaction ends; always the server's first,
+    so that none wait in a ring."""
+    names = (SERVER, house(recipient))
+    query = select(MailGate).where(col(MailGate.name).in_(names)).order_by(col(MailGate.name))
+    known = {gate.name: gate for gate in session.exec(query.with_for_update())}
+    server, domain = (known.get(name) or _new_gate(session, name) for name in names)
+    return server, domain
+
+
+def _new_gate(session: Session, name: str) -> MailGate:
     gate = MailGate(name=name)
     try:
         with session.begin_nested():

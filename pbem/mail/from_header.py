@@ -11,6 +11,7 @@ from email.errors import HeaderParseError
 from email.headerregistry import HeaderRegistry
 from email.message import Message
 from email.utils import getaddresses
+from functools import lru_cache
 
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.mail.parsing import parse
@@ -33,7 +34,13 @@ def only_sender(message: Message) -> str | None:
     values = [str(value) for name, value in message.raw_items() if name.strip().lower() == "from"]
     if len(values) != 1 or len(values[0]) > LONGEST:
         return None
-    value = re.sub(r"\r?\n(?=[ \t])", "", values[0]).strip()
+    return _read(values[0])
+
+
+@lru_cache(maxsize=1000)
+def _read(value: str) -> str | None:
+    """People write from the same address again and again."""
+    value = re.sub(r"\r?\n(?=[ \t])", "", value).strip()
     if re.search(r"[\x00\r\n]", value):
         return None
     found = {_by_hand(value), _by_utils(value), _by_registry(value)}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import secrets
+from binascii import b2a_qp
 from collections.abc import Mapping
 from datetime import datetime
 from email.headerregistry import Address
-from email.message import EmailMessage
 from email.policy import SMTP
+from email.utils import format_datetime
+from functools import lru_cache
 from types import MappingProxyType
 
 from pbem.core.config import Settings
@@ -16,10 +19,11 @@ from pbem.mail.outgoing import OutgoingMail
 # The standard policy folds at 78 and encodes long tokens in References and In-Reply-To, which
 # breaks them; 998 is the limit of RFC 5322.
 POLICY = SMTP.clone(max_line_length=998)
-BODIES = SMTP.clone(max_line_length=76)
-"""Quoted-printable lines have 76 characters at most (RFC 2045, 6.7)."""
 LONGEST = 200
 """Characters of a name or a subject: far below what a line may hold."""
+LONGEST_LINE = 900
+PLAIN_ADDRESS = re.compile(r"[\w.%+-]{1,120}@[\w.-]{1,120}", re.ASCII)
+"""What stands in a header as it is (RFC 5322, 3.4.1)."""
 
 
 def new_message_id(settings: Settings) -> str:
@@ -33,27 +37,82 @@ def build(
     date: datetime,
     more: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
-    """The whole message, with `more` headers. Line breaks in names and subjects become spaces."""
-    message = EmailMessage(policy=BODIES)
-    message["Subject"] = one_line(mail.subject)
-    sender = Address(one_line(mail.from_name), addr_spec=mail.from_address)
-    message["From"] = sender
-    message["Reply-To"] = sender
-    message["To"] = Address(addr_spec=mail.recipient)
-    message["Date"] = date
-    message["Message-ID"] = message_id
-    if mail.in_reply_to:
-        message["In-Reply-To"] = mail.in_reply_to
-    if mail.references:
-        message["References"] = " ".join(mail.references)
-    if mail.list_id:
-        message["List-Id"] = f"<{mail.list_id}>"
-    for name, value in more.items():
-        message[name] = value
-    message["Auto-Submitted"] = "auto-generated"
-    message.set_content(mail.text, cte="quoted-printable")
-    message.add_alternative(mail.html, subtype="html", cte="quoted-printable")
-    return message.as_bytes(policy=POLICY)
+    """The whole message, with `more` headers. Line breaks in names and subjects become spaces.
+
+    It is put together here: `EmailMessage` would parse each header again and write its lines one by
+    one, which takes as long as all else that a mail needs.
+    """
+    name, address = one_line(mail.from_name), _address(mail.from_address)
+    sender = f"{_phrase(name)} <{address}>" if name else address
+    boundary = f"=_{secrets.token_hex(12)}"  # no quoted-printable text holds "=_"
+    given = {
+        "Message-ID": message_id,
+        "In-Reply-To": mail.in_reply_to or "",
+        "References": " ".join(mail.references),
+        "List-Id": f"<{mail.list_id}>" if mail.list_id else "",
+        **more,
+    }
+    headers = {
+        "Subject": _encoded_subject(one_line(mail.subject)),
+        "From": sender,
+        "Reply-To": sender,
+        "To": _address(mail.recipient),
+        "Date": format_datetime(date),
+        **{name: _value(name, text) for name, text in given.items() if text},
+        "Auto-Submitted": "auto-generated",
+        "MIME-Version": "1.0",
+        "Content-Type": f'multipart/alternative; boundary="{boundary}"',
+    }
+    head = [f"{name}: {value}\r\n" for name, value in headers.items()]
+    between = f"\r\n--{boundary}"
+    parts = (_part(mail.text, "plain"), _part(mail.html, "html"))
+    body = [f"{between}\r\n{part}" for part in parts]
+    return "".join([*head, *body, between, "--\r\n"]).encode("ascii")
+
+
+def _part(text: str, subtype: str) -> str:
+    """In quoted-printable, whose lines have 76 characters at most (RFC 2045, 6.7)."""
+    lines = b"\r\n".join(text.encode().splitlines()) + b"\r\n"
+    return (
+        f'Content-Type: text/{subtype}; charset="utf-8"\r\n'
+        "Content-Transfer-Encoding: quoted-printable\r\n\r\n"
+        f"{b2a_qp(lines, istext=True).decode('ascii')}"
+    )
+
+
+def _value(name: str, text: str) -> str:
+    """As it is where that can stand in one line (RFC 5322, 2.1.1); strangers have written some.
+
+    Raises `ValueError` for what holds line breaks of its own.
+    """
+    if text.isascii() and text.isprintable() and len(text) <= LONGEST_LINE:
+        return text
+    return _folded(name, text)
+
+
+@lru_cache(maxsize=1024)
+def _encoded_subject(text: str) -> str:
+    """With what is not ASCII in encoded words (RFC 2047)."""
+    return _folded("Subject", text)
+
+
+@lru_cache(maxsize=64)
+def _phrase(name: str) -> str:
+    """A name as it stands before an address (RFC 5322, 3.2.5)."""
+    return _folded("From", Address(name, "a", "b")).removesuffix(" <a@b>")
+
+
+def _address(address: str) -> str:
+    """Raises `ValueError` or `email.errors.HeaderParseError` for what is none."""
+    if PLAIN_ADDRESS.fullmatch(address):
+        return address
+    return _folded("To", Address(addr_spec=address))
+
+
+def _folded(name: str, value: object) -> str:
+    """A header's value by the standard library's own rules."""
+    header = str(POLICY.header_factory(name, value).fold(policy=POLICY))
+    return header.removeprefix(f"{name}: ").removesuffix("\r\n")
 
 
 def one_line(text: str) -> str:

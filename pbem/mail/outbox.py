@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
 
 from pbem.accounts import security_log
@@ -145,7 +146,8 @@ def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
 
 def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
     """Deliver the queued mails that are due, or those of the ids; how many were sent."""
-    return sum(deliver_one(service, outbox_id) for outbox_id in due(service, ids, limit))
+    wanted = due(service, limit=limit) if ids is None else sorted(ids)
+    return sum(deliver_one(service, outbox_id) for outbox_id in wanted)
 
 
 def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
@@ -164,14 +166,14 @@ def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) ->
 
 def deliver_one(service: Service, outbox_id: int) -> bool:
     """Claim, send, mark. A crash between the last two sends the same bytes once more."""
-    row = _claim(service, outbox_id)
+    row, on_trial = _claim(service, outbox_id)
     if row is None:
         return False
     with logs.following(row.correlation_id or ""):
-        return _hand_over(service, row, outbox_id)
+        return _hand_over(service, row, outbox_id, on_trial)
 
 
-def _hand_over(service: Service, row: OutboundMail, outbox_id: int) -> bool:
+def _hand_over(service: Service, row: OutboundMail, outbox_id: int, on_trial: bool) -> bool:
     error: DeliveryError | None = None
     try:
         deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
@@ -181,19 +183,21 @@ def _hand_over(service: Service, row: OutboundMail, outbox_id: int) -> bool:
         log.exception("mail %s could not be handed over", outbox_id)
         error = DeliveryError(f"{type(unforeseen).__name__}: {unforeseen}")
     with service.database.write() as session:
-        kept = session.get(OutboundMail, outbox_id, with_for_update=True)
+        without_text = (defer(OutboundMail.raw),)  # type: ignore[arg-type]
+        kept = session.get(OutboundMail, outbox_id, options=without_text, with_for_update=True)
         if kept is not None and kept.delivery != Delivery.SENT:
             _mark(kept, error)
             session.add(kept)
             if error is not None and kept.delivery == Delivery.FAILED:
                 bounces.refused(session, kept, error)
-        if service.settings.local_mailbox is None:
+        if on_trial or (error is not None and service.settings.local_mailbox is None):
             domain_limits.report(session, row.recipient, error)
     return error is None
 
 
-def _claim(service: Service, outbox_id: int) -> OutboundMail | None:
-    """Push the due time on, so that no other worker takes the mail while this one sends it.
+def _claim(service: Service, outbox_id: int) -> tuple[OutboundMail | None, bool]:
+    """Push the due time on, so that no other worker takes the mail while this one sends it; None
+    if it is not to be sent now. Beside it, whether it tries the way for others.
 
     If this one dies, the mail is due again after `claim_seconds`.
     """
@@ -201,13 +205,13 @@ def _claim(service: Service, outbox_id: int) -> OutboundMail | None:
         query = select(OutboundMail).where(OutboundMail.id == outbox_id).with_for_update()
         row = session.exec(query).first()
         if row is None or row.delivery != Delivery.QUEUED or row.due_at > clock.now():
-            return None
-        later = None
+            return None, False
+        way = domain_limits.Passage(None)
         if service.settings.local_mailbox is None:
-            later = domain_limits.wait_until(session, service.settings, row.recipient)
-        row.due_at = later or clock.now() + timedelta(seconds=service.settings.claim_seconds)
+            way = domain_limits.passage(session, service.settings, row.recipient)
+        row.due_at = way.later or clock.now() + timedelta(seconds=service.settings.claim_seconds)
         session.add(row)
-    return row if later is None else None
+    return (row if way.later is None else None), way.on_trial
 
 
 def _mark(row: OutboundMail, error: DeliveryError | None) -> None:

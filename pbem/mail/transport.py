@@ -6,7 +6,6 @@ import mailbox
 import os
 import smtplib
 import ssl
-from contextlib import suppress
 from email.parser import BytesHeaderParser
 from email.policy import default
 from pathlib import Path
@@ -14,7 +13,9 @@ from urllib.parse import unquote, urlsplit
 
 from pbem.core.config import Settings
 from pbem.core.local_mailbox import is_loopback
+from pbem.mail.kept_connections import Connections
 
+connections = Connections()
 SECONDS = 20
 INSECURE = "smtp+insecure"
 """The scheme of a server that takes mail without encryption, such as on a private network."""
@@ -45,11 +46,8 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
             raise DeliveryError(f"the mailbox cannot be written: {error}") from error
         return
     try:
-        server = _signed_in(settings.smtp_url)
-    except (smtplib.SMTPException, OSError) as error:
-        raise DeliveryError(str(error) or type(error).__name__, ours=True) from error
-    try:
-        _send(server, envelope_sender, recipient, raw)
+        with connections.to(settings.smtp_url, lambda: _ready(settings.smtp_url)) as server:
+            server.sendmail(envelope_sender, [recipient], raw)
     except smtplib.SMTPRecipientsRefused as error:
         code, text = next(iter(error.recipients.values()))
         raise DeliveryError(_told(code, text), code >= 500, code=code) from error
@@ -68,18 +66,16 @@ def _told(code: int, text: bytes | str) -> str:
     return f"{code} {text.decode(errors='replace') if isinstance(text, bytes) else text}"
 
 
-def _send(server: smtplib.SMTP, envelope_sender: str, recipient: str, raw: bytes) -> None:
+def _ready(url: str) -> smtplib.SMTP:
+    """Whatever goes wrong here is ours to mend, not a fault of the mail."""
     try:
-        server.sendmail(envelope_sender, [recipient], raw)
-        # The mail is taken now: a clumsy goodbye must not send it again.
-        with suppress(smtplib.SMTPException, OSError):
-            server.quit()
-    finally:
-        server.close()
+        return _signed_in(url)
+    except (smtplib.SMTPException, OSError) as error:
+        raise DeliveryError(str(error) or type(error).__name__, ours=True) from error
 
 
 def _signed_in(url: str) -> smtplib.SMTP:
-    """Ready to take a mail. Whatever goes wrong here is ours to mend, not a fault of the mail."""
+    """Ready to take a mail."""
     server = _connect(url)
     try:
         _secure(server, url)

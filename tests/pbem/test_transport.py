@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import smtplib
 import socket
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,6 +12,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from pbem.core.config import Settings
+from pbem.mail.kept_connections import IDLE_SECONDS, MOST_MAILS, Connections
 from pbem.mail.transport import DeliveryError, deliver
 
 RAW = (
@@ -26,6 +28,20 @@ class Server:
         self.taken: list[bytes] = []
         self.answer_to_recipient = self.answer = "250 OK"
         self.goodbye = "221 Bye"
+        self.greeted = 0
+        self.hang_up = False
+
+    async def handle_EHLO(  # noqa: N802
+        self, server: SMTP, session: Session, envelope: Envelope, host: str, answers: list[str]
+    ) -> list[str]:
+        self.greeted += 1
+        session.host_name = host
+        return answers
+
+    async def handle_NOOP(  # noqa: N802
+        self, server: SMTP, session: Session, envelope: Envelope, words: str
+    ) -> str:
+        return "421 going" if self.hang_up else "250 OK"
 
     async def handle_RCPT(  # noqa: N802  (the library's name)
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
@@ -101,6 +117,48 @@ def test_a_clumsy_goodbye_does_not_make_a_taken_mail_fail(
     server.goodbye = "500 what?"
     send(by_smtp)
     assert server.taken == [RAW]
+
+
+def test_one_connection_carries_what_follows_at_once(by_smtp: Settings, server: Server) -> None:
+    send(by_smtp)
+    send(by_smtp, "ben@example.org")
+    assert (server.greeted, len(server.taken)) == (1, 2)
+
+
+def test_after_a_refusal_the_next_mail_has_a_connection_of_its_own(
+    by_smtp: Settings, server: Server
+) -> None:
+    server.answer = "451 later"
+    with pytest.raises(DeliveryError):
+        send(by_smtp)
+    server.answer = "250 OK"
+    send(by_smtp)
+    assert (server.greeted, len(server.taken)) == (2, 1)
+
+
+def test_a_kept_connection_that_the_server_has_closed_costs_no_mail(
+    by_smtp: Settings, server: Server
+) -> None:
+    send(by_smtp)
+    server.hang_up = True  # at the NOOP that asks whether it is still there
+    send(by_smtp)
+    assert (server.greeted, len(server.taken)) == (2, 2)
+
+
+def test_an_idle_connection_is_closed_and_none_carries_too_many(
+    by_smtp: Settings, server: Server
+) -> None:
+    now = [0.0]
+    kept = Connections(passed=lambda: now[0])
+    host, port = "127.0.0.1", int(by_smtp.smtp_url.rpartition(":")[2])
+    for seconds in (0, 1, IDLE_SECONDS, *[0] * (MOST_MAILS - 1)):
+        now[0] += seconds
+        with kept.to(by_smtp.smtp_url, lambda: smtplib.SMTP(host, port, timeout=20)) as client:
+            client.sendmail("a@pbem.localhost", ["ann@example.org"], RAW)
+    assert server.greeted == 2
+    with kept.to(by_smtp.smtp_url, lambda: smtplib.SMTP(host, port, timeout=20)) as client:
+        client.sendmail("a@pbem.localhost", ["ann@example.org"], RAW)
+    assert server.greeted == 3
 
 
 def test_an_address_that_smtp_cannot_carry_is_refused_for_good(by_smtp: Settings) -> None:
