@@ -22,6 +22,8 @@ app.conf.update(
     task_ignore_result=True,
     # A worker that dies leaves its message to the next; every task may run twice.
     task_acks_late=True,
+    task_default_queue=jobs.CHORES,
+    task_create_missing_queues=True,
     worker_prefetch_multiplier=1,
     worker_hijack_root_logger=False,
     beat_schedule=beat_schedule(settings),

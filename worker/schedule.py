@@ -8,6 +8,7 @@ from typing import Any
 
 from celery.schedules import schedule
 
+from pbem.core import jobs
 from pbem.core.config import Settings
 
 SCHEDULER = "worker.beat:OneAtATime"
@@ -19,7 +20,7 @@ def beat_schedule(settings: Settings) -> dict[str, Any]:
         "sweep": {
             "task": "pbem.sweep",
             "schedule": schedule(timedelta(seconds=settings.sweep_seconds), nowfun=steady_time),
-            "options": {"expires": settings.sweep_seconds * 4},
+            "options": {"expires": settings.sweep_seconds * 4, "queue": jobs.CHORES},
         }
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import ipaddress
+import math
 import os
 import secrets
 from collections.abc import Mapping
@@ -45,6 +46,7 @@ class Settings:
     web_listen: str
     secret_keys: tuple[str, ...]
     push_key: str
+    workers: int
     sweep_seconds: float
     grace_seconds: float
     here_seconds: float
@@ -123,6 +125,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         ),
         secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
         push_key=_push_key(environment, var),
+        workers=_count(environment, "PBEM_WORKERS", 1, most=64),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
         grace_seconds=_grace(environment),
         here_seconds=_here(environment),
@@ -262,10 +265,11 @@ def _wait(environment: Mapping[str, str], name: str, usual: float, most: float) 
     return seconds
 
 
-def _count(environment: Mapping[str, str], name: str, default: int) -> int:
+def _count(environment: Mapping[str, str], name: str, default: int, most: float = math.inf) -> int:
     number = _number(environment, name, default)
-    if number < 1:
-        raise BadSetting(f"{name} is {environment.get(name)!r}; it takes a number of 1 or more")
+    if not 1 <= number <= most:
+        bound = "of 1 or more" if most == math.inf else f"from 1 to {most}"
+        raise BadSetting(f"{name} is {environment.get(name)!r}; it takes a number {bound}")
     return int(number)
 
 

@@ -21,6 +21,18 @@ DELIVER_OUTBOX = "pbem.deliver_outbox"
 PLAY_BOTS = "pbem.play_bots"
 SEND_NOTICES = "pbem.send_notices"
 PLAY_FORCED = "pbem.play_forced"
+MAIL_IN, MAIL_OUT, BOTS, CHORES = "mail-in", "mail-out", "bots", "chores"
+QUEUES = (MAIL_IN, MAIL_OUT, BOTS, CHORES)
+"""Apart, so that none waits behind another's work; a worker takes from its queues in turn."""
+QUEUE_OF = {
+    PROCESS_INBOUND: MAIL_IN,
+    DELIVER_OUTBOX: MAIL_OUT,
+    PLAY_BOTS: BOTS,
+    PLAY_FORCED: BOTS,
+    SEND_NOTICES: CHORES,
+}
+BEFORE_THERE_WERE_MORE = "celery"
+"""The one queue of earlier versions: while a service is upgraded, some parts still send to it."""
 CORRELATION_ID = "correlation"
 """Header of a task's message. Celery keeps a `correlation_id` of its own."""
 
@@ -123,6 +135,7 @@ class CeleryWakeups:
             self._celery.send_task(
                 task,
                 args=list(arguments),
+                queue=QUEUE_OF[task],
                 eta=at,
                 headers={CORRELATION_ID: logs.correlation_id()},
                 retry=False,

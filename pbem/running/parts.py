@@ -9,6 +9,7 @@ import runpy
 import sys
 import warnings
 
+from pbem.core import jobs
 from pbem.core.config import Settings
 from pbem.running.commands import Command, Commands, told
 
@@ -17,7 +18,12 @@ def enter(commands: Commands) -> None:
     everything = commands.add("serve", _serve, "all parts in one process tree, until Ctrl-C")
     everything.add_argument("--demo", action="store_true", help="on an empty database, a demo game")
     commands.add("web", _web, "the web server alone")
-    commands.add("worker", _worker, "the Celery worker alone")
+    worker = commands.add("worker", _worker, "the Celery worker alone")
+    worker.add_argument(
+        "--queues", type=_queues, default=list(jobs.QUEUES), metavar="NAME,…",
+        help=f"take work from these alone: {', '.join(jobs.QUEUES)} (all)",
+    )  # fmt: skip
+    worker.add_argument("--threads", type=int, default=4, help="so much at a time (4)")
     commands.add("beat", _beat, "the Celery beat alone")
     commands.add("smtp", _smtp, "the SMTP listener alone")
     commands.add("imap", _imap, "the reader of an IMAP mailbox alone")
@@ -45,8 +51,19 @@ def _web(options: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
+def _queues(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if unknown := [name for name in names if name not in jobs.QUEUES]:
+        raise argparse.ArgumentTypeError(
+            f"there is no queue {unknown[0]!r}; there are {', '.join(jobs.QUEUES)}"
+        )
+    return names
+
+
 def _worker(options: argparse.Namespace, settings: Settings) -> int:
-    return _celery("-q", "worker", "--pool=threads", "--concurrency=4", "--loglevel=WARNING",
+    queues = ",".join([*options.queues, jobs.BEFORE_THERE_WERE_MORE])
+    return _celery("-q", "worker", "--pool=threads", f"--concurrency={options.threads}",
+                   f"--queues={queues}", "--loglevel=WARNING",
                    "--without-gossip", "--without-mingle")  # fmt: skip
 
 

@@ -6,6 +6,7 @@ import argparse
 import json
 import logging
 import tempfile
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,16 @@ def _enter_simulate(commands: Commands) -> None:
         "simulate", _simulate, "simulated people play by mail: games, or whole seasons"
     )
     simulated.add_argument("--leagues", action="store_true", help="a league's life")
+    simulated.add_argument(
+        "--load", action="store_true", help="many games at once over the whole service"
+    )
     simulated.add_argument("--games", type=int, default=12, help="how many of each kind (12)")
+    simulated.add_argument("--minutes", type=float, default=1, help="how long a load lasts (1)")
+    simulated.add_argument("--workers", type=int, default=2, help="worker processes of a load (2)")
+    simulated.add_argument(
+        "--database", metavar="URL",
+        help="an empty database that the load may fill (a SQLite file that is thrown away)",
+    )  # fmt: skip
     simulated.add_argument("--seasons", type=int, default=20, help="how many seasons (20)")
     simulated.add_argument("--players", type=int, default=48, help="how many play in it (48)")
     simulated.add_argument(
@@ -81,7 +91,26 @@ def _bot_match(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _simulate(options: argparse.Namespace, settings: Settings) -> int:
+    if options.load:
+        return _simulate_load(options)
     return _simulate_leagues(options) if options.leagues else _simulate_games(options)
+
+
+def _simulate_load(options: argparse.Namespace) -> int:
+    """In a folder of its own that is thrown away: the installation is not touched."""
+    from pbem.running.simulation.load.run import NotEmpty, run
+
+    if options.games < 1 or options.minutes <= 0 or not 1 <= options.workers <= 64:
+        return told("one game at least, some time, and 1 to 64 workers.", 2)
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            report = run(
+                Path(folder), options.games, options.minutes * 60, options.workers, options.database
+            )
+        except NotEmpty:
+            return told("that database has games already; name an empty one.", 2)
+    print(json.dumps(asdict(report)) if options.json else "\n".join(report.in_words()))
+    return 0
 
 
 def _simulate_games(options: argparse.Namespace) -> int:

@@ -64,9 +64,9 @@ class Started:
 class Forked:
     """A part of ours: forked, because what it imports is here already, so it starts at once."""
 
-    def __init__(self, name: str, environment: dict[str, str]) -> None:
+    def __init__(self, name: str, command: str, environment: dict[str, str]) -> None:
         fork = multiprocessing.get_context("fork")
-        self.process = fork.Process(target=_run_part, args=(name, environment), name=name)
+        self.process = fork.Process(target=_run_part, args=(name, command, environment), name=name)
         self.process.start()
 
     def alive(self) -> bool:
@@ -82,7 +82,8 @@ class Forked:
 
 @dataclass
 class Part:
-    """One child process: a `command` to start, or else the `pbem` command of its name."""
+    """One child process: a program's `command` to start, or else the `pbem` command that its name
+    begins with."""
 
     name: str
     command: Sequence[str] | None = None
@@ -111,7 +112,8 @@ class Tree:
             self.out(f"broker: {self.broker.about}")
             if self.broker.command:
                 self.parts.append(Part("redis", self.broker.command))
-        names = ["web", "worker", "beat"]
+        more = [f"worker-{number}" for number in range(2, self.settings.workers + 1)]
+        names = ["web", "worker", *more, "beat"]
         names += ["smtp"] if self.settings.smtp_listen else []
         names += ["imap"] if self.settings.imap_url else []
         self.parts += [Part(name) for name in names]
@@ -127,7 +129,7 @@ class Tree:
         if part.command is not None:
             part.child = Started(part.command)
         else:
-            part.child = Forked(part.name, self.environment)
+            part.child = Forked(part.name, part.name.partition("-")[0], self.environment)
         part.started_at = time.monotonic()
 
     def watch(self) -> None:
@@ -216,7 +218,7 @@ def _announce(tree: Tree) -> None:
     tree.out("Ctrl-C ends it.")
 
 
-def _run_part(name: str, environment: dict[str, str]) -> None:
+def _run_part(name: str, command: str, environment: dict[str, str]) -> None:
     """The whole life of a forked part; signals are the part's own business again."""
     os.setsid()
     _die_with_parent()
@@ -226,7 +228,7 @@ def _run_part(name: str, environment: dict[str, str]) -> None:
     os.environ.update(environment)
     from pbem.running import cli
 
-    sys.exit(cli.main([name]))
+    sys.exit(cli.main([command]))
 
 
 def _die_with_parent() -> None:

@@ -19,12 +19,13 @@ from pbem.core.database import Database
 from pbem.models import Game
 from tests.e2e.tree import Mailbox, Tree
 
-PARTS = {"pbem-web", "pbem-worker", "pbem-beat", "pbem-smtp"}
+PARTS = {"pbem-web", "pbem-worker", "pbem-worker-2", "pbem-beat", "pbem-smtp"}
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Iterator[Tree]:
     made = Tree(tmp_path)
+    made.variables["PBEM_WORKERS"] = "2"
     yield made
     if made.process is not None and made.process.poll() is None:
         made.end()

@@ -87,9 +87,11 @@ def bot_to_act(service: Service, game_id: int) -> bool:
 def test_every_wake_up_has_its_task(tasks: ModuleType) -> None:
     from worker.app import app
 
-    named = {jobs.PROCESS_INBOUND, jobs.DELIVER_OUTBOX, jobs.PLAY_BOTS}
-    scheduled = {entry["task"] for entry in app.conf.beat_schedule.values()}
-    assert named | scheduled <= set(app.tasks)
+    scheduled = {entry["task"]: entry["options"]["queue"] for entry in
+                 app.conf.beat_schedule.values()}  # fmt: skip
+    queues = jobs.QUEUE_OF | scheduled
+    assert set(queues) == {name for name in app.tasks if name.startswith("pbem.")}
+    assert set(queues.values()) == set(jobs.QUEUES)
 
 
 def test_the_sweep_does_what_nobody_was_woken_for(tasks: ModuleType, service: Service) -> None:
