@@ -41,6 +41,11 @@ class OwnPostgres:
             self._run(f"ALTER SYSTEM SET {setting} = off")
         self._run("SELECT pg_reload_conf()")
 
+    def be_careful(self) -> None:
+        """As an installation's own: for benches, which would tell too much of it else."""
+        self._run("ALTER SYSTEM RESET ALL")
+        self._run("SELECT pg_reload_conf()")
+
     @contextmanager
     def database(self, session: pytest.Session, migrated: bool = False) -> Iterator[str]:
         """The URL of a new database; its connections may be left open."""
