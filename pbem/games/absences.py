@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
@@ -18,6 +19,11 @@ DAYS_A_YEAR = 30
 MAIL_SAYS_SO = timedelta(days=7)
 """How long an automatic answer of a mailbox is told."""
 DAY = timedelta(days=1)
+NOW = select(Absence).where(
+    col(Absence.player_id).in_(bindparam("people", expanding=True)),
+    Absence.begins_at <= bindparam("now"),
+    col(Absence.ends_at) > bindparam("now"),
+)
 
 
 @dataclass(frozen=True)
@@ -83,11 +89,8 @@ def away_now(
     known = player_names.acquaintances(game, players, viewer)
     people = {one.id: one for one in known.values() if one.bot is None}
     now = clock.now()
-    query = select(Absence).where(
-        col(Absence.player_id).in_(people), Absence.begins_at <= now, col(Absence.ends_at) > now
-    )
     until: dict[int, datetime] = {}
-    for absence in session.exec(query):
+    for absence in session.exec(NOW, params={"people": list(people), "now": now}):
         assert absence.ends_at is not None
         until[absence.player_id] = max(absence.ends_at, until.get(absence.player_id, now))
     names = player_names.names(game, players, viewer)

@@ -4,14 +4,32 @@ from __future__ import annotations
 
 import logging
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
 from pbem.games import player_names
+from pbem.games.restored import Restored
 from pbem.models import Game, Move, Player, Seat
 from pbem.models import id_of as id_of
 
 log = logging.getLogger(__name__)
+restored = Restored()
+
+# Said once: to put such a query together takes as long as to have it answered, and every page and
+# mail asks these.
+SEATS = select(Seat).where(Seat.game_id == bindparam("game_id")).order_by(col(Seat.number))
+PLAYERS = (
+    select(Seat.number, Player)
+    .join(Player, col(Player.id) == Seat.player_id)
+    .where(Seat.game_id == bindparam("game_id"))
+)
+SITTING = (
+    select(Seat, Player)
+    .outerjoin(Player, col(Player.id) == Seat.player_id)
+    .where(Seat.game_id == bindparam("game_id"))
+    .order_by(col(Seat.number))
+)
 
 
 def new_match(game: Game) -> engine.Match:
@@ -22,7 +40,7 @@ def load(session: Session, game: Game) -> engine.Match:
     """The game as it stands: from its snapshot, or replayed from its moves if that is gone."""
     if game.snapshot is not None:
         try:
-            return engine.restore(game.snapshot)
+            return restored.match(game.id, game.snapshot)
         except (engine.BadPosition, KeyError, TypeError, ValueError) as error:
             log.warning("game %s is replayed, for its snapshot is spoilt: %s", game.code, error)
     return match_at(session, game, game.moves_played)
@@ -47,29 +65,17 @@ def ordinal_of(match: engine.Match, seat: int) -> int:
 
 
 def seats_of(session: Session, game: Game) -> list[Seat]:
-    query = select(Seat).where(Seat.game_id == game.id).order_by(col(Seat.number))
-    return list(session.exec(query))
+    return list(session.exec(SEATS, params={"game_id": game.id}))
 
 
 def players_of(session: Session, game: Game) -> dict[int, Player]:
     """Players by seat number."""
-    query = (
-        select(Seat.number, Player)
-        .join(Player, col(Player.id) == Seat.player_id)
-        .where(Seat.game_id == game.id)
-    )
-    return dict(session.exec(query).all())
+    return dict(session.exec(PLAYERS, params={"game_id": game.id}).all())
 
 
 def sitting(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
     """`seats_of` and `players_of` in one query."""
-    query = (
-        select(Seat, Player)
-        .outerjoin(Player, col(Player.id) == Seat.player_id)
-        .where(Seat.game_id == game.id)
-        .order_by(col(Seat.number))
-    )
-    rows = session.exec(query).all()
+    rows = session.exec(SITTING, params={"game_id": game.id}).all()
     return [seat for seat, _ in rows], {seat.number: own for seat, own in rows if own is not None}
 
 

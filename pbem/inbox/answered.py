@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.message import Message
 
+from sqlalchemy import bindparam
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
 
@@ -27,6 +28,11 @@ from pbem.models import Game, InboundMail, Move, OutboundMail, Seat
 
 MESSAGE_ID = re.compile(r"<[^<>\s]+>")
 MOST_IDS = 50
+REPLIED_TO = (
+    select(OutboundMail)
+    .where(col(OutboundMail.message_id).in_(bindparam("ids", expanding=True)))
+    .options(defer(OutboundMail.raw))  # type: ignore[arg-type]
+)
 OURS = re.compile(r"play\+[a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
 
 
@@ -76,9 +82,7 @@ def replied_to(session: Session, message: Message) -> OutboundMail | None:
         ids += reversed(found[-MOST_IDS:])
     if not ids:
         return None
-    query = select(OutboundMail).where(col(OutboundMail.message_id).in_(ids))
-    query = query.options(defer(OutboundMail.raw))  # type: ignore[arg-type]
-    known = {mail.message_id: mail for mail in session.exec(query)}
+    known = {mail.message_id: mail for mail in session.exec(REPLIED_TO, params={"ids": ids})}
     return next((known[id] for id in ids if id in known), None)
 
 

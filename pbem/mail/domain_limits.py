@@ -11,6 +11,7 @@ import re
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from sqlalchemy import bindparam
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -41,6 +42,12 @@ SAME_HOUSE = {
     "rocketmail.com": "yahoo.com",
 }
 """Domains whose mail one provider takes, and whose limits it counts together."""
+GATES = (
+    select(MailGate)
+    .where(col(MailGate.name).in_(bindparam("names", expanding=True)))
+    .order_by(col(MailGate.name))
+    .with_for_update()
+)
 ABOUT_US = re.compile(r"\b4[.][347][.]\d|gr[ea]ylist|too many|\brate\b|throttl", re.IGNORECASE)
 
 
@@ -119,8 +126,7 @@ def _gates(session: Session, recipient: str) -> tuple[MailGate, MailGate]:
     """Our server's and the domain's, locked till the transaction ends; always the server's first,
     so that none wait in a ring."""
     names = (SERVER, house(recipient))
-    query = select(MailGate).where(col(MailGate.name).in_(names)).order_by(col(MailGate.name))
-    known = {gate.name: gate for gate in session.exec(query.with_for_update())}
+    known = {gate.name: gate for gate in session.exec(GATES, params={"names": names})}
     server, domain = (known.get(name) or _new_gate(session, name) for name in names)
     return server, domain
 

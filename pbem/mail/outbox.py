@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from datetime import timedelta
 
+from sqlalchemy import bindparam
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
@@ -37,6 +38,8 @@ log = logging.getLogger(__name__)
 
 DIGESTED = ("turn", "final")
 """Mails that wait for the digest of players who want one; answers never do."""
+TO_CLAIM = select(OutboundMail).where(OutboundMail.id == bindparam("id")).with_for_update()
+OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
 PAUSES = (
     timedelta(seconds=30),
     timedelta(minutes=2),
@@ -54,7 +57,7 @@ def queue(
 
     A needless one asks what has one answer only (pbem.play.forced_moves): it is kept and not sent.
     """
-    known = session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).first()
+    known = session.exec(OF_EVENT, params={"event": mail.event}).first()
     if known is not None:
         return known
     settings = service.settings
@@ -84,7 +87,7 @@ def queue(
             if not needless:
                 words_told.note(session, mail, row)
     except IntegrityError:  # somebody else queued it a moment ago
-        return session.exec(select(OutboundMail).where(OutboundMail.event == mail.event)).one()
+        return session.exec(OF_EVENT, params={"event": mail.event}).one()
     return row
 
 
@@ -202,8 +205,7 @@ def _claim(service: Service, outbox_id: int) -> tuple[OutboundMail | None, bool]
     If this one dies, the mail is due again after `claim_seconds`.
     """
     with service.database.write() as session:
-        query = select(OutboundMail).where(OutboundMail.id == outbox_id).with_for_update()
-        row = session.exec(query).first()
+        row = session.exec(TO_CLAIM, params={"id": outbox_id}).first()
         if row is None or row.delivery != Delivery.QUEUED or row.due_at > clock.now():
             return None, False
         way = domain_limits.Passage(None)

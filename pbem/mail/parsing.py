@@ -10,7 +10,9 @@ import re
 from email import message_from_bytes
 from email.errors import MessageError
 from email.message import EmailMessage
-from email.policy import default
+from email.policy import EmailPolicy, default
+from functools import lru_cache
+from typing import Any
 
 MOST_BOUNDARIES = 100
 MOST_MESSAGES = 20
@@ -44,10 +46,25 @@ SIGNS = re.compile(rb"[\"()<>@,\\'*=?\[\]\s]")
 HEADER = re.compile(rb"^[^\s:][^\n]*(?:\n[ \t][^\n]*)*", re.M)
 
 
+class Remembering(EmailPolicy):
+    """The standard library parses a header each time that it is looked at."""
+
+    def header_fetch_parse(self, name: str, value: str) -> Any:
+        return _parsed(name, value)
+
+
+@lru_cache(maxsize=500)
+def _parsed(name: str, value: str) -> Any:
+    return default.header_fetch_parse(name, value)
+
+
+POLICY = Remembering()
+
+
 def parse(raw: bytes) -> EmailMessage:
     """Never raises; what goes beyond the bounds is cut off."""
     try:
-        message = message_from_bytes(bounded(raw), policy=default)
+        message = message_from_bytes(bounded(raw), policy=POLICY)
     except UNREADABLE:
         message = EmailMessage()
     return message if isinstance(message, EmailMessage) else EmailMessage()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, func, select
 
 import engine
@@ -19,6 +20,17 @@ from pbem.core.config import Settings
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession, id_of
 from pbem.models.mails import ANSWERED
+
+HELD = (
+    select(OutboundMail)
+    .where(
+        OutboundMail.game_id == bindparam("game_id"),
+        OutboundMail.delivery == bindparam("delivery"),
+        OutboundMail.kind == "turn",
+        col(OutboundMail.here_until).is_not(None),
+    )
+    .with_for_update()
+)
 
 
 def choose(session: Session, player_id: int, hold: bool) -> None:
@@ -87,13 +99,7 @@ def until(session: Session, settings: Settings, player: Player) -> datetime | No
 
 
 def _rows(session: Session, game: Game, delivery: Delivery) -> list[OutboundMail]:
-    query = select(OutboundMail).where(
-        OutboundMail.game_id == id_of(game),
-        OutboundMail.delivery == delivery,
-        OutboundMail.kind == "turn",
-        col(OutboundMail.here_until).is_not(None),
-    )
-    return list(session.exec(query.with_for_update()))
+    return list(session.exec(HELD, params={"game_id": id_of(game), "delivery": delivery}))
 
 
 def _forget_thread(session: Session, game: Game, row: OutboundMail) -> None:

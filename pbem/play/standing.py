@@ -4,12 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
 from pbem.models import Game, Seat, StandingText, id_of
 from pbem.models.standing import LONGEST_TEXT, ORDER, PLAN
 
+OF_GAME = (
+    select(StandingText)
+    .where(StandingText.game_id == bindparam("game_id"), col(StandingText.ended).is_(None))
+    .order_by(col(StandingText.id))
+)
+DROPPED = (
+    select(StandingText)
+    .where(
+        StandingText.game_id == bindparam("game_id"),
+        StandingText.seat == bindparam("seat"),
+        StandingText.player_id == bindparam("player_id"),
+        col(StandingText.ended) >= bindparam("since"),
+        col(StandingText.why).in_(("unfit", "turn", "over")),
+    )
+    .order_by(col(StandingText.id))
+)
 MOST_ORDERS = 20
 MOST_PLANNED = 12
 
@@ -20,10 +37,7 @@ class TooMany(Exception):
 
 def of_game(session: Session, game: Game) -> list[StandingText]:
     """What counts still at that table, the oldest first."""
-    query = select(StandingText).where(
-        StandingText.game_id == game.id, col(StandingText.ended).is_(None)
-    )
-    return list(session.exec(query.order_by(col(StandingText.id))))
+    return list(session.exec(OF_GAME, params={"game_id": game.id}))
 
 
 def of_seat(session: Session, game: Game, seat: Seat) -> list[StandingText]:
@@ -34,14 +48,8 @@ def of_seat(session: Session, game: Game, seat: Seat) -> list[StandingText]:
 
 def dropped(session: Session, game: Game, seat: Seat, since: int) -> list[StandingText]:
     """What has ended by itself, unfollowed, when so many moves or more had been played."""
-    query = select(StandingText).where(
-        StandingText.game_id == game.id,
-        StandingText.seat == seat.number,
-        StandingText.player_id == seat.player_id,
-        col(StandingText.ended) >= since,
-        col(StandingText.why).in_(("unfit", "turn", "over")),
-    )
-    return list(session.exec(query.order_by(col(StandingText.id))))
+    own = {"game_id": game.id, "seat": seat.number, "player_id": seat.player_id}
+    return list(session.exec(DROPPED, params={**own, "since": since}))
 
 
 def give(

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, select
 
 import engine
@@ -33,6 +34,7 @@ from pbem.play.undo_floor import Floor
 log = logging.getLogger(__name__)
 
 
+LOCKED = select(Game).where(Game.id == bindparam("game_id")).with_for_update()
 NOT_THEIR_OWN = (waiting.CLOCK, "bot", *automatic_moves.SOURCES)
 """Sources of moves that somebody else made for a player."""
 
@@ -203,7 +205,7 @@ def play_to_the_end(
 
 def locked(session: Session, game_id: int) -> Game:
     """The running game's row, locked until the transaction ends (SQLite locks all anyway)."""
-    game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).first()
+    game = session.exec(LOCKED, params={"game_id": game_id}).first()
     if game is None or not game.begun:
         raise NoSuchSeat
     return game

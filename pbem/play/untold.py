@@ -5,11 +5,23 @@ from __future__ import annotations
 from itertools import groupby
 from typing import NamedTuple
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 from pbem.games.waiting import CLOCK
 from pbem.models import Game, InboundMail, Move, Seat
 from pbem.play.automatic_moves import SOURCES
+
+QUERY = (
+    select(Move.text, Move.source, InboundMail.id, InboundMail.misspelt)
+    .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
+    .where(
+        Move.game_id == bindparam("game_id"),
+        Move.seat == bindparam("seat"),
+        col(Move.number) >= bindparam("told"),
+    )
+    .order_by(col(Move.number))
+)
 
 
 class Untold(NamedTuple):
@@ -25,13 +37,8 @@ class Untold(NamedTuple):
 
 def moves(session: Session, game: Game, seat: Seat) -> Untold:
     """Since the player was told last (`Seat.told`)."""
-    query = (
-        select(Move.text, Move.source, InboundMail.id, InboundMail.misspelt)
-        .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
-        .where(Move.game_id == game.id, Move.seat == seat.number, col(Move.number) >= seat.told)
-        .order_by(col(Move.number))
-    )
-    rows = session.exec(query).all()
+    own = {"game_id": game.id, "seat": seat.number, "told": seat.told}
+    rows = session.exec(QUERY, params=own).all()
     by_mail = groupby((row for row in rows if row[3]), key=lambda row: (row[2], row[3]))
     return Untold(
         [text for text, source, _, _ in rows if source == CLOCK],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, delete, func, select
 
 from pbem.core import clock
@@ -19,6 +20,15 @@ from pbem.webhooks.messages import Word
 MOST_WAITING = 100
 """For one address; whoever has more waiting has been told enough."""
 KEPT = timedelta(days=30)
+HOOKS = (
+    select(Webhook)
+    .where(
+        col(Webhook.player_id).in_(bindparam("players", expanding=True)),
+        col(Webhook.removed_at).is_(None),
+        col(Webhook.stopped_at).is_(None),
+    )
+    .order_by(col(Webhook.id))
+)
 
 
 def announce(
@@ -75,12 +85,7 @@ def announce_to(
 
 
 def _hooks(session: Session, players: Sequence[Player]) -> Sequence[Webhook]:
-    query = select(Webhook).where(
-        col(Webhook.player_id).in_([player.id for player in players]),
-        col(Webhook.removed_at).is_(None),
-        col(Webhook.stopped_at).is_(None),
-    )
-    return session.exec(query.order_by(col(Webhook.id))).all()
+    return session.exec(HOOKS, params={"players": [player.id for player in players]}).all()
 
 
 def _queue(session: Session, notice: Notice) -> None:

@@ -1,0 +1,37 @@
+"""Games that are kept after they were restored: only copied, and only for their own snapshot."""
+
+from __future__ import annotations
+
+import engine
+from pbem.games.restored import Restored
+
+
+def snapshot(*moves: str) -> dict[str, object]:
+    match = engine.new_game("puerto-rico", seats=3, seed="kept")
+    for text in moves:
+        match.play(match.to_act[0], text)
+    return dict(match.save())
+
+
+def test_whoever_gets_a_game_may_play_it_without_changing_what_others_get() -> None:
+    kept, saved = Restored(), snapshot()
+    first = kept.match(1, saved)
+    first.play(first.to_act[0], "settler")
+    second = kept.match(1, saved)
+    assert second.moves == engine.restore(saved).moves
+    assert second.digest() == engine.restore(saved).digest() != first.digest()
+    second.play(second.to_act[0], "builder")
+
+
+def test_another_snapshot_of_the_same_game_is_restored_anew() -> None:
+    kept = Restored()
+    kept.match(1, snapshot())
+    assert len(kept.match(1, snapshot("settler")).moves) > 0
+    assert kept.match(1, snapshot()).moves == engine.restore(snapshot()).moves
+
+
+def test_no_more_than_so_many_are_kept() -> None:
+    kept = Restored(most=2)
+    for number in range(5):
+        kept.match(number, snapshot())
+    assert len(kept._kept) == 2
