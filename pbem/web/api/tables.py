@@ -1,0 +1,184 @@
+"""Operations on open tables: opening one, inviting, sitting down, getting up."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AwareDatetime, BaseModel, Field
+
+import engine
+from pbem.accounts.players import BadAddress, normal_address
+from pbem.games import by_code
+from pbem.games.clocks import terms as clocks
+from pbem.games.clocks.terms import Stop, TimeOut
+from pbem.models import Game, GameStatus, Scope, id_of
+from pbem.models.games import LONGEST_NOTE
+from pbem.play import replacing, seating, submission, tables
+from pbem.play.bots import BOTS
+from pbem.play.terms import TableError, Terms
+from pbem.web.api.bearer import Caller
+from pbem.web.api.lists import row_of, summary
+from pbem.web.api.once import once
+from pbem.web.api.operations import operation
+from pbem.web.api.problems import Problem
+from pbem.web.api.shapes import Asked, GameSummary
+from pbem.web.site.rate_limits import Act, count
+from pbem.web.site.visitor import service
+
+MOST_SEATS = 5
+Address = Annotated[str, Field(max_length=254)]
+
+
+class NewTable(Asked):
+    """A table to open; what is left out is as on the page."""
+
+    rules: str = Field(max_length=20, description="A key of `/rules`.", examples=["puerto-rico"])
+    seats: int = Field(ge=1, le=9, description="How many play.")
+    options: dict[str, Any] = Field(
+        {}, description="As `/rules` describes them.", examples=[{"expansions": ["nobles"]}]
+    )
+    name: str = Field("", max_length=60)
+    note: str = Field("", max_length=LONGEST_NOTE, description="What you say about it.")
+    invited: list[Address] = Field([], max_length=MOST_SEATS, description="Mail addresses.")
+    bots: bool = Field(False, description="Bots take the seats that are left: it begins at once.")
+    private: bool = Field(False, description="In nobody’s list.")
+    public: bool = Field(True, description="Others may watch the game.")
+    anonymous: bool = False
+    rated: bool = True
+    private_talk: bool = False
+    analysis: bool = False
+    clock: str = Field(
+        clocks.USUAL.text, max_length=20, examples=["7d+12h", "48h", "none"],
+        description="A bank and an increment, hours for each decision, or `none`.",
+    )  # fmt: skip
+    stops: list[Literal["holidays", "nights", "weekends"]] = Field(
+        [], description="When no time passes for a player, by their own zone."
+    )
+    time_out: Literal["move", "seat", "vote"] = Field(
+        "move", description="When time is up a move is played, a bot plays on, or the others vote."
+    )
+    starts: AwareDatetime | None = Field(
+        None, description="When it begins with whoever is there; null: when every seat is taken."
+    )
+
+
+class SeatAnswer(Asked):
+    """Whether you take a seat."""
+
+    answer: Literal["accept", "decline"]
+
+
+class SeatTaken(BaseModel):
+    seat: int | None = Field(description="Your seat; null if you have declined or got up.")
+
+
+class Invitation(Asked):
+    address: Address = Field(min_length=3, examples=["ann@example.org"])
+
+
+@operation("POST", "/games", GameSummary, scope=Scope.PLAY, body=NewTable)
+def open_table(caller: Caller, asked: NewTable, key: str) -> GameSummary:
+    """Open a table, with you at it.
+
+    The same key opens one table. Who is invited gets a mail with a link that sits them down.
+    """
+    return once(caller, key, "POST /games", asked, GameSummary, lambda: _opened(caller, asked))
+
+
+def _opened(caller: Caller, asked: NewTable) -> GameSummary:
+    if asked.rules not in engine.GAMES:
+        raise Problem("invalid", f"rules: there are {', '.join(engine.GAMES)}.")
+    try:
+        invited = tuple(dict.fromkeys(normal_address(address) for address in asked.invited))
+        if invited:
+            count(Act.MAIL)
+        left = max(0, asked.seats - 1 - len(invited)) if asked.bots else 0
+        game = tables.create_game(
+            service(), caller.player, asked.name, asked.seats, asked.rules, asked.options,
+            invited, (next(iter(BOTS)),) * left, terms=_terms(asked),
+        )  # fmt: skip
+    except clocks.BadClock:
+        raise Problem("invalid", "clock: write 7d+12h, 48h or none.") from None
+    except (TableError, BadAddress) as error:
+        raise Problem("invalid", str(error)) from error
+    return _summary(caller, game)
+
+
+def _terms(asked: NewTable) -> Terms:
+    """Raises `BadClock`."""
+    stops = frozenset(Stop(stop) for stop in asked.stops)
+    return Terms(
+        note=asked.note,
+        private=asked.private,
+        public=asked.public,
+        anonymous=asked.anonymous,
+        private_talk=asked.private_talk,
+        analysis=asked.analysis,
+        rated=asked.rated,
+        clock=clocks.read(asked.clock, stops, TimeOut(asked.time_out)),
+        starts_at=asked.starts,
+    )
+
+
+@operation("POST", "/games/{code}/invitations", GameSummary, scope=Scope.PLAY, body=Invitation)
+def invite(caller: Caller, asked: Invitation, key: str, code: str) -> GameSummary:
+    """Keep a seat at your open table for somebody, who gets a mail with a link that sits them down.
+
+    Who has been invited is not invited again.
+    """
+    count(Act.MAIL)
+    try:
+        address = normal_address(asked.address)
+        game = tables.invite(service(), id_of(_named(caller, code)), caller.player, address)
+    except (TableError, BadAddress) as error:
+        raise Problem("invalid", str(error)) from error
+    return _summary(caller, game)
+
+
+@operation("POST", "/games/{code}/seat", SeatTaken, scope=Scope.PLAY, body=SeatAnswer)
+def answer_offer(caller: Caller, asked: SeatAnswer, key: str, code: str) -> SeatTaken:
+    """Sit down at an open table, or decline the seat that is kept for you there; in a running game
+    take over the seat of a late player that the others have offered you, or decline that."""
+    game = _named(caller, code)
+    with service().database.read() as session:
+        if game.begun and not replacing.offered_to(session, game, caller.player):
+            raise Problem("not-found", "No seat is offered to you there.")
+        seat = by_code.seat_of(session, game, caller.player)
+    if asked.answer == "decline":
+        seating.decline(service(), id_of(game), caller.player.email or "", caller.player)
+        return SeatTaken(seat=None)
+    try:
+        if seat is None:  # else the same request came before
+            seating.join(service(), id_of(game), caller.player)
+    except (TableError, submission.NoSuchSeat) as error:
+        raise Problem("invalid", str(error)) from error
+    with service().database.read() as session:
+        return SeatTaken(seat=by_code.seat_of(session, game, caller.player))
+
+
+@operation("DELETE", "/games/{code}/seat", SeatTaken, scope=Scope.PLAY, problems=("not-seated",))
+def get_up(caller: Caller, code: str) -> SeatTaken:
+    """Leave an open table; behind the last person it is closed."""
+    game = _named(caller, code)
+    with service().database.read() as session:
+        if by_code.seat_of(session, game, caller.player) is None:
+            raise Problem("not-seated")
+    try:
+        tables.leave(service(), id_of(game), caller.player)
+    except TableError as error:
+        raise Problem("invalid", str(error)) from error
+    return SeatTaken(seat=None)
+
+
+def _named(caller: Caller, code: str) -> Game:
+    """Whoever knows the code of an open table may sit down, as on its page."""
+    with service().database.read() as session:
+        game = by_code.named(session, code[:20])
+    if game is None or game.status not in (GameStatus.OPEN, GameStatus.RUNNING):
+        raise Problem("not-found", "There is no such table.")
+    return game
+
+
+def _summary(caller: Caller, game: Game) -> GameSummary:
+    with service().database.read() as session:
+        return summary(session, row_of(session, session.get_one(Game, game.id), caller))
