@@ -14,21 +14,24 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
-from pbem.mail import letters, outbox
 from pbem.models import (
-    Confirm,
     Game,
     GameStatus,
-    InboundMail,
-    InboundState,
-    Player,
     id_of,
 )
-from pbem.play import automatic_moves, grace, recording, seat_votes, standing, turn_mails
+from pbem.play import (
+    answered_mail,
+    automatic_moves,
+    grace,
+    recording,
+    seat_votes,
+    standing,
+    turn_mails,
+)
+from pbem.play.answered_mail import MailDone as MailDone
 from pbem.play.automatic_moves import Wishes
 from pbem.play.grace import Woken
 from pbem.play.planning import Planning
-from pbem.play.seat_letters import letter_for
 from pbem.play.undo_floor import Floor
 
 log = logging.getLogger(__name__)
@@ -45,10 +48,6 @@ class DecisionPassed(Exception):
 
 class NoSuchSeat(Exception):
     """There is no running game with that seat."""
-
-
-class MailDone(Exception):
-    """The mail that the moves came by has been worked on already."""
 
 
 @dataclass
@@ -77,7 +76,8 @@ def submit(
     trail: str | None = None,
     follows: int | None = None,
 ) -> Submission:
-    """Play the texts in order for the seat, and commit them with the mails they cause.
+    """Play the texts in order for the seat, and commit them with the mails they cause: one
+    transaction, to be read from top to bottom.
 
     With `ordinal` only the seat's decision of that number is played, with `trail` only if the
     seat's decisions before it are the same still (`pbem.games.decisions`). Raises `DecisionPassed`,
@@ -90,7 +90,7 @@ def submit(
     """
     with service.database.write() as session:
         game = locked(session, game_id)
-        inbound = _undone(session, inbound_id)
+        inbound = answered_mail.undone(session, inbound_id)
         match = _at_the_decision(session, game, seat, ordinal, trail)
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
         floor = Floor(match, None if source == grace.BOT else seat, game.undo_floor)
@@ -118,7 +118,7 @@ def submit(
             session, service, game, match, seats, players, asked_before, undoable, woken, wishes
         )
         if inbound is not None:
-            submission.outbox_ids += _finish(
+            submission.outbox_ids += answered_mail.finish(
                 session, service, game, match, seat, players[seat], inbound, submission
             )
         if also is not None:
@@ -262,45 +262,3 @@ def _undoable(match: engine.Match, seat: int, submission: Submission, floor: int
         return None
     newest = submission.played[-1]
     return newest if match.moves[-1] == (seat, newest) else None
-
-
-def _undone(session: Session, inbound_id: int | None) -> InboundMail | None:
-    if inbound_id is None:
-        return None
-    inbound = session.get_one(InboundMail, inbound_id, with_for_update=True)
-    if inbound.state != InboundState.STORED:
-        raise MailDone
-    return inbound
-
-
-def _finish(
-    session: Session,
-    service: Service,
-    game: Game,
-    match: engine.Match,
-    number: int,
-    player: Player,
-    inbound: InboundMail,
-    submission: Submission,
-) -> list[int]:
-    """Mark the mail as done; say what came too early, and a plan where that is wished or unsure."""
-    inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
-    inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
-    session.add(inbound)
-    wish = player.confirm_moves
-    unsure = wish == Confirm.UNSURE and bool(inbound.misspelt)
-    tells_plan = bool(submission.planned) and (wish == Confirm.ALWAYS or unsure)
-    if not submission.too_early and not submission.only_said and not tells_plan:
-        return []  # the next turn mail shows what has become of it
-    newest = submission.played[-1] if game.held_seat == number else None
-    letter = letter_for(session, service, game, match, number, newest)
-    mail = letters.too_early_mail(
-        letter,
-        submission.played,
-        submission.too_early,
-        f"early:{inbound.id}",
-        inbound.message_id,
-        submission.planned,
-    )
-    row = outbox.queue(session, service, mail)
-    return [id_of(row)]

@@ -9,27 +9,20 @@ from typing import Any
 from sqlmodel import Session, select
 
 from pbem.accounts import player_addresses
-from pbem.accounts.players import (
-    INVITATION_LIVES,
-    BadAddress,
-    bot_player,
-    normal_address,
-    sign_in_link,
-)
-from pbem.core import clock
+from pbem.accounts.players import bot_player
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
-from pbem.mail import letters, outbox, unsolicited
+from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
 from pbem.models import Game, GameStatus, Player, Seat, id_of
+from pbem.play import reserved
 from pbem.play.bots import BOTS
 from pbem.play.start import drop_pending, start_if_due
 from pbem.play.table_codes import CODE_LENGTH as CODE_LENGTH
 from pbem.play.table_codes import CODE_LETTERS as CODE_LETTERS
 from pbem.play.table_codes import new_code
-from pbem.play.terms import USUAL, check_date, check_game, clean_note, given_name, usual_name
+from pbem.play.terms import USUAL, check_date, check_game, given_name, usual_name
 from pbem.play.terms import TableError as TableError
 from pbem.play.terms import Terms as Terms
 
@@ -68,16 +61,8 @@ def create_game(
             options=options or {},
             seed=seed or secrets.token_hex(32),
             host_id=host.id,
-            note=clean_note(terms.note),
-            private=terms.private,
-            public=terms.public,
-            anonymous=terms.anonymous,
-            private_talk=terms.private_talk,
-            analysis=terms.analysis,
-            rated=terms.rated,
-            **terms.time,
-            starts_at=terms.starts_at,
             rematch_of=rematch_of,
+            **terms.columns,
         )
         session.add(game)
         session.flush()
@@ -87,8 +72,8 @@ def create_game(
         _sit(session, game, host)
         for kind in bots:
             _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
-        mails = [_invite(session, service, game, host, address) for address in invited]
-        mails += [_keep_for(session, service, game, host, player) for player in kept_for]
+        mails = [reserved.for_address(session, service, game, host, address) for address in invited]
+        mails += [reserved.for_player(session, service, game, host, player) for player in kept_for]
         mails += start_if_due(session, service, game)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
@@ -127,7 +112,7 @@ def invite(service: Service, game_id: int, host: Player, address: str) -> Game:
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _must_be_host(game, host)
-        mails = [_invite(session, service, game, host, address)]
+        mails = [reserved.for_address(session, service, game, host, address)]
     _wake(service, game, mails, False)
     return game
 
@@ -188,7 +173,7 @@ def keep(service: Service, game_id: int, player: Player) -> Game:
     with service.database.write() as session:
         game = _open_game(session, game_id)
         _own_seat(session, game, player)
-        _stays(session, game)
+        reserved.stays(session, game)
     return game
 
 
@@ -223,12 +208,6 @@ def _own_seat(session: Session, game: Game, player: Player) -> Seat:
     return own[0]
 
 
-def _stays(session: Session, game: Game) -> None:
-    """The time until the table is closed begins anew."""
-    game.quiet_since, game.warned_at = clock.now(), None
-    session.add(game)
-
-
 def _tell_host(
     session: Session, service: Service, game: Game, who: Player, came: bool
 ) -> list[int]:
@@ -256,55 +235,8 @@ def _sit(session: Session, game: Game, player: Player, keep_invited: bool = True
         raise TableError(_("No seat is free; the empty ones are reserved for invited players."))
     choice[0].player_id = player.id
     session.add(choice[0])
-    _stays(session, game)
+    reserved.stays(session, game)
     session.flush()
-
-
-def _invite(session: Session, service: Service, game: Game, host: Player, written: str) -> int:
-    try:
-        address = normal_address(written)
-    except BadAddress as error:
-        raise TableError(str(error)) from error
-    empty = [seat for seat in records.seats_of(session, game) if seat.player_id is None]
-    owner = player_addresses.owner(session, address)
-    if owner is not None and owner.id == host.id:
-        raise TableError(_("You’re already at this table."))
-    # Only what the host sees anyway decides: not whose address it is, nor whether they sit here.
-    if any(seat.invited_email == address for seat in empty):
-        raise TableError(_("%(address)s is invited already.", address=address))
-    if unsolicited.has_invited_often(session, host.id):
-        raise TableError(
-            _(
-                "You have sent as many invitations as a day allows. Tell the others the code of "
-                "the table: %(code)s.",
-                code=game.code,
-            )
-        )
-    free = [seat for seat in empty if seat.free]
-    if not free:
-        raise TableError(_("No free seat is left to invite somebody to."))
-    free[0].invited_email = address
-    session.add(free[0])
-    _stays(session, game)
-    nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
-    with catalogues.speaking((owner and owner.language) or catalogues.current()):
-        names = records.seated(session, game)
-        mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
-    return id_of(outbox.queue(session, service, mail))
-
-
-def _keep_for(session: Session, service: Service, game: Game, host: Player, player: Player) -> int:
-    """A seat for a player who is invited by who they are."""
-    seats = records.seats_of(session, game)
-    seat = next(seat for seat in seats if seat.free)
-    seat.kept_for_id = player.id
-    session.add(seat)
-    address = player.email or ""
-    nonce = sign_in_link(session, address, target=f"/g/{game.code}", lives=INVITATION_LIVES)
-    with catalogues.speaking(player.language):
-        names = records.seated(session, game)
-        mail = letters.invitation_mail(service.settings, game, host, address, nonce, names)
-    return id_of(outbox.queue(session, service, mail))
 
 
 def _bot_name(session: Session, game: Game) -> str:

@@ -44,12 +44,20 @@ class Terms:
     """When the game begins with whoever is there; None: when every seat is taken."""
 
     @property
-    def time(self) -> dict[str, Any]:
+    def columns(self) -> dict[str, Any]:
         """What a game's row keeps of it."""
         hours = self.hours if self.clock is None else self.clock.hours
         return {
+            "note": clean_note(self.note),
+            "private": self.private,
+            "public": self.public,
+            "anonymous": self.anonymous,
+            "private_talk": self.private_talk,
+            "analysis": self.analysis,
+            "rated": self.rated,
             "hours": hours or None,
             "pace": None if self.clock is None else self.clock.document(),
+            "starts_at": self.starts_at,
         }
 
 

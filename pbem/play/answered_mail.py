@@ -1,0 +1,69 @@
+"""The stored mail that moves came by: worked on once, and answered where no turn mail does it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sqlmodel import Session
+
+import engine
+from pbem.core import clock
+from pbem.core.service import Service
+from pbem.mail import letters, outbox
+from pbem.models import Confirm, Game, InboundMail, InboundState, Player, id_of
+from pbem.play.seat_letters import letter_for
+
+
+class MailDone(Exception):
+    """The mail that the moves came by has been worked on already."""
+
+
+class Done(Protocol):
+    """What has become of its moves (`pbem.play.submission.Submission`)."""
+
+    played: list[str]
+    planned: list[str]
+    too_early: list[str]
+    only_said: bool
+
+
+def undone(session: Session, inbound_id: int | None) -> InboundMail | None:
+    if inbound_id is None:
+        return None
+    inbound = session.get_one(InboundMail, inbound_id, with_for_update=True)
+    if inbound.state != InboundState.STORED:
+        raise MailDone
+    return inbound
+
+
+def finish(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    number: int,
+    player: Player,
+    inbound: InboundMail,
+    submission: Done,
+) -> list[int]:
+    """Mark the mail as done; say what came too early, and a plan where that is wished or unsure."""
+    inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
+    inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
+    session.add(inbound)
+    wish = player.confirm_moves
+    unsure = wish == Confirm.UNSURE and bool(inbound.misspelt)
+    tells_plan = bool(submission.planned) and (wish == Confirm.ALWAYS or unsure)
+    if not submission.too_early and not submission.only_said and not tells_plan:
+        return []  # the next turn mail shows what has become of it
+    newest = submission.played[-1] if game.held_seat == number else None
+    letter = letter_for(session, service, game, match, number, newest)
+    mail = letters.too_early_mail(
+        letter,
+        submission.played,
+        submission.too_early,
+        f"early:{inbound.id}",
+        inbound.message_id,
+        submission.planned,
+    )
+    row = outbox.queue(session, service, mail)
+    return [id_of(row)]
