@@ -6,7 +6,7 @@ import argparse
 import json
 
 from pbem.core.config import Settings
-from pbem.running.commands import Commands, or_json
+from pbem.running.commands import Commands, or_json, told
 
 
 def enter(commands: Commands) -> None:
@@ -17,6 +17,8 @@ def enter(commands: Commands) -> None:
             "doctor", _doctor, "say what is wrong with this installation and how to mend it"
         )
     )
+    alive = commands.add("alive", _alive, "whether a part that runs here works, for health checks")
+    alive.add_argument("part", choices=["web", "worker", "beat", "smtp", "imap"])
     ratings = commands.add("ratings", _ratings, "the ratings of players and bots")
     ratings.add_argument(
         "action", choices=["rebuild"], help="reckon all of them again from the stored games"
@@ -43,6 +45,16 @@ def _doctor(options: argparse.Namespace, settings: Settings) -> int:
             if finding.advice:
                 print(f"      {finding.advice}")
     return 0 if all(finding.well for finding in findings) else 1
+
+
+def _alive(options: argparse.Namespace, settings: Settings) -> int:
+    from pbem.running import alive
+
+    try:
+        alive.check(settings, options.part)
+    except alive.NotAlive as error:
+        return told(f"{options.part}: {error}")
+    return 0
 
 
 def _ratings(options: argparse.Namespace, settings: Settings) -> int:

@@ -20,7 +20,7 @@ from tests.e2e.tree import free_port
 Captured = pytest.CaptureFixture[str]
 
 COMMANDS = (
-    "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "export", "import",
+    "serve", "web", "worker", "beat", "smtp", "imap", "db", "doctor", "alive", "export", "import",
     "verify", "backup", "restore",
     "bot-match", "simulate",
 )  # fmt: skip

@@ -1,0 +1,77 @@
+"""What compose.yaml and the units promise: narrow containers, health, replicas, migrations."""
+
+from __future__ import annotations
+
+from configparser import ConfigParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from pbem.core import jobs
+from pbem.running import alive, cli
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+SERVICES: dict[str, dict[str, Any]] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())[
+    "services"
+]
+OURS = {name: service for name, service in SERVICES.items() if service["image"] == "pbem"}
+RUNNING = {name: service for name, service in OURS.items() if name != "migrate"}
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_container_may_do_nothing_that_it_need_not(name: str) -> None:
+    service = SERVICES[name]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert ("cap_add" in service) == (name == "postgres")
+    assert "privileged" not in service
+    assert service["mem_limit"]
+    assert service["pids_limit"]
+    assert ("healthcheck" in service) == (name != "migrate")
+
+
+@pytest.mark.parametrize("name", RUNNING)
+def test_a_part_waits_for_the_migration_and_is_asked_for_its_health(name: str) -> None:
+    service = RUNNING[name]
+    migrated = service["depends_on"]["migrate"]["condition"]
+    assert migrated == "service_completed_successfully"
+    options = cli.parser().parse_args(service["command"])
+    assert service["healthcheck"]["test"][:3] == ["CMD", "pbem", "alive"]
+    part = service["healthcheck"]["test"][3]
+    assert part == service["command"][0]
+    assert part in alive.PARTS
+    assert options.command
+
+
+def test_every_queue_has_a_worker() -> None:
+    workers = [s["command"] for s in OURS.values() if s["command"][0] == "worker"]
+    queues = [queue for c in workers for queue in cli.parser().parse_args(c).queues]
+    assert sorted(queues) == sorted(jobs.QUEUES)
+
+
+def test_there_may_be_more_of_each_part_but_the_mailbox_s_reader() -> None:
+    fixed = {name for name, service in RUNNING.items() if "deploy" not in service}
+    assert fixed == {"imap"}
+    for name in RUNNING.keys() - fixed:
+        assert RUNNING[name]["deploy"]["replicas"].endswith("_REPLICAS:-1}"), name
+        published = [port.rpartition(":")[0] for port in RUNNING[name].get("ports", [])]
+        assert all("_PORTS:-" in port for port in published), name  # a range, one for each
+        assert "container_name" not in RUNNING[name], name
+
+
+def test_an_update_migrates_again() -> None:
+    """The unit stays active after it ran: only a restart with its target runs it again."""
+    folder = DEPLOY / "systemd"
+    for file in sorted(folder.glob("pbem-*.service")):
+        unit = ConfigParser(strict=False, interpolation=None)
+        unit.optionxform = str  # type: ignore[assignment,method-assign]
+        unit.read(file)
+        if file.name != "pbem-backup.service":
+            assert unit["Unit"]["PartOf"] == "pbem.target", file.name
+        if file.name != "pbem-migrate.service":
+            assert unit["Unit"]["Requires"] == "pbem-migrate.service", file.name
+            assert "pbem-migrate.service" in unit["Unit"]["After"].split(), file.name
+    assert OURS["migrate"]["restart"] == "no"
