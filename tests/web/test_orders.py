@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 from flask import Flask
 from sqlmodel import col, select
@@ -52,6 +53,24 @@ def test_a_program_leaves_reads_and_withdraws_orders(
     program.ask("POST", path, 422, key, {"text": "sell corn"})
     assert program.get(path)["orders"] == told["orders"]
     assert program.ask("POST", f"{path}/remove", 200, key, {"number": 1}).json["orders"] == []
+
+
+def test_a_program_sees_what_an_order_would_do_and_what_is_offered(
+    service: Service, app: Flask, game: Game
+) -> None:
+    goods(service, game, {"corn": 1})
+    submit(service, game, 0, "trader")
+    program = Program(app.test_client(), token_of(service, address_of(service, game, 0)))
+    path = f"/games/{game.code}/orders"
+    offer = program.get(path)["offers"][0]
+    assert offer["label"] == "Pass the trader while I have nothing but corn"
+    seen = program.get(f"{path}/preview?{urlencode({'text': offer['text']})}")
+    assert seen["text"] == "always if trader then pass unless indigo, sugar, tobacco, coffee"
+    assert "pass" in seen["would_now"]
+    program.get(f"{path}/preview?text=sell+corn", 422)
+    other = Program(app.test_client(), token_of(service, address_of(service, game, 1)))
+    assert other.get(path)["offers"] == []
+    assert rows(service) == []
 
 
 # By the links of mails

@@ -18,6 +18,7 @@ from pbem.web.api.lists import row_of, summary
 from pbem.web.api.operations import operation
 from pbem.web.api.problems import Problem
 from pbem.web.api.shapes import (
+    AwayShape,
     Choice,
     Decision,
     Entry,
@@ -46,13 +47,19 @@ def game(caller: Caller, code: str) -> GameDetails:
         outline = summary(session, row_of(session, found, caller))
         if not found.begun:
             return GameDetails(
-                **outline.model_dump(), position=None, times=[], commitment=None, result=None
+                **outline.model_dump(),
+                position=None,
+                times=[],
+                away=[],
+                commitment=None,
+                result=None,
             )
         view = look(session, found, caller)
         return GameDetails(
             **outline.model_dump(),
             position=cast("dict[str, Any]", view.document),
             times=[_time(clock) for clock in view.clocks],
+            away=[AwayShape(name=one.name, until=one.until) for one in view.away],
             commitment=view.commitment,
             result=_result(view),
         )

@@ -1,4 +1,4 @@
-"""Operations on a seat's orders: the list, leaving one, withdrawing one."""
+"""Operations on a seat's orders: the list, a preview, leaving one, withdrawing one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,15 @@ from pbem.play import orders, standing
 from pbem.web.api import games
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
-from pbem.web.api.own_shapes import OrderRemoval, Orders, OrderShape, OrderWish
+from pbem.web.api.own_shapes import (
+    OrderOffer,
+    OrderPreview,
+    OrderQuery,
+    OrderRemoval,
+    Orders,
+    OrderShape,
+    OrderWish,
+)
 from pbem.web.api.problems import Problem
 from pbem.web.game.automatic import own_orders, texts
 from pbem.web.site.visitor import service
@@ -24,6 +32,23 @@ PROBLEMS = ("not-seated", "not-begun")
 def game_orders(caller: Caller, code: str) -> Orders:
     """Your orders and your plan in a game."""
     return _told(_view(caller, code))
+
+
+@operation(
+    "GET", "/games/{code}/orders/preview", OrderPreview, query=OrderQuery,
+    problems=(*PROBLEMS, "illegal-move"),
+)  # fmt: skip
+def preview_order(caller: Caller, query: OrderQuery, code: str) -> OrderPreview:
+    """How an order would be understood, and what it would play now."""
+    view = _view(caller, code)
+    if view.over:
+        raise Problem("invalid", "The game is over.")
+    try:
+        order = orders_told.read(view, query.text)
+    except (engine.BadOrder, engine.IllegalMove) as error:
+        raise Problem("illegal-move", orders_told.wrong(view, error), []) from None
+    now = orders_told.would_now(view, order)
+    return OrderPreview(text=orders_told.written(view, order.text), would_now=now)
 
 
 @operation(
@@ -71,4 +96,5 @@ def _told(view: SeatView, played: Sequence[str] = ()) -> Orders:
     with service().database.read() as session:
         own = own_orders(view, texts(session, view))
     told = [OrderShape(number=order.number, text=order.text) for order in own.orders]
-    return Orders(orders=told, plan=[*own.plan], played=[*played])
+    offers = [OrderOffer(label=offer.label, text=offer.text) for offer in own.offers]
+    return Orders(orders=told, offers=offers, plan=[*own.plan], played=[*played])

@@ -100,8 +100,28 @@ class OrderRemoval(Asked):
     number: int = Field(ge=0, le=2_147_483_647, description="0 withdraws the plan.")
 
 
+class OrderQuery(Asked):
+    """An order to look at before it is left."""
+
+    text: str = Field(min_length=1, max_length=300, examples=["if mayor then place same"])
+
+
+class OrderPreview(BaseModel):
+    """How an order is understood, and what it would do; nothing is changed."""
+
+    text: str = Field(description="The order as it would be listed.")
+    would_now: str = Field(description="What it would play now, in words; empty if nothing.")
+
+
 class OrderShape(BaseModel):
     number: int
+    text: str
+
+
+class OrderOffer(BaseModel):
+    """An order that mails offer with the question that is open; `text` leaves it."""
+
+    label: str
     text: str
 
 
@@ -109,5 +129,6 @@ class Orders(BaseModel):
     """What you have left to be played for you in a game; nobody else is told."""
 
     orders: list[OrderShape]
+    offers: list[OrderOffer] = Field(description="Ordinary ones that fit the open question.")
     plan: list[str] = Field(description="What is left of an answer for this turn.")
     played: list[str] = Field(description="What was played by it at once.")

@@ -93,6 +93,13 @@ class SeatTime(BaseModel):
     bank: int | None = Field(description="Seconds that are left in it; null without a bank.")
 
 
+class AwayShape(BaseModel):
+    """Somebody at the table who is away."""
+
+    name: str
+    until: datetime | None = Field(description="Null where only their mailbox has said so.")
+
+
 class GameSummary(BaseModel):
     """A game without its position."""
 
@@ -157,6 +164,9 @@ class GameDetails(GameSummary):
     )
     times: list[SeatTime] = Field(
         description="Of the people at a table with a clock, as far as you may know who they are."
+    )
+    away: list[AwayShape] = Field(
+        description="Who is away now, as far as you may know who they are."
     )
     commitment: str | None = Field(description="SHA-256 of the seed, in hex; null before then.")
     result: list[Result] | None = Field(description="By seat; null before the end.")

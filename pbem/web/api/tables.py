@@ -69,14 +69,14 @@ class SeatAnswer(Asked):
 
 
 class SeatTaken(BaseModel):
-    seat: int | None = Field(description="Your seat; null if you have declined or got up.")
+    seat: int | None = Field(description="Where you sit now; null for nowhere.")
 
 
 class Invitation(Asked):
     address: Address = Field(min_length=3, examples=["ann@example.org"])
 
 
-@operation("POST", "/games", GameSummary, scope=Scope.PLAY, body=NewTable)
+@operation("POST", "/games", GameSummary, scope=Scope.PLAY, body=NewTable, problems=("key-reused",))
 def open_table(caller: Caller, asked: NewTable, key: str) -> GameSummary:
     """Open a table, with you at it.
 
@@ -120,12 +120,21 @@ def _terms(asked: NewTable) -> Terms:
     )
 
 
-@operation("POST", "/games/{code}/invitations", GameSummary, scope=Scope.PLAY, body=Invitation)
+@operation(
+    "POST", "/games/{code}/invitations", GameSummary, scope=Scope.PLAY, body=Invitation,
+    problems=("key-reused",),
+)  # fmt: skip
 def invite(caller: Caller, asked: Invitation, key: str, code: str) -> GameSummary:
     """Keep a seat at your open table for somebody, who gets a mail with a link that sits them down.
 
     Who has been invited is not invited again.
     """
+    return once(
+        caller, key, f"invite {code}", asked, GameSummary, lambda: _invited(caller, asked, code)
+    )
+
+
+def _invited(caller: Caller, asked: Invitation, code: str) -> GameSummary:
     count(Act.MAIL)
     try:
         address = normal_address(asked.address)
@@ -135,21 +144,31 @@ def invite(caller: Caller, asked: Invitation, key: str, code: str) -> GameSummar
     return _summary(caller, game)
 
 
-@operation("POST", "/games/{code}/seat", SeatTaken, scope=Scope.PLAY, body=SeatAnswer)
+@operation(
+    "POST", "/games/{code}/seat", SeatTaken, scope=Scope.PLAY, body=SeatAnswer,
+    problems=("key-reused",),
+)  # fmt: skip
 def answer_offer(caller: Caller, asked: SeatAnswer, key: str, code: str) -> SeatTaken:
     """Sit down at an open table, or decline the seat that is kept for you there; in a running game
     take over the seat of a late player that the others have offered you, or decline that."""
+    return once(
+        caller, key, f"seat {code}", asked, SeatTaken, lambda: _answered(caller, asked, code)
+    )
+
+
+def _answered(caller: Caller, asked: SeatAnswer, code: str) -> SeatTaken:
     game = _named(caller, code)
     with service().database.read() as session:
-        if game.begun and not replacing.offered_to(session, game, caller.player):
-            raise Problem("not-found", "No seat is offered to you there.")
         seat = by_code.seat_of(session, game, caller.player)
-    if asked.answer == "decline":
-        seating.decline(service(), id_of(game), caller.player.email or "", caller.player)
-        return SeatTaken(seat=None)
+        if game.begun and seat is None and not replacing.offered_to(session, game, caller.player):
+            raise Problem("not-found", "No seat is offered to you there.")
+    if seat is not None:
+        return SeatTaken(seat=seat)  # who sits there has nothing to answer; DELETE gets up
     try:
-        if seat is None:  # else the same request came before
+        if asked.answer == "accept":
             seating.join(service(), id_of(game), caller.player)
+        else:
+            seating.decline(service(), id_of(game), caller.player.email or "", caller.player)
     except (TableError, submission.NoSuchSeat) as error:
         raise Problem("invalid", str(error)) from error
     with service().database.read() as session:

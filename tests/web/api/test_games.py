@@ -8,13 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlmodel import select
 
 import engine
 from pbem.accounts import players
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Game, Player
-from pbem.play import tables, undo
+from pbem.play import absence, tables, undo
 from tests.web.api.conftest import Program
 from tests.web.conftest import ANN, BEA, CID, PEOPLE, address_of, advance, match_of
 
@@ -191,6 +192,17 @@ def test_when_it_is_over_all_is_open(service: Service, cards: Game, program: Mad
     finished = program(ANN).get("/me/games?status=finished")["games"]
     assert [game["code"] for game in finished] == [cards.code]
     assert program(ANN).get("/me/games")["games"] == []
+
+
+def test_a_program_reads_who_is_away(service: Service, game: Game, program: Made) -> None:
+    address = address_of(service, game, 1)
+    with service.database.read() as session:
+        who = session.exec(select(Player).where(Player.email == address)).one()
+    day = absence.today(who)
+    absence.go(service, records.id_of(who), day, day)
+    [told] = program(address_of(service, game, 0)).get(f"/games/{game.code}")["away"]
+    assert told["name"] == who.name
+    assert told["until"] > day.isoformat()
 
 
 def test_my_games_come_by_urgency(service: Service, game: Game, program: Made) -> None:

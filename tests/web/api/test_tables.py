@@ -86,6 +86,27 @@ def test_people_are_invited_sit_down_decline_and_leave(service: Service, app: Fl
     program(service, app, "dan@example.org").ask("POST", seat, 404, key(), {"answer": "accept"})
 
 
+def test_the_same_key_is_answered_the_same_when_the_game_has_begun(
+    service: Service, app: Flask
+) -> None:
+    ann, ben = (program(service, app, f"{name}@example.org") for name in ("ann", "ben"))
+    code, one, other = opened(ann, seats=2, rules="san-juan")["code"], key(), key()
+    invite = (f"/games/{code}/invitations", 200, one, {"address": "ben@example.org"})
+    assert ann.ask("POST", *invite).json == ann.ask("POST", *invite).json
+    ann.ask("POST", f"/games/{code}/invitations", 422, one, {"address": "eve@example.org"})
+    seat = f"/games/{code}/seat"
+    still = ann.ask("POST", seat, 200, key(), {"answer": "decline"}).json
+    assert still == {"seat": 0}, "declining gets nobody up"
+    first = ben.ask("POST", seat, 200, other, {"answer": "accept"}).json
+    told = ben.get(f"/games/{code}")
+    assert (told["status"], told["my_seat"]) == ("running", first["seat"])
+    assert ben.ask("POST", seat, 200, other, {"answer": "accept"}).json == first
+    ben.ask("POST", seat, 422, other, {"answer": "decline"})
+    with service.database.read() as session:
+        query = select(OutboundMail).where(OutboundMail.kind == "invitation")
+        assert len(session.exec(query).all()) == 1
+
+
 def test_a_player_is_told_of_as_on_their_profile(service: Service, app: Flask) -> None:
     ann, ben = (program(service, app, f"{name}@example.org") for name in ("ann", "ben"))
     with service.database.write() as session:
