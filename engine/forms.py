@@ -60,7 +60,7 @@ Field = Ticks | Counts
 @dataclass(frozen=True, slots=True)
 class Offer:
     """Something to be had by its id, perhaps in the place of another: what it costs now and the
-    best payment. Where the means do not suffice, `short` says how many are missing."""
+    best payment. Where the means are not enough, `short` says how many are missing."""
 
     id: str
     cost: int

@@ -21,7 +21,7 @@ def check_market(table: Table) -> None:
         allowed |= {building.id for building in candidates(options)}
     for building in table.market:
         if building.id not in allowed:
-            raise BadPosition(f"buildings: {building.id} takes no part with these options.")
+            raise BadPosition(f"buildings: {building.id} is not in the game with these options.")
     if not selects(options):
         return
     chosen = {building.id for building in table.market if building.violet}

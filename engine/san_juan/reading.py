@@ -171,7 +171,7 @@ def _check_conserved(table: Table) -> None:
             raise BadPosition(f"cards: {counts[id]} {id} in all, but the game has {number}.")
     for id in counts:
         if counts[id] and id not in expected:
-            raise BadPosition(f"cards: {id} takes no part with these options.")
+            raise BadPosition(f"cards: {id} is not in the game with these options.")
     aside = table.cathedral or CATHEDRAL in table.removed
     built = any(player.owns(CATHEDRAL) for player in table.players)
     if table.options.new_buildings and not (aside or built):

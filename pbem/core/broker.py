@@ -28,7 +28,7 @@ def embedded_broker(var: Path) -> EmbeddedBroker:
     server = redis_server()
     if server is None:
         folder = var / "broker"
-        about = "files in var/broker, for want of a redis-server (slower, but nothing is lost)"
+        about = "files in var/broker, as there is no redis-server (slower, but nothing is lost)"
         return EmbeddedBroker(f"{FILES}{folder}", about)
     socket = _socket_path(var)
     command = (

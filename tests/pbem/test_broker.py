@@ -87,7 +87,7 @@ def test_without_any_redis_wake_ups_are_files(
     monkeypatch.setattr(broker, "redis_server", lambda: None)
     embedded = embedded_broker(tmp_path)
     assert embedded.command is None
-    assert "for want of a redis-server" in embedded.about
+    assert "as there is no redis-server" in embedded.about
     CeleryWakeups(embedded.url).play_bots(1)
     assert len(list((tmp_path / "broker").glob("*bots.msg"))) == 1
 

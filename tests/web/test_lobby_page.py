@@ -46,7 +46,7 @@ def test_the_button_of_a_row_is_the_decision_and_has_a_name_of_its_own(
     words = other.open("/").words
     assert "Waiting for" in words
     assert "Choose a role." in words
-    assert "Look" in words
+    assert "View" in words
 
 
 def test_points_are_those_that_one_can_see(service: Service, person: Sign, game: Game) -> None:

@@ -67,7 +67,7 @@ def test_against_bots_alone_there_is_no_form_but_at_an_anonymous_table(
         terms = tables.Terms(anonymous=secret)
         game = tables.create_game(service, host, "T", 2, bots=("greedy",), terms=terms)
         page = ann.open(f"/g/{game.code}")
-        assert ("Say it" in page.words) is secret, "it would tell who is a bot"
+        assert ("What you want to say" in page.words) is secret, "it would tell who is a bot"
         assert f"/g/{game.code}/talk" in page.response.get_data(as_text=True), "one's own notes"
 
 

@@ -37,7 +37,7 @@ def test_a_stranger_makes_it_from_the_front_page_and_nothing_is_kept(
     form = page.form("/try#try")
     for _, text in form.buttons:
         seen = stranger.client.get("/try", query_string={"move": text}).get_data(as_text=True)
-        assert "What came of it" in seen
+        assert "What happened" in seen
     assert "What would you load?" in stranger.open("/try?move=captain").words
     assert everything(service) == before
 

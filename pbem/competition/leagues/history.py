@@ -130,7 +130,7 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
         case Act.GAVE_UP:
             return _("%(who)s gives the rung up to %(by)s without a game.", **told)
         case Act.IDLE:
-            return _("%(who)s has not played for long and leaves the ladder.", **told)
+            return _("%(who)s hasn’t played for a long time and leaves the ladder.", **told)
         case Act.CLOSED:
             return _("The ladder is closed: nobody joins it or is challenged any more.")
         case Act.ENDED:

@@ -59,7 +59,7 @@ def too_few(
         title = _("%(league)s cannot begin yet", league=harmless(league.name))
         lines = [
             _("Too few have entered: %(number)s.", number=ready),
-            _("The season begins by itself as soon as there are enough."),
+            _("The season starts as soon as enough people have entered."),
         ]
     return note(session, service, league, organiser, title, lines, f"too-few:{season.id}")
 

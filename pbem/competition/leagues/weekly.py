@@ -38,7 +38,7 @@ def send_tables(service: Service, league_id: int) -> bool:
 def _rest(
     session: Session, service: Service, league: League, season: Season, follows: Follows
 ) -> None:
-    """Who has not played for a while comes down; who has not for long leaves, and hears so."""
+    """Who has not played for a while comes down; who has not for longer leaves, and hears so."""
     for entry_id in rungs.come_down_idle(session, season):
         entry = session.get_one(Entry, entry_id)
         player = session.get_one(Player, entry.player_id)

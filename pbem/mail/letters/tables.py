@@ -93,7 +93,7 @@ def cannot_start(settings: Settings, game: Game, host: Player, reason: str) -> O
 def will_close(
     settings: Settings, game: Game, player: Player, names: Sequence[str], end: datetime
 ) -> OutgoingMail:
-    """Nobody has joined for long: what the player can do before the table is closed."""
+    """Nobody has joined for a while: what the player can do before the table is closed."""
     event = f"table_warning:{game.id}:{player.id}:{game.warned_at}"
     return _to(settings, game, player, "table_warning", event, {"names": names, "end": end})
 

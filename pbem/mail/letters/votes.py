@@ -88,8 +88,8 @@ def others_vote(
 def replaced(settings: Settings, game: Game, before: Player) -> OutgoingMail:
     """Somebody else has taken the seat over."""
     with speaking(before.language):
-        said = [_("You were away for long, and the others have given your seat to somebody else. "
-                  "Older mails of the game count no more.")]  # fmt: skip
+        said = [_("You were away for a long time, and the others have given your seat to "
+                  "somebody else. Older mails of the game count no more.")]  # fmt: skip
         title = _("Somebody plays on in your place")
         context = _context(settings, game, title, said, [])
         event = f"replaced:{game.id}:{before.id}:{clock.now().isoformat()}"

@@ -214,7 +214,7 @@ class Entry(BaseModel):
     name: str
     move: str = Field(description="In the notation; others' hidden cards are counted, not named.")
     automatic: bool = Field(description="Played by itself, for nothing else was legal.")
-    events: list[str] = Field(description="What came of it, in words.")
+    events: list[str] = Field(description="What happened, in words.")
 
 
 class History(BaseModel):

@@ -96,7 +96,7 @@ def test_a_document_inside_a_phase_is_read_back_exactly() -> None:
         ("round", -1, "from 0"),
         ("options", {"new_buildings": "yes"}, "True or False"),
         ("options", {"expansions": []}, "Unknown option"),
-        ("options", {"new_buildings": False}, "takes no part"),
+        ("options", {"new_buildings": False}, "is not in the game"),
         ("players", [], "0 players"),
         ("players", "three", "not a list"),
         ("seed", 5, "hex"),
