@@ -29,6 +29,7 @@ from typing import Any, NamedTuple
 
 from engine.addressing import LED, Address, Sentence, You, capitalised
 from engine.plurals import Plural
+from engine.rewording import Rewording
 from engine.said import Said
 from engine.typed import Typed, Writing
 
@@ -282,23 +283,6 @@ class Language:
 
     def _plainly(self, value: Any) -> str:
         return self.tell(*value) if isinstance(value, Said) else str(value)
-
-
-class Rewording:
-    """Puts words in the place of others, the longest first, and keeps capitals.
-
-    >>> Rewording({"kolonista": "robotnik"})("Kolonista i kolonista")
-    'Robotnik i robotnik'
-    """
-
-    def __init__(self, words: Mapping[str, str]) -> None:
-        capitals = {capitalised(word): capitalised(other) for word, other in words.items()}
-        self._words = {**words, **capitals}
-        longest_first = sorted(self._words, key=len, reverse=True)
-        self._any = re.compile(rf"\b(?:{'|'.join(longest_first)})\b")
-
-    def __call__(self, text: str) -> str:
-        return self._any.sub(lambda found: self._words[found[0]], text)
 
 
 def languages_in(package: str, path: Iterable[str]) -> dict[str, Language]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import ipaddress
 import math
 import os
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +12,7 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
-from pbem.core import checked_settings, logs
+from pbem.core import checked_settings, logs, secret_keys
 from pbem.core.checked_settings import BadSetting
 
 __all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment"]
@@ -123,8 +121,10 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         web_listen=checked_settings.listen(
             "PBEM_WEB_LISTEN", environment.get("PBEM_WEB_LISTEN", "")
         ),
-        secret_keys=_secret_keys(environment.get("PBEM_SECRET_KEY", ""), var),
-        push_key=_push_key(environment, var),
+        secret_keys=secret_keys.signing(environment.get("PBEM_SECRET_KEY", ""), var),
+        push_key=secret_keys.push(
+            environment.get("PBEM_PUSH_KEY", ""), environment.get("PBEM_SECRET_KEY", ""), var
+        ),
         workers=_count(environment, "PBEM_WORKERS", 1, most=64),
         sweep_seconds=_number(environment, "PBEM_SWEEP_SECONDS", 5.0),
         grace_seconds=_grace(environment),
@@ -271,33 +271,3 @@ def _count(environment: Mapping[str, str], name: str, default: int, most: float 
         bound = "of 1 or more" if most == math.inf else f"from 1 to {most}"
         raise BadSetting(f"{name} is {environment.get(name)!r}; it takes a number {bound}")
     return int(number)
-
-
-def _secret_keys(text: str, var: Path) -> tuple[str, ...]:
-    """The keys of PBEM_SECRET_KEY, newest first, or one made at the first start and kept."""
-    keys = tuple(key.strip() for key in text.split(",") if key.strip())
-    if any(len(key) < 16 for key in keys):
-        raise BadSetting("PBEM_SECRET_KEY has a key under 16 characters; make longer ones")
-    return keys or (_kept_key(var / "secret_key"),)
-
-
-def _push_key(environment: Mapping[str, str], var: Path) -> str:
-    """64 hex digits: those set, else made of the last signing key that is set (the one that stays
-    longest), else made at the first start and kept."""
-    text = environment.get("PBEM_PUSH_KEY", "").strip()
-    signing = _several(environment, "PBEM_SECRET_KEY")
-    if not text and signing:
-        return hashlib.sha256(b"web push\0" + signing[-1].encode()).hexdigest()
-    return checked_settings.push_key("PBEM_PUSH_KEY", text or _kept_key(var / "push_key"))
-
-
-def _kept_key(path: Path) -> str:
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
-            file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
-    except OSError as error:
-        raise BadSetting(f"PBEM_VAR: the key {path.name} cannot be kept there: {error}") from None
-    return path.read_text().strip()

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from math import ceil
 
 from sqlmodel import Session, col, select
 
 from pbem.core import clock
-from pbem.games import absences, player_names, time_control
+from pbem.games import absences, time_control
 from pbem.games.clocks.counting import Calendar, after, counted
 from pbem.games.clocks.reminding import Reminder, remind_at
 from pbem.games.clocks.terms import Clock, Stop, allowance, banked
@@ -200,32 +199,6 @@ def calendar_of(session: Session, terms: Clock, player: Player, since: datetime)
 def quiet_of(player: Player) -> tuple[int, int] | None:
     """From which hour of their day to which they want quiet."""
     return (player.quiet_hours[0], player.quiet_hours[1]) if player.quiet_hours else None
-
-
-@dataclass(frozen=True)
-class SeatClock:
-    """What everybody may see of a seat's clock; `bank` is None at a table without one."""
-
-    seat: int
-    used: timedelta
-    bank: timedelta | None
-
-
-def shown(
-    game: Game, seats: Iterable[Seat], players: Mapping[int, Player], viewer: int | None
-) -> list[SeatClock]:
-    """The clocks of the people at a table that has one; where it is secret who is a bot, which
-    needs no time, a viewer sees their own."""
-    terms = time_control.clock_of(game)
-    if not terms.kind or not terms:
-        return []
-    known = player_names.acquaintances(game, players, viewer)
-    return [
-        SeatClock(seat.number, timedelta(seconds=seat.used),
-                  bank_of(seat, terms) if terms.bank else None)
-        for seat in seats
-        if seat.number in known and known[seat.number].bot is None
-    ]  # fmt: skip
 
 
 @contextmanager

@@ -6,46 +6,29 @@ all can show, and what is hidden is hidden everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
 
 from sqlmodel import Session
 
 import engine
-from pbem.games import absences, advice, player_names, records, seat_clocks
+from pbem.games import absences, advice, clocks_shown, player_names, records
 from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view, editions
 from pbem.games.boards.pieces import Piece
 from pbem.games.decisions import Asked, asked_at, asked_now
-from pbem.games.table_view import TableView
+from pbem.games.told_view import ToldView
 from pbem.language import catalogues
 from pbem.models import AutoLevel, Game, Player, Seat
 
-SPECTATORS_NEWS = 8
-"""How many moves the news cover for somebody who has no turn of their own."""
 ALL_MOVES = 10_000
 
 
 @dataclass(frozen=True)
-class MoveLine:
-    """A move with what came of it; `text` is None while others' answers are still awaited."""
+class SeatView(ToldView):
+    """What is on the table, what happened, and what the viewer may do."""
 
-    number: int
-    seat: int
-    name: str
-    text: str | None
-    auto: bool
-    sentences: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class SeatView(TableView):
-    """What is on the table, what the viewer may do, and what happened."""
-
-    told: int | None = None
-    """How many moves the viewer knows already from mails; None if nobody keeps count of it."""
     by_hand: int | None = None
     """The decision of theirs that nothing else may make, for they took it back."""
 
@@ -191,91 +174,6 @@ class SeatView(TableView):
         """The same as a board."""
         return board_view(self.foresee(text), self.names, self.seat)
 
-    # What happened
-
-    @cached_property
-    def moves(self) -> list[tuple[int, str | None, bool]]:
-        """Every move as the viewer may know it: seat, text, and whether it played itself."""
-        return self.match.visible_moves(self.seat)
-
-    @property
-    def record(self) -> list[engine.Played]:
-        """The same with what each move says."""
-        return self.match.record(self.seat)
-
-    @property
-    def revealed(self) -> int:
-        """How many moves have been told to everybody whom they concern."""
-        for number, (_, text, _) in enumerate(self.match.visible_moves(None)):
-            if text is None and not self.match.is_secret(number):
-                return number
-        return len(self.moves)
-
-    def entries(self, since: int = 0, drawn: frozenset[str] = frozenset()) -> list[engine.Entry]:
-        """What came of the moves from that number on, a sentence an entry; the viewer is "you".
-        Before the names of what is `drawn` stands a mark (`engine.pictured`)."""
-        language = catalogues.of_games()
-        return self.match.chronicle(
-            self.seat, self.names, since, language, to_you=True, drawn=drawn
-        )
-
-    @cached_property
-    def news(self) -> list[engine.Entry]:
-        """What happened since the viewer was told last; where nobody keeps count of that, since
-        their last turn, that turn included. What one player did in a row is one sentence."""
-        return self.told_in_short(self.news_since)
-
-    @property
-    def news_since(self) -> int:
-        """The number of the first move that is news to the viewer."""
-        return self._since_last_turn() if self.told is None else self.told
-
-    def told_in_short(self, since: int) -> list[engine.Entry]:
-        """What came of the moves from that number on; what one player did in a row is one
-        sentence."""
-        return self.match.in_fewer_sentences(self.entries(since), catalogues.of_games())
-
-    def _since_last_turn(self) -> int:
-        if self.seat is None:
-            return max(0, len(self.moves) - SPECTATORS_NEWS)
-        return self.last_decision or 0
-
-    @cached_property
-    def last_decision(self) -> int | None:
-        """The number of the viewer's newest move that they chose themselves, in a turn before the
-        one that they are in the middle of; None if there is none."""
-        end = self.revealed  # what came of hidden answers is not told before all are in
-        while self.my_turn and end and self.moves[end - 1][0] == self.seat:
-            end -= 1  # this turn has begun already; its beginning is no news
-        own = (
-            number
-            for number, (seat, _, auto) in enumerate(self.moves[:end])
-            if seat == self.seat and not auto and not self.match.is_secret(number)
-        )
-        return max(own, default=None)
-
-    def rounds(self, most: int) -> Iterator[tuple[int, list[engine.Entry]]]:
-        """The sentences of the newest rounds, the newest first, each in the order of events."""
-        entries = self.entries(self.match.began(most))
-        grouped = [(n, list(told)) for n, told in groupby(entries, lambda e: e.round)]
-        yield from reversed(grouped[-most:])
-
-    @property
-    def setup(self) -> list[str]:
-        """What happened before the first move."""
-        return [entry.text for entry in self.entries() if entry.number < 0]
-
-    def lines(self) -> list[MoveLine]:
-        """Every move of the record that the viewer may know, with its sentences."""
-        told: dict[int, list[str]] = {}
-        for entry in self.entries():
-            told.setdefault(entry.number, []).append(entry.text)
-        return [
-            MoveLine(n, seat, self.names[seat], text, auto, tuple(told.get(n, ())))
-            for n, (seat, text, auto) in enumerate(self.moves)
-            if seat == self.seat or not self.match.is_secret(n)
-        ]
-
 
 def in_words(game: Game, text: str) -> str:
     """A canonical move of that game as the reader would write it."""
@@ -298,7 +196,7 @@ def of(
     due = {each.number: each.due_at for each in seats if each.due_at is not None}
     left = frozenset(each.number for each in seats if each.left_id is not None)
     by_hand = seats[seat].by_hand if seat is not None else None
-    clocks = seat_clocks.shown(game, seats, players, seat)
+    clocks = clocks_shown.shown(game, seats, players, seat)
     stood_in = frozenset(each.number for each in seats if each.bot_since is not None)
     votes = {each.number: each.vote_ends_at for each in seats if each.vote_ends_at is not None}
     return SeatView(

@@ -24,7 +24,7 @@ from pbem.games import (
 from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.opened import opened
-from pbem.games.seat_clocks import SeatClock
+from pbem.games.clocks_shown import SeatClock
 from pbem.models import Game, Player, id_of
 
 

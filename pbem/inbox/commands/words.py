@@ -1,4 +1,7 @@
-"""The commands by mail: their words in every language, and what they do."""
+"""The commands by mail: their words in every language, and what they do.
+
+One list, though a long one: it is the help mail, row by row.
+"""
 
 from __future__ import annotations
 

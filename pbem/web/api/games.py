@@ -10,7 +10,7 @@ from typing import Any, cast
 from sqlmodel import Session
 
 from pbem.games import by_code, seat_view
-from pbem.games.seat_clocks import SeatClock
+from pbem.games.clocks_shown import SeatClock
 from pbem.models import Game
 from pbem.play import undo
 from pbem.web.api.bearer import Caller
