@@ -17,11 +17,15 @@ class Act(StrEnum):
 
     MAIL_SENT_AGAIN = "mail.sent_again"
     REPORT_SETTLED = "report.settled"
+    BLOCKED = "account.blocked"
+    UNBLOCKED = "account.unblocked"
 
 
 WORDS = {
     Act.MAIL_SENT_AGAIN: N_("Sent the newest mail about the game again"),
     Act.REPORT_SETTLED: N_("Dealt with a report"),
+    Act.BLOCKED: N_("Blocked the account"),
+    Act.UNBLOCKED: N_("Unblocked the account"),
 }
 
 

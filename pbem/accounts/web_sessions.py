@@ -49,11 +49,12 @@ def begin(session: Session, player_id: int, user_agent: str, proven: bool = True
 
 
 def find(session: Session, key: str) -> tuple[WebSession, Player] | None:
-    """The session of that key with its player, None if it is over."""
+    """The session of that key with its player, None if it is over or the account is blocked."""
     query = (
         select(WebSession, Player)
         .join(Player, col(Player.id) == WebSession.player_id)
         .where(WebSession.key_hash == _hash(key), col(WebSession.used_at) > clock.now() - LIVES)
+        .where(col(Player.blocked_at).is_(None))
     )
     return session.exec(query).first()
 

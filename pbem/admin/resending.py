@@ -29,14 +29,19 @@ def send_again(service: Service, operator: Operator, code: str, seat: int, reaso
         if player_id is None or not session.get_one(Player, player_id).email:
             raise NotDone(_("No mail goes to that seat."))
         if (mail := _newest(session, game, player_id)) is not None:
-            mail.delivery, mail.attempts, mail.last_error = Delivery.QUEUED, 0, ""
-            mail.due_at = clock.now()
-            session.add(mail)
+            queue_again(session, mail)
             queued.append(id_of(mail))
         concerned = [one.player_id for one in seats.values() if one.player_id is not None]
         act = operator_log.Act.MAIL_SENT_AGAIN
         operator_log.note(session, act, why, operator.player_id, concerned, id_of(game), seat)
     service.wakeups.deliver(queued)
+
+
+def queue_again(session: Session, mail: OutboundMail) -> None:
+    """It goes out as it is, whether it did before or not. Inside the caller's transaction."""
+    mail.delivery, mail.attempts, mail.last_error = Delivery.QUEUED, 0, ""
+    mail.due_at = clock.now()
+    session.add(mail)
 
 
 def _newest(session: Session, game: Game, player_id: int) -> OutboundMail | None:

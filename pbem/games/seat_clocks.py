@@ -42,15 +42,21 @@ def go_on(
         return
     for seat in seats:
         player = players[seat.number]
-        asked = runs and seat.number in game.to_act and player.bot is None
+        asked = (runs or _is_missed(seat, players)) and seat.number in game.to_act
+        asked = asked and player.bot is None
         anew = seat.number in asked_anew
         if seat.counted_from is not None and is_late(seat):
             stop(session, seat, terms, player)  # the time of whoever was late is spent
         if seat.bot_since is not None:
-            _bot_plays(seat, asked)
+            _time_is_up(seat, asked)
             continue
         if asked and not anew and seat.vote_ends_at is not None:
             _others_vote(seat)
+            continue
+        if player.blocked_at is not None:
+            if seat.counted_from is not None:
+                stop(session, seat, terms, player)
+            _time_is_up(seat, asked)
             continue
         if asked and not anew and seat.counted_from is not None:
             continue
@@ -86,8 +92,15 @@ def is_late(seat: Seat) -> bool:
     return seat.bot_since is not None or seat.vote_ends_at is not None
 
 
-def _bot_plays(seat: Seat, asked: bool) -> None:
-    """It is asked and answers at once: the sweep finds it."""
+def _is_missed(seat: Seat, players: Mapping[int, Player]) -> bool:
+    """Whether the seat's player is blocked and somebody waits for them, clock or none."""
+    others = (player for number, player in players.items() if number != seat.number)
+    blocked = players[seat.number].blocked_at is not None
+    return blocked and any(player.bot is None for player in others)
+
+
+def _time_is_up(seat: Seat, asked: bool) -> None:
+    """A bot plays it, or its player is blocked. If it is asked, the sweep finds it at once."""
     halt(seat)
     seat.due_at = clock.now() if asked else None
 

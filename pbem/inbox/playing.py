@@ -15,6 +15,7 @@ from pbem.inbox import (
     commands,
     confirmation,
     invitations,
+    locked_out,
     passed,
     refusals,
     speaking,
@@ -36,6 +37,8 @@ def play(mail: OpenedMail, target: Target) -> str:
         return "for a game that is not running: ignored"
     if player.email is None:
         return "for a seat that nobody plays any more: ignored"
+    if player.blocked_at is not None:
+        return locked_out.answer(mail, player, mail.is_proven(player))
     with mail.service.database.read() as session:
         match = records.load(session, game)
     names = [own.name for own in players.values()]

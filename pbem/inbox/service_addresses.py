@@ -16,6 +16,7 @@ from pbem.inbox import (
     asking,
     commands,
     invitations,
+    locked_out,
     policy,
     receivers,
 )
@@ -53,6 +54,8 @@ def answer(mail: OpenedMail) -> str:
 
 def _answer(mail: OpenedMail, sender: str, to: set[str], known: Player | None) -> str:
     proven = policy.is_proven(mail.service.settings, mail.row, mail.message)
+    if known is not None and known.blocked_at is not None:
+        return locked_out.answer(mail, known, proven)
     if requests := asking.requests_of(mail):
         return asking.do(mail, requests, known, proven, sender=sender, proven=proven)
     with mail.service.database.read() as session:

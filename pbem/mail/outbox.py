@@ -131,9 +131,10 @@ def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: Outbou
 
 
 def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
-    """Mails that somebody asks for when signing in belong to no player: those go out."""
+    """Mails that somebody asks for when signing in belong to no player: those go out. Of games,
+    nothing goes to who is blocked: they are told anew when they are not any more."""
     player = session.get(Player, mail.player_id) if mail.player_id is not None else None
-    if player is not None and player.mail_stopped_at is not None:
+    if player is not None and (player.mail_stopped_at or player.blocked_at) is not None:
         return Delivery.STOPPED
     if player is not None and player.mail_bounced_at is not None:
         return Delivery.BOUNCING

@@ -91,7 +91,8 @@ def _first_flag(session: Session, game: Game | None, number: int) -> bool:
 
 
 def _bot_takes_over(service: Service, game_id: int, number: int) -> None:
-    """At a table that has chosen it a bot plays for the seat from now on, and they are told."""
+    """At a table that has chosen it a bot plays for the seat from now on, and they are told; so it
+    does for who is blocked where there is no clock and nothing was chosen."""
     with service.database.read() as session:
         if not _is_left_to_a_bot(session, session.get(Game, game_id), number):
             return
@@ -105,7 +106,8 @@ def _bot_takes_over(service: Service, game_id: int, number: int) -> None:
 
 
 def _is_left_to_a_bot(session: Session, game: Game | None, number: int) -> bool:
-    if game is None or time_control.clock_of(game).time_out is TimeOut.MOVE:
+    terms = time_control.clock_of(game) if game is not None else None
+    if game is None or (terms and terms.time_out is TimeOut.MOVE):
         return False
     seat = records.seats_of(session, game)[number]
     late = seat.due_at is not None and seat.due_at <= clock.now()

@@ -32,22 +32,30 @@ def come_back(service: Service, game_id: int, number: int) -> bool:
     """The seat is its player's again, who is asked if it is their turn; whether it was not."""
     with service.database.write() as session:
         game = submission.locked(session, game_id)
-        seats, players = records.seats_of(session, game), records.players_of(session, game)
-        seat = seats[number]
-        if not seat_votes.is_back(session, game, seat):
+        seat = records.seats_of(session, game)[number]
+        if seat.bot_since is None and seat.vote_ends_at is None:
             return False
-        queued = []
-        if number in game.to_act:
-            seat.asked_at = clock.now()
-            seat_clocks.go_on(session, game, seats, players, {number})
-            letter = letter_for(session, service, game, records.load(session, game), number)
-            row = outbox.queue(session, service, letters.turn_mail(letter))
-            if row.delivery != Delivery.DIGEST:
-                seat.told, seat.last_message_id = game.moves_played, row.message_id
-            queued = [id_of(row)]
-        session.add_all(seats)
+        queued = is_there_again(session, service, game, number)
     service.wakeups.deliver(queued)
     return True
+
+
+def is_there_again(session: Session, service: Service, game: Game, number: int) -> list[int]:
+    """Its player plays the seat, whether they had been late or not; ids of the mails that follow.
+    Inside the caller's transaction, with the game locked."""
+    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    seat, queued = seats[number], []
+    seat_votes.is_back(session, game, seat)
+    if number in game.to_act:
+        seat.asked_at = clock.now()
+        seat_clocks.go_on(session, game, seats, players, {number})
+        letter = letter_for(session, service, game, records.load(session, game), number)
+        row = outbox.queue(session, service, letters.turn_mail(letter))
+        if row.delivery != Delivery.DIGEST:
+            seat.told, seat.last_message_id = game.moves_played, row.message_id
+        queued = [id_of(row)]
+    session.add_all(seats)
+    return queued
 
 
 def come_back_everywhere(service: Service, player: Player) -> int:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from pbem.accounts import security_log
+from pbem.accounts import blocking, security_log
 from pbem.accounts.security_log import Event
 from pbem.core import logs
 from pbem.core.outages import RETRY_SECONDS, is_passing
@@ -39,6 +39,7 @@ def register(app: Flask) -> None:
     app.before_request(another_matter)
     app.register_error_handler(CSRFError, stale_form)
     app.register_error_handler(HTTPException, problem)
+    app.register_error_handler(blocking.Blocked, blocked)
     app.register_error_handler(InternalServerError, fault)
     app.register_error_handler(DBAPIError, unavailable)
     app.register_error_handler(NoConnection, unavailable)
@@ -66,6 +67,11 @@ def problem(error: HTTPException) -> Response | tuple[str, int]:
     code = error.code or 500
     title, words = WORDS.get(code, (error.name, error.description or ""))
     return render_template("web/problem.html", title=_(title), words=_(words)), code
+
+
+def blocked(error: blocking.Blocked) -> tuple[str, int]:
+    words = blocking.sentence(visitor.service().settings)
+    return render_template("web/problem.html", title=_("Account blocked"), words=words), 403
 
 
 def fault(error: InternalServerError) -> Response | tuple[str, int]:

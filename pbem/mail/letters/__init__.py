@@ -7,9 +7,11 @@ from pbem.mail.letters.accounts import (
     address_removed_mail,
     addresses_mail,
     away_offer,
+    blocked_mail,
     new_session_mail,
     passkey_mail,
     stopped_mail,
+    unblocked_mail,
 )
 from pbem.mail.letters.commands import Answer, command_mail, help_mail
 from pbem.mail.letters.digests import DigestGame, digest_mail
@@ -38,6 +40,7 @@ __all__ = [
     "address_removed_mail",
     "addresses_mail",
     "away_offer",
+    "blocked_mail",
     "board_mail",
     "bot_plays_mail",
     "command_mail",
@@ -57,4 +60,5 @@ __all__ = [
     "stranger_mail",
     "too_early_mail",
     "turn_mail",
+    "unblocked_mail",
 ]

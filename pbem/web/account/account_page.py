@@ -20,6 +20,7 @@ from pbem.accounts import (
     web_sessions,
 )
 from pbem.accounts.security_log import Event
+from pbem.admin import operators
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
 from pbem.mail import bounces, never, unsubscribe
@@ -54,6 +55,7 @@ def show() -> str:
         addresses = player_addresses.of(session, id_of(player))
         recent = activity.of(session, fresh)
         acts = operator_log.of_player(session, id_of(player))
+        operates = operators.is_operator(session, service().settings, fresh)
         away = own_time_page.away_of(session, fresh)
         muted = muting.everywhere_of(session, fresh)
         settings = service().settings
@@ -85,6 +87,7 @@ def show() -> str:
         calendar_address=calendar_page.address_of(fresh),
         **away,
         activity=recent,
+        operates=operates,
         operator_acts=[(one, operator_log.in_words(one)) for one in acts],
         activity_days=security_log.KEPT.days,
     )

@@ -41,6 +41,8 @@ DEEDS = {
     "admin.show": N_("open the operators’ page"),
     "admin.send_again": N_("send a mail again"),
     "admin.settle": N_("settle a report"),
+    "admin.block": N_("block an account"),
+    "admin.unblock": N_("unblock an account"),
 }
 SENT_AGAIN = (
     "addresses.add",
@@ -51,11 +53,13 @@ SENT_AGAIN = (
     "hooks.add",
     "admin.send_again",
     "admin.settle",
+    "admin.block",
+    "admin.unblock",
 )
 """Forms that are kept and shown again; of the others their page is."""
 PAGES = {"own_data.export": "own_data.export", "own_data.ask": "own_data.ask",
          "own_data.delete": "own_data.ask", "admin.show": "admin.show"}  # fmt: skip
-SHOWN = ("email", "name", "url", "reason")
+SHOWN = ("email", "name", "url", "account", "reason")
 LONGEST = 1500
 """Characters of a form that is kept; a cookie holds 4,096."""
 

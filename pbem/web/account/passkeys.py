@@ -14,7 +14,7 @@ from sqlmodel import Session
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 from werkzeug.exceptions import TooManyRequests
 
-from pbem.accounts import passkeys, security_log, trusted_browsers
+from pbem.accounts import blocking, passkeys, security_log, trusted_browsers
 from pbem.accounts.security_log import Event
 from pbem.core import clock
 from pbem.language.catalogues import gettext as _
@@ -56,6 +56,11 @@ def _refused(error: passkeys.Refused) -> Answer:
         _note_refusal(error.player_id)
     unknown = isinstance(error, passkeys.UnknownPasskey)
     return jsonify(problem=str(error), unknown=unknown), 422
+
+
+@pages.errorhandler(blocking.Blocked)
+def _blocked(error: blocking.Blocked) -> Answer:
+    return jsonify(problem=blocking.sentence(service().settings), unknown=False), 403
 
 
 @pages.errorhandler(TooManyRequests)

@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
 
+from pbem.accounts import blocking as blocked
 from pbem.accounts import operator_log
-from pbem.admin import looking, operators, reports, resending
+from pbem.accounts.security_log import masked
+from pbem.admin import blocking, looking, operators, reports, resending
 from pbem.admin.operators import NotDone, Operator
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
@@ -23,6 +25,7 @@ from pbem.web.site.visitor import see_other, service
 pages = Blueprint("admin", __name__, url_prefix="/admin")
 
 MOST_ACTS = 50
+LONGEST_ACCOUNT = 254
 
 
 @pages.before_app_request
@@ -46,6 +49,7 @@ def show() -> str:
         found = looking.look(session, code) if code else None
         waiting = reports.open_reports(session)
         acts = operator_log.newest(session, MOST_ACTS)
+        shut_out = blocked.all_blocked(session)
     if code and found is None:
         flash(_("There is no game of that code."), "problem")
     return render_template(
@@ -54,6 +58,8 @@ def show() -> str:
         found=found,
         reports=waiting,
         acts=acts,
+        blocked=shut_out,
+        masked=masked,
         words=operator_log.in_words,
     )
 
@@ -81,6 +87,30 @@ def settle() -> Response:
         reports.settle(service(), operator, _number(report), reason)
 
     return _done(act, _("The report is settled."), url_for(".show"))
+
+
+@pages.post("/block")
+@limited(Act.OPERATE)
+@needs_fresh
+def block() -> Response:
+    account, reason = request.form.get("account", ""), request.form.get("reason", "")
+
+    def act(operator: Operator) -> None:
+        blocking.block(service(), operator, account[:LONGEST_ACCOUNT], reason)
+
+    return _done(act, _("The account is blocked, and its player is told why."), url_for(".show"))
+
+
+@pages.post("/unblock")
+@limited(Act.OPERATE)
+@needs_fresh
+def unblock() -> Response:
+    account, reason = request.form.get("account", ""), request.form.get("reason", "")
+
+    def act(operator: Operator) -> None:
+        blocking.unblock(service(), operator, account[:LONGEST_ACCOUNT], reason)
+
+    return _done(act, _("The account is open again, and its player is told why."), url_for(".show"))
 
 
 def _done(act: Callable[[Operator], None], said: str, path: str) -> Response:

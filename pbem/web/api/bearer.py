@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 
 from flask import current_app, request
 
-from pbem.accounts import api_tokens, security_log
+from pbem.accounts import api_tokens, blocking, security_log
 from pbem.accounts.security_log import Event
 from pbem.core.token_buckets import Buckets
 from pbem.models import ApiToken, Player, Scope, id_of
@@ -40,6 +40,9 @@ def caller(scope: Scope) -> Caller:
         security_log.note(None, Event.TOKEN_REFUSED, None, origin(), reason="unknown")
         raise Problem("bad-token")
     someone = Caller(found[1], found[0])
+    if someone.player.blocked_at is not None:
+        _note(someone, Event.TOKEN_REFUSED, reason="blocked")
+        raise Problem("blocked", blocking.sentence(service().settings))
     if seconds := cast(Buckets, current_app.extensions[EXTENSION]).wait(someone.token_id):
         _note(someone, Event.LIMIT_REACHED, act="api")
         detail = f"This token may ask {service().settings.api_rate} times a minute."

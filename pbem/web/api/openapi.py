@@ -25,7 +25,7 @@ PATH_PARTS = {
     "kind": "The last part of a problem's `type`.",
 }
 EVERYWHERE = ("not-found", "method", "fault", "unavailable")
-WITH_TOKEN = ("no-token", "bad-token", "too-many")
+WITH_TOKEN = ("no-token", "bad-token", "blocked", "too-many")
 WITH_BODY = ("not-json", "too-long")
 
 

@@ -41,6 +41,11 @@ KINDS = {
         "This token may only read",
         "Make a token that may play on the account page and use that one here.",
     ),
+    "blocked": Kind(
+        403,
+        "This account is blocked",
+        "Write to the service's postmaster; the token works again when the account does.",
+    ),
     "not-seated": Kind(
         403,
         "You have no seat in this game",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from flask import request, session
 from sqlmodel import Session
 
-from pbem.accounts import code_tries
+from pbem.accounts import blocking, code_tries
 from pbem.accounts.code_tries import Try
 from pbem.core import clock
 from pbem.models import Player
@@ -24,7 +24,11 @@ MOST = 5
 
 
 def is_known(player: Player, game_id: int, seat: int) -> bool:
-    """Whether this browser's person may see and do what that player may at that seat."""
+    """Whether this browser's person may see and do what that player may at that seat.
+
+    Raises `Blocked` where nobody may.
+    """
+    blocking.refuse(player)
     someone = visitor.visitor()
     if someone is not None:
         return someone.id == player.id

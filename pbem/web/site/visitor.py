@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 from werkzeug.wrappers import Response as AnyResponse
 
-from pbem.accounts import security_log
+from pbem.accounts import blocking, security_log
 from pbem.accounts import web_sessions as sessions
 from pbem.accounts.security_log import Event, Origin
 from pbem.accounts.trusted_browsers import label_of
@@ -102,10 +102,12 @@ def sign_in(
 
     `address` is the one whose link was used; `proven` as in `web_sessions.begin`. The games of this
     browser's guest, and of the one who asked for the link (`guest_id`), become the player's.
+    Raises `Blocked`.
     """
     again, before = visitor(), guest()
     kept = (PENDING,) if again is not None and again.id == id_of(player) else ()
     with service().database.write() as database:
+        blocking.refuse(database.get_one(Player, id_of(player)))
         ended = _end(database)
         for one in {guest_id, before and before.id} - {None}:
             guests.hand_over(database, cast(int, one), player)
