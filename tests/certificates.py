@@ -13,8 +13,8 @@ from cryptography.x509.oid import NameOID
 from pbem.core import clock
 
 
-def certificate(folder: Path, name: x509.GeneralName) -> Path:
-    """A file with a key and a certificate for that name or address, good for a day."""
+def certificate(folder: Path, name: x509.GeneralName, days: int = 1) -> Path:
+    """A file with a key and a certificate for that name or address, good for so many days."""
     key = ec.generate_private_key(ec.SECP256R1())
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "a server of tests")])
     now = clock.now()
@@ -25,7 +25,7 @@ def certificate(folder: Path, name: x509.GeneralName) -> Path:
         .public_key(key.public_key())
         .serial_number(1)
         .not_valid_before(now - timedelta(days=1))
-        .not_valid_after(now + timedelta(days=1))
+        .not_valid_after(now + timedelta(days=days))
         .add_extension(x509.SubjectAlternativeName([name]), critical=False)
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
         .sign(key, hashes.SHA256())

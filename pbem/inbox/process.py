@@ -17,6 +17,7 @@ from pbem.mail import addresses, bounces, classify, never, unsubscribe
 from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import storable
+from pbem.mail.probes import read_probe_address
 from pbem.models import InboundMail, InboundState, OutboundMail
 from pbem.privacy import stop_notice
 
@@ -71,6 +72,9 @@ def process(service: Service, inbound_id: int) -> str:
 
 def outcome_of(mail: OpenedMail) -> str:
     """Do what the mail is for; what became of it in a few words."""
+    settings = mail.service.settings
+    if any(read_probe_address(settings, recipient) for recipient in mail.row.recipients):
+        return "probe of `pbem doctor`: nothing follows"
     if (stopped := _stopped(mail)) is not None:
         return stopped
     came_back = _bounced(mail)

@@ -6,6 +6,8 @@ from pbem.core.config import Settings
 from pbem.mail.addresses import BOUNCE, PLAY, is_ours, read_bounce_address, read_play_address
 from pbem.mail.never import BOX as NEVER
 from pbem.mail.never import read_never_address
+from pbem.mail.probes import BOX as PROBE
+from pbem.mail.probes import read_probe_address
 from pbem.mail.unsubscribe import BOX as STOP
 from pbem.mail.unsubscribe import read_stop_address
 
@@ -15,9 +17,15 @@ OPERATOR = ("postmaster", "abuse")
 nobody."""
 NAMED = (*ANSWERED, PLAY, *OPERATOR)
 """`play@` is a reply address that has lost its token; the thread still tells the seat."""
-SIGNED = (read_play_address, read_bounce_address, read_stop_address, read_never_address)
+SIGNED = (
+    read_play_address,
+    read_bounce_address,
+    read_stop_address,
+    read_never_address,
+    read_probe_address,
+)
 """A new kind of signed address is one more reader here: not None for a genuine token."""
-BOXES = (*NAMED, BOUNCE, STOP, NEVER)
+BOXES = (*NAMED, BOUNCE, STOP, NEVER, PROBE)
 
 
 def exists(settings: Settings, address: str) -> bool:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import smtplib
 from collections.abc import Callable
-from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 import dns.exception
-import dns.resolver
 import sqlalchemy
 from imapclient.exceptions import IMAPClientError
 from kombu.connection import Connection
@@ -19,18 +17,9 @@ from pbem.core.config import EMBEDDED, BadSetting, Settings
 from pbem.core.database import NotUpgraded
 from pbem.inbox import imap
 from pbem.mail import dkim_signature, transport
-
-SECONDS = 5
-
-
-@dataclass(frozen=True)
-class Finding:
-    """`advice` says how to mend it; empty when all is well."""
-
-    what: str
-    well: bool
-    found: str
-    advice: str = ""
+from pbem.running.diagnosis import host, mail_domain, probe, tls
+from pbem.running.diagnosis.dns_records import SECONDS, not_looked_up, records
+from pbem.running.diagnosis.findings import Finding
 
 
 def examine(settings: Settings) -> list[Finding]:
@@ -46,6 +35,22 @@ def examine(settings: Settings) -> list[Finding]:
         _mail_domain,
     ]
     return [check(settings) for check in checks]
+
+
+def examine_live(settings: Settings, seconds: float) -> list[Finding]:
+    """What only a service that runs can show, from outside as far as that goes from here; the probe
+    mail is waited for `seconds` at most."""
+    if not (database := _database(settings)).well:
+        return [Finding("live", False, "not looked at", database.advice)]
+    findings = [*mail_domain.examine(settings), tls.site(settings), tls.incoming(settings)]
+    probed, stamps = probe.send_and_wait(settings, seconds)
+    return [
+        *findings,
+        probed,
+        host.skew(settings, stamps),
+        host.disk(settings),
+        host.backup(settings),
+    ]
 
 
 def _database(settings: Settings) -> Finding:
@@ -114,9 +119,9 @@ def _signature(settings: Settings) -> Finding:
         return Finding("DKIM", False, str(error), "openssl genrsa -out dkim.pem 2048 makes a key.")
     name = f"{settings.dkim_selector}._domainkey.{settings.mail_domain}"
     try:
-        published = _records(name, "TXT")
+        published = records(name, "TXT")
     except dns.exception.DNSException as error:
-        return _not_looked_up("DKIM", name, error)
+        return not_looked_up("DKIM", name, error)
     if not any(wanted.partition("p=")[2] in record for record in published):
         advice = f"Give {name} the TXT record {wanted}"
         return Finding("DKIM", False, f"{name} doesn't have our public key", advice)
@@ -162,10 +167,10 @@ def _mail_domain(settings: Settings) -> Finding:
     if domain.endswith(".localhost"):
         return Finding("mail domain", True, f"{domain}, for this machine only")
     try:
-        reachable = any(_records(domain, kind) for kind in ("MX", "A", "AAAA"))
-        texts = _records(domain, "TXT")
+        reachable = any(records(domain, kind) for kind in ("MX", "A", "AAAA"))
+        texts = records(domain, "TXT")
     except dns.exception.DNSException as error:
-        return _not_looked_up("mail domain", domain, error)
+        return not_looked_up("mail domain", domain, error)
     if not reachable:
         advice = f"Give {domain} an MX record that leads to this host."
         return Finding("mail domain", False, f"{domain} has no MX record and no address", advice)
@@ -173,20 +178,3 @@ def _mail_domain(settings: Settings) -> Finding:
         advice = f"Give {domain} a TXT record `v=spf1 … -all` that names who sends its mail."
         return Finding("mail domain", False, f"{domain} has no SPF record", advice)
     return Finding("mail domain", True, f"{domain} has its MX and SPF records")
-
-
-def _records(domain: str, kind: str) -> list[str]:
-    """What the DNS says, none if it says that there is nothing; raises `DNSException` if it does
-    not answer. A TXT record comes in one piece."""
-    try:
-        answer = dns.resolver.resolve(domain, kind, lifetime=SECONDS, search=False)
-    except (dns.resolver.NoAnswer, dns.resolver.NXDOMAIN):
-        return []
-    if kind == "TXT":
-        return [b"".join(record.strings).decode(errors="replace") for record in answer]
-    return [record.to_text() for record in answer]
-
-
-def _not_looked_up(what: str, name: str, error: dns.exception.DNSException) -> Finding:
-    found = f"{name} could not be looked up: {error}"
-    return Finding(what, False, found, "Check the resolvers in /etc/resolv.conf.")

@@ -12,11 +12,18 @@ from pbem.running.commands import Commands, or_json, told
 def enter(commands: Commands) -> None:
     database = commands.add("db", _db, "the database's tables")
     database.add_argument("action", choices=["upgrade"], help="bring them to the newest migration")
-    or_json(
-        commands.add(
-            "doctor", _doctor, "say what is wrong with this installation and how to mend it"
-        )
+    doctor = commands.add(
+        "doctor", _doctor, "say what is wrong with this installation and how to mend it"
     )
+    or_json(doctor)
+    doctor.add_argument(
+        "--live", action="store_true",
+        help="also what only shows while it runs: a mail to itself, DNS, TLS, clock, disk, backup",
+    )  # fmt: skip
+    doctor.add_argument(
+        "--wait", type=_seconds, default=60, metavar="SECONDS",
+        help="how long that mail may take: 1 to 3600 (60)",
+    )  # fmt: skip
     alive = commands.add("alive", _alive, "whether a part that runs here works, for health checks")
     alive.add_argument("part", choices=["web", "worker", "beat", "smtp", "imap"])
     ratings = commands.add("ratings", _ratings, "the ratings of players and bots")
@@ -33,10 +40,18 @@ def _db(options: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
+def _seconds(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 3600")
+    return int(text)
+
+
 def _doctor(options: argparse.Namespace, settings: Settings) -> int:
-    from pbem.running.doctor import examine
+    from pbem.running.doctor import examine, examine_live
 
     findings = examine(settings)
+    if options.live:
+        findings += examine_live(settings, options.wait)
     if options.json:
         print(json.dumps([vars(finding) for finding in findings], indent=2))
     else:

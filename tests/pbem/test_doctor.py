@@ -33,7 +33,8 @@ Records = Mapping[tuple[str, str], str]
 
 @contextmanager
 def name_server(records: Records) -> Iterator[int]:
-    """A DNS server that knows those records, by name and kind, and nothing else; its port."""
+    """A DNS server that knows those records, by name and kind (each on a line), and nothing else;
+    its port."""
 
     class Answers(socketserver.DatagramRequestHandler):
         def handle(self) -> None:
@@ -43,7 +44,7 @@ def name_server(records: Records) -> Iterator[int]:
             answer.flags |= dns.flags.RA
             found = records.get((name.to_text(omit_final_dot=True), kind.name))
             if found is not None:
-                answer.answer.append(dns.rrset.from_text(name, 60, "IN", kind, found))
+                answer.answer.append(dns.rrset.from_text(name, 60, "IN", kind, *found.splitlines()))
             elif not any(known == name.to_text(omit_final_dot=True) for known, _ in records):
                 answer.set_rcode(dns.rcode.NXDOMAIN)
             self.wfile.write(answer.to_wire())

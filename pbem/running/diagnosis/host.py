@@ -1,0 +1,99 @@
+"""This host: its clock, its disk, and how old its newest backup is."""
+
+from __future__ import annotations
+
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from pbem.core import clock, last_backup
+from pbem.core.config import Settings
+from pbem.core.database import make_engine
+from pbem.core.readiness import free_bytes
+from pbem.running.diagnosis.findings import Finding
+
+SECONDS = 10
+MOST_SKEW = timedelta(seconds=10)
+ENOUGH_BYTES = 1_000_000_000
+OLDEST_BACKUP = timedelta(days=2)
+"""As deploy/monitoring/alerts.yml has it."""
+SET_IT = "Have the clocks of all hosts set by NTP, for example by systemd-timesyncd or chrony."
+
+Stamp = tuple[str, datetime, datetime, datetime]
+"""Whose clock it was, what it said, and when by ours it can have said so: not before, not after."""
+
+
+def disk(settings: Settings) -> Finding:
+    free = free_bytes(settings)
+    found = f"{free / 1e9:.1f} GB are free"
+    if free < ENOUGH_BYTES:
+        advice = "Make room or take a larger disk: below 50 MB no mail is taken any more."
+        return Finding("disk", False, found, advice)
+    return Finding("disk", True, found)
+
+
+def backup(settings: Settings) -> Finding:
+    made = last_backup.made_at(settings)
+    if made is None:
+        advice = "Have `pbem backup FOLDER --keep 14` run every night (deploy/README.md)."
+        return Finding("backup", False, f"{settings.var} knows of none", advice)
+    found = f"the newest was made {made:%Y-%m-%d %H:%M} UTC"
+    if clock.now() - made > OLDEST_BACKUP:
+        advice = "See why the nightly one fails, or run `pbem backup FOLDER` by hand."
+        return Finding("backup", False, found, advice)
+    return Finding("backup", True, found)
+
+
+def skew(settings: Settings, others: Sequence[Stamp] = ()) -> Finding:
+    """Our clock beside those of the database, of the proxy, and of whoever else stamped a mail."""
+    stamps = [*others, *_database_stamp(settings), *_site_stamp(settings)]
+    if not stamps and settings.mail_domain.endswith(".localhost"):
+        return Finding("clock", True, "no other host is concerned")
+    if not stamps:
+        return Finding("clock", False, "there is no other clock to compare with", SET_IT)
+    for whose, said, earliest, latest in stamps:
+        off = max(earliest - said, said - latest, timedelta())
+        if off > MOST_SKEW:
+            found = f"{off.total_seconds():.0f} seconds away from that of {whose}"
+            return Finding("clock", False, found, SET_IT)
+    return Finding("clock", True, f"agrees with {', '.join(whose for whose, *_ in stamps)}")
+
+
+def _database_stamp(settings: Settings) -> list[Stamp]:
+    """None of SQLite, whose clock is ours, nor of one that is away, which `database` says."""
+    engine = make_engine(settings.database_url)
+    if engine.dialect.name != "postgresql":
+        return []
+    try:
+        with engine.connect() as connection:
+            connection.execute(select(1))
+            before = clock.now()
+            said: datetime = connection.execute(select(func.clock_timestamp())).scalar_one()
+            return [("the database", said.astimezone(UTC), before, clock.now())]
+    except SQLAlchemyError:
+        return []
+    finally:
+        engine.dispose()
+
+
+def _site_stamp(settings: Settings) -> list[Stamp]:
+    """The Date of an answer, in whole seconds (RFC 9110, 6.6.1); none if nobody answers, which
+    other checks say."""
+    before = clock.now()
+    try:
+        with urllib.request.urlopen(f"{settings.base_url}/healthz", timeout=SECONDS) as answer:
+            date = answer.headers["Date"]
+    except urllib.error.HTTPError as error:
+        date = error.headers["Date"]
+        error.close()
+    except OSError:
+        return []
+    if not date:
+        return []
+    said = parsedate_to_datetime(date).astimezone(UTC)
+    return [("the site", said, before - timedelta(seconds=1), clock.now())]
