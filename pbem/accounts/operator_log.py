@@ -19,6 +19,7 @@ class Act(StrEnum):
     REPORT_SETTLED = "report.settled"
     BLOCKED = "account.blocked"
     UNBLOCKED = "account.unblocked"
+    SEAT_GIVEN = "seat.given"
 
 
 WORDS = {
@@ -26,6 +27,7 @@ WORDS = {
     Act.REPORT_SETTLED: N_("Dealt with a report"),
     Act.BLOCKED: N_("Blocked the account"),
     Act.UNBLOCKED: N_("Unblocked the account"),
+    Act.SEAT_GIVEN: N_("Gave the seat to somebody else"),
 }
 
 

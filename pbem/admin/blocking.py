@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, select
 
-from pbem.accounts import operator_log, player_addresses, web_sessions
-from pbem.accounts.players import BadAddress, normal_address
+from pbem.accounts import operator_log, web_sessions
 from pbem.admin import operators, resending
 from pbem.admin.operators import NotDone, Operator
 from pbem.core import clock
@@ -83,7 +82,7 @@ def _ask_again(session: Session, service: Service, game: Game, player: Player) -
 
 def _locked(session: Session, operator: Operator, account: str) -> tuple[Player, list[Game]]:
     """The player and their running games, games first, as where moves are played."""
-    player_id = _named(session, account)
+    player_id = id_of(operators.account_of(session, account))
     query = (
         select(Game)
         .join(Seat, col(Seat.game_id) == Game.id)
@@ -97,15 +96,3 @@ def _locked(session: Session, operator: Operator, account: str) -> tuple[Player,
         if any(one.player_id == operator.player_id for one in records.seats_of(session, game)):
             raise NotDone(_("You play with them in a game: another operator has to do it."))
     return player, games
-
-
-def _named(session: Session, account: str) -> int:
-    """The id of a person's account, by any of its addresses or by its handle."""
-    text = account.strip()
-    try:
-        player = player_addresses.owner(session, normal_address(text))
-    except BadAddress:
-        player = session.exec(select(Player).where(Player.handle == text.lower())).first()
-    if player is None or player.email is None:
-        raise NotDone(_("There is no account of that address or handle."))
-    return id_of(player)

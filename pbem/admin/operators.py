@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlmodel import Session
+from sqlmodel import Session, select
 
 from pbem.accounts import player_addresses
+from pbem.accounts.players import BadAddress, normal_address
 from pbem.core.config import Settings
 from pbem.games import by_code, records
 from pbem.language.catalogues import gettext as _
@@ -53,3 +54,15 @@ def game_of(session: Session, operator: Operator, code: str) -> Game:
     if operator.player_id is not None and any(s.player_id == operator.player_id for s in seats):
         raise NotDone(_("You play in this game: another operator has to do it."))
     return game
+
+
+def account_of(session: Session, text: str) -> Player:
+    """A person's account, by any of its addresses or by its handle; raises `NotDone`."""
+    try:
+        player = player_addresses.owner(session, normal_address(text))
+    except BadAddress:
+        handle = text.strip().lower()
+        player = session.exec(select(Player).where(Player.handle == handle)).first()
+    if player is None or player.email is None:
+        raise NotDone(_("There is no account of that address or handle."))
+    return player

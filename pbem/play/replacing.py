@@ -101,7 +101,7 @@ def sit_down(service: Service, game_id: int, player: Player) -> Game:
             raise TableError(_("You’re already at this table."))
         seat, before = records.seats_of(session, game)[offer.seat], players[offer.seat]
         queued = stand_in.player_sits_down(session, service, game, seat.number, player)
-        _not_sent_any_more(session, game, before)
+        not_sent_any_more(session, game, before)
         if before.email is not None:
             mail = votes.replaced(service.settings, game, before)
             queued.append(id_of(outbox.queue(session, service, mail)))
@@ -119,7 +119,7 @@ def decline(service: Service, game_id: int, player: Player) -> bool:
     return offer is not None
 
 
-def _not_sent_any_more(session: Session, game: Game, player: Player) -> None:
+def not_sent_any_more(session: Session, game: Game, player: Player) -> None:
     """Mails of the game that still wait for the one before, in the outbox or for a digest."""
     query = select(OutboundMail).where(
         OutboundMail.game_id == game.id,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def enter(commands: Commands) -> None:
-    admin = commands.add("admin", _admin, "look at a game, settle reports, block an account, …")
+    admin = commands.add("admin", _admin, "look at a game, give a seat away, block an account, …")
     acts = admin.add_subparsers(required=True, metavar="ACT", dest="act")
     look = acts.add_parser("look", help="a game as its support needs it, as JSON")
     look.add_argument("game", help="the game's code")
@@ -25,11 +25,15 @@ def enter(commands: Commands) -> None:
     again = acts.add_parser("send-again", help="send a seat the newest mail about its game again")
     again.add_argument("game", help="the game's code")
     again.add_argument("seat", type=int, help="the seat's number, from 1")
+    seat = acts.add_parser("seat", help="give a seat of a running game to somebody else")
+    seat.add_argument("game", help="the game's code")
+    seat.add_argument("seat", type=int, help="the seat's number, from 1")
+    seat.add_argument("--to", default="", metavar="ACCOUNT", help="address or handle (else a bot)")
     block = acts.add_parser("block", help="block an account")
     unblock = acts.add_parser("unblock", help="open a blocked account again")
     for one in (block, unblock):
         one.add_argument("account", help="an address of its player's, or its handle")
-    for one in (settle, again, block, unblock):
+    for one in (settle, again, seat, block, unblock):
         one.add_argument("--reason", required=True, help="the players concerned can read it")
 
 
@@ -45,13 +49,16 @@ def _admin(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _do(options: argparse.Namespace, service: Service) -> int:
-    from pbem.admin import blocking, looking, reports, resending
+    from pbem.admin import blocking, looking, reports, resending, seats
     from pbem.admin.operators import NotDone, Operator
 
     if options.act == "settle":
         reports.settle(service, Operator(), options.report, options.reason)
     elif options.act == "send-again":
         resending.send_again(service, Operator(), options.game, options.seat - 1, options.reason)
+    elif options.act == "seat":
+        number = options.seat - 1
+        seats.give(service, Operator(), options.game, number, options.to, options.reason)
     elif options.act == "block":
         blocking.block(service, Operator(), options.account, options.reason)
     elif options.act == "unblock":

@@ -141,8 +141,11 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.address_removed_mail(settings, address, "Ann", "ann@work.example", "e")
     yield letters.passkey_mail(settings, ann, "Laptop", "e")
     yield letters.new_session_mail(settings, address, ann, origin, "21 Nov, 13:00 UTC", "e")
+    game = _game("puerto-rico")
     yield letters.blocked_mail(settings, ann, "She insulted two tables.", "e")
     yield letters.unblocked_mail(settings, ann, "She apologised.", "f")
+    yield letters.seat_lost_mail(settings, ann, game, "She asked for it.", "e")
+    yield letters.seat_given_mail(settings, ann, game, "Bea asked for it.", "e")
     yield letters.stopped_mail(settings, ann, _link(settings, "resume"), "123 456", "e")
 
 

@@ -10,6 +10,8 @@ from pbem.mail.letters.accounts import (
     blocked_mail,
     new_session_mail,
     passkey_mail,
+    seat_given_mail,
+    seat_lost_mail,
     stopped_mail,
     unblocked_mail,
 )
@@ -55,6 +57,8 @@ __all__ = [
     "passkey_mail",
     "reminder_mail",
     "said_mail",
+    "seat_given_mail",
+    "seat_lost_mail",
     "sign_in_mail",
     "stopped_mail",
     "stranger_mail",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pbem.accounts.display_names import harmless
 from pbem.accounts.security_log import Origin
 from pbem.core.config import Settings
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Player
+from pbem.models import Game, Player
 
 NEW_SESSION = "new_session"
 
@@ -85,6 +86,27 @@ def unblocked_mail(settings: Settings, player: Player, reason: str, event: str) 
     with speaking(player.language):
         said = [_("You can sign in again. Where it is your turn you get the question anew.")]
         return _notice(settings, player, _("Your account is open again"), reason, said, event)
+
+
+def seat_lost_mail(
+    settings: Settings, before: Player, game: Game, reason: str, event: str
+) -> OutgoingMail:
+    """Their seat is somebody else's from now on."""
+    with speaking(before.language):
+        title = _("You no longer play in %(game)s", game=harmless(game.name))
+        said = [_("Somebody else plays on in your seat. Older mails of the game count no more.")]
+        return _notice(settings, before, title, reason, said, f"{event}:lost")
+
+
+def seat_given_mail(
+    settings: Settings, player: Player, game: Game, reason: str, event: str
+) -> OutgoingMail:
+    """They play on in somebody else's seat; when it is their turn they are asked as always."""
+    with speaking(player.language):
+        title = _("You have a seat in %(game)s", game=harmless(game.name))
+        page = f"{settings.base_url}/g/{game.code}"
+        said = [_("You play on where somebody else began: %(page)s", page=page)]
+        return _notice(settings, player, title, reason, said, f"{event}:given")
 
 
 def _notice(

@@ -41,6 +41,7 @@ DEEDS = {
     "admin.show": N_("open the operators’ page"),
     "admin.send_again": N_("send a mail again"),
     "admin.settle": N_("settle a report"),
+    "admin.give_seat": N_("give a seat to somebody else"),
     "admin.block": N_("block an account"),
     "admin.unblock": N_("unblock an account"),
 }
@@ -53,6 +54,7 @@ SENT_AGAIN = (
     "hooks.add",
     "admin.send_again",
     "admin.settle",
+    "admin.give_seat",
     "admin.block",
     "admin.unblock",
 )

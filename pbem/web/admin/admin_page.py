@@ -13,7 +13,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from pbem.accounts import blocking as blocked
 from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
-from pbem.admin import blocking, looking, operators, reports, resending
+from pbem.admin import blocking, looking, operators, reports, resending, seats
 from pbem.admin.operators import NotDone, Operator
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
@@ -87,6 +87,19 @@ def settle() -> Response:
         reports.settle(service(), operator, _number(report), reason)
 
     return _done(act, _("The report is settled."), url_for(".show"))
+
+
+@pages.post("/seat")
+@limited(Act.OPERATE)
+@needs_fresh
+def give_seat() -> Response:
+    code, seat, reason = (request.form.get(name, "") for name in ("code", "seat", "reason"))
+    account = request.form.get("account", "")[:LONGEST_ACCOUNT]
+
+    def act(operator: Operator) -> None:
+        seats.give(service(), operator, code, _number(seat), account, reason)
+
+    return _done(act, _("Somebody else has the seat now."), url_for(".show", code=code[:20]))
 
 
 @pages.post("/block")
