@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -56,6 +56,23 @@ class Meaning(NamedTuple):
             for piece in self.pieces
             if piece.part == ABOUT and (not kinds or piece.kind in kinds)
         ]
+
+
+Reader = Callable[[str], Sequence[Named]]
+"""Takes what follows a verb in a canonical move."""
+
+
+def taken_apart(
+    text: str, roles: Container[str], readers: Mapping[str, Reader], game: str
+) -> Meaning:
+    """A canonical move of that game, by its verbs; any other text is a `ValueError`."""
+    words, *declines = text.split(" without ")
+    if words in roles:
+        return Meaning(ROLE, (Named("role", words),), tuple(declines))
+    verb, _, rest = words.partition(" ")
+    if verb not in readers:
+        raise ValueError(f"{text!r} is no canonical move of {game}.")
+    return Meaning(verb, tuple(readers[verb](rest)), tuple(declines))
 
 
 @dataclass(frozen=True, slots=True)

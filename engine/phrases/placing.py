@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 
 from engine.phrases.spans import Span
 from engine.phrases.vocabulary import NUMBER, THING, Thing
@@ -18,57 +19,100 @@ def placement(spans: Sequence[Span | None], places: Collection[str], people: int
 
     `people` is how many there are to place, of whom `the rest` is what is left.
     """
-    counts: dict[tuple[str, str], int] = {}
-    who, number, each, last = COLONIST, None, None, None
-    named, counted = "", False
-    if _suggested(spans):
-        return _suggested(spans)
+    suggested = _suggested(spans)
+    if suggested:
+        return suggested
+    placing = Placing(spans, places, people)
     for span in spans:
         if span is None:
-            number, last, named = None, None, ""
-            continue
+            placing.next_part()
+        elif not placing.take(span):
+            return "place nothing at all"
+    return _written(placing.counts) if placing.counts else None
+
+
+@dataclass
+class Placing:
+    """Who stands where by what has been read so far, and what the next words go on from."""
+
+    spans: Sequence[Span | None]
+    places: Collection[str]
+    people: int
+    counts: dict[tuple[str, str], int] = field(default_factory=dict)
+    """How many stand there, by place and kind of person."""
+    who: str = COLONIST
+    number: int | None = None
+    """A number that was read before what it counts."""
+    each: int | None = None
+    """How many every place gets that has no number of its own."""
+    last: str | None = None
+    """The place that was read last, if a number may follow it."""
+    named: str = ""
+    """The kind of person named behind that place."""
+    counted: bool = False
+    """Whether their number followed."""
+
+    def next_part(self) -> None:
+        """A comma, or an `and`."""
+        self.number, self.last, self.named = None, None, ""
+
+    def take(self, span: Span) -> bool:
+        """Go on with what the span says; False if it names what is no place."""
         if span.has("each"):
-            each = 1
+            self.each = 1
         if span.has("rest") and not span.has(THING):
-            who, number, last = COLONIST, None, None
-            each = people - sum(counts.values()) if _places_after(spans, span) == 1 else 1
-            continue
+            self._rest(span)
+            return True
         things = [value for value in span.values(THING) if isinstance(value, Thing)]
-        ids = frozenset(id for thing in things for id in thing.ids if thing.whole or len(spans) > 1)
+        alone = len(self.spans) == 1
+        ids = frozenset(id for thing in things for id in thing.ids if thing.whole or not alone)
         if ids == TILE:  # `plantację kawy`
-            continue
+            return True
         if ids & PEOPLE:
-            person = NOBLE if NOBLE in ids else COLONIST
-            if number is not None or last is None:
-                who = person
-            elif counted:  # `corn colonist 1 noble 1`
-                counts[last, person] = 1
-            elif person == NOBLE:
-                counts[last, NOBLE] = counts.pop((last, COLONIST), 1)
-            named, counted = person, False
-            continue
-        if ids:
-            key = _own(ids, places)
+            self._person(NOBLE if NOBLE in ids else COLONIST)
+        elif ids:
+            key = _own(ids, self.places)
             if key is None:
-                return "place nothing at all"
-            n = number if number is not None else each or 1
-            if key != NOWHERE:
-                counts[key, who] = counts.get((key, who), 0) + n
-            last, number, named, counted = key, None, "", False
+                return False
+            self._place(key)
         elif span.has(NUMBER):
-            value = next(n for n in span.values(NUMBER) if isinstance(n, int))
-            if named and last is not None and number is None:  # `corn noble 2`
-                counts[last, named] = value
-                named, counted = "", True
-            elif last is not None and number is None and not _more(spans, span):
-                counts[last, who] = value
-                last = None
-            else:
-                number = value
-                each = value if each else None
-    if not counts:
-        return None
-    return _written(counts)
+            self._number(span)
+        return True
+
+    def _rest(self, span: Span) -> None:
+        """All who are left, if one place follows; where several do, each gets one."""
+        self.who, self.number, self.last = COLONIST, None, None
+        left = self.people - sum(self.counts.values())
+        self.each = left if _places_after(self.spans, span) == 1 else 1
+
+    def _person(self, person: str) -> None:
+        """Before a place, who goes there; behind one, who stands there."""
+        if self.number is not None or self.last is None:
+            self.who = person
+        elif self.counted:  # `corn colonist 1 noble 1`
+            self.counts[self.last, person] = 1
+        elif person == NOBLE:
+            self.counts[self.last, NOBLE] = self.counts.pop((self.last, COLONIST), 1)
+        self.named, self.counted = person, False
+
+    def _place(self, key: str) -> None:
+        n = self.number if self.number is not None else self.each or 1
+        if key != NOWHERE:
+            self.counts[key, self.who] = self.counts.get((key, self.who), 0) + n
+        self.last, self.number, self.named, self.counted = key, None, "", False
+
+    def _number(self, span: Span) -> None:
+        """Of the person or place before it, or of what follows."""
+        value = next(n for n in span.values(NUMBER) if isinstance(n, int))
+        if self.named and self.last is not None and self.number is None:  # `corn noble 2`
+            self.counts[self.last, self.named] = value
+            self.named, self.counted = "", True
+        elif self.last is not None and self.number is None and not _more(self.spans, span):
+            self.counts[self.last, self.who] = value
+            self.last = None
+        else:
+            self.number = value
+            self.each = value if self.each else None
 
 
 def _places_after(spans: Sequence[Span | None], rest: Span) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from engine.meaning import ABOUT, KEPT, ON, PAYING, ROLE, Meaning, Named
+from engine.meaning import ABOUT, KEPT, ON, PAYING, Meaning, Named, taken_apart
 from engine.puerto_rico.player import PEOPLE
 from engine.puerto_rico.setup import ROLES
 
@@ -17,13 +17,7 @@ SIDES = ("plantation", "forest")
 @lru_cache(maxsize=REMEMBERED)
 def meaning_of(text: str) -> Meaning:
     """What a canonical move says; any other text is a `ValueError`."""
-    words, *declines = text.split(" without ")
-    if words in ROLES:
-        return Meaning(ROLE, (Named("role", words),), tuple(declines))
-    verb, _, rest = words.partition(" ")
-    if verb not in READERS:
-        raise ValueError(f"{text!r} is no canonical move of Puerto Rico.")
-    return Meaning(verb, tuple(READERS[verb](rest)), tuple(declines))
+    return taken_apart(text, ROLES, READERS, "Puerto Rico")
 
 
 def _nothing(rest: str) -> list[Named]:

@@ -10,6 +10,7 @@ from engine.decision import Scored
 from engine.puerto_rico.buildings import SMALL_PLANTS
 from engine.puerto_rico.player import Player
 from engine.puerto_rico.table import Table
+from engine.ranking import ranked
 
 RESIDENCE_POINTS = {10: 5, 11: 6, 12: 7}
 CLOISTER_POINTS = (0, 1, 3, 6, 10)
@@ -90,12 +91,4 @@ def result(table: Table) -> list[dict[str, Any]]:
         parts = breakdown(player)
         tie_break = player.doubloons + sum(player.goods.values())
         scores.append((sum(parts.values()), tie_break, parts))
-    return [
-        {
-            "rank": 1 + sum(1 for other in scores if other[:2] > score[:2]),
-            "total": score[0],
-            "tie_break": score[1],
-            "breakdown": score[2],
-        }
-        for score in scores
-    ]
+    return ranked(scores)

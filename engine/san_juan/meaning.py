@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from engine.meaning import ABOUT, OVER, PAYING, ROLE, UNDER, Meaning, Named
+from engine.meaning import ABOUT, OVER, PAYING, UNDER, Meaning, Named, taken_apart
 from engine.san_juan.setup import ROLES
 
 REMEMBERED = 20_000
@@ -14,13 +14,7 @@ REMEMBERED = 20_000
 @lru_cache(maxsize=REMEMBERED)
 def meaning_of(text: str) -> Meaning:
     """What a canonical move says; any other text is a `ValueError`."""
-    words, *declines = text.split(" without ")
-    if words in ROLES:
-        return Meaning(ROLE, (Named("role", words),), tuple(declines))
-    verb, _, rest = words.partition(" ")
-    if verb not in READERS:
-        raise ValueError(f"{text!r} is no canonical move of San Juan.")
-    return Meaning(verb, tuple(READERS[verb](rest)), tuple(declines))
+    return taken_apart(text, ROLES, READERS, "San Juan")
 
 
 def _nothing(rest: str) -> list[Named]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.decision import Scored
+from engine.ranking import ranked
 from engine.san_juan.cards import CATALOGUE, CATHEDRAL, DEAREST, VIOLET, is_plant
 from engine.san_juan.player import Player
 from engine.san_juan.table import Table
@@ -104,12 +105,4 @@ def result(table: Table) -> list[dict[str, Any]]:
         parts = breakdown(table, player)
         tie_break = len(player.hand) + sum(player.goods_counts().values())
         scores.append((sum(parts.values()), tie_break, parts))
-    return [
-        {
-            "rank": 1 + sum(1 for other in scores if other[:2] > score[:2]),
-            "total": score[0],
-            "tie_break": score[1],
-            "breakdown": score[2],
-        }
-        for score in scores
-    ]
+    return ranked(scores)

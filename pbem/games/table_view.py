@@ -12,15 +12,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.accounts.players import profile_of
-from pbem.games import (
-    options,
-    player_names,
-    rated,
-    records,
-    score_sheet,
-    time_control,
-    visibility,
-)
+from pbem.games import chosen, options, player_names, rated, records, score_sheet
 from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.opened import opened
@@ -68,9 +60,7 @@ class TableView:
     @property
     def chosen(self) -> list[str]:
         """The options and the host's terms that are not as usual, in words."""
-        said = options.in_words(self.game.rules, self.game.options)
-        terms = [*visibility.in_words(self.game), *rated.in_words(self.game)]
-        return [*said, *terms, *time_control.in_words(self.game)]
+        return chosen.in_words(self.game)
 
     @property
     def rated(self) -> str:

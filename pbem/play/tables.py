@@ -64,20 +64,25 @@ def create_game(
             rematch_of=rematch_of,
             **terms.columns,
         )
-        session.add(game)
-        session.flush()
-        for number in range(seats):
-            session.add(Seat(game_id=id_of(game), number=number))
-        session.flush()
-        _sit(session, game, host)
-        for kind in bots:
-            _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
+        _set_up(session, game, host, bots)
         mails = [reserved.for_address(session, service, game, host, address) for address in invited]
         mails += [reserved.for_player(session, service, game, host, player) for player in kept_for]
         mails += start_if_due(session, service, game)
         bots_due = game.bot_to_act
     _wake(service, game, mails, bots_due)
     return game
+
+
+def _set_up(session: Session, game: Game, host: Player, bots: Sequence[str]) -> None:
+    """The new table with its seats, the host and the bots on the first of them."""
+    session.add(game)
+    session.flush()
+    for number in range(game.seats):
+        session.add(Seat(game_id=id_of(game), number=number))
+    session.flush()
+    _sit(session, game, host)
+    for kind in bots:
+        _sit(session, game, bot_player(session, kind, _bot_name(session, game)))
 
 
 def join(service: Service, game_id: int, player: Player) -> Game:

@@ -14,7 +14,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.of_game import Belongs, leagues_of
 from pbem.core import clock
-from pbem.games import options, player_names, rated, standing_line, time_control, visibility
+from pbem.games import chosen, options, player_names, standing_line
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
@@ -57,9 +57,7 @@ class Row:
     @property
     def chosen(self) -> list[str]:
         """The options and the host's terms that are not as usual, in words."""
-        said = options.in_words(self.game.rules, self.game.options)
-        terms = [*visibility.in_words(self.game), *rated.in_words(self.game)]
-        return [*said, *terms, *time_control.in_words(self.game)]
+        return chosen.in_words(self.game)
 
     @property
     def my_turn(self) -> bool:
