@@ -49,6 +49,7 @@ SAID: dict[str, dict[str, object]] = {
     "pause": {"days": 3},
     "votes": {"seat": 0, "wish": "end"},
     "seat": {"answer": "accept"},
+    "invitations": {"address": "x@example.org"},
     "again": {},
     "back": {},
     "unsaid": {"words": 1, "text": ""},
@@ -58,15 +59,20 @@ SAID: dict[str, dict[str, object]] = {
     "answer": {"agrees": True},
 }
 """What an address takes that is sent no move."""
+ASKED = {"preview": {"text": "if mayor then pass"}}
+"""What an address takes in its query."""
 
 
 def ask(person: Person, method: str, path: str, token: str = "") -> TestResponse:
     """A program's request or a page's, with all that a form could say."""
     if path.startswith(PREFIX):
         headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": "key"}
-        said = SAID.get(path.rpartition("/")[2], {"text": "settler"})
-        body = said if method in ("POST", "PUT") else None
-        return person.client.open(path, method=method, headers=headers, json=body)
+        deed = path.rpartition("/")[2]
+        body = SAID.get(deed, {"text": "settler"}) if method in ("POST", "PUT") else None
+        query = ASKED.get(deed)
+        return person.client.open(
+            path, method=method, headers=headers, json=body, query_string=query
+        )
     fields = {"move": "settler", "text": "settler", "ordinal": "0", "kind": "greedy"}
     fields |= {"email": "x@example.org"}
     fields["csrf_token"] = person.open("/help").forms[0].fields["csrf_token"]
