@@ -60,6 +60,7 @@ class Settings:
     dkim_selector: str
     mail_rate: int
     most_answers: int
+    most_waiting: int
     api_rate: int
     visitor_rate: int
     most_guests: int
@@ -150,6 +151,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         ),
         mail_rate=_count(environment, "PBEM_MAIL_RATE", 60),
         most_answers=_count(environment, "PBEM_MOST_ANSWERS", 30),
+        most_waiting=_count(environment, "PBEM_MOST_WAITING", 20_000),
         api_rate=_count(environment, "PBEM_API_RATE", 120),
         visitor_rate=_count(environment, "PBEM_VISITOR_RATE", 30),
         most_guests=_count(environment, "PBEM_MOST_GUESTS", 500),

@@ -12,8 +12,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem.core import logs
+from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.inbox import attachments, deduplication, receivers
+from pbem.inbox import attachments, back_pressure, deduplication, receivers
 from pbem.inbox.body_hashes import body_hashes
 from pbem.inbox.providers import arrival
 from pbem.inbox.providers.arrival import ForGood
@@ -40,8 +41,8 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
     """Commit the mail, but its attachments; the id of its row, the old one if known.
 
     Unless the receivers have been `checked`, those of our domain that do not exist are left out.
-    Raises `ForGood` for what is never to be stored. Any other exception means that it is not
-    stored: whoever brought it must keep it.
+    Raises `ForGood` for what is never to be stored, and `Full` while too much waits. Any other
+    exception, too, means that it is not stored: whoever brought it must keep it.
     """
     if len(mail.raw) > service.settings.max_mail_bytes:
         raise ForGood(f"the mail is longer than {service.settings.max_mail_bytes} bytes")
@@ -87,15 +88,16 @@ def _stored(
     for _ in range(TRIES - 1):
         try:
             with service.database.write() as session:
-                return _store(session, mail, recipients, key, verdicts)
+                return _store(session, service.settings, mail, recipients, key, verdicts)
         except IntegrityError:
             continue
     with service.database.write() as session:
-        return _store(session, mail, recipients, key, verdicts)
+        return _store(session, service.settings, mail, recipients, key, verdicts)
 
 
 def _store(
     session: Session,
+    settings: Settings,
     mail: arrival.InboundMail,
     recipients: list[str],
     key: str,
@@ -109,6 +111,7 @@ def _store(
     taken = {claim.fingerprint: claim.inbound_id for claim in session.exec(query)}
     fresh = {f: r for f, r in claims.items() if f not in taken}
     if fresh:
+        back_pressure.check(session, settings, _sender(mail))
         row = _new_row(session, mail, fresh, verdicts)
     else:
         row = session.get_one(InboundMail, next(iter(taken.values())))
@@ -124,7 +127,7 @@ def _new_row(
     row = InboundMail(
         fingerprint=hashlib.sha256("".join(fresh).encode()).hexdigest(),
         message_id=deduplication.message_id(mail.raw),
-        envelope_sender=storable(mail.envelope.sender.strip())[:320],
+        envelope_sender=_sender(mail),
         recipients=list(fresh.values()),
         raw=mail.raw,
         road=mail.provider,
@@ -134,6 +137,10 @@ def _new_row(
     session.flush()
     session.add_all(InboundClaim(fingerprint=f, inbound_id=id_of(row)) for f in fresh)
     return row
+
+
+def _sender(mail: arrival.InboundMail) -> str:
+    return storable(mail.envelope.sender.strip())[:320]
 
 
 def _event(mail: arrival.InboundMail, key: str, row: InboundMail) -> InboundEvent:

@@ -69,6 +69,7 @@ from pbem.web.site import (
     appearance,
     compression,
     cookies,
+    delay,
     health,
     language,
     metrics,
@@ -182,6 +183,7 @@ def create_app(service: Service) -> Flask:
     errors.register(app)
     rate_limits.prepare(app, service)
     health.prepare(app, service)
+    delay.prepare(app, service)
     app.after_request(visitor.note_use)
     api.prepare(app)
     return app

@@ -64,7 +64,15 @@ def test_a_monitor_is_told_that_the_worker_is_behind_and_moves_are_taken(
         told = client.get("/metrics").text
     assert (answer.json or {})["worker"] == "behind: mails wait for 20 minutes"
     assert answer.status_code == 200
-    assert re.search(r"^pbem_inbound_overdue_seconds 1(199|200)", told, re.M)
+    assert re.search(r"^pbem_inbound_overdue_seconds 1(199|2\d\d)", told, re.M)
+
+
+def test_pages_say_when_mails_are_read_late(service: Service) -> None:
+    late = "Mails are read 20 minutes late"
+    assert late not in create_app(service).test_client().get("/").text
+    process.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])
+    with clock.set_to(clock.now() + timedelta(minutes=20)):
+        assert late in create_app(service).test_client().get("/").text
 
 
 def test_ready_with_the_file_broker(service: Service, tmp_path: Path) -> None:

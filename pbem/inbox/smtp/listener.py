@@ -13,6 +13,7 @@ from aiosmtpd.smtp import Session as Client
 from pbem.core.service import Service
 from pbem.inbox import receivers
 from pbem.inbox.accept import accept
+from pbem.inbox.back_pressure import Full
 from pbem.inbox.memory import Memory
 from pbem.inbox.providers import arrival
 from pbem.inbox.providers.arrival import ForGood
@@ -74,6 +75,8 @@ class Receiver:
             await asyncio.to_thread(accept, self.service, mail)
         except ForGood as refusal:
             return server.for_each_recipient(f"554 5.6.0 Not taken: {refusal}")
+        except Full as full:
+            return server.for_each_recipient(f"451 4.3.2 Not now: {full}")
         except Exception:  # whatever it is, the sender keeps the mail and tries again
             log.exception("a mail from %s could not be stored", mail.envelope.sender)
             return server.for_each_recipient(

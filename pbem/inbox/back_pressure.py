@@ -1,0 +1,37 @@
+"""Whether another mail can wait here: a queue that only grows helps nobody.
+
+Who brings a mail that is put off keeps it and comes again (RFC 5321, 4.5.4.1), so nothing is lost;
+meanwhile the workers catch up. One sender's mails never fill the queue for all others.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import bindparam
+from sqlmodel import Session, func, select
+
+from pbem.core.config import Settings
+from pbem.inbox.providers.arrival import Again
+from pbem.models import InboundMail, InboundState
+
+MOST_OF_A_SENDER = 100
+"""Mails of one envelope sender that wait: far more than a person answers at once."""
+
+WAITING = select(InboundMail.id).where(InboundMail.state == InboundState.STORED)
+ALL = select(func.count()).select_from(WAITING.limit(bindparam("most")).subquery())
+OF_SENDER = select(func.count()).select_from(
+    WAITING.where(InboundMail.envelope_sender == bindparam("sender"))
+    .limit(MOST_OF_A_SENDER)
+    .subquery()
+)
+
+
+class Full(Again):
+    """Too much waits to be worked on."""
+
+
+def check(session: Session, settings: Settings, sender: str) -> None:
+    """Raises `Full`. Bounces, whose sender is empty, are bounded with all others only."""
+    if session.exec(ALL, params={"most": settings.most_waiting}).one() >= settings.most_waiting:
+        raise Full("too much mail waits here; send it again later")
+    if sender and session.exec(OF_SENDER, params={"sender": sender}).one() >= MOST_OF_A_SENDER:
+        raise Full("too much mail of that sender waits here; send it again later")
