@@ -8,7 +8,7 @@ from pydantic import AwareDatetime, BaseModel, Field
 
 import engine
 from pbem.accounts.players import BadAddress, normal_address
-from pbem.games import by_code
+from pbem.games import by_code, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Stop, TimeOut
 from pbem.models import Game, GameStatus, Scope, id_of
@@ -190,11 +190,19 @@ def get_up(caller: Caller, code: str) -> SeatTaken:
 
 
 def _named(caller: Caller, code: str) -> Game:
-    """Whoever knows the code of an open table may sit down, as on its page."""
+    """Whoever knows the code of an open table may sit down, as on its page; of a running game that
+    they may not see they hear only if a seat of it is offered to them."""
     with service().database.read() as session:
         game = by_code.named(session, code[:20])
-    if game is None or game.status not in (GameStatus.OPEN, GameStatus.RUNNING):
-        raise Problem("not-found", "There is no such table.")
+        if (
+            game is None
+            or game.status not in (GameStatus.OPEN, GameStatus.RUNNING)
+            or not (
+                visibility.may_see(session, game, caller.player)
+                or replacing.offered_to(session, game, caller.player)
+            )
+        ):
+            raise Problem("not-found", "There is no such table.")
     return game
 
 
