@@ -42,6 +42,12 @@ def token(settings: Settings, player: Player) -> str:
     return signed_tokens.sign(settings, PURPOSE, payload)
 
 
+def address(settings: Settings, player: Player) -> str:
+    """Where a calendar program reads it; empty while they have none."""
+    written = token(settings, player)
+    return f"{settings.base_url}/calendar/{written}.ics" if written else ""
+
+
 def owner(session: Session, settings: Settings, written: str) -> Player | None:
     """Whose address ends so, if it is still good."""
     payload = signed_tokens.verify(settings, PURPOSE, written)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from xml.etree import ElementTree
 
+import pytest
 from flask import Flask
 from icalendar import Calendar
 from sqlmodel import select
@@ -14,6 +15,9 @@ from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
 from pbem.games import calendar, records
 from pbem.games.clocks.terms import USUAL
+from pbem.inbox.commands import calendars
+from pbem.inbox.commands.asked import read_line
+from pbem.inbox.commands.asker import Asker
 from pbem.models import Game, Player, id_of
 from pbem.play import absence, submission, tables
 from tests.web.conftest import ANN, BEA
@@ -114,3 +118,34 @@ def test_a_public_game_has_a_feed_without_what_is_hidden(app: Flask, service: Se
     ids = [entry.findtext(f"{ATOM}id") for entry in feed.iter(f"{ATOM}entry")]
     assert len(ids) == len(set(ids))
     assert app.test_client().get(f"/g/{closed.code}/feed").status_code == 404
+
+
+def test_the_address_is_told_changed_and_ended_by_mail(
+    app: Flask, service: Service, person: Sign
+) -> None:
+    own = person(ANN)
+    with service.database.read() as session:
+        player = session.exec(select(Player).where(Player.email == ANN)).one()
+    asker = Asker(service, ANN, player, trusted=True, mail_id=1)
+    known = [
+        next(line for line in command(asker, "").lines if "/calendar/" in line)
+        for command in (calendars.tell, calendars.tell, calendars.renew)
+    ]
+    assert known[0] == known[1] != known[2]
+    statuses = [own.client.get(path(address)).status_code for address in known]
+    assert statuses == [404, 404, 200]
+    assert "off" in calendars.end(asker, "").title
+    assert own.client.get(path(known[2])).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("words", "command"),
+    [
+        ("calendar", "calendar"), ("Kalendarz", "calendar"), ("new calendar", "calendar new"),
+        ("kalendarz nowy", "calendar new"), ("calendar oprit", "calendar off"),
+    ],
+)  # fmt: skip
+def test_its_words_are_known_in_every_language(words: str, command: str) -> None:
+    request = read_line(words)
+    assert request is not None
+    assert request.command.name == command

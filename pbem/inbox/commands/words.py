@@ -237,6 +237,19 @@ COMMANDS = (
         changes=True,
     ),
     Command(
+        "calendar", command_words.CALENDAR, Takes.NOTHING, "calendar",
+        N_("the secret address where your calendar program reads your deadlines and days off"),
+        changes=True,
+    ),
+    Command(
+        "calendar new", command_words.CALENDAR_NEW, Takes.NOTHING, "calendar new",
+        N_("another such address, which ends the one before"), changes=True,
+    ),
+    Command(
+        "calendar off", command_words.CALENDAR_OFF, Takes.NOTHING, "calendar off",
+        N_("no such address any more"), changes=True,
+    ),
+    Command(
         "away", N_("command: away, vacation"), Takes.TEXT, "away until Monday",
         N_(
             "days off from your clocks: `until Monday`, `3 days from Friday`, `from 3 May to 10 "

@@ -43,6 +43,4 @@ def change() -> Response:
 
 def address_of(player: Player) -> str:
     """The player's address, empty while they have none."""
-    settings = service().settings
-    token = calendar.token(settings, player)
-    return f"{settings.base_url}{url_for('calendar.read', token=token)}" if token else ""
+    return calendar.address(service().settings, player)

@@ -1,0 +1,53 @@
+"""The commands `calendar`, `calendar new` and `calendar off`: the secret address of deadlines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pbem.games import calendar
+from pbem.inbox.commands.asker import Asker
+from pbem.language.catalogues import gettext as _
+from pbem.language.command_words import CALENDAR, CALENDAR_NEW, CALENDAR_OFF, shown
+from pbem.mail.letters import Answer
+from pbem.models import Player, id_of
+
+
+def tell(asker: Asker, argument: str) -> Answer:
+    """The address; who has none gets one."""
+
+    def keep(player: Player) -> None:
+        if player.calendar_number is None:
+            calendar.renew(player)
+
+    return _changed(asker, keep)
+
+
+def renew(asker: Asker, argument: str) -> Answer:
+    """Another address, which ends the one before."""
+    return _changed(asker, calendar.renew)
+
+
+def end(asker: Asker, argument: str) -> Answer:
+    def forget(player: Player) -> None:
+        player.calendar_number = None
+
+    return _changed(asker, forget)
+
+
+def _changed(asker: Asker, change: Callable[[Player], None]) -> Answer:
+    assert asker.player is not None
+    with asker.service.database.write() as session:
+        player = session.get_one(Player, id_of(asker.player), with_for_update=True)
+        change(player)
+        session.add(player)
+    address = calendar.address(asker.service.settings, player)
+    if not address:
+        again = _("Its address no longer works. A new one: %(words)s", words=shown(CALENDAR))
+        return Answer(_("Your calendar is off"), [again])
+    about = _(
+        "Your deadlines and days off, for any calendar program that subscribes to an address. "
+        "Whoever knows the address can read them; nothing can be changed by it."
+    )
+    another = _("Another address, and this one stops working: %(words)s", words=shown(CALENDAR_NEW))
+    none = _("No calendar any more: %(words)s", words=shown(CALENDAR_OFF))
+    return Answer(_("Your calendar"), [about, address, another, none])
