@@ -71,10 +71,30 @@ def is_about_others(clause: Clause) -> bool:
     return any_weighs(clause, "third", TOLD) or (named and clause.has(*SAID))
 
 
+def is_whereabouts(clause: Clause) -> bool:
+    """Whether it says where the writer is: `I'm at the office` builds no office."""
+    if not clause.has("being") or clause.has("nouns") or acts(clause):
+        return False
+    places = [n for n, span in enumerate(clause.spans) if span.has(THING)]
+    return bool(places) and all(_is_place(clause.spans, number) for number in places)
+
+
+def _is_place(spans: list[Span], number: int) -> bool:
+    """Whether `at` or `in` stands before a thing, with nothing but small words between them."""
+    for span in reversed(spans[:number]):
+        if span.has("at"):
+            return True
+        if not span.has("small"):
+            return False
+    return False
+
+
 def kind_of(clause: Clause) -> Kind:
     """What the clause is by itself."""
     if not clause.spans:
         return Kind.EMPTY
+    if is_whereabouts(clause):
+        return Kind.TALK
     if any_weighs(clause, *DOUBTS) and not gives_reason(clause):
         return Kind.DOUBT
     if clause.reason or any_weighs(clause, "mind", "later", "postpone", "excuse"):
@@ -89,7 +109,7 @@ def kind_of(clause: Clause) -> Kind:
         chatty = len(clause.unknown) > least and not clause.has(THING, VERB)
         chatty = chatty or (len(clause.unknown) >= CHATTY and not clause.has(THING))
         return Kind.TALK if chatty else Kind.VAGUE
-    if clause.unknown or is_about_others(clause):
+    if clause.unknown or any_weighs(clause, "being") or is_about_others(clause):
         return Kind.UNCLEAR if speaks_of_game(clause) else Kind.TALK
     if refusing:
         return Kind.REFUSAL

@@ -198,6 +198,7 @@ MARKS = {
     "smallest, smallest ship, small ship, smaller ship, smallest one, smallest boat, "
     "smallest vessel, little ship, small boat, little boat",
     "alone": "no, nope, nah, nothing, none, yes, yep, yeah, ok, okay, sure",
+    "being": "i am, am, m, im, was, are, re, were, stuck, sitting",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
     "to work on, put them to work on, put them to work, what, how, which, who, where, why, i "

@@ -349,6 +349,9 @@ MARKS = {
     "łódź",
     "alone": "biorę, wezmę, dobieram, ciągnę, losuję, produkuję, plądruję, napadam, "
     "nie, nic, niczego, tak, jasne, pewnie, dobra, ok, okej",
+    "being": ""
+    "jestem, jesteśmy, byłem, byłam, byliśmy, byłyśmy, będę, będziemy, siedzę, siedzimy, "
+    "utknąłem, utknęłam, utknęliśmy",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
     "samo, same, wyłącznie, co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, "

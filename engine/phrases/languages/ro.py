@@ -296,6 +296,7 @@ MARKS = {
     "vaporul mic, vaporul cel mai mic, pe nava cea mică, pe vasul cel mic, pe corabia cea "
     "mică, pe vaporul cel mic, pe nava mică, pe vasul mic",
     "alone": "iau, trag, produc, jefuiesc, atac, nu, nimic, nimica, da, sigur, ok, okay",
+    "being": "sunt, încă sunt, mai sunt, suntem, am fost, eram, voi fi, o să fiu, stau, stăm",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
     "la lucru, îi pun la lucru, butoiul, butoaiele, oamenii, numai, pe oameni, cum, unde, "
