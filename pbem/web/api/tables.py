@@ -30,7 +30,7 @@ Address = Annotated[str, Field(max_length=254)]
 
 
 class NewTable(Asked):
-    """A table to open; what is left out is as on the page."""
+    """A table to open; options that are left out are the defaults of `/rules`."""
 
     rules: str = Field(max_length=20, description="A key of `/rules`.", examples=["puerto-rico"])
     seats: int = Field(ge=1, le=9, description="How many play.")
