@@ -13,10 +13,12 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import commands, process
 from pbem.inbox.accept import accept
+from pbem.inbox.commands import tables as table_commands
+from pbem.inbox.commands.asker import Asker
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.parsing import parse
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player
-from pbem.play import submission
+from pbem.play import submission, tables
 from tests.mail.test_inbound import mail_from, moves
 
 NUMBERS = itertools.count(5000)
@@ -294,3 +296,16 @@ def test_a_pole_reads_commands_and_rules_in_polish(service: Service) -> None:
     assert "pomoc: " in words
     assert "dołącz K7QM2X: " in words
     assert "rules harbor" not in words
+
+
+def test_a_table_by_mail_never_takes_another_s_place(service: Service) -> None:
+    with service.database.write() as session:
+        ann, eve = (find_or_create(session, f"{name}@example.org") for name in ("ann", "eve"))
+    asker = Asker(service, "ann@example.org", ann, trusted=True, mail_id=7)
+    first, second, *_ = table_commands._codes(asker)
+    tables.create_game(service, eve, "Eve's own", 3, code=first, terms=tables.Terms(private=True))
+    for _ in range(2):
+        answer = table_commands.open_table(asker, "puerto-rico 3")
+        assert f"[{second}]" in answer.lines[0]
+    with service.database.read() as session:
+        assert len(session.exec(select(Game.id)).all()) == 2
