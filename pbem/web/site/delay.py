@@ -11,7 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from pbem.core.service import Service
 from pbem.mail import backlog
 
-KEPT_SECONDS = 20.0
+KEPT_SECONDS = 60.0
+"""Also after the start: whoever comes first need not wait for it."""
 WORTH_SAYING = 120.0
 """Seconds; a mail takes about as long to get here."""
 
@@ -22,7 +23,7 @@ class Delay:
     def __init__(self, service: Service) -> None:
         self._service = service
         self._lock = threading.Lock()
-        self._good_until = float("-inf")
+        self._good_until = time.monotonic() + KEPT_SECONDS
         self._minutes = 0
 
     def minutes(self) -> int:
