@@ -63,7 +63,7 @@ def by_smtp(service: Service) -> Callable[[int], None]:
     client = smtplib.SMTP(*server.sockets[0].getsockname()[:2])
 
     def send(number: int) -> None:
-        client.sendmail("ann@example.org", ["help@pbem.localhost"], mail(number, "smtp"))
+        client.sendmail(f"ann{number}@example.org", ["help@pbem.localhost"], mail(number, "smtp"))
 
     return send
 
@@ -73,10 +73,10 @@ def by_webhook(service: Service) -> Callable[[int], None]:
 
     def send(number: int) -> None:
         raw, now = mail(number, "raw"), str(int(time.time()))
-        head = f"{now}\nann@example.org\nhelp@pbem.localhost\n".encode()
+        head = f"{now}\nann{number}@example.org\nhelp@pbem.localhost\n".encode()
         headers = {
             "X-Pbem-Timestamp": now,
-            "X-Pbem-Sender": "ann@example.org",
+            "X-Pbem-Sender": f"ann{number}@example.org",
             "X-Pbem-Recipient": "help@pbem.localhost",
             "X-Pbem-Signature": hmac.new(SECRET.encode(), head + raw, hashlib.sha256).hexdigest(),
         }
