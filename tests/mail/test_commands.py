@@ -18,7 +18,7 @@ from pbem.inbox.commands.asker import Asker
 from pbem.inbox.providers.arrival import Envelope, InboundMail, Verdicts
 from pbem.mail.parsing import parse
 from pbem.models import Game, GameStatus, Move, OutboundMail, Player
-from pbem.play import submission, tables
+from pbem.play import opening, submission, tables
 from tests.mail.test_inbound import mail_from, moves
 
 NUMBERS = itertools.count(5000)
@@ -302,10 +302,25 @@ def test_a_table_by_mail_never_takes_another_s_place(service: Service) -> None:
     with service.database.write() as session:
         ann, eve = (find_or_create(session, f"{name}@example.org") for name in ("ann", "eve"))
     asker = Asker(service, "ann@example.org", ann, trusted=True, mail_id=7)
-    first, second, *_ = table_commands._codes(asker)
+    first, second, *_ = opening.codes(service.settings, opening.by_mail(asker.mail_id))
     tables.create_game(service, eve, "Eve's own", 3, code=first, terms=tables.Terms(private=True))
     for _ in range(2):
         answer = table_commands.open_table(asker, "puerto-rico 3")
         assert f"[{second}]" in answer.lines[0]
     with service.database.read() as session:
         assert len(session.exec(select(Game.id)).all()) == 2
+
+
+def test_a_profile_by_mail_tells_what_the_page_tells(service: Service) -> None:
+    with service.database.write() as session:
+        find_or_create(session, "ann@example.org", "Ann")
+        ben = find_or_create(session, "ben@example.org", "Ben")
+    ask(service, "profile")
+    assert "0 games running" in last(service)[1]
+    ask(service, f"profile {ben.handle}")
+    assert f"/p/{ben.handle}" in last(service)[1]
+    with service.database.write() as session:
+        session.get_one(Player, ben.id).listed = False
+    ask(service, f"profil {ben.handle}")
+    assert "not public" in last(service)[1]
+    assert f"/p/{ben.handle}" not in last(service)[1]

@@ -13,6 +13,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.clocks.terms import Clock
 from pbem.mail.addresses import read_play_address
 from pbem.mail.parsing import parse
 from pbem.models import Delivery, Game, MailMode, OutboundMail, Player
@@ -49,11 +50,14 @@ def digest_reader(service: Service) -> Player:
     return player
 
 
-def table(service: Service, name: str) -> Game:
+def table(service: Service, name: str, hours: int | None = None) -> Game:
     """Ann alone against bots: she is asked first."""
     with service.database.write() as session:
         ann = find_or_create(session, "ann@example.org")
-    return tables.create_game(service, ann, name, 3, bots=("random", "random"), seed=name)
+    terms = tables.Terms(clock=Clock(hours=hours)) if hours else tables.USUAL
+    return tables.create_game(
+        service, ann, name, 3, bots=("random", "random"), seed=name, terms=terms
+    )
 
 
 def mails(service: Service, player: Player) -> list[OutboundMail]:
@@ -83,7 +87,7 @@ def test_several_games_are_listed_by_how_long_they_wait(service: Service) -> Non
     with clock.set_to(MORNING):
         table(service, "Winter")
     with clock.set_to(MORNING.replace(minute=50)):
-        table(service, "Summer")
+        table(service, "Summer", hours=48)
     with clock.set_to(NINE):
         digests.send(service, ann.id or 0)
     first, second, digest = mails(service, ann)
@@ -94,6 +98,7 @@ def test_several_games_are_listed_by_how_long_they_wait(service: Service) -> Non
     assert body is not None
     text = body.get_content()
     assert text.index("WINTER") < text.index("SUMMER")
+    assert "46 hours left" in text, text
     assert text.count("/m/") >= 12
     assert "choose a role" in text.lower()
 

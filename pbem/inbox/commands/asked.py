@@ -31,6 +31,7 @@ TELLING = {
     "auto": re.compile(r"^\w+$"),
     "grace": re.compile(r"^\d{1,4}(?: ?\w{1,8})?$"),
     "confirm": re.compile(rf"^(?:{CONFIRMED})$", re.IGNORECASE),
+    "profile": re.compile(r"^\S{1,60}(?: \S{1,30})?$"),
     "rules": re.compile(r"^\S+(?: \S+){0,3}$"),
     "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
     "join": re.compile(rf"^{CODE.pattern}$"),

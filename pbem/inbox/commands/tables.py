@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy.exc import IntegrityError
 from sqlmodel import select
 
 import engine
 from pbem.accounts.display_names import harmless
-from pbem.accounts.signed_tokens import sign
 from pbem.games import by_code, options, rated, time_control, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, Stop, TimeOut
@@ -23,12 +19,11 @@ from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Game, GameStatus, id_of
-from pbem.play import replacing, seating, tables
+from pbem.play import opening, replacing, seating, tables
 
 NUMBER = re.compile(r"\d{1,2}")
 BOT = "greedy"
 MOST_INVITED = 4
-MOST_CODES = 20
 
 
 def open_table(asker: Asker, argument: str) -> Answer:
@@ -180,32 +175,14 @@ def _taken(text: str, names: list[str]) -> tuple[str, bool]:
 def _created_once(asker: Asker, wish: _Wish) -> Game:
     """The same mail opens the same table, however often it is worked on."""
     assert asker.player is not None
-    bots = (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
-    for code in _codes(asker):
-        known = _known(asker, code)
-        if known is None:
-            with suppress(IntegrityError):  # another worker was quicker
-                return tables.create_game(
-                    asker.service, asker.player, "", wish.seats, wish.rules, wish.chosen,
-                    wish.invited, bots, code=code, terms=wish.terms,
-                )  # fmt: skip
-            known = _known(asker, code)
-        if known is not None and known.host_id == asker.player.id:
-            return known
-    raise tables.TableError(_("No table was opened"))
-
-
-def _codes(asker: Asker) -> Iterator[str]:
-    """Codes that belong to the mail: the first one mostly, others where somebody else has that."""
-    for number in range(MOST_CODES):
-        named = asker.mail_id.to_bytes(5, "big") + (bytes([number]) if number else b"")
-        token = sign(asker.service.settings, "table", named).upper()
-        yield "".join(c for c in token if c in tables.CODE_LETTERS)[-tables.CODE_LENGTH :]
-
-
-def _known(asker: Asker, code: str) -> Game | None:
-    with asker.service.database.read() as session:
-        return session.exec(select(Game).where(Game.code == code)).first()
+    host, bots = asker.player, (BOT,) * (wish.seats - 1 - len(wish.invited)) if wish.bots else ()
+    return opening.once(
+        asker.service, host, opening.by_mail(asker.mail_id),
+        lambda code: tables.create_game(
+            asker.service, host, "", wish.seats, wish.rules, wish.chosen, wish.invited, bots,
+            code=code, terms=wish.terms,
+        ),
+    )  # fmt: skip
 
 
 def join(asker: Asker, argument: str) -> Answer:

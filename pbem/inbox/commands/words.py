@@ -36,6 +36,13 @@ COMMANDS = (
         Takes.NOTHING, "games", N_("your games, most urgent first"),
     ),
     Command(
+        "profile", N_("command: profile, reliability"), Takes.MAYBE, "profile",
+        N_(
+            "how much you play and how much of it in time; with a name of somebody whose profile "
+            "is public, how they do"
+        ),
+    ),
+    Command(
         "history", N_("command: history"), Takes.CODE, "history",
         N_("what has happened in the game"),
     ),
@@ -53,7 +60,7 @@ COMMANDS = (
             "another alone, `unrated` leaves the ratings alone, "
             "`clock 7d+12h`, `clock 48h` or `clock none` sets the time, which `weekends off`, "
             "`nights off` and `holidays off` stop; with `timeout seat` a bot plays for whoever "
-            "is late until they are back"
+            "is late until they are back, with `timeout vote` the others vote on their seat"
         ),
         changes=True,
     ),

@@ -7,8 +7,9 @@ what is played for people (pbem.play.automatic_moves with its orders). Imagined 
 | variant | who is asked |
 |---|---|
 | plain | one after the other, everything that the rules ask, forced moves too |
-| forced | as the service does without orders: at once where it can, forced moves play themselves |
-| everything | besides, trivial moves, whole turns in one answer, and the orders of `HABITS` |
+| forced | as the service does without orders: at once where it can, forced moves play themselves, \
+whole turns in one answer |
+| everything | besides, trivial moves, the orders of `HABITS`, and plans for what comes later |
 """
 
 from __future__ import annotations

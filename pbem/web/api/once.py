@@ -27,7 +27,7 @@ def once(
 
     The answer is kept right after the act: if we die between the two, a second request does it
     again, which changes nothing (who is in enters again, what is annulled is refused, time that
-    was given is not given again) but for opening a table: then there are two.
+    was given is not given again, a table is known by the key that opened it).
     """
     fingerprint = hashlib.sha256(f"{what}\0{asked.model_dump_json()}".encode()).hexdigest()
     query = select(ApiReceipt).where(ApiReceipt.token_id == caller.token_id, ApiReceipt.key == key)

@@ -13,7 +13,7 @@ from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Stop, TimeOut
 from pbem.models import Game, GameStatus, Scope, id_of
 from pbem.models.games import LONGEST_NOTE
-from pbem.play import replacing, seating, submission, tables
+from pbem.play import opening, replacing, seating, submission, tables
 from pbem.play.bots import BOTS
 from pbem.play.terms import TableError, Terms
 from pbem.web.api.bearer import Caller
@@ -82,10 +82,10 @@ def open_table(caller: Caller, asked: NewTable, key: str) -> GameSummary:
 
     The same key opens one table. Who is invited gets a mail with a link that sits them down.
     """
-    return once(caller, key, "POST /games", asked, GameSummary, lambda: _opened(caller, asked))
+    return once(caller, key, "POST /games", asked, GameSummary, lambda: _opened(caller, asked, key))
 
 
-def _opened(caller: Caller, asked: NewTable) -> GameSummary:
+def _opened(caller: Caller, asked: NewTable, key: str) -> GameSummary:
     if asked.rules not in engine.GAMES:
         raise Problem("invalid", f"rules: there are {', '.join(engine.GAMES)}.")
     try:
@@ -93,9 +93,12 @@ def _opened(caller: Caller, asked: NewTable) -> GameSummary:
         if invited:
             count(Act.MAIL)
         left = max(0, asked.seats - 1 - len(invited)) if asked.bots else 0
-        game = tables.create_game(
-            service(), caller.player, asked.name, asked.seats, asked.rules, asked.options,
-            invited, (next(iter(BOTS)),) * left, terms=_terms(asked),
+        game = opening.once(
+            service(), caller.player, opening.by_program(caller.token_id, key),
+            lambda code: tables.create_game(
+                service(), caller.player, asked.name, asked.seats, asked.rules, asked.options,
+                invited, (next(iter(BOTS)),) * left, code=code, terms=_terms(asked),
+            ),
         )  # fmt: skip
     except clocks.BadClock:
         raise Problem("invalid", "clock: write 7d+12h, 48h or none.") from None

@@ -10,10 +10,10 @@ from sqlmodel import select
 from pbem.competition.leagues import ending, entering, history, results, rows, tending, views
 from pbem.competition.leagues.parts import LeagueView
 from pbem.competition.leagues.tables import Zone, zone_at
-from pbem.competition.leagues.terms import LeagueError, Terms
+from pbem.competition.leagues.terms import LeagueError, Terms, check
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.clocks.terms import Clock
+from pbem.games.clocks.terms import Clock, TimeOut
 from pbem.models import (
     EntryStatus,
     FixtureStatus,
@@ -217,3 +217,8 @@ def test_an_old_league_heeds_days_off_from_its_next_season_on(service: Service) 
     with service.database.read() as session:
         after = rows.terms_of(session.get_one(League, league.id)).time
     assert after == Clock(hours=48, kind=True)
+
+
+def test_nobody_votes_in_a_league_which_has_its_own_rule_for_dropouts() -> None:
+    with pytest.raises(LeagueError, match="nobody votes there"):
+        check(Terms(clock="48h", time_out=TimeOut.VOTE), "san-juan", 2, {})

@@ -6,11 +6,11 @@ import itertools
 from typing import Any
 
 from flask import Flask
-from sqlmodel import select
+from sqlmodel import delete, select
 
 from pbem.accounts.players import find_or_create
 from pbem.core.service import Service
-from pbem.models import Game, OutboundMail, Player, Scope
+from pbem.models import ApiReceipt, Game, OutboundMail, Player, Scope
 from tests.web.api.conftest import Program, token_of
 
 KEYS = itertools.count()
@@ -40,6 +40,9 @@ def test_a_program_opens_one_table_however_often_it_asks(service: Service, app: 
     }  # fmt: skip
     first = ann.ask("POST", "/games", 200, once, wish).json
     assert first == ann.ask("POST", "/games", 200, once, wish).json
+    with service.database.write() as session:
+        session.exec(delete(ApiReceipt))  # as if we had died before the answer was kept
+    assert first["code"] == ann.ask("POST", "/games", 200, once, wish).json["code"]
     assert (first["status"], first["my_seat"], first["hours"]) == ("open", 0, 48)
     assert first["clock"]["stops"] == ["weekends"]
     assert first["options"]["expansions"] == ["nobles"]
