@@ -137,8 +137,8 @@ def telling_words(rules: str) -> list[str]:
 
     if sampling.EVERYTHING:
         return words()
-    known = [word for word in words() if is_known(word)]
-    return list(dict.fromkeys([*one_in(7, known), *one_in(160, words())]))
+    known = [word for word in one_in(7, words()) if is_known(word)]
+    return list(dict.fromkeys([*known, *one_in(160, words())]))
 
 
 def is_plain(word: str, move: str, match: engine.Match) -> bool:

@@ -34,7 +34,7 @@ from tests.upgrades.rows import Rows, a_row, read_rows, tables_of, write_rows
 
 SCRIPTS = ScriptDirectory.from_config(alembic_config("sqlite://"))
 REVISIONS = [script.revision for script in SCRIPTS.walk_revisions()][::-1]
-EARLIER = [*one_in(4, REVISIONS[:-4]), *REVISIONS[-4:-1]]
+EARLIER = [*one_in(6, REVISIONS[:-4]), *REVISIONS[-4:-1]]
 """The newest, which may still change, and of those before a share; migrations between run, too."""
 DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql.xz"))
 """What the versions of these migrations wrote themselves (`make_old_database.py`)."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from sqlmodel import col, select
 
+import engine
 from pbem.core.service import Service
 from pbem.models import Game, Move
 from tests.web.conftest import PEOPLE, address_of, advance, everything, match_of, table_of_three
@@ -34,22 +36,29 @@ def answer(person: Person, page: Page, best: str, by_hand: bool) -> Page:
     return person.send(buttons(page), ("move", best))
 
 
+def asks_for(kinds: Counter[str]) -> Callable[[engine.Match], bool]:
+    return lambda match: match.decision(match.to_act[0]) in kinds
+
+
 def test_decisions_of_every_kind_are_answered_by_forms_and_the_end_is_told(
     service: Service, game: Game, person: Callable[[str], Person]
 ) -> None:
+    """Each kind twice: by a button, and by hand."""
     people = [person(address_of(service, game, seat)) for seat in range(3)]
-    asked: set[str | None] = set()
-    match, by_hand = match_of(service, game), False
-    while asked != DECISIONS:
+    missing = Counter(dict.fromkeys(DECISIONS, 2))
+    while missing:
+        match = advance(service, game, asks_for(missing))
         seat = match.to_act[0]
-        asked.add(match.decision(seat))
+        kind = match.decision(seat)
+        assert kind is not None
+        missing -= Counter([kind])
+        by_hand = kind not in missing
         page = people[seat].open(f"/g/{game.code}")
         assert match.question(seat) in page.words
         assert "If you do nothing" not in page.words  # they asked for no move by itself
         done = answer(people[seat], page, match.choices(seat, 1)[0].text, by_hand)
         assert done.status == 200, done.words
         assert "Played:" in done.words
-        match, by_hand = match_of(service, game), not by_hand
     match = advance(service, game, lambda match: False)
     page = people[0].open(f"/g/{game.code}")
     assert " won " in page.words
