@@ -14,6 +14,7 @@ from engine.phrases.judging import (
     gives_reason,
     is_about_others,
     is_refusing,
+    is_whereabouts,
 )
 from engine.phrases.sequence import PASS, found_in
 from engine.phrases.tokens import SOFT
@@ -24,6 +25,7 @@ MOST_ASKED = 4
 """Clauses of a question that is read whole, to know whether it asks for a move."""
 SHORT = 2
 """Words of a refusal that belongs to the move before it, whatever it refuses."""
+COPULAS = (("it", "s"), ("it", "is"), ("that", "s"), ("to", "jest"))
 SHORTEST_REQUEST = 2
 """Words of a verb; what asks politely has more: `could I have`."""
 
@@ -39,6 +41,8 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
     """The first clause that doubts, limits, asks or takes back what the reply says."""
     said = [c for c in reply.clauses if reply.is_said(c)]
     for clause, kind in zip(reply.clauses, reply.kinds, strict=True):
+        if is_whereabouts(clause):
+            continue
         if kind is Kind.VAGUE and not (_is_passed(moves) and not any_weighs(clause, "vague")):
             return Doubt("open", clause)
         if clause.asked and not _is_request(reply, clause) and not _is_idle(reply, clause, moves):
@@ -215,6 +219,11 @@ def _names_another(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> boo
     return bool(other) and not clause.reason and not is_about_others(clause)
 
 
+def _tells(clause: Clause) -> bool:
+    """`Then it's gardening time`: it says what is, and not what to do."""
+    return clause.has("copula") or clause.spans[0].words[:2] in COPULAS
+
+
 def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     """A clause beside the moves that may belong to them, or be another answer."""
     sentences = {clause.sentence for clause in moves}
@@ -222,9 +231,13 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     first = reply.clauses.index(moves[0])
     verbs = any(span.is_only(VERB) for clause in moves for span in clause.spans)
     for place, (clause, kind) in enumerate(zip(reply.clauses, reply.kinds, strict=True)):
+        if _is_passed(moves) and is_refusing(clause) and not clause.has(THING):
+            continue  # `I can not build anything useful, pass`
         beside = clause.sentence in sentences or clause.after == "then"
-        goes_on = clause.after == "and" and not (simple and len(clause.spans) > 1)
-        lonely = (len(clause.spans) <= 1 and not simple) or goes_on or clause.after == "then"
+        told = simple and len(clause.spans) > 1
+        goes_on = clause.after == "and" and not told
+        goes_on = goes_on or (clause.after == "then" and not (told and _tells(clause)))
+        lonely = (len(clause.spans) <= 1 and not simple) or goes_on
         lonely = lonely or (len(clause.spans) <= SHORT and is_refusing(clause))  # `not staffed`
         if kind is Kind.TALK and clause.unknown and beside and lonely:
             return clause
@@ -234,8 +247,6 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
             return clause  # `I sell the coffee, only let nobody have sold any`
         if kind is not Kind.UNCLEAR or _says_nothing_else(reply, clause, moves):
             continue
-        if _is_passed(moves) and is_refusing(clause) and not clause.has(THING):
-            continue  # `I can not build anything useful, pass`
         if _is_move_before(reply, clause):
             return clause
         others, legal = is_about_others(clause), bool(ids_in(clause) & reply.position.about)

@@ -143,7 +143,7 @@ def _number(run: Run, place: int, span: Span) -> None:
         )
         return
     if _next(run, place, THING, skip=HARMLESS) and not _listed_after(run, place):
-        run.number = None if article else number
+        run.number = None if article or _is_both(run, place, span) else number
         return
     if _next(run, place, "nouns", "good"):
         if number > 1 and run.goods and _next(run, place, "good"):
@@ -158,6 +158,14 @@ def _number(run: Run, place: int, span: Span) -> None:
         run.wanted.mentions.append(Mention(frozenset([f"ship:{number}"]), written=span.written))
     elif not article and not _next(run, place, "nouns", "small", "good"):
         run.wanted.mentions.append(Mention(frozenset([f"number:{number}"]), written=span.written))
+
+
+def _is_both(run: Run, place: int, span: Span) -> bool:
+    """`Both the tower and the library` counts what is named, and not towers."""
+    rest = run.spans[place:]
+    at = next((n for n, own in enumerate(rest) if own is None), len(rest))
+    more = any(own is not None and own.has(THING) for own in rest[at:])
+    return span.has("small") and more and sum(1 for own in rest[:at] if own and own.has(THING)) == 1
 
 
 def _counts_all(run: Run, place: int, number: int) -> bool:
@@ -270,7 +278,7 @@ def _is_for_something(run: Run) -> bool:
 def _drop_count(wanted: Wanted) -> None:
     """`Two go: the quarry and the chapel`: how many are named is no thing by itself."""
     named = len(wanted.mentions) - 1
-    if named > 1:
+    if named > 0:
         count = frozenset([f"number:{named}"])
         wanted.mentions = [own for own in wanted.mentions if own.ids != count]
 

@@ -19,6 +19,11 @@ HARMLESS = frozenset({
 DOUBTS = ("or", "if", "maybe")
 
 
+TOWARDS = frozenset({"to", "into", "do", "la", "in"})
+"""Where somebody goes; `idę w kupca` may be a choice."""
+PLACED = frozenset({"at", "in", "from", "w", "na", "z", "ze", "znad", "la", "din"})
+"""Where somebody is seen, or greets from."""
+AGAIN = frozenset({"back"})
 GENERAL = frozenset({"play"})
 CHATTY = 3
 """Unknown words from which on a clause is talk, though it names something of the game."""
@@ -72,19 +77,36 @@ def is_about_others(clause: Clause) -> bool:
 
 
 def is_whereabouts(clause: Clause) -> bool:
-    """Whether it says where the writer is: `I'm at the office` builds no office."""
-    if not clause.has("being") or clause.has("nouns") or acts(clause):
+    """Whether it says where the writer is or goes: `I'm at the office` builds no office."""
+    if clause.has("nouns") or acts(clause):
         return False
     places = [n for n, span in enumerate(clause.spans) if span.has(THING)]
-    return bool(places) and all(_is_place(clause.spans, number) for number in places)
+    goes = clause.has("being", "leaving")
+    placed = _is_place if goes else _is_greeted_from
+    return bool(places) and all(placed(clause.spans, number) for number in places)
 
 
 def _is_place(spans: list[Span], number: int) -> bool:
-    """Whether `at` or `in` stands before a thing, with nothing but small words between them."""
+    """Whether `at`, `in` or `off to` stands before a thing, with small words only between them."""
+    leaves = any(span.has("leaving") for span in spans[:number])
     for span in reversed(spans[:number]):
-        if span.has("at"):
+        if leaves and (span.has("on", "at") or span.has("leaving")):
+            return bool(TOWARDS & set(span.words)) and span.words[0] not in AGAIN
+        if span.has("at") and not leaves:
             return True
         if not span.has("small"):
+            return False
+    return False
+
+
+def _is_greeted_from(spans: list[Span], number: int) -> bool:
+    """`See you at the harbor`, `pozdrowienia z portu`."""
+    placed = False
+    for span in reversed(spans[:number]):
+        placed = placed or span.words[-1] in PLACED
+        if span.is_only("courtesy", "thanks", "praise"):
+            return placed
+        if not span.has("small", "at", "from", "on", "people"):
             return False
     return False
 
@@ -101,6 +123,8 @@ def kind_of(clause: Clause) -> Kind:
         return Kind.EMPTY if clause.has("courtesy") and not clause.unknown else Kind.TALK
     if any_weighs(clause, "takeback"):
         return Kind.DOUBT
+    if is_thanking(clause) or only_plays(clause):
+        return Kind.TALK
     refusing = is_refusing(clause)
     if any_weighs(clause, "imitating") and not refusing:
         return Kind.VAGUE
@@ -113,6 +137,8 @@ def kind_of(clause: Clause) -> Kind:
         return Kind.UNCLEAR if speaks_of_game(clause) else Kind.TALK
     if refusing:
         return Kind.REFUSAL
+    if any_weighs(clause, "leaving") and clause.has(*SAID):
+        return Kind.UNCLEAR  # `lecę na kapitana`
     if clause.has(*SAID) or any_weighs(clause, "auto", "same"):
         return Kind.MOVE
     if clause.has("auto", "same"):
@@ -120,6 +146,21 @@ def kind_of(clause: Clause) -> Kind:
     if clause.has("yes"):
         return Kind.YES
     return Kind.EMPTY
+
+
+def is_thanking(clause: Clause) -> bool:
+    """`Thanks for setting it up`: what others did, and not what the writer does."""
+    return clause.has("thanked") and not clause.has(THING, NUMBER, "pass", "nothing")
+
+
+def only_plays(clause: Clause) -> bool:
+    """`Lovely to play with you all`: it says that there is a game, and names nothing of it."""
+    said = [span for span in clause.spans if span.has(*SAID)]
+    plays = all(span.has(VERB) and set(span.values(VERB)) <= GENERAL for span in said)
+    small = all(not span.has(THING, NUMBER, SHIP, "alone") for span in said)
+    other = clause.has("yes", "auto", "same", "pass", "neg", "nor", "nothing")
+    open_ = any(span.has("quality") and not span.has("praise") for span in clause.spans)
+    return bool(said) and plays and small and not other and not open_
 
 
 def gives_reason(clause: Clause) -> bool:

@@ -22,6 +22,7 @@ from engine.phrases.judging import (
     kind_of,
 )
 from engine.phrases.moving import ANSWERS, HOLDS, moving
+from engine.phrases.riders import without_riders
 from engine.phrases.sequence import Position, Read, found_in, moves_in
 from engine.phrases.softening import (
     as_describing,
@@ -47,6 +48,7 @@ MOST_WORDS = 6
 """Words of a reply that is a question to us, if it names only what there is in the game."""
 SHORT = 2
 """Words of a reply that is too short for talk, if nobody knows them."""
+SPOKEN = ("courtesy", "people", NAME, "mind", "third", "late", "laugh", "leaving")
 
 
 def understand(
@@ -67,6 +69,7 @@ def understand(
     as_yielding(clauses)
     as_describing(clauses)
     soften(clauses)
+    without_riders(clauses)
     position = Position(match, seat, book)
     as_giving_up(clauses, position)
     as_counting(clauses, position)
@@ -272,7 +275,7 @@ def _without_moves(reply: Reply) -> Understood:
     few = len(words) <= MOST_WORDS and not any(c.unknown for c in clauses)
     if few and any(span.has("nouns") for span in words) and not _remarks(words):
         return asked(reply, "unclear", clauses[0])
-    known = any(s.has("courtesy", "people", NAME, "mind", "third", "late", "laugh") for s in words)
+    known = any(s.has(*SPOKEN) for s in words)
     if len(words) <= SHORT and not known:
         return asked(reply, "unclear", clauses[0])
     return Understood(talk=True)
@@ -289,5 +292,6 @@ def _remarks(words: Sequence[Span]) -> bool:
 def _is_nearly(reply: Reply, clause: Clause) -> bool:
     """Whether it does something with what can be had now, and one word only is unknown."""
     told = clause.has("copula", "praise", NAME) or any(span.forgiven for span in clause.spans)
-    nearly = acts(clause) and len(clause.unknown) == 1 and not told
+    mine = acts(clause) or clause.spans[0].words == ("i",)  # `I'll snaffle that quarry`
+    nearly = mine and len(clause.unknown) == 1 and not told
     return nearly and bool(ids_in(clause) & reply.position.about)

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import HARMLESS, SAID, is_about_others
+from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD, SOFT
 from engine.phrases.vocabulary import NAME, THING, TOLD, VERB, Entry
 
@@ -24,23 +25,31 @@ def soften(clauses: Sequence[Clause]) -> None:
         goes_on = following.after == "soft" and (
             following.spans[0].has("pronoun") or following.spans[0].is_only(VERB)
         )
-        if alone and goes_on:
+        called = len(clause.spans) == 1 and first.has("people") and first.has(THING)
+        if (alone and goes_on) or (called and not clauses.index(clause)):
             first.entries = [entry for entry in first.entries if entry.kind not in SAID]
 
 
 def as_request(clauses: Sequence[Clause]) -> None:
     """`Could you build me a tower, please?`: who asks politely does not ask whether."""
     for place, clause in enumerate(clauses):
-        first = clause.spans[0]
-        if not clause.asked or not first.has("could", "request"):
+        first = next((span for span in clause.spans if not _pleads(span)), clause.spans[0])
+        if not first.has("could", "request"):
             continue
         beside = [own for own in clauses[place:] if own.sentence == clause.sentence]
+        please = any(own.has("please") for own in beside)
+        if not clause.asked and not (please and clause.has(THING)):
+            continue  # `could I` without a question mark is as likely to ask whether
         thanked = any(own.has("thanks") for own in clauses[place:])
-        if thanked or first.has("request") or any(own.has("please") for own in beside):
+        if thanked or first.has("request") or please:
             kept = [entry for entry in first.entries if entry.kind == VERB]
             first.entries = kept or [Entry("small", None, "")]
             for own in beside:
                 own.asked = False
+
+
+def _pleads(span: Span) -> bool:
+    return span.has("please") and not span.has(*SAID, "could", "request")
 
 
 def as_yielding(clauses: Sequence[Clause]) -> None:

@@ -13,6 +13,8 @@ from engine.phrases.vocabulary import NAME, NUMBER, Entry, Vocabulary, spelt_mar
 
 ALONE = "alone"
 """Of a word that may be all of an answer; beside others it says nothing more."""
+BESIDE = frozenset({ALONE, "luck", "leaving"})
+"""What a word may be beside what it is in a move, and only where there is one already."""
 LEAST_STEM = 3
 """Letters that all forms of a name begin with."""
 MOST_DIGITS = 2
@@ -36,7 +38,7 @@ class Span:
         return any(entry.kind in kinds for entry in self.entries)
 
     def is_only(self, *kinds: str) -> bool:
-        weighing = [entry for entry in self.entries if entry.kind != ALONE]
+        weighing = [entry for entry in self.entries if entry.kind not in BESIDE]
         return bool(weighing) and all(entry.kind in kinds for entry in weighing)
 
     def values(self, kind: str) -> list[object]:

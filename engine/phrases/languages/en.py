@@ -198,7 +198,9 @@ MARKS = {
     "smallest, smallest ship, small ship, smaller ship, smallest one, smallest boat, "
     "smallest vessel, little ship, small boat, little boat",
     "alone": "no, nope, nah, nothing, none, yes, yep, yeah, ok, okay, sure",
-    "being": "i am, am, m, im, was, are, re, were, stuck, sitting",
+    "being": ""
+    "i am, am, m, im, was, are, re, were, stuck, sitting, still at, still in, stuck in, stuck "
+    "at",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
     "to work on, put them to work on, put them to work, what, how, which, who, where, why, i "
@@ -241,7 +243,12 @@ MARKS = {
     "everybody, long story short, face down as, flipped, flipped over, turned over, turned "
     "down, upside down, back side up, to work in, to work at, to work for, in the workforce, "
     "guess, guess i, i guess i, guess it s, should be, ought to be, the choice is, sounds "
-    "like a plan, sounds fine, sounds great, sounds right, for his majesty",
+    "like a plan, sounds fine, sounds great, sounds right, for his majesty, "
+    "start with, starting with, begin with, beginning with, i d be most grateful if i could, "
+    "i d be grateful if i could, most grateful if i could, grateful if i could, it would be "
+    "great if i could, would be great if i could, it would be lovely if i could, would be "
+    "lovely if i could, it would be nice if i could, would be nice if i could, it d be great "
+    "if i could, i d be happy if i could, happy if i could",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -259,7 +266,7 @@ MARKS = {
     "idea, dont know, do not know, dunno, what to do, no clue, likely, might, torn between, "
     "hesitating, considering, tempted, leaning towards, leaning to, between, consider, what "
     "if, i could, could be, would cost, does it cost, would it cost, how much, what would, "
-    "how many",
+    "how many, torn, wavering, in two minds, of two minds, undecisive, indecisive",
     "vague": ""
     "any of them, any one, anything, whichever, whatever, any of those, any of these, "
     "whatever you like, you choose, you decide, your choice, up to you, dont care which, do "
@@ -295,9 +302,12 @@ MARKS = {
     "actually, rather, better, but, however, though, although, only, edit, replace, switch, "
     "on the other hand, hmm no, or rather",
     "nor": "never, neither, nor, hardly",
-    "neg": "no, not, nope, nah, dont, doesnt, didnt, wont, cant, cannot, isnt, wasnt, would rather "
-    "not, d rather not, rather not, better not, without any, no more, not any, not going "
-    "to, am not, decline, declining, refuse, avoid, none of, dont want, hate",
+    "neg": ""
+    "no, not, nope, nah, dont, doesnt, didnt, wont, cant, cannot, isnt, wasnt, would rather "
+    "not, d rather not, rather not, better not, without any, no more, not any, not going to, "
+    "am not, decline, declining, refuse, avoid, none of, dont want, hate, can not afford to, "
+    "can not afford, could not afford, no intention of, have no intention of, no plans to, do "
+    "not feel like, not in the mood to, not in the mood for",
     "nothing": "nothing, none, nothing at all, no one, not a thing, nothing for me, zero, nil",
     "pass": ""
     "pass, passing, skip, skipping, sit out, sitting out, sit this one out, ill pass, pass on "
@@ -308,9 +318,11 @@ MARKS = {
     "giveup": ""
     "give up, giving up, forgo, renounce, waive, abstain, abstain from, refrain from, pass "
     "on, do without, go without, manage without, live without, doing without, going without",
-    "yes": "yes, yes please, yep, yeah, sure, ok, okay, of course, absolutely, aye, y, yup, "
-    "gladly, definitely, certainly, do it, go for it, go ahead, why not, sounds good, "
-    "agreed",
+    "yes": ""
+    "yes, yes please, yep, yeah, sure, ok, okay, of course, absolutely, aye, y, yup, gladly, "
+    "definitely, certainly, do it, go for it, go ahead, why not, sounds good, agreed, go on, "
+    "go on then, yes indeed, yes thanks, yes thank you, yup please, why yes, oh yes, yes sir, "
+    "you bet, too right",
     "mind": ""
     "dont mind, do not mind, dont care, do not care, don t mind, don t care, no hard "
     "feelings, doesnt bother me, does not bother me, fine by me, fine with me, not upset, not "
@@ -353,7 +365,10 @@ MARKS = {
     "after the kids are asleep, do not time me out, do not kick me out, do not skip me, do "
     "not start without me, do not rush me, do not give up on me, do not drop me, before i "
     "can, before i decide, before i think, before i answer, before i move, before i do "
-    "anything, before i play, before i can think, before deciding, before i choose",
+    "anything, before i play, before i can think, before deciding, before i choose, bbl, bbs, "
+    "bbiab, brb in, back in a bit, back in five, back in a sec, gtg, g2g, ttyl later, afk a "
+    "bit, can not right now, no time now, no time right now, do not have time, have no time, "
+    "no time today, can not play right now, can not do it now, ca not right now",
     "excuse": ""
     "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
     "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, "
@@ -367,7 +382,9 @@ MARKS = {
     "long, sorry it took so long, sorry that took so long, sorry for taking so long, back "
     "now, i am back, finally back, thanks for waiting, thanks for your patience, thank you "
     "for your patience, just saw the mail, just saw your mail, only just saw the mail, did "
-    "not see the mail, did not see your mail, just saw this",
+    "not see the mail, did not see your mail, just saw this, sorry i was, sorry i am, sorry i "
+    "ve been, sorry i have been, sorry i took, sorry i forgot, sorry i missed, sorry i did "
+    "not, sorry i could not, sorry i fell asleep, sorry i only",
     "courtesy": ""
     "may the best win, may the best player win, oh well, oh dear, oh my, hi, hello, hey, "
     "dear, good morning, good evening, good afternoon, good day, good night, good luck, good "
@@ -416,7 +433,19 @@ MARKS = {
     "everyone, enjoy everyone, tea time, coffee break, full stop, period, exclamation mark, "
     "exclamation point, comma, new line, newline, new paragraph, end of message, over and "
     "out, over, end, thanks for the game, thank you for the game, thanks for playing, thanks "
-    "for the fun",
+    "for the fun, x, xxxx, cheers all, cheers everyone, ttyl, ttys, tty soon, catch you "
+    "later, catch ya later, catch you all later, see how it goes, see what happens, see how "
+    "that goes, we ll see, we shall see, that s that, hope for the best, happy days, job "
+    "done, good to go, if it s all the same to you, if it s all the same, if that s all the "
+    "same to you, if that s fine, if that works, if that suits, if no one objects, if nobody "
+    "objects, night night, nighty night, night all, toodle pip, ta muchly, ta very much, have "
+    "a good night, have a nice night, sleep well, sweet dreams, go on then, hugs, kisses, big "
+    "hug, best of luck, speak soon, so there, there, over and done, bring it on, kind of you, "
+    "that was quick, that was fast, such fun, wish me luck, my regards, warmly, warmest, much "
+    "love, pip pip, tata, ta ta, ta ra, bye bye, bye now, bye all, bye for now, laters, peace "
+    "out, tally ho, onwards, and that s it, finally friday, friday at last, tgif, thank god "
+    "it s friday, it s friday, carry on, carry on without me, go ahead without me, keep "
+    "going, play on, carry on folks",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "
@@ -442,7 +471,7 @@ MARKS = {
     "never, you were, earlier",
     "pronoun": "i, my, me, we",
     "on": "on, onto, on to, on the, to, into, in",
-    "at": "at, in, through, via, by way of",
+    "at": "at, in, through, via, by way of, still at, still in, stuck in, stuck at",
     "as": "as, as a, into a, turned into, as the",
     "from": "via, through, by way of, from, out of, off",
     "over": "over, on top of, in place of, atop, above, on the site of, over the top of, upon",
@@ -540,7 +569,8 @@ MARKS = {
     "above all else, more than anything else, ooh, oooh, aah, aww, ow, oi, oy, huh, meh, tsk, "
     "pff, pfft, wee, woo, woohoo, yippee, hooray, hurray, hurrah, yeehaw, bam, boom, tada, ta "
     "da, voila, bingo, eureka, boring, so far, as far as, thus far, up to now, till now, hope "
-    "that s, hope it s, hope thats, hope its, i hope that s, i hope it s, hope, i hope",
+    "that s, hope it s, hope thats, hope its, i hope that s, i hope it s, hope, i hope, what "
+    "else could it be, of all things",
     "keeps all": ""
     "i keep everything, keep everything, i ll keep everything, i m keeping everything, "
     "keeping everything, keep it all, i keep it all, keep them all, i keep them all, i ll "
@@ -564,6 +594,25 @@ MARKS = {
     "do whatever, do what, take whatever, take what, the same as, whatever bob, i ll have "
     "what, same as, copy, copying",
     "ago": "last time, last round, last turn, last game, yesterday, last week, last year, earlier",
+    "leaving": ""
+    "off to, i m off to, off for, off out, heading, heading to, heading out, heading off, "
+    "heading home, headed to, headed out, head to, head off, head out, back to, back to the, "
+    "going to bed, going to sleep, going home, going out, going for a walk, going for a run, "
+    "going for a swim, going for a nap, going for a bike ride, popping out, popping to, "
+    "popping down, nipping out, nipping to, dashing, dashing off, rushing to, rushing off, "
+    "running to, running off to, running late, logging off, signing off, on my way, on my way "
+    "to, calling it a day, calling it a night, call it a day, call it a night, gotta go, got "
+    "to go, have to dash, must dash, need to run, catch my train, catch a train, catch the "
+    "train, catch the bus, catch my bus, going to the, i m going to the, i am going to the, "
+    "we re going to the, off to the, going to my, going into town, going for a coffee, need a "
+    "coffee first, driving to, cycling to, walking to, flying to, travelling to, traveling "
+    "to, going back to, walking the dog, going shopping",
+    "luck": ""
+    "lucky, luck, fortune, luckily, luckier, get lucky, got lucky, pay off, pays off, work "
+    "out, works out, turn up, turns up, bite, comes up",
+    "thanked": ""
+    "thanks for, thank you for, thx for, cheers for, ta for, thanks again for, many thanks "
+    "for, thanks so much for",
 }
 
 TOLD = {
@@ -577,10 +626,12 @@ TOLD = {
 
 NUMBERS = {
     0: "zero",
-    1: "the other one, the remaining one, one, single, a single, only one, just one",
+    1: ""
+    "the other one, the remaining one, one, single, a single, only one, just one, only 1, "
+    "just 1",
     2: ""
-    "the other two, the remaining two, other two, "
-    "two, both, couple of, a couple of, pair of, a pair of, twice",
+    "the other two, the remaining two, other two, two, both, couple of, a couple of, pair of, "
+    "a pair of, twice, only two, just two, only 2, just 2",
     3: "the other three, the remaining three, other three, three",
     4: "four",
     5: "five",

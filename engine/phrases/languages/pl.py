@@ -262,7 +262,8 @@ VERBS = {
     "odkładam sobie, chowam dla siebie, przytrzymuję, przytrzymam, zostawiłbym, zostawiłabym, "
     "zostawiłbym sobie, zostawiłabym sobie, zostaje w ręce, zostają w ręce, do ręki idzie, "
     "idzie do ręki, ma zostać, niech zostanie, niech zostaną, ratuję, ocalę, oszczędzam, "
-    "przechowywajcie, przechowywaj, ocalcie, ocalić, ocal",
+    "przechowywajcie, przechowywaj, ocalcie, ocalić, ocal, zostawić mi, zostawcie mi, proszę "
+    "zostawić mi, żebyście mi zostawili, niech mi zostanie",
     "leave": ""
     "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie, "
     "zostawcie",
@@ -387,8 +388,11 @@ MARKS = {
     "góry, rewersem, potrzebuję, potrzeba mi, będę potrzebować, byłby super, byłaby super, "
     "byłoby super, byłby idealny, byłaby idealna, byłoby idealnie, byłby świetny, byłaby "
     "świetna, byłby dobry, byłaby dobra, byłoby dobrze, mi odpowiada, brzmi jak plan, brzmi "
-    "dobrze, brzmi nieźle, pozwólcie mi, pozwól mi, pozwólcie że, pozwól że",
-    "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież",
+    "dobrze, brzmi nieźle, pozwólcie mi, pozwól mi, pozwólcie że, pozwól że, pozwolę sobie, "
+    "pozwalam sobie, pozwolę sobie na, z rozkoszą, zacznę od, zaczynamy od, zdecyduję się na, "
+    "decyduję się na, stawia na, zarówno, jak i, zarówno jak i, poprosiłbym, poprosiłabym, "
+    "poprosić o, prosiłbym o, prosiłabym o, niech padnie na, padło na, tylko i wyłącznie",
+    "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież, jak i, jak również",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
     "or": "albo, lub, bądź, czy, względnie, ewentualnie, inaczej, ani",
@@ -460,12 +464,17 @@ MARKS = {
     "dublony, oszczędzam kasę, oszczędzam pieniądze, oszczędzam karty, oszczędzam, zbieram "
     "karty, zbieram kasę, zbieram dublony, zbieram pieniądze, czekam na lepsze czasy, nie mam "
     "nic na sprzedaż, nie mam nic do sprzedania, nie mam co sprzedać, nie mam czego sprzedać, "
-    "nie mam nic do zbudowania, nie mam czego budować",
+    "nie mam nic do zbudowania, nie mam czego budować, raczej podziękuję, raczej nie "
+    "dziękuję, nie dziękuję, raczej spasuję, wolę spasować, wolę nie, to ja podziękuję, ja "
+    "podziękuję, jednak podziękuję, nie stać mnie, nie stać mnie na nic, na nic mnie nie "
+    "stać, mnie nie stać, nie mam za co",
     "giveup": ""
     "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
     "odpuszczam sobie, obędę się bez, obejdziemy się bez, poradzę sobie bez, przeżyję bez",
-    "yes": "tak, tak proszę, jasne, pewnie, oczywiście, zgoda, chętnie, no pewnie, ok, okej, "
-    "dobra, dobrze, owszem, zgadzam się, jak najbardziej, może być, biorę to, czemu nie",
+    "yes": ""
+    "tak, tak proszę, jasne, pewnie, oczywiście, zgoda, chętnie, no pewnie, ok, okej, dobra, "
+    "dobrze, owszem, zgadzam się, jak najbardziej, może być, biorę to, czemu nie, no jasne, "
+    "no tak, tak jest, tak tak, ano, dawaj, dawać, no dawaj",
     "mind": ""
     "nie mam pretensji, nie mam nic przeciwko, nie przeszkadza mi, nie gniewam się, nie mam "
     "żalu, nie mam za złe, nie jestem zły, nie jestem zła, nie martwię się, nie boję się, nie "
@@ -508,7 +517,9 @@ MARKS = {
     "wieczorem, rzucę okiem, wpadnę później, wrócę do tego, jak będę w domu, będę po "
     "południu, po południu, nie wyrzucajcie mnie, nie pomijajcie mnie, nie poganiajcie mnie, "
     "nie zaczynajcie beze mnie, zanim zagram, zanim wybiorę, zanim zdecyduję, zanim się "
-    "ruszę, zanim odpowiem",
+    "ruszę, zanim odpowiem, zw, z w, zaraz wracam, jj, już jestem zaraz, nie mam jak, nie mam "
+    "teraz jak, nie mam kiedy, nie mam czasu, nie mam teraz czasu, nie mogę teraz, teraz nie "
+    "mogę, teraz nie dam rady, nie dam teraz rady, nie dam rady",
     "excuse": ""
     "wieczora, wieczór, tydzień, tygodnia, weekend, weekendzie, weekendu, minutę, minuta, "
     "minut, moment, dzień, dnia, dni, godzinę, godziny, godzin, urlop, urlopu, urlopie, "
@@ -568,7 +579,17 @@ MARKS = {
     "kciuki, trzymam kciuki, kropka, i kropka, przecinek, wykrzyknik, nowa linia, koniec "
     "wiadomości, koniec, i tyle, i już, i basta, i po sprawie, i po krzyku, i po kłopocie, "
     "bez urazy, bez obrazy, dzięki za grę, dziękuję za grę, dzięki za partię, dziękuję za "
-    "partię, dzięki za rozgrywkę",
+    "partię, dzięki za rozgrywkę, zobaczymy, zobaczymy co będzie, zobaczymy jak pójdzie, "
+    "zobaczymy co z tego wyjdzie, niech się dzieje, niech się dzieje co chce, co będzie to "
+    "będzie, będzie co będzie, jazda, pozdrawiam cieplutko, pozdrawiam ciepło, buźka, "
+    "buziaczki, całuski, cześć pa, miłej nocy, dobrej nocy, spokojnego dnia, spokojnego "
+    "weekendu, do następnego, do wieczora, do poniedziałku, do zobaczyska, do miłego, spok, "
+    "okejka, trzymajcie się ciepło, trzym się, szacuneczek, ale szybko poszło, uściski dla "
+    "wszystkich, pzdr, serdeczności, ślę pozdrowienia, ślę uściski, z poważaniem, z wyrazami "
+    "szacunku, łączę pozdrowienia, łączę wyrazy szacunku, ukłony dla małżonki, jeśli wam to "
+    "pasuje, jeśli pasuje, jeśli nikt nie ma nic przeciwko, jeżeli nikt nie ma nic przeciwko, "
+    "w końcu piątek, wreszcie piątek, nareszcie piątek, piąteczek, piątunio, grajcie dalej, "
+    "lećcie dalej, grajcie beze mnie, lećcie beze mnie, gramy",
     "praise": ""
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
@@ -705,7 +726,8 @@ MARKS = {
     "przyzwyczajenia, z rozpędu, z sentymentu, z konieczności, z rozsądku, z braku laku, "
     "przecież, wszak, och, ooo, ejże, ej, oj, ajaj, aj, uła, łał, hura, hurra, hip hip hura, "
     "ta dam, tadam, bum, bingo, eureka, brr, pff, phi, ba, hoho, ho ho, jak dotąd, dotąd, "
-    "dotychczas, do tej pory, mam nadzieję że, mam nadzieję, oby",
+    "dotychczas, do tej pory, mam nadzieję że, mam nadzieję, oby, co innego, cóż innego, a co "
+    "innego, bo co innego, no a co",
     "other": ""
     "drugi, drugą, drugiego, ten drugi, tego drugiego, trzeci, trzeciego, ostatni, ostatniego",
     "chosen": ""
@@ -717,6 +739,21 @@ MARKS = {
     "when": "kiedy, gdy, jak",
     "imitating": "zrobię to co, robię to co, biorę to co, wezmę to co, to samo co, to co wszyscy",
     "ago": "ostatnio, wczoraj, poprzednio, ostatnim razem, w zeszłym tygodniu, w zeszłej rundzie",
+    "leaving": ""
+    "idę, idziemy, lecę, lecimy, pędzę, pędzimy, biegnę, gnam, gonię, uciekam, zmykam, "
+    "spadam, znikam, jadę, wychodzę, wychodzimy, wyruszam, wracam do, wracam na, wracamy do, "
+    "zabieram się za, zabieram się do, biorę się za, biorę się do, zmywam się, kładę się, "
+    "siadam do, ruszam do, ruszam na, zbieram się, muszę lecieć, muszę uciekać, muszę iść, "
+    "muszę spadać, śpieszę się, spieszę się, szykuję się, zaraz wychodzę, czas do, pora do, "
+    "idę po kawę, lecę po kawę, skoczę po kawę, idę zrobić kawę, idę zrobić sobie kawę, robię "
+    "sobie kawę, zrobię sobie kawę, skoczę do, lecę do, idę do, idę na, lecę na zakupy, "
+    "wyskoczę do, wpadam do, pójdę do, wybieram się do, wybieram się na",
+    "luck": ""
+    "trafi, trafi się, szczęście, szczęścia, poszczęści, poszczęści się, uda się, się uda, "
+    "udać, uśmiechnie, fart, farta, fartem, wpadnie, opłaci, opłaci się, wyjdzie",
+    "thanked": ""
+    "dzięki za, dziękuję za, dzięki wam za, dziękuję wam za, wielkie dzięki za, dzięki że, "
+    "dziękuję że",
 }
 
 TOLD = {
@@ -735,10 +772,12 @@ TOLD = {
 
 NUMBERS = {
     0: "zero",
-    1: "jeden, jedna, jedną, jedno, jednego, jednej, jednym, jedynkę, pojedynczy, pojedynczą",
+    1: ""
+    "jeden, jedna, jedną, jedno, jednego, jednej, jednym, jedynkę, pojedynczy, pojedynczą, "
+    "tylko jeden, tylko jedna, tylko jedną, tylko jedno, tylko 1",
     2: ""
     "dwa, dwie, dwóch, dwoje, dwoma, dwu, dwiema, dwójka, dwójkę, obaj, oba, obie, obydwa, "
-    "obydwie, oboma, obiema, obydwoma, obu",
+    "obydwie, oboma, obiema, obydwoma, obu, tylko dwa, tylko dwie, tylko 2",
     3: "trzy, trzech, troje, trzema, trójka, trójkę",
     4: "cztery, czterech, czworo, czterema",
     5: "pięć, pięciu, pięcioro, pięcioma",
@@ -787,8 +826,8 @@ THINGS = {
     },
     "san-juan": {
         "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",
-        "producer": "nadzorca, zarządca",
-        "councillor": "burmistrz, radny",
+        "producer": "nadzorca, zarządca, producent, rzemieślnik",
+        "councillor": "burmistrz, radny, radnego, radnym, radca, rajca, rajcę, rajcą",
         "trader": "kupiec, handlarz",
         "builder": "budowniczy, architekt",
         "tower": "wieża",
@@ -797,12 +836,18 @@ THINGS = {
         "triumphal-arch": "łuk",
         "guild-hall": "cech",
         "office-building": "biuro, biurowiec",
-        "customs-office": "komora, urząd celny",
+        "customs-office": "komora, urząd celny, urzędu celnego",
         "goldsmith": "złotnik, pracownia złotnika",
         "gold-mine": "kopalnia",
         "silver-smelter": "manufaktura, huta, huta srebra, wytapialnia",
         "coffee-roaster": "palarnia",
         "tobacco-storage": "suszarnia",
+        "crane": "dźwig, dźwigu, dźwigiem",
+        "poor-house": "przytułek",
+        "carpenter": "stolarz, stolarza, cieśla, cieślę",
+        "tavern": "karczma, karczmę, gospoda, gospodę",
+        "hut": "chata, chatę, chatka, chatkę",
+        "market-stand": "stragan, straganu",
     },
 }
 

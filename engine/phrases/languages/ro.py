@@ -112,7 +112,7 @@ VERBS = {
     "vrea să iau, doresc, aș dori, mi aș dori, dă mi, dați mi, mă duc pe, merg pe, merg cu, "
     "mă duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar plăcea, "
     "prefer, mi trebuie, primesc, mai iau, îl iau, o iau, îl vreau, o vreau, aș alege, mi "
-    "iau, îmi iau, ma duc la, îmi doresc, dați mi vă rog, cer, înhaț, ai putea să mi dai, "
+    "iau, îmi iau, îmi doresc, dați mi vă rog, cer, înhaț, ai putea să mi dai, "
     "rămân cu, rămân pe, mă bag la, mă bag pe, rezerv, ciupesc, pun mâna pe, mă așez pe, o să "
     "fiu, mi se cuvine, mă decid pentru, mă apuc de, mă mulțumesc cu, m aș mulțumi cu, mă "
     "declar mulțumit cu, mulțumită cu, îmi ajunge, mie îmi ajunge, să fie, fie să fie, v aș "
@@ -124,7 +124,7 @@ VERBS = {
     "ochii pe, am pus ochii pe, mi am pus ochii pe, mă interesează, mă atrage, îmi prinde "
     "bine, mi ar fi de folos, îmi e de folos, îmi e necesar, îmi e necesară, îmi trebuie, am "
     "nevoie de, mi s ar potrivi, îmi convine, accept, revendic, adun, culeg, strâng, înșfac, "
-    "mă arunc pe, mă reped la, mă pun pe, votez pentru, comand, îmi comand, să luăm, hai cu, "
+    "mă arunc pe, mă pun pe, votez pentru, comand, îmi comand, să luăm, hai cu, "
     "haide cu, mergem cu, mergem pe, mă las pe, mizez pe, pariez pe, eu cu, a mea e, al meu "
     "e, a mea este, al meu este, e a mea, e al meu, dați încoace, dă încoace, adu, aduceți, "
     "aduceți mi, aș zice, aș merge cu, mă bag, mă bag și eu la, v aș cere, aș cere, aș "
@@ -215,7 +215,8 @@ VERBS = {
     "despart de, reține, rețineți, mi țin, mi opresc, îmi las, las la mine, rămâne în mână, "
     "rămân în mână, pun în mână, iau în mână, am să păstrez, am să țin, îl păstrez, o "
     "păstrez, le păstrez, îl țin, o țin, le țin, aș ține, aș reține, aș opri, salvăm, pun "
-    "deoparte pentru mine, aș rămâne cu",
+    "deoparte pentru mine, aș rămâne cu, să mi lăsați, lăsați mi, lasă mi, îmi lăsați, îmi "
+    "lași, să mi lași, să mi păstrați, îmi păstrați",
     "leave": "las, lasă, lăsăm, o las, îl las, aș lăsa",
     "discard": ""
     "renunță, renunță la, arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș "
@@ -332,8 +333,10 @@ MARKS = {
     "ori, de trei ori, de multe ori, cât, mi se pare, se pare, mi se par, mi se potrivește, "
     "ar fi minunat, ar fi minunată, ar fi super, ar fi perfect, ar fi perfectă, ar fi bun, ar "
     "fi bună, ar fi bine, ar fi grozav, ar fi grozavă, sună bine, sună a plan, sună grozav, "
-    "lasă mă să, lăsați mă să, dați mi voie să",
-    "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar",
+    "lasă mă să, lăsați mă să, dați mi voie să, zic, zic să, aș zice, aș zice să, o să zic, "
+    "mă opresc la, mă opresc asupra, încep cu, o să încep cu, hai cu, merg tot pe, îmi permit "
+    "să, îmi permit, atât, cât și, se produce, decid, mă decid, mă hotărăsc, m am decis la",
+    "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar, cât și",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
     "or": "sau, ori, fie, altfel, ori poate",
@@ -382,7 +385,10 @@ MARKS = {
     "schimb părerea, m am gândit mai bine, ba, adică nu, adică mai bine",
     "mild": "de fapt, dar, însă, totuși, preferabil, deși, numai că, doar că, ba chiar",
     "nor": "nici, niciodată, deloc",
-    "neg": "nu, n, niciun, nicio, nici un, nici o, nu vreau, n aș, refuz, evit",
+    "neg": ""
+    "nu, n, niciun, nicio, nici un, nici o, nu vreau, n aș, refuz, evit, n am de gând să, nu "
+    "am de gând să, n am chef să, nu am chef să, n am intenția să, nu am intenția să, nu "
+    "intenționez să",
     "nothing": "nimic, nimica, niciun, nicio, nici un, nici o, zero, nimic pentru mine, niciunul, "
     "niciuna, nimănui",
     "pass": ""
@@ -395,13 +401,18 @@ MARKS = {
     "interesează, strâng cărți, strâng bani, strâng dubloni, economisesc, fac economie, țin "
     "banii, îmi țin banii, îmi păstrez banii, păstrez banii, aștept vremuri mai bune, nu am "
     "nimic de vândut, n am nimic de vândut, nu am ce vinde, n am ce vinde, nu am nimic de "
-    "construit, n am nimic de construit, nu am ce construi, n am ce construi",
+    "construit, n am nimic de construit, nu am ce construi, n am ce construi, mai bine nu, "
+    "mai bine pas, nu mersi, nu mulțumesc, sar rândul, îmi permit nimic, nu mi permit nimic, "
+    "nu îmi permit nimic, n am bani de nimic, nu am bani de nimic",
     "giveup": ""
     "renunț, renunț la, renunțăm, renunț de data asta, mă abțin de la, mă lipsesc, mă "
     "lipsesc de, voi renunța, o să renunț, mă descurc fără, mă pot lipsi de, mă voi lipsi "
     "de, trăiesc fără",
-    "yes": "da, da vă rog, da te rog, sigur, bineînțeles, desigur, ok, okay, cu plăcere, firește, "
-    "de acord, da da, normal, evident, sigur că da, e bine, bine, de ce nu, așa e, exact",
+    "yes": ""
+    "da, da vă rog, da te rog, sigur, bineînțeles, desigur, ok, okay, cu plăcere, firește, de "
+    "acord, da da, normal, evident, sigur că da, e bine, bine, de ce nu, așa e, exact, sunt "
+    "de acord, îs de acord, da mersi, da mulțumesc, da sigur, clar că da, păi da, hai da, da "
+    "frate",
     "mind": ""
     "nu mă supăr, nu mă deranjează, nu mi pasă, nu mi e ciudă, nu am nimic împotrivă, n am "
     "nimic împotrivă, nu contează pentru mine, nu țin neapărat, nu mi pare rău, n am nimic "
@@ -444,7 +455,9 @@ MARKS = {
     "diseară, mut diseară, când ajung acasă, ajung acasă, mă uit peste tablă, arunc o "
     "privire, nu mă dați afară, nu mă săriți, nu mă grăbiți, nu începeți fără mine, încă mă "
     "gândesc, mă gândesc încă, tot mă gândesc, mai stau să mă gândesc, înainte să aleg, "
-    "înainte să mut, înainte să răspund",
+    "înainte să mut, înainte să răspund, vin imd, vin imediat, revin imd, imd, imediat revin, "
+    "mă întorc imediat, n am cum, nu am cum, n am cum acum, nu am timp, n am timp, nu apuc, n "
+    "apuc, nu prind, nu ajung să",
     "excuse": ""
     "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
     "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, "
@@ -499,7 +512,17 @@ MARKS = {
     "basta, basta, virgulă, semnul exclamării, linie nouă, sfârșit, și atât, și punct, nu te "
     "supăra, nu vă supărați, fără supărare, mersi de joc, mersi pentru joc, mulțumesc pentru "
     "joc, mulțumesc de joc, mulțumim pentru joc, mersi pentru partidă, mulțumesc pentru "
-    "partidă",
+    "partidă, vedem, vedem noi, vedem ce iese, vedem ce o ieși, vom vedea, fie ce o fi, ce o "
+    "fi o fi, pa pa, pup, pups, pupicei, pupic, te pupăcesc, pupăcei, noapte ușoară, somn "
+    "ușor, vise plăcute, o noapte bună, noapte liniștită, zi bună, seară bună, pe diseară, pe "
+    "mai târziu, ne mai auzim, ne mai vedem, spor la lucru, spor la muncă, spor tuturor, "
+    "baftă la toți, baftă tuturor, succes tuturor, aveți grijă de voi, ai grijă de tine, vă "
+    "pupă, vă salută, cu prietenie, cu considerație, cu deosebită considerație, o zi superbă, "
+    "o seară plăcută, seară plăcută, zi plăcută, dacă vă convine, dacă nu aveți nimic "
+    "împotrivă, dacă n aveți nimic împotrivă, dacă nimeni nu se supără, în sfârșit vineri, e "
+    "vineri, vineri în sfârșit, continuați, mergeți mai departe, jucați mai departe, dați i "
+    "drumul, mai departe, continuați fără mine, îmi place mult, îmi place să joc, mi place să "
+    "joc, îmi place jocul, îmi place jocul ăsta, ne place jocul",
     "praise": ""
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
@@ -630,7 +653,8 @@ MARKS = {
     "după cum vedeți, după cum știți, liniștit, liniștită, ca pe vremuri, standard, clasic, "
     "modest, serios vorbind, din instinct, din obișnuință, de nevoie, de voie de nevoie, ooo, "
     "oau, uai, ura, uraa, iupi, iuhu, bum, bingo, evrika, brr, pff, ptiu, oho, ohoho, vai "
-    "vai, așa așa, până acum, de până acum, până în prezent, sper, sper că, sper să",
+    "vai, așa așa, până acum, de până acum, până în prezent, sper, sper că, sper să, ce "
+    "altceva, ce alt, ce altă, normal, altceva ce",
     "other": "celălalt, cealaltă, al doilea, a doua, cel de al doilea, al treilea, ultimul, ultima",
     "chosen": ""
     "asta fac, asta iau, asta aleg, asta voi face, asta vreau, așa că asta fac, așa că asta "
@@ -641,12 +665,30 @@ MARKS = {
     "when": "când, după ce",
     "imitating": "fac ce, fac ce a făcut, iau ce a luat, iau ce, același lucru ca, la fel ca",
     "ago": "data trecută, ultima dată, ieri, săptămâna trecută, runda trecută, tura trecută",
+    "leaving": ""
+    "fug, fugim, plec, plecăm, mă duc, ne ducem, merg la, merg acasă, merg să, mă întorc, mă "
+    "întorc la, mă apuc, mă apuc de, mă bag în, mă culc, ies, ieșim, zbor, o șterg, o tai, o "
+    "iau din loc, dau o fugă, dau fuga, mă retrag, mă grăbesc, alerg, pornesc, pornim, "
+    "trebuie să fug, trebuie să plec, trebuie să ies, trebuie să mă duc, e timpul să, mă "
+    "pregătesc, mă ocup de, ma duc la, mă reped la, dau o fugă la, dau o fugă până la, mă duc "
+    "după cafea, merg după cafea, îmi fac o cafea, îmi fac cafea, ies la o cafea, merg la o "
+    "cafea, mă duc la o cafea, mă duc să, pornesc spre, plec spre",
+    "luck": ""
+    "noroc, norocul, norocos, norocoasă, pică, iese, ies, surâde, zâmbește, șansă, nimeresc, "
+    "merge",
+    "thanked": ""
+    "mulțumesc pentru, mulțumim pentru, mersi pentru, ms pentru, mersi de, mulțumesc de, "
+    "mulțumesc că, mersi că",
 }
 
 NUMBERS = {
     0: "zero",
-    1: "un, o, unu, una, unul, o singură, un singur",
-    2: "doi, două, doua, ambii, o pereche de, ambele, amândouă, amândoi, două dintre, câte două",
+    1: ""
+    "un, o, unu, una, unul, o singură, un singur, doar unul, doar una, doar un, doar o, doar "
+    "1, numai unul, numai una, numai un, numai o",
+    2: ""
+    "doi, două, doua, ambii, o pereche de, ambele, amândouă, amândoi, două dintre, câte două, "
+    "doar două, doar doi, doar 2, numai două, numai doi",
     3: "trei",
     4: "patru",
     5: "cinci",
@@ -678,7 +720,7 @@ THINGS = {
         "trading-house": "casa de comerț",
         "factory": "fabrica propriu zisă",
         "customs-house": "vamă",
-        "wharf": "debarcader, chei",
+        "wharf": "debarcader, chei, cheu, cheul",
         "small-wharf": "debarcader mic, micul debarcader",
         "small-warehouse": "depozit mic, micul depozit",
         "large-warehouse": "marele depozit, depozit mare",
@@ -689,12 +731,17 @@ THINGS = {
         "fortress": "fort, cetate",
         "construction-hut": "baracă",
         "union-hall": "casă de transbordare, hală de transbordare",
+        "sugar-mill": "moară de zahăr, moara de zahăr",
+        "small-sugar-mill": "moară mică de zahăr, moara mică de zahăr, mica moară de zahăr",
+        "coffee-roaster": "prăjitorie, prăjitoria, prăjitorie de cafea, prăjitoria de cafea",
+        "office": "oficiu, oficiul",
+        "hacienda": "hacienda",
     },
     "san-juan": {
         "trader": "comerciant, negustor",
         "prospector": "prospector, căutător de aur, căutătorul de aur, căutător, caut aur",
         "councillor": "consilier, primar",
-        "producer": "producător",
+        "producer": "producător, meșteșugar, meșteșugarul",
         "poor-house": "azilul săracilor, azil",
         "victory-column": "columnă, coloană, coloana victoriei",
         "hero": "erou, statuia eroului",
@@ -703,6 +750,13 @@ THINGS = {
         "guard-room": "gardă, camera de gardă",
         "gold-mine": "mină",
         "silver-smelter": "topitorie",
+        "sugar-mill": "moară de zahăr, moara de zahăr",
+        "coffee-roaster": "prăjitorie de cafea, prăjitoria de cafea",
+        "well": "puț, puțul",
+        "market-stand": "stand, standul",
+        "carpenter": "tâmplar, tâmplarul, dulgher, dulgherul",
+        "smithy": "fierar, fierarul, atelierul fierarului",
+        "tavern": "cârciumă, cârciuma, crâșmă, crâșma",
     },
 }
 
