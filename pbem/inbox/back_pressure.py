@@ -23,6 +23,8 @@ OF_SENDER = select(func.count()).select_from(
     .limit(MOST_OF_A_SENDER)
     .subquery()
 )
+COUNTS = select(ALL.scalar_subquery(), OF_SENDER.scalar_subquery())
+"""In one statement: this is asked for every mail."""
 
 
 class Full(Again):
@@ -31,7 +33,9 @@ class Full(Again):
 
 def check(session: Session, settings: Settings, sender: str) -> None:
     """Raises `Full`. Bounces, whose sender is empty, are bounded with all others only."""
-    if session.exec(ALL, params={"most": settings.most_waiting}).one() >= settings.most_waiting:
+    bounds = {"most": settings.most_waiting, "sender": sender}
+    waiting, of_sender = session.exec(COUNTS, params=bounds).one()
+    if waiting >= settings.most_waiting:
         raise Full("too much mail waits here; send it again later")
-    if sender and session.exec(OF_SENDER, params={"sender": sender}).one() >= MOST_OF_A_SENDER:
+    if sender and of_sender >= MOST_OF_A_SENDER:
         raise Full("too much mail of that sender waits here; send it again later")
