@@ -45,6 +45,10 @@ class Report:
     """Both since the answer was accepted."""
     processor: dict[str, float] = field(default_factory=dict)
     """Milliseconds a move, by part."""
+    statements: float = 0.0
+    in_database: float = 0.0
+    """Statements and commits a move, of all parts, and the milliseconds that they waited for them
+    (for locks, too)."""
     megabytes: dict[str, tuple[int, int]] = field(default_factory=dict)
     """At the beginning and at the end, by part."""
 
@@ -60,6 +64,8 @@ class Report:
             f"  accepted to the next mail handed over: median {self.to_handed_over.median:.0f} ms,"
             f" 99 % under {self.to_handed_over.most:.0f} ms",
             f"  processor, ms a move: {sum(self.processor.values()):.1f} ({parts})",
+            f"  database, a move: {self.statements:.0f} statements and commits, "
+            f"{self.in_database:.1f} ms",
             f"  memory, MB: {memory}",
             f"  put off and brought again: {self.refused}; answers that played nothing: "
             f"{self.failed}",

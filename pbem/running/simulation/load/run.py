@@ -25,7 +25,7 @@ from pbem.core.service import Service
 from pbem.games.clocks.terms import Clock
 from pbem.models import Game, Player
 from pbem.play import arranged
-from pbem.running.simulation.load import costs
+from pbem.running.simulation.load import costs, stopwatch
 from pbem.running.simulation.load.people import People
 from pbem.running.simulation.load.report import Report, count
 
@@ -68,7 +68,7 @@ class Load:
             "PBEM_MOST_ANSWERS": "1000000",
             **({"PBEM_DATABASE_URL": database_url} if database_url else {}),
         }
-        self.log = folder / "serve.log"
+        self.log, self.times = folder / "serve.log", folder / "times"
 
     async def run(self, seconds: float) -> Report:
         """Raises `NotEmpty`."""
@@ -115,9 +115,10 @@ class Load:
 
     def _start(self) -> subprocess.Popen[bytes]:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("PBEM_")}
+        self.times.mkdir()
         with self.log.open("wb") as log:
             process = subprocess.Popen(
-                [sys.executable, "-m", "pbem", "serve"],
+                [sys.executable, "-m", stopwatch.__name__, str(self.times), "serve"],
                 env=environment | self.variables,
                 stdout=log,
                 stderr=log,
@@ -134,9 +135,10 @@ class Load:
     ) -> Report:
         await asyncio.sleep(seconds * WARM_UP)
         since, before, began = clock.now(), costs.of(process.pid), time.monotonic()
-        refused = self.people.refused
+        refused, asked = self.people.refused, stopwatch.spent(self.times)
         await asyncio.sleep(seconds)
         until, after, ended = clock.now(), costs.of(process.pid), time.monotonic()
+        asked = stopwatch.spent(self.times).since(asked)
         name = sqlalchemy.make_url(service.settings.database_url).get_backend_name()
         report = Report(name, ended - began, self.games)
         report.refused = self.people.refused - refused
@@ -145,6 +147,8 @@ class Load:
         moves = max(report.committed * report.seconds, 1)
         used = after.since(before)
         report.processor = {part: s * 1e3 / moves for part, s in sorted(used.seconds.items())}
+        report.statements = asked.statements / moves
+        report.in_database = asked.seconds * 1e3 / moves
         report.megabytes = {
             part: (before.megabytes[part], mb) for part, mb in after.megabytes.most_common()
         }
