@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import mmap
 import os
+import runpy
 import struct
 import sys
 import threading
@@ -83,12 +84,6 @@ def spent(folder: Path) -> Spent:
     return Spent(sum(number for number, _ in sums), sum(seconds for _, seconds in sums))
 
 
-def main() -> int:
-    from pbem.running import cli
-
-    Stopwatch(Path(sys.argv[1])).watch()
-    return cli.main(sys.argv[2:])
-
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    Stopwatch(Path(sys.argv.pop(1))).watch()
+    runpy.run_module("pbem", run_name="__main__")
