@@ -20,6 +20,7 @@ class Act(StrEnum):
     BLOCKED = "account.blocked"
     UNBLOCKED = "account.unblocked"
     SEAT_GIVEN = "seat.given"
+    REWOUND = "game.rewound"
 
 
 WORDS = {
@@ -28,6 +29,7 @@ WORDS = {
     Act.BLOCKED: N_("Blocked the account"),
     Act.UNBLOCKED: N_("Unblocked the account"),
     Act.SEAT_GIVEN: N_("Gave the seat to somebody else"),
+    Act.REWOUND: N_("Had the game go on from an earlier move"),
 }
 
 

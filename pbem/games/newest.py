@@ -32,10 +32,11 @@ def states(session: Session, game_ids: Collection[int]) -> dict[int, str]:
     )
     voted_on = select(func.count(col(Seat.vote_ends_at))).where(Seat.game_id == Game.id)
     stood_in = select(func.count(col(Seat.bot_since))).where(Seat.game_id == Game.id)
-    query = select(  # type: ignore[call-overload]
+    query = select(  # type: ignore[call-overload, misc]
         Game.id,
         Game.status,
         Game.moves_played,
+        Game.withdrawn,
         Game.newest_saying,
         Game.paused_until,
         Game.warned_at,

@@ -188,6 +188,16 @@ def taken_back(
     start(session, game, seat, player, left, seat.asked_at)
 
 
+def give_back(game: Game, seat: Seat, spent: int) -> None:
+    """The seat's clock stands, and what answers have taken that don't count any more, in seconds,
+    costs nothing: it is in the bank again, as far as that holds it."""
+    terms = time_control.clock_of(game)
+    halt(seat)
+    seat.used = max(0, seat.used - spent)
+    if terms.bank and seat.bank is not None:
+        seat.bank = int(banked(terms, timedelta(seconds=seat.bank + spent)).total_seconds())
+
+
 def bank_of(seat: Seat, terms: Clock) -> timedelta:
     """What is in the seat's bank; all of it before the first decision."""
     return timedelta(hours=terms.bank) if seat.bank is None else timedelta(seconds=seat.bank)

@@ -55,7 +55,7 @@ from pbem.models.players import (
 from pbem.models.ratings import RatedGame, Rating, RatingChange, RatingList
 from pbem.models.security import SecurityEvent
 from pbem.models.standing import StandingText
-from pbem.models.taking_back import TakeBack, TakeBackState
+from pbem.models.taking_back import LeftMove, TakeBack, TakeBackState
 from pbem.models.talk import GameNote, Mute, Room, Saying, TalkReport, UnsaidWords
 from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
@@ -93,6 +93,7 @@ __all__ = [
     "League",
     "LeagueAct",
     "Lease",
+    "LeftMove",
     "MailGate",
     "MailMode",
     "MailReport",

@@ -174,7 +174,8 @@ class Move(SQLModel, table=True):
     `waited` is how many seconds the game waited for it, where that means anything: not for moves
     that played themselves, were answers to nothing, or came in one go with the move before.
 
-    Never changed; gone only if it was taken back (pbem.play.undo), of which a `TakeBack` tells.
+    Never changed; gone only if it was taken back (pbem.play.undo), of which a `TakeBack` tells, or
+    if the game was rewound (pbem.play.rewinding), and then it is a `LeftMove`.
     """
 
     __table_args__ = (UniqueConstraint("game_id", "number"),)

@@ -1,4 +1,5 @@
-"""Moves that were taken back, and requests to take one back that others know of."""
+"""Moves that were taken back, requests to take one back that others know of, and lines that were
+left when an operator rewound the game."""
 
 from __future__ import annotations
 
@@ -39,3 +40,25 @@ class TakeBack(SQLModel, table=True):
     waits_for: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     mail_id: int | None = Field(default=None, foreign_key="inboundmail.id", index=True)
     created_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+
+
+class LeftMove(SQLModel, table=True):
+    """A move of a line that was left: what was played from `number` on before the game was rewound
+    by the act of that id (`pbem.play.rewinding`). It can't be played on.
+
+    `shown` is its text as all could read it then, null where they couldn't; when the game is over
+    all may read `text`.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="game.id", index=True)
+    act_id: int = Field(foreign_key="operatoract.id", index=True)
+    number: int
+    seat: int
+    text: str = Field(max_length=1000)
+    shown: str | None = Field(default=None, max_length=1000)
+    auto: bool = False
+    source: str = Field(max_length=10)
+    digest: str | None = Field(default=None, max_length=64)
+    waited: int | None = None
+    played_at: datetime = Field(sa_type=UtcDateTime)

@@ -155,7 +155,7 @@ def undone(
     """
     number = found.number
     before = match.earlier(number) or records.match_at(session, game, number)
-    if before.unseen != match.unseen or not _leads_to(before, match):
+    if before.unseen != match.unseen or not leads_to(before, match):
         raise TooLate
     query = select(Move).where(Move.game_id == game.id, Move.number == number)
     move = session.exec(query).one()
@@ -176,7 +176,7 @@ def undone(
     session.add_all([game, *seats])
 
 
-def _leads_to(before: engine.Match, match: engine.Match) -> bool:
+def leads_to(before: engine.Match, match: engine.Match) -> bool:
     """Whether it is that game: one that began at a position of its own cannot be replayed."""
     moves = match.moves
     if before.moves != moves[: len(before.moves)]:

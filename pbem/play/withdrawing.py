@@ -28,6 +28,54 @@ def questions(
     """Mails and notices of questions that were not asked `before` make room for new ones; what was
     not sent stays. An answer to such a question is not one to the next of its number."""
     gone = {seat.number: _first_gone(before, seat.number) for seat in seats}
+    _make_room(session, game, before, seats, gone)
+    _note(game, match, gone, mover)
+
+
+def every_question(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    before: engine.Match,
+    seats: Sequence[Seat],
+) -> None:
+    """The same where all is asked anew that was asked from `before` on, what stood then included:
+    no answer to any of it counts, nor a grace or consent that belonged to it."""
+    gone = {seat.number: before.ordinal(seat.number) for seat in seats}
+    _make_room(session, game, before, seats, gone)
+    withdrawn = dict(game.withdrawn or {})
+    for seat, first in gone.items():
+        for ordinal in range(first, match.ordinal(seat) + 1):
+            key = f"{seat}:{ordinal}"
+            withdrawn[key] = withdrawn.get(key, 0) + 1
+    game.withdrawn = withdrawn
+    for row in seats:
+        row.told_before = row.message_before = None
+
+
+def every_text(session: Session, game: Game, number: int) -> None:
+    """Orders and plans that counted at that move or later count no more, for good."""
+    query = select(StandingText).where(
+        StandingText.game_id == game.id,
+        or_(
+            col(StandingText.ended).is_(None),
+            col(StandingText.ended) >= number,
+            col(StandingText.since) > number,
+        ),
+    )
+    for row in session.exec(query):
+        row.end("removed", number)
+        row.since = min(row.since, number)
+        session.add(row)
+
+
+def _make_room(
+    session: Session,
+    game: Game,
+    before: engine.Match,
+    seats: Sequence[Seat],
+    gone: dict[int, int],
+) -> None:
     for mail in _mails(session, game, gone):
         _withdraw(session, mail, seats[mail.seat or 0])
         session.add(mail)
@@ -39,7 +87,6 @@ def questions(
         if notice.state == NoticeState.QUEUED:
             notice.state = NoticeState.DROPPED
         session.add(notice)
-    _note(game, match, gone, mover)
     for row in seats:
         row.told = min(row.told, len(before.moves))
         session.add(row)

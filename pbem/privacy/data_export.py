@@ -31,6 +31,7 @@ from pbem.models import (
     Game,
     InboundMail,
     League,
+    LeftMove,
     Move,
     OutboundMail,
     Player,
@@ -112,6 +113,7 @@ def _games(session: Session, player: Player) -> list[tuple[Game, Seat]]:
 def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
     """What the player sees on the game's page, in short, and every move of their own."""
     moves = select(Move).where(Move.game_id == game.id, Move.seat == seat.number)
+    rewound = select(LeftMove).where(LeftMove.game_id == game.id, LeftMove.seat == seat.number)
     left = select(StandingText).where(
         StandingText.game_id == game.id, StandingText.player_id == seat.player_id
     )
@@ -125,6 +127,10 @@ def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:
         "players": records.names_of(session, game, seat.number),
         "moves": _rows(
             session.exec(moves.order_by(col(Move.number))).all(),
+            ("number", "text", "auto", "source", "waited", "played_at"),
+        ),
+        "moves_of_lines_that_were_left": _rows(
+            session.exec(rewound.order_by(col(LeftMove.id))).all(),
             ("number", "text", "auto", "source", "waited", "played_at"),
         ),
         "orders_and_plans": _rows(

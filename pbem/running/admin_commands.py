@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def enter(commands: Commands) -> None:
-    admin = commands.add("admin", _admin, "look at a game, give a seat away, block an account, …")
+    admin = commands.add("admin", _admin, "look at a game, rewind it, block an account, …")
     acts = admin.add_subparsers(required=True, metavar="ACT", dest="act")
     look = acts.add_parser("look", help="a game as its support needs it, as JSON")
     look.add_argument("game", help="the game's code")
@@ -29,11 +29,14 @@ def enter(commands: Commands) -> None:
     seat.add_argument("game", help="the game's code")
     seat.add_argument("seat", type=int, help="the seat's number, from 1")
     seat.add_argument("--to", default="", metavar="ACCOUNT", help="address or handle (else a bot)")
+    rewind = acts.add_parser("rewind", help="have a running game go on from an earlier move")
+    rewind.add_argument("game", help="the game's code")
+    rewind.add_argument("move", type=int, help="the last move that counts (0: none)")
     block = acts.add_parser("block", help="block an account")
     unblock = acts.add_parser("unblock", help="open a blocked account again")
     for one in (block, unblock):
         one.add_argument("account", help="an address of its player's, or its handle")
-    for one in (settle, again, seat, block, unblock):
+    for one in (settle, again, seat, rewind, block, unblock):
         one.add_argument("--reason", required=True, help="the players concerned can read it")
 
 
@@ -49,7 +52,7 @@ def _admin(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _do(options: argparse.Namespace, service: Service) -> int:
-    from pbem.admin import blocking, looking, reports, resending, seats
+    from pbem.admin import blocking, looking, reports, resending, rewinding, seats
     from pbem.admin.operators import NotDone, Operator
 
     if options.act == "settle":
@@ -59,6 +62,8 @@ def _do(options: argparse.Namespace, service: Service) -> int:
     elif options.act == "seat":
         number = options.seat - 1
         seats.give(service, Operator(), options.game, number, options.to, options.reason)
+    elif options.act == "rewind":
+        rewinding.rewind(service, Operator(), options.game, options.move, options.reason)
     elif options.act == "block":
         blocking.block(service, Operator(), options.account, options.reason)
     elif options.act == "unblock":
@@ -83,7 +88,11 @@ def document(found: looking.Looked) -> dict[str, object]:
         "status": found.game.status,
         "seats": [vars(seat) for seat in found.seats],
         "moves": [
-            {"round": number, "moves": [entry.text for entry in entries]}
+            {
+                "round": number,
+                "moves": [entry.text for entry in entries],
+                "numbers": [entry.number + 1 for entry in entries],
+            }
             for number, entries in moves
         ],
         "mails": [vars(mail) for mail in found.mails],

@@ -139,6 +139,7 @@ def paths(service: Service, app: Flask, ann: Player, games: dict[str, Game]) -> 
         "mailbox.read text": f"/mailbox/{mail}?view=text",
         "mailbox.read source": f"/mailbox/{mail}?view=source",
         "profiles.show": f"/p/{ann.handle}",
+        "admin.show game": f"/admin?code={running}",
         **_rating_pages(service, ann),
         **_league_pages(service, ann),
         "problem 404": "/nowhere",

@@ -73,7 +73,13 @@ def test_a_mail_goes_out_again_and_all_at_the_table_read_why(
 
 def test_an_operator_s_form_needs_its_token(person: SignIn) -> None:
     ola = person(OLA)
-    for path in ("/admin/send-again", "/admin/settle", "/admin/seat", "/admin/block"):
+    for path in (
+        "/admin/send-again",
+        "/admin/settle",
+        "/admin/seat",
+        "/admin/rewind",
+        "/admin/block",
+    ):
         assert ola.client.post(path, data={"reason": WHY}).status_code == 400
 
 

@@ -146,6 +146,7 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.unblocked_mail(settings, ann, "She apologised.", "f")
     yield letters.seat_lost_mail(settings, ann, game, "She asked for it.", "e")
     yield letters.seat_given_mail(settings, ann, game, "Bea asked for it.", "e")
+    yield letters.rewound_mail(settings, ann, game, "The clock had played for Bea.", "e")
     yield letters.stopped_mail(settings, ann, _link(settings, "resume"), "123 456", "e")
 
 

@@ -7,13 +7,9 @@ from pbem.mail.letters.accounts import (
     address_removed_mail,
     addresses_mail,
     away_offer,
-    blocked_mail,
     new_session_mail,
     passkey_mail,
-    seat_given_mail,
-    seat_lost_mail,
     stopped_mail,
-    unblocked_mail,
 )
 from pbem.mail.letters.commands import Answer, command_mail, help_mail
 from pbem.mail.letters.digests import DigestGame, digest_mail
@@ -30,6 +26,13 @@ from pbem.mail.letters.games import (
     turn_mail,
 )
 from pbem.mail.letters.letter import Letter, MoveRow
+from pbem.mail.letters.operators import (
+    blocked_mail,
+    rewound_mail,
+    seat_given_mail,
+    seat_lost_mail,
+    unblocked_mail,
+)
 from pbem.mail.letters.sign_in import new_game_mail, sign_in_mail
 from pbem.mail.letters.tables import invitation_mail
 
@@ -56,6 +59,7 @@ __all__ = [
     "new_session_mail",
     "passkey_mail",
     "reminder_mail",
+    "rewound_mail",
     "said_mail",
     "seat_given_mail",
     "seat_lost_mail",

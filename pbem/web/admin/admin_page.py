@@ -13,7 +13,7 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from pbem.accounts import blocking as blocked
 from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
-from pbem.admin import blocking, looking, operators, reports, resending, seats
+from pbem.admin import blocking, looking, operators, reports, resending, rewinding, seats
 from pbem.admin.operators import NotDone, Operator
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
@@ -100,6 +100,19 @@ def give_seat() -> Response:
         seats.give(service(), operator, code, _number(seat), account, reason)
 
     return _done(act, _("Somebody else has the seat now."), url_for(".show", code=code[:20]))
+
+
+@pages.post("/rewind")
+@limited(Act.OPERATE)
+@needs_fresh
+def rewind() -> Response:
+    code, move, reason = (request.form.get(name, "") for name in ("code", "move", "reason"))
+
+    def act(operator: Operator) -> None:
+        rewinding.rewind(service(), operator, code, _number(move), reason)
+
+    said = _("The game goes on from there, and its players are told why.")
+    return _done(act, said, url_for(".show", code=code[:20]))
 
 
 @pages.post("/block")

@@ -13,7 +13,7 @@ from pbem.games.explorer import here
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus
 from pbem.play import undo_consent
-from pbem.web.game import game_page
+from pbem.web.game import game_page, left_lines
 from pbem.web.game.replay import Course
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service
@@ -28,8 +28,14 @@ def moves(code: str) -> str:
         view = game_page.seen(session, started(session, code))
         by_clock = waiting.played_by_clock(session, view.game)
         taken_back = undo_consent.told(session, view.game)
+        left = left_lines.shown(session, view)
     return render_template(
-        "web/moves.html", view=view, lines=view.lines(), by_clock=by_clock, taken_back=taken_back
+        "web/moves.html",
+        view=view,
+        lines=view.lines(),
+        by_clock=by_clock,
+        taken_back=taken_back,
+        left=left,
     )
 
 

@@ -1,0 +1,78 @@
+"""The mails about what operators did, with their reason; they go out whatever mail is wanted."""
+
+from __future__ import annotations
+
+from pbem.accounts.display_names import harmless
+from pbem.core.config import Settings
+from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import speaking
+from pbem.mail.letters.rendering import service_mail
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Game, Player
+
+
+def blocked_mail(settings: Settings, player: Player, reason: str, event: str) -> OutgoingMail:
+    """Operators have blocked the account, and why: on the pages the player can't read it now."""
+    with speaking(player.language):
+        said = [
+            _("You can’t sign in, and mails from you are not acted on. In your games you count as "
+              "absent. Nothing of yours is deleted."),
+            _("If you think that is wrong, write to %(address)s.",
+              address=f"postmaster@{settings.mail_domain}"),
+        ]  # fmt: skip
+        return _notice(settings, player, _("Your account is blocked"), reason, said, event)
+
+
+def unblocked_mail(settings: Settings, player: Player, reason: str, event: str) -> OutgoingMail:
+    """The account is open again."""
+    with speaking(player.language):
+        said = [_("You can sign in again. Where it is your turn you get the question anew.")]
+        return _notice(settings, player, _("Your account is open again"), reason, said, event)
+
+
+def seat_lost_mail(
+    settings: Settings, before: Player, game: Game, reason: str, event: str
+) -> OutgoingMail:
+    """Their seat is somebody else's from now on."""
+    with speaking(before.language):
+        title = _("You no longer play in %(game)s", game=harmless(game.name))
+        said = [_("Somebody else plays on in your seat. Older mails of the game count no more.")]
+        return _notice(settings, before, title, reason, said, f"{event}:lost")
+
+
+def seat_given_mail(
+    settings: Settings, player: Player, game: Game, reason: str, event: str
+) -> OutgoingMail:
+    """They play on in somebody else's seat; when it is their turn they are asked as always."""
+    with speaking(player.language):
+        title = _("You have a seat in %(game)s", game=harmless(game.name))
+        page = f"{settings.base_url}/g/{game.code}"
+        said = [_("You play on where somebody else began: %(page)s", page=page)]
+        return _notice(settings, player, title, reason, said, f"{event}:given")
+
+
+def rewound_mail(
+    settings: Settings, player: Player, game: Game, reason: str, event: str
+) -> OutgoingMail:
+    """The game goes on from an earlier move; whoever is asked gets the question in another mail."""
+    with speaking(player.language):
+        title = _("%(game)s goes on from an earlier move", game=harmless(game.name))
+        page = f"{settings.base_url}/g/{game.code}/moves"
+        begins = _("It begins anew.")
+        goes_on = _("It goes on after move %(number)s.", number=game.moves_played)
+        said = [
+            goes_on if game.moves_played else begins,
+            _("What was played later counts no more; it stands below the moves of the game: "
+              "%(page)s", page=page),
+            _("Orders, plans and older mails count no more either. Whoever has to move is asked "
+              "anew, with at least the time that was left then."),
+            _("Chance is the same as before: what was drawn later will be drawn again."),
+        ]  # fmt: skip
+        return _notice(settings, player, title, reason, said, f"{event}:{player.id}")
+
+
+def _notice(
+    settings: Settings, player: Player, title: str, reason: str, said: list[str], event: str
+) -> OutgoingMail:
+    context = {"name": player.name, "title": title, "reason": reason, "lines": said}
+    return service_mail(settings, "operators", event, player.email or "", context)
