@@ -14,6 +14,7 @@ from engine.phrases.whole import ids_in
 
 WITHOUT = "without"
 COLONIST = "colonist"
+LEAVING = frozenset({"leave", "keep"})
 FITTING = frozenset({"use", "take", "put", "send"})
 """What one says that one does not do with a thing that a move can do without."""
 
@@ -83,7 +84,14 @@ def _staff(clause: Clause, legal: Collection[str]) -> None:
 
 
 def _refuse(clause: Clause, refusable: Collection[str]) -> None:
-    """`This time without the chapel`, where all that is asked is what goes under it."""
+    """`Without the chapel`, `I leave it empty`, where all that is asked is what goes under it."""
+    leaves = any(set(span.values(VERB)) & LEAVING for span in clause.spans) and clause.has("empty")
+    if leaves and not clause.unknown and ids_in(clause) and ids_in(clause) <= set(refusable):
+        for span in clause.spans:
+            if span.is_only(VERB):
+                span.entries = [Entry("small", None, "")]
+            elif span.has("empty"):
+                span.entries = [Entry("neg", None, "")]
     does = any(span.is_only(VERB) or span.is_only(NUMBER) for span in clause.spans)
     bare = not clause.unknown and not does and clause.has(WITHOUT)
     if bare and ids_in(clause) and ids_in(clause) <= set(refusable):

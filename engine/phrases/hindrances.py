@@ -26,6 +26,8 @@ MOST_ASKED = 4
 SHORT = 2
 """Words of a refusal that belongs to the move before it, whatever it refuses."""
 COPULAS = (("it", "s"), ("it", "is"), ("that", "s"), ("to", "jest"))
+MOST = ("naj", "cel", "cea", "cheap", "most", "first", "last")
+"""How what is chosen begins that has no name: `najtańszy`, `cel mai scump`."""
 SHORTEST_REQUEST = 2
 """Words of a verb; what asks politely has more: `could I have`."""
 
@@ -43,7 +45,8 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
     for clause, kind in zip(reply.clauses, reply.kinds, strict=True):
         if is_whereabouts(clause):
             continue
-        if kind is Kind.VAGUE and not (_is_passed(moves) and not any_weighs(clause, "vague")):
+        plain = kind is Kind.VAGUE and not any_weighs(clause, "vague")
+        if kind is Kind.VAGUE and not (plain and (_is_passed(moves) or _exclaims(clause, moves))):
             return Doubt("open", clause)
         if clause.asked and not _is_request(reply, clause) and not _is_idle(reply, clause, moves):
             return Doubt("question", clause)
@@ -78,6 +81,13 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     sets_off = first.has("small", "courtesy") and first.has(THING) and second.after == SOFT
     pays = any(own.has("paying") or "pay" in _verbs(own) for own in moves)
     return sets_off and second.has(THING) and not pays
+
+
+def _exclaims(clause: Clause, moves: Sequence[Clause]) -> bool:
+    """`Big kiss!` below the sentence with the move: a quality of what is nothing of the game."""
+    after = all(own.sentence < clause.sentence for own in moves)
+    most = any(span.words[0].startswith(MOST) for span in clause.spans)
+    return bool(moves and clause.unknown) and after and not most and not clause.has("ship", *SAID)
 
 
 def _verbs(clause: Clause) -> set[str]:

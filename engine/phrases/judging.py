@@ -19,6 +19,7 @@ HARMLESS = frozenset({
 DOUBTS = ("or", "if", "maybe")
 
 
+RELATIVE = ("the one", "the same", "what ", "to co", "to samo", "ten co", "tego co", "ce ", "cel ")
 TOWARDS = frozenset({"to", "into", "do", "la", "in"})
 """Where somebody goes; `idę w kupca` may be a choice."""
 PLACED = frozenset({"at", "in", "from", "w", "na", "z", "ze", "znad", "la", "din"})
@@ -76,6 +77,19 @@ def is_about_others(clause: Clause) -> bool:
     return any_weighs(clause, "third", TOLD) or (named and clause.has(*SAID))
 
 
+def is_addressed(clause: Clause) -> bool:
+    """`You build nicely`: said to the table."""
+    spans = clause.spans
+    return len(spans) > 1 and spans[0].words == ("you",) and spans[1].is_only(VERB)
+
+
+def imitates(clause: Clause) -> bool:
+    """`The one Bob usually takes`: what somebody else does or did, and not what that is."""
+    begins = " ".join(span.written.casefold() for span in clause.spans).startswith(RELATIVE)
+    does = any(span.has(NAME) for span in clause.spans) and clause.has(TOLD, VERB)
+    return begins and does and not clause.has(THING) and len(clause.unknown) < CHATTY
+
+
 def is_whereabouts(clause: Clause) -> bool:
     """Whether it says where the writer is or goes: `I'm at the office` builds no office."""
     if clause.has("nouns") or acts(clause):
@@ -126,13 +140,15 @@ def kind_of(clause: Clause) -> Kind:
     if is_thanking(clause) or only_plays(clause):
         return Kind.TALK
     refusing = is_refusing(clause)
-    if any_weighs(clause, "imitating") and not refusing:
+    if (any_weighs(clause, "imitating") or imitates(clause)) and not refusing:
         return Kind.VAGUE
     if _is_vague(clause) and not refusing and not is_about_others(clause):
         least = CHATTY if any_weighs(clause, "vague") else 1
         chatty = len(clause.unknown) > least and not clause.has(THING, VERB)
         chatty = chatty or (len(clause.unknown) >= CHATTY and not clause.has(THING))
         return Kind.TALK if chatty else Kind.VAGUE
+    if is_addressed(clause):
+        return Kind.UNCLEAR if clause.has(THING) else Kind.TALK
     if clause.unknown or any_weighs(clause, "being") or is_about_others(clause):
         return Kind.UNCLEAR if speaks_of_game(clause) else Kind.TALK
     if refusing:

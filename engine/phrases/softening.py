@@ -37,7 +37,8 @@ def as_request(clauses: Sequence[Clause]) -> None:
         if not first.has("could", "request"):
             continue
         beside = [own for own in clauses[place:] if own.sentence == clause.sentence]
-        please = any(own.has("please") for own in beside)
+        below = [own for own in clauses[place:] if len(own.spans) == 1]
+        please = any(own.has("please") for own in (*beside, *below))
         if not clause.asked and not (please and clause.has(THING)):
             continue  # `could I` without a question mark is as likely to ask whether
         thanked = any(own.has("thanks") for own in clauses[place:])

@@ -67,7 +67,13 @@ VERBS = {
     "keen on, i m keen on, make mine, it s mine, let s have, let us have, lets have, shall "
     "have, i d have, i would have, i want to have, i wanna have, i want to take, have to "
     "take, try my luck with, got enough for, have enough for, enough for, my island needs, "
-    "the island needs, my people need, my city needs, i could use, could use",
+    "the island needs, my people need, my city needs, i could use, could use, i wonder if i "
+    "could have, i wonder if i might have, i wonder if i could get, i wonder if i could take, "
+    "i wonder if i could trouble you for, i wonder if i might trouble you for, could i "
+    "trouble you for, may i trouble you for, might i trouble you for, can i trouble you for, "
+    "might i have, might i take, might i please have, could i possibly have, would you mind "
+    "giving me, i was hoping to get, i was hoping to have, i was hoping to take, i was hoping "
+    "for",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
@@ -152,7 +158,9 @@ VERBS = {
     "exchange": ""
     "exchange, exchanging, swap, swapping, trade in, replace, change, swap out, redraw, "
     "cycle, turn in, trade for, swap for, get a new one for, get something new for, change "
-    "out",
+    "out, get swapped, gets swapped, swapped, are swapped, is swapped, exchanged, get "
+    "exchanged, gets exchanged, get replaced, gets replaced, traded in, get traded in, gets "
+    "traded in, cycled, to be swapped, to be exchanged, for a swap, up for a swap",
     "produce": ""
     "produce, producing, produces, produced, manufacture, production, gets produced, fills "
     "up, fill up, fill, filling, works, working, grow, growing, harvest, harvesting, yield, "
@@ -243,12 +251,13 @@ MARKS = {
     "everybody, long story short, face down as, flipped, flipped over, turned over, turned "
     "down, upside down, back side up, to work in, to work at, to work for, in the workforce, "
     "guess, guess i, i guess i, guess it s, should be, ought to be, the choice is, sounds "
-    "like a plan, sounds fine, sounds great, sounds right, for his majesty, "
-    "start with, starting with, begin with, beginning with, i d be most grateful if i could, "
-    "i d be grateful if i could, most grateful if i could, grateful if i could, it would be "
-    "great if i could, would be great if i could, it would be lovely if i could, would be "
-    "lovely if i could, it would be nice if i could, would be nice if i could, it d be great "
-    "if i could, i d be happy if i could, happy if i could",
+    "like a plan, sounds fine, sounds great, sounds right, for his majesty, start with, "
+    "starting with, begin with, beginning with, i d be most grateful if i could, i d be "
+    "grateful if i could, most grateful if i could, grateful if i could, it would be great if "
+    "i could, would be great if i could, it would be lovely if i could, would be lovely if i "
+    "could, it would be nice if i could, would be nice if i could, it d be great if i could, "
+    "i d be happy if i could, happy if i could, the rest is junk, the rest is rubbish, the "
+    "rest is useless, the rest are useless, the rest is trash, rest is junk, rest is rubbish",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -281,7 +290,10 @@ MARKS = {
     "one, big thing, latter, former, the former, the latter, you pick, some of them, whatever "
     "gets, something nice, same as last round, same as last turn, as last round, as last "
     "turn, like last round, same as yesterday, evenly, equally, spread them, spread out, "
-    "fullest, emptiest, the fullest ship, the fullest one",
+    "fullest, emptiest, the fullest ship, the fullest one, any role, any building, any card, "
+    "any good, it s all the same to me, all the same to me, you guys choose, you lot choose, "
+    "you guys pick, nothing to do, i have nothing to do, i ve nothing to do, i ve got nothing "
+    "to do, have nothing to do",
     "quality": ""
     "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
@@ -308,13 +320,20 @@ MARKS = {
     "am not, decline, declining, refuse, avoid, none of, dont want, hate, can not afford to, "
     "can not afford, could not afford, no intention of, have no intention of, no plans to, do "
     "not feel like, not in the mood to, not in the mood for",
-    "nothing": "nothing, none, nothing at all, no one, not a thing, nothing for me, zero, nil",
+    "nothing": ""
+    "nothing, none, nothing at all, no one, not a thing, nothing for me, zero, nil, nothing "
+    "worth, nothing worthwhile, nothing much to, nothing really, nothing left to, nothing to, "
+    "nothing i want to, nothing i d want to, nothing i care to, i have nothing worth, i have "
+    "nothing to, have nothing to, have nothing worth, i ve got nothing to, i ve got nothing "
+    "worth, i ve nothing to, got nothing to, got nothing worth, there s nothing to, there is "
+    "nothing to",
     "pass": ""
     "pass, passing, skip, skipping, sit out, sitting out, sit this one out, ill pass, pass on "
     "this, i pass, stand pass, do nothing, no move, skip this, skip it, pass this time, no "
     "build, no sale, no purchase, leave it, leave it there, let it go, leave it alone, skip "
     "me, leave me out, leave me out of it, count me out, i ll sit out, not interested, no "
-    "interest, i ll save up, i m saving up, saving up",
+    "interest, i ll save up, i m saving up, saving up, nothing here for me, nothing there for "
+    "me, none of these, none of those, none of them, not for me, none for me",
     "giveup": ""
     "give up, giving up, forgo, renounce, waive, abstain, abstain from, refrain from, pass "
     "on, do without, go without, manage without, live without, doing without, going without",
@@ -342,7 +361,8 @@ MARKS = {
     "as everyone, as everybody, as nothing, as that, for i, so i do not, so as to, so we, in "
     "the hope of, with an eye on, it s useless, they are useless, while it s, while they re, "
     "while they are, while i can, while there s, while there is, while the price, while i "
-    "still can",
+    "still can, before it, before they, before someone, before somebody, before anyone, while "
+    "it lasts, while stocks last, while i still have, while they last",
     "so": "so, therefore, hence, thus",
     "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
@@ -445,7 +465,21 @@ MARKS = {
     "love, pip pip, tata, ta ta, ta ra, bye bye, bye now, bye all, bye for now, laters, peace "
     "out, tally ho, onwards, and that s it, finally friday, friday at last, tgif, thank god "
     "it s friday, it s friday, carry on, carry on without me, go ahead without me, keep "
-    "going, play on, carry on folks",
+    "going, play on, carry on folks, if i might, if it s no trouble, if it is no trouble, if "
+    "it s not too much trouble, if it is not too much trouble, if it is n t too much trouble, "
+    "if that s no trouble, if it s no bother, if that s no bother, if it pleases the table, "
+    "if you would be good enough, if it suits, if it suits everyone, if that s agreeable, if "
+    "nobody minds me, if no one minds, when you get a chance, when you have a chance, when "
+    "you get a moment, when you have time, when you can, when you get the chance, whenever "
+    "you can, whenever suits, at your leisure, in your own time, stop nagging, stop moaning, "
+    "stop complaining, stop pestering me, stop rushing me, stop shouting, no need to shout, "
+    "wrong window, wrong chat, wrong thread, if there are no objections, if no objections, no "
+    "objections, if nobody is against it, nothing to add, nothing to say, nothing to declare, "
+    "nothing to report, nothing to lose, nothing to it, nothing to worry about, i have "
+    "nothing to add, i have nothing to say, i have nothing to report, i have nothing to lose, "
+    "got nothing to lose, i ve got nothing to lose, i ve nothing to lose, i ve nothing to "
+    "add, i ve got nothing to add, there s nothing to it, have nothing to lose, have nothing "
+    "to add",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "
@@ -468,7 +502,8 @@ MARKS = {
     "else, no one else, anyone else, anybody else, who else, if only, landlord, landlady, "
     "neighbour, neighbours, neighbor, neighbors, you took, you had, you got, you stole, you "
     "have, you ve got, you did, you chose, you built, you sold, you shipped, you always, you "
-    "never, you were, earlier",
+    "never, you were, earlier, you deserve, you deserve it, you earned, you earned it, you "
+    "deserved it",
     "pronoun": "i, my, me, we",
     "on": "on, onto, on to, on the, to, into, in",
     "at": "at, in, through, via, by way of, still at, still in, stuck in, stuck at",
@@ -570,14 +605,20 @@ MARKS = {
     "pff, pfft, wee, woo, woohoo, yippee, hooray, hurray, hurrah, yeehaw, bam, boom, tada, ta "
     "da, voila, bingo, eureka, boring, so far, as far as, thus far, up to now, till now, hope "
     "that s, hope it s, hope thats, hope its, i hope that s, i hope it s, hope, i hope, what "
-    "else could it be, of all things",
+    "else could it be, of all things, first time, for the first time, my first time, first "
+    "time ever",
     "keeps all": ""
     "i keep everything, keep everything, i ll keep everything, i m keeping everything, "
     "keeping everything, keep it all, i keep it all, keep them all, i keep them all, i ll "
     "keep them all, holding on to everything, hold on to everything, keep what i have, i keep "
     "what i have, i ll keep what i have, keep my cards, i keep my cards, i ll keep my cards, "
     "keep my money, i keep my money, i ll keep my money, save my money, i ll save my money, i "
-    "m saving my money, saving my money, hold on to my money, i ll hold on to my money",
+    "m saving my money, saving my money, hold on to my money, i ll hold on to my money, save "
+    "my doubloons, saving my doubloons, keep my doubloons, keeping my doubloons, save up my "
+    "doubloons, hold on to my doubloons, hang on to my doubloons, hang on to my money, save "
+    "my coins, keep my coins, save my gold, keep my gold, save my cash, keep my cash, save "
+    "the money, save the doubloons, save some money, save some doubloons, save up, save up my "
+    "money, save up some money",
     "other": ""
     "the other, the other one, other one, the second, the second one, the last one, the "
     "remaining one, another one, the third, the third one, other",

@@ -193,7 +193,8 @@ VERBS = {
     "klepnąć, klepnijcie, klepnij, walcie, walić, rąbnąć, rąbnijcie, rąbnij, sadźcie, sadź, "
     "sadzić, trzasnąć, trzaśnijcie, trzaśnij, klepcie, klepać, wystawić, wystawcie, wystaw, "
     "kładźcie, kłaść, stać mnie na, mnie stać na, starcza mi na, starczy mi na, wystarczy mi "
-    "na, uzbierałem na, uzbierałam na",
+    "na, uzbierałem na, uzbierałam na, zbudowania, zbudowanie, postawienia, postawienie, "
+    "wybudowania, wybudowanie",
     "buy": ""
     "kupuję, kup, kupię, kupić, nabywam, nabędę, kupować, zakupię, zakupuję, kupna, zakup, "
     "kupno, zakupu, płacę dublona za, daję dublona za, wydaję dublona na, dublon za, bym "
@@ -225,7 +226,8 @@ VERBS = {
     "leci na sprzedaż, lecą na sprzedaż, sprzedawajcie, sprzedawaj, opchnąć, opchnijcie, "
     "opchnij, upłynnijcie, upłynnij, oddawajcie, oddawaj, oddawać, puścić, puśćcie, puść, "
     "spieniężcie, spieniężyć, spienięż, opylcie, opylić, opyl, spylcie, spylić, spyl, "
-    "wyprzedawajcie, wyprzedawaj, wyprzedawać, na targ, na targowisko, na rynek",
+    "wyprzedawajcie, wyprzedawaj, wyprzedawać, na targ, na targowisko, na rynek, sprzedania, "
+    "leci, lecą, sprzedawania, sprzedanie",
     "load": ""
     "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
     "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
@@ -238,7 +240,7 @@ VERBS = {
     "idą, na pokład idzie, na pokład idą, pod pokład, wtaczam, turlam, turlam na, wstawiam "
     "na, wsadzam na, ładujemy, wysyłamy, załadujmy, wieź, wieźcie, wieźć, wyślijcie, wrzucić, "
     "przewoźcie, przewoź, przewozić, przewieźć, przewieź, przewieźcie, zawieźć, zawieź, "
-    "zawieźcie, nadawajcie, nadawać, nadawaj",
+    "zawieźcie, nadawajcie, nadawać, nadawaj, załadowania, załadowanie, ładowanie",
     "send": ""
     "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę, "
     "wyślijcie, przenosić, przenoś, przenoście, posłać, poślijcie",
@@ -263,7 +265,8 @@ VERBS = {
     "zostawiłbym sobie, zostawiłabym sobie, zostaje w ręce, zostają w ręce, do ręki idzie, "
     "idzie do ręki, ma zostać, niech zostanie, niech zostaną, ratuję, ocalę, oszczędzam, "
     "przechowywajcie, przechowywaj, ocalcie, ocalić, ocal, zostawić mi, zostawcie mi, proszę "
-    "zostawić mi, żebyście mi zostawili, niech mi zostanie",
+    "zostawić mi, żebyście mi zostawili, niech mi zostanie, zachowania, zachowanie, "
+    "zatrzymania, zatrzymanie, zostawienia, zostawienie",
     "leave": ""
     "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie, "
     "zostawcie",
@@ -288,13 +291,15 @@ VERBS = {
     "wymieniam, wymień, wymienię, zamieniam, zamień, wymienić, wymiana, na wymianę, zamienię, "
     "podmieniam, wymieniam na nową kartę, wymieńcie, podmienię, wymianie podlega, do wymiany, "
     "na wymianę idzie, na wymianę idą, idzie do wymiany, idą do wymiany, zamieńcie, "
-    "podmieńcie, zamienić, podmień, podmienić",
+    "podmieńcie, zamienić, podmień, podmienić, wymiany, wymianę, pod wymianę, podmiana, "
+    "podmianę, wymienienia, wymienienie",
     "produce": ""
     "produkuję, produkuj, wyprodukuję, wyprodukuj, wytwarzam, produkować, wyprodukować, "
     "produkcja, produkcji, produkcję, leci, lecą, leci produkcja, produkujemy, wyprodukujcie, "
     "produkujcie, rodzi, niech rodzi, niech rodzą, zbieram, zbiorę, plony z, zbiory z, "
     "wytłaczam, robi się, produkować będę, będę produkować, będę produkował, będę "
-    "produkowała, rusza produkcja, uruchamiam produkcję, zebrać, zbierz, zbierzcie",
+    "produkowała, rusza produkcja, uruchamiam produkcję, zebrać, zbierz, zbierzcie, "
+    "wyprodukowania, produkowania, wyprodukowanie, produkowanie",
     "draw": ""
     "dobieram, dobierz, dobiorę, ciągnę, ciągnij, dociągam, dociągnij, losuję, odkrywam, "
     "odkryj, pociągnę, dociągnę, dobrać, wylosuję, dobór, ciągnąć, dociągnąć, w ciemno, "
@@ -424,7 +429,11 @@ MARKS = {
     "różnicy, nieważne który, wszystko po trochu, wasz wybór, twój wybór, zaskocz mnie, to co "
     "ostatnio, ten co zawsze, to samo co w zeszłej rundzie, jak w zeszłej rundzie, tak jak "
     "ostatnio, równo, po równo, równomiernie, najpełniejszy, najpełniejsza, najpustszy, "
-    "najpełniejszy statek",
+    "najpełniejszy statek, każda mi pasuje, każdy mi pasuje, każde mi pasuje, każda rola mi "
+    "pasuje, każda rola, każdy budynek, każda karta, każda z nich mi pasuje, każdy z nich mi "
+    "pasuje, wszystko mi pasuje, mi pasuje wszystko, jest mi obojętne, jest mi wszystko "
+    "jedno, mi wszystko jedno, co wam pasuje, cokolwiek wam pasuje, wybierzcie wy, wy "
+    "wybierzcie, nic do zrobienia, nie mam nic do zrobienia",
     "quality": ""
     "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, "
     "najlepsze, najlepszą, tani, tanie, tanią, ostatni, ostatnią, ostatnia, ostatnie, "
@@ -453,7 +462,10 @@ MARKS = {
     "ochoty, nie mam zamiaru",
     "nothing": ""
     "nic, niczego, żaden, żadnego, żadnej, nikt, zero, nic a nic, nic dla mnie, żadnych, "
-    "żadną",
+    "żadną, nic wartego, nic godnego, nic co warto, nic co by warto, nic do, niczego do, "
+    "niczego wartego, nic ciekawego do, nic sensownego do, nic sensownego, nie mam nic "
+    "wartego, nie mam nic godnego, nie mam nic do, nie mam niczego do, nie mam nic co warto, "
+    "nie ma nic do, nie mam nic sensownego do, nie mam nic ciekawego do",
     "pass": ""
     "nie potrzebuję jej, nie chcę jej, nie biorę jej, nie potrzebuję go, nie chcę go, nie "
     "biorę go, pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, "
@@ -467,7 +479,14 @@ MARKS = {
     "nie mam nic do zbudowania, nie mam czego budować, raczej podziękuję, raczej nie "
     "dziękuję, nie dziękuję, raczej spasuję, wolę spasować, wolę nie, to ja podziękuję, ja "
     "podziękuję, jednak podziękuję, nie stać mnie, nie stać mnie na nic, na nic mnie nie "
-    "stać, mnie nie stać, nie mam za co",
+    "stać, mnie nie stać, nie mam za co, odkładam dublony, odkładam pieniądze, odkładam kasę, "
+    "uzbieram dublony, ciułam, ciułam dublony, zachowuję dublony, zachowuję pieniądze, "
+    "trzymam dublony, trzymam pieniądze, trzymam kasę, oszczędzę dublony, zbieram na później, "
+    "zbieram siły, żadna mi się nie przyda, żaden mi się nie przyda, żadne mi się nie przyda, "
+    "nic mi się nie przyda, żadna mi nie pasuje, żaden mi nie pasuje, żadne mi nie pasuje, "
+    "nic mi nie pasuje, nic mi z tego nie pasuje, nic z tego mi nie pasuje, nic z tych "
+    "rzeczy, nic tu dla mnie, nic tu dla mnie nie ma, nie ma tu nic dla mnie, nic z tego, "
+    "żadna z nich, żaden z nich, żadne z nich, żadnej z nich, żadnego z nich",
     "giveup": ""
     "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
     "odpuszczam sobie, obędę się bez, obejdziemy się bez, poradzę sobie bez, przeżyję bez",
@@ -494,7 +513,8 @@ MARKS = {
     "niczego mi niepotrzebny, do niczego mi niepotrzebna, do niczego niepotrzebne, na nic mi, "
     "na nic się nie przyda, do niczego się nie przyda, i tak mi, i tak nie, i tak nikt, póki "
     "droga, póki drogi, póki drogie, póki tanie, póki tani, póki tania, póki jest, póki są, "
-    "póki mogę, póki mnie stać, dopóki mogę, dopóki jest",
+    "póki mogę, póki mnie stać, dopóki mogę, dopóki jest, zanim, zanim się, zanim ktoś, zanim "
+    "mi, dopóki są, póki gorące, póki ciepłe, póki świeże, póki nie",
     "so": "więc, zatem, toteż, a więc, dlatego, czyli",
     "later": "w następnej rundzie, w następnej turze, w kolejnej rundzie, w kolejnej turze, "
     "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
@@ -589,7 +609,20 @@ MARKS = {
     "szacunku, łączę pozdrowienia, łączę wyrazy szacunku, ukłony dla małżonki, jeśli wam to "
     "pasuje, jeśli pasuje, jeśli nikt nie ma nic przeciwko, jeżeli nikt nie ma nic przeciwko, "
     "w końcu piątek, wreszcie piątek, nareszcie piątek, piąteczek, piątunio, grajcie dalej, "
-    "lećcie dalej, grajcie beze mnie, lećcie beze mnie, gramy",
+    "lećcie dalej, grajcie beze mnie, lećcie beze mnie, gramy, gdyby można było, gdyby było "
+    "można, gdyby się dało, gdyby można, gdybym mógł prosić, gdybym mogła prosić, gdybym "
+    "mógł, gdybym mogła, jeśli mógłbym, jeśli mogłabym, jeśli mógłbym prosić, jeśli mogłabym "
+    "prosić, jeśli nie sprawi to kłopotu, jeśli to nie kłopot, jeśli to nie problem, jeśli to "
+    "żaden problem, jeśli będziecie tak mili, jeśli będziecie tacy mili, jeśli będzie można, "
+    "jeśli nie macie nic przeciw, jeśli się nie obrazicie, jeśli nikt się nie obrazi, jeśli "
+    "wam nie przeszkadza, w wolnej chwili, jak będziecie mieli czas, jak będziesz miał czas, "
+    "jak znajdziecie czas, w miarę możliwości, przy okazji, już nie marudźcie, nie marudźcie, "
+    "nie to okno, złe okno, nie ten czat, jeśli nikt nie protestuje, jeżeli nikt nie "
+    "protestuje, jeśli nikt się nie sprzeciwia, jeśli nie ma sprzeciwu, jeśli nie ma "
+    "sprzeciwów, jeśli nikt nie ma obiekcji, jeśli nikt nie zgłasza sprzeciwu, o ile nikt nie "
+    "protestuje, o ile nikt nie ma nic przeciwko, jeśli nie będzie sprzeciwu, nie mam nic do "
+    "dodania, nic do dodania, nie mam nic do powiedzenia, nie mam nic do stracenia, nic do "
+    "stracenia, nie mam nic do roboty, nie mam nic do ukrycia, nie ma nic do roboty",
     "praise": ""
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
@@ -616,7 +649,8 @@ MARKS = {
     "sąsiedzi, sąsiadka, wziąłeś, wzięłaś, zabrałeś, zabrałaś, wzięliście, zabrał, zabrała, "
     "ukradł, ukradłeś, wybrałeś, wybrałaś, zbudowałeś, zbudowałaś, ty, wy, tobą, byłem, "
     "byłam, w zeszłej rundzie, w zeszłym tygodniu, ostatnim razem, u nas, budują, sprzedają, "
-    "biorą, wybierają, że tak będzie, że tak",
+    "biorą, wybierają, że tak będzie, że tak, zasłużyłeś, zasłużyłaś, zasłużyliście, należało "
+    "ci się, należy ci się",
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy, przez, poprzez, za pośrednictwem",
@@ -674,8 +708,10 @@ MARKS = {
     "pusta, niech stoi puste, zostawiam pusty, zostawiam pustą, zostawiam puste",
     "back": "go, ją, je, jego, nią, nim, niego, niej, ten, tę, ta, to",
     "could": ""
-    "czy mogłabym, czy mógłbym, mogłabym, mógłbym, czy możesz, możesz, czy możecie, "
-    "możecie, czy mógłbyś, czy mogłabyś, mógłbyś, mogłabyś, czy mogę, mogę",
+    "czy mogłabym, czy mógłbym, mogłabym, mógłbym, czy możesz, możesz, czy możecie, możecie, "
+    "czy mógłbyś, czy mogłabyś, mógłbyś, mogłabyś, czy mogę, mogę, czy byłoby możliwe, byłoby "
+    "możliwe, czy dałoby się, dałoby się, czy da się, da się, czy można, czy można by, można "
+    "by, czy byłaby możliwość",
     "request": ""
     "czy mogę prosić o, mogę prosić o, czy mogę prosić, mogę prosić, czy mógłbym prosić o, "
     "czy mogłabym prosić o, mógłbym prosić o, mogłabym prosić o, czy mógłbym prosić, czy "
@@ -727,7 +763,7 @@ MARKS = {
     "przecież, wszak, och, ooo, ejże, ej, oj, ajaj, aj, uła, łał, hura, hurra, hip hip hura, "
     "ta dam, tadam, bum, bingo, eureka, brr, pff, phi, ba, hoho, ho ho, jak dotąd, dotąd, "
     "dotychczas, do tej pory, mam nadzieję że, mam nadzieję, oby, co innego, cóż innego, a co "
-    "innego, bo co innego, no a co",
+    "innego, bo co innego, no a co, pierwszy raz, po raz pierwszy",
     "other": ""
     "drugi, drugą, drugiego, ten drugi, tego drugiego, trzeci, trzeciego, ostatni, ostatniego",
     "chosen": ""

@@ -158,7 +158,8 @@ VERBS = {
     "înălțăm, îmi permit, mi permit, o să ridic, voi ridica, o să clădesc, am să construiesc, "
     "am să fac, am să ridic, pun cărămidă la, pun pe picioare, pun la cale, aș clădi, aș "
     "zidi, aș înălța, aș investi în, îmi ajung banii de, îmi ajung banii pentru, am bani de, "
-    "am bani pentru, îmi ajung pentru, am strâns de, am strâns pentru",
+    "am bani pentru, îmi ajung pentru, am strâns de, am strâns pentru, de construit, "
+    "construitul",
     "buy": ""
     "cumpăr, cumpără, cumpărăm, o să cumpăr, voi cumpăra, să cumpăr, aș cumpăra, "
     "achiziționez, cumpărat, procur, dau un dublon pe, dau un dublon pentru, plătesc un "
@@ -181,7 +182,8 @@ VERBS = {
     "eu, plasez, dau drumul la, lichidez, negociez, scot bani pe, scot bani din, fac bani "
     "din, fac bani pe, fac bani cu, câștig pe, la vânzare, de vânzare, pun la vânzare, pun în "
     "vânzare, e de vânzare, sunt de vânzare, se dă, se dau, am să vând, îl vând, o vând, le "
-    "vând, duc la casa de comerț, aș scăpa de, să vindem",
+    "vând, duc la casa de comerț, aș scăpa de, să vindem, de vândut, vândută, vândute, "
+    "vândutul",
     "load": ""
     "încarc, încarcă, încărcăm, o să încarc, voi încărca, să încarc, aș încărca, îmbarc, "
     "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export, urc, urcă, bag pe, "
@@ -191,7 +193,7 @@ VERBS = {
     "bag în cală, pun în cală, pornește, pornesc cu, navighează, plutește, dau pe, se urcă "
     "pe, urcă la bord, la bord cu, la bord, am să încarc, îl încarc, o încarc, le încarc, "
     "trimitem, se încarcă, îmbarcă pe, îmbarc pe, aș trimite, aș urca, aș îmbarca, aș duce, "
-    "aș pune pe, aș băga pe",
+    "aș pune pe, aș băga pe, de încărcat",
     "send": ""
     "trimit, trimite, expediez, mut, o să trimit, voi trimite, să trimit, mută, deplasez, "
     "trimiteți",
@@ -237,12 +239,13 @@ VERBS = {
     "schimb, schimbă, înlocuiesc, preschimb, o să schimb, să schimb, voi schimba, schimbat, "
     "schimbați, dau la schimb, fac schimb cu, ofer la schimb, schimbăm, dau în schimb, dau pe "
     "alta, îl schimb, o schimb, le schimb, am să schimb, aș schimba, aș înlocui, aș da la "
-    "schimb",
+    "schimb, de schimbat",
     "produce": ""
     "produc, produ, produce, producem, o să produc, voi produce, să produc, fabric, produs, "
     "aș produce, producția, producție, merge, merg, produceți, recoltez, cultiv, culeg, "
     "rodește, rodesc, să producă, să facă, pun la treabă, pun la lucru, pornesc, dau drumul "
-    "la producție, merge producția, lucrează, funcționează, am să produc, scot, scoatem",
+    "la producție, merge producția, lucrează, funcționează, am să produc, scot, scoatem, de "
+    "produs",
     "draw": ""
     "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, scot, "
     "aș trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag pe "
@@ -365,7 +368,9 @@ MARKS = {
     "nu contează, unul dintre ele, una dintre ele, cel din urmă, tot ce pot, ca ultima dată, "
     "decideți voi, hotărâți voi, la fel ca runda trecută, ca runda trecută, la fel ca tura "
     "trecută, ca tura trecută, egal, în mod egal, uniform, cea mai plină, cel mai plin, cea "
-    "mai goală, nava cea mai plină, nava cea mai goală",
+    "mai goală, nava cea mai plină, nava cea mai goală, orice rol, oricare rol, orice "
+    "clădire, orice carte, îmi e indiferent, îmi e egal, îmi e totuna, cum vreți voi, nimic "
+    "de făcut, n am nimic de făcut, nu am nimic de făcut",
     "quality": ""
     "cel mai ieftin, cea mai ieftină, cel mai scump, cea mai scumpă, cele mai scumpe, cel mai "
     "bun, cea mai bună, ieftin, ieftină, scump, scumpă, primul, prima, al doilea, a doua, "
@@ -389,8 +394,14 @@ MARKS = {
     "nu, n, niciun, nicio, nici un, nici o, nu vreau, n aș, refuz, evit, n am de gând să, nu "
     "am de gând să, n am chef să, nu am chef să, n am intenția să, nu am intenția să, nu "
     "intenționez să",
-    "nothing": "nimic, nimica, niciun, nicio, nici un, nici o, zero, nimic pentru mine, niciunul, "
-    "niciuna, nimănui",
+    "nothing": ""
+    "nimic, nimica, niciun, nicio, nici un, nici o, zero, nimic pentru mine, niciunul, "
+    "niciuna, nimănui, nimic care să merite, nimic ce merită, nimic care merită, nimic demn "
+    "de, nimic ca lumea de, n am nimic care să merite, nu am nimic care să merite, nimic de "
+    "vândut, nimic de construit, nimic de încărcat, nimic de produs, nimic de schimbat, nimic "
+    "de păstrat, n am nimic de vândut, n am nimic de construit, n am nimic de încărcat, n am "
+    "nimic de produs, n am nimic de schimbat, nu am nimic de vândut, nu am nimic de "
+    "construit, nu am nimic de produs, nu am nimic de încărcat, nu am nimic de schimbat",
     "pass": ""
     "pas, pasez, sar, sar peste, trec peste, dau pas, trec, skip, nu fac nimic, nu mut, zic "
     "pas, spun pas, o las, îl las, o las acolo, las o, lasă o, las o acolo, sar tura, stau pe "
@@ -403,7 +414,11 @@ MARKS = {
     "nimic de vândut, n am nimic de vândut, nu am ce vinde, n am ce vinde, nu am nimic de "
     "construit, n am nimic de construit, nu am ce construi, n am ce construi, mai bine nu, "
     "mai bine pas, nu mersi, nu mulțumesc, sar rândul, îmi permit nimic, nu mi permit nimic, "
-    "nu îmi permit nimic, n am bani de nimic, nu am bani de nimic",
+    "nu îmi permit nimic, n am bani de nimic, nu am bani de nimic, strâng dublonii, adun "
+    "bani, adun dubloni, pun bani deoparte, păstrez dublonii, îmi țin dublonii, adun cărți, "
+    "niciuna nu mi place, niciunul nu mi place, niciuna nu mă ajută, niciunul nu mă ajută, "
+    "niciuna din ele, niciuna dintre ele, niciunul din ele, niciunul dintre ele, nu e nimic "
+    "pentru mine, nu e nimic bun pentru mine",
     "giveup": ""
     "renunț, renunț la, renunțăm, renunț de data asta, mă abțin de la, mă lipsesc, mă "
     "lipsesc de, voi renunța, o să renunț, mă descurc fără, mă pot lipsi de, mă voi lipsi "
@@ -434,7 +449,10 @@ MARKS = {
     "nu am, ca nu mai am, ca nu mai, ca am, ca n avem, ca imi, ca mi, ca e, ca este, ca sunt, "
     "ca are, ca au, ca a, ca vreau, ca trebuie, ca altfel, la nimic, nu mi folosește la "
     "nimic, nu mi mai folosește la nimic, oricum nu, oricum nimeni, cât e, cât mai e, cât "
-    "este, cât sunt, cât mai sunt, cât încă e, câtă vreme, cât încă",
+    "este, cât sunt, cât mai sunt, cât încă e, câtă vreme, cât încă, până nu se strică, până "
+    "nu se duce, până nu le ia, până nu o ia, până nu l ia, până nu mi o ia, până nu mi le "
+    "ia, până nu mi l ia, înainte să se, înainte să mi, înainte să o, înainte să l, înainte "
+    "să le, înainte să vină, înainte de a",
     "so": "deci, așadar, prin urmare, drept urmare",
     "later": "tura viitoare, runda viitoare, data viitoare, tura următoare, runda următoare, în "
     "runda viitoare, în tura viitoare, rândul viitor, altă dată, în runda următoare, în "
@@ -522,7 +540,21 @@ MARKS = {
     "împotrivă, dacă n aveți nimic împotrivă, dacă nimeni nu se supără, în sfârșit vineri, e "
     "vineri, vineri în sfârșit, continuați, mergeți mai departe, jucați mai departe, dați i "
     "drumul, mai departe, continuați fără mine, îmi place mult, îmi place să joc, mi place să "
-    "joc, îmi place jocul, îmi place jocul ăsta, ne place jocul",
+    "joc, îmi place jocul, îmi place jocul ăsta, ne place jocul, dacă sunteți așa drăguți, "
+    "dacă sunteți așa de drăguți, dacă sunteți atât de drăguți, dacă ești așa drăguț, dacă "
+    "ești așa de drăguț, dacă ești drăguță, dacă ești așa drăguță, dacă sunteți așa buni, "
+    "dacă sunteți buni, dacă sunteți așa de buni, dacă ești așa bun, dacă ești bun, dacă ești "
+    "bună, dacă sunteți amabil, dacă sunteți așa amabili, dacă vreți, dacă vrei, dacă s ar "
+    "putea, dacă aș putea, dacă pot, dacă nu e deranj, dacă nu e problemă, dacă nu i "
+    "problemă, dacă nu e cu bănat, dacă nu vă e cu supărare, dacă mi se permite, dacă mi e "
+    "permis, când aveți timp, când ai timp, când puteți, când poți, când apucați, când aveți "
+    "o clipă, când aveți un moment, nu mă mai bateți la cap, altă fereastră, fereastra "
+    "greșită, am greșit fereastra, altă conversație, dacă nu se opune nimeni, dacă nimeni nu "
+    "se opune, dacă nu e nimeni împotrivă, dacă nimeni nu e împotrivă, dacă nu are nimeni "
+    "nimic împotrivă, dacă n are nimeni nimic împotrivă, dacă nimeni nu are nimic împotrivă, "
+    "dacă nimeni n are nimic împotrivă, dacă nu deranjează pe nimeni, n am nimic de adăugat, "
+    "nu am nimic de adăugat, nimic de adăugat, n am nimic de pierdut, nu am nimic de pierdut, "
+    "nimic de pierdut, n am nimic de spus, nu am nimic de spus",
     "praise": ""
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
@@ -548,7 +580,8 @@ MARKS = {
     "altcineva, măcar de aș, măcar dacă aș, de aș avea, vecinii, mi ai luat, ai luat, ați "
     "luat, mi ați luat, mi a luat, l a luat, ai ales, ați ales, a furat, mi a furat, ai "
     "construit, am fost, runda trecută, tura trecută, ultima dată, a avut, au fost, așteptat, "
-    "la noi, se construiește, construiesc ei",
+    "la noi, se construiește, construiesc ei, meriți, ai meritat, ați meritat, merită, "
+    "meritați",
     "pronoun": "eu, mie, îmi, mi",
     "on": "pe, pe nava, la, la bordul, pe nava de, pe vasul de",
     "at": "la, în, prin, prin intermediul",
@@ -608,7 +641,8 @@ MARKS = {
     "back": "îl, o, le, îi, el, ea, ele, pe el, pe ea, pe ele, asta, ăsta, acela, aceea",
     "could": ""
     "aș putea, aș putea să, ați putea, ați putea să, ai putea, ai putea să, puteți, puteți "
-    "să, poți, poți să, pot, pot să, se poate, se poate să",
+    "să, poți, poți să, pot, pot să, se poate, se poate să, ar fi posibil, ar fi posibil să, "
+    "e posibil să, este posibil să, s ar putea, s ar putea să, aș avea voie să, am voie să",
     "request": "pot cere, pot să cer, v aș putea cere",
     "offering": "ofrandă, ofranda, ofrande, donație, donații, depunere",
     "please": "te rog, vă rog, rog, te rog frumos, vă rog frumos, va rog mult, vă rog mult",
@@ -654,7 +688,8 @@ MARKS = {
     "modest, serios vorbind, din instinct, din obișnuință, de nevoie, de voie de nevoie, ooo, "
     "oau, uai, ura, uraa, iupi, iuhu, bum, bingo, evrika, brr, pff, ptiu, oho, ohoho, vai "
     "vai, așa așa, până acum, de până acum, până în prezent, sper, sper că, sper să, ce "
-    "altceva, ce alt, ce altă, normal, altceva ce",
+    "altceva, ce alt, ce altă, normal, altceva ce, prima oară, prima dată, pentru prima oară, "
+    "pentru prima dată",
     "other": "celălalt, cealaltă, al doilea, a doua, cel de al doilea, al treilea, ultimul, ultima",
     "chosen": ""
     "asta fac, asta iau, asta aleg, asta voi face, asta vreau, așa că asta fac, așa că asta "
