@@ -6,12 +6,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from engine.languages import Language
 
 BEGIN, END = "\ue000", "\ue001"
 """Around the id of a thing, before its name; no text of ours or of a player's holds them."""
+MARK = re.compile(f"{BEGIN}[^{END}]*{END}")
 
 
 @cache
@@ -41,6 +43,11 @@ def pictured(language: Language, ids: frozenset[str]) -> Language:
         writing=language.writing,
         address=language.address,
     )
+
+
+def plain(text: str) -> str:
+    """The same without its marks."""
+    return MARK.sub("", text)
 
 
 def in_parts(text: str) -> list[tuple[str, str]]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import groupby
 
 import engine
-from pbem.games.boards.names import DRAWN
 from pbem.games.seat_view import SeatView
 from pbem.language import catalogues
 
@@ -54,7 +53,8 @@ def by_phase(view: SeatView) -> list[PhaseNews]:
     def role_of(entry: engine.Entry) -> engine.Played | None:
         return next((each for each in reversed(begun) if each.number <= entry.number), None)
 
-    entries = view.entries(view.news_since, DRAWN)
+    since = view.news_since
+    entries = [entry for entry in view.lately if entry.number >= since or since == 0]
     return [_phase(view, last, list(told)) for last, told in groupby(entries, key=role_of)]
 
 

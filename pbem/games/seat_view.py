@@ -201,13 +201,25 @@ def of(
     votes = {each.number: each.vote_ends_at for each in seats if each.vote_ends_at is not None}
     return SeatView(
         game, match, names, seat, players, due=due, clocks=clocks, left=left, told=told,
-        put_to_vote=votes, by_hand=by_hand, away=away, stood_in=stood_in,
+        put_to_vote=votes, by_hand=by_hand, away=away, stood_in=stood_in, rows=seats,
     )  # fmt: skip
 
 
 def look(session: Session, game: Game, seat: int | None) -> SeatView:
     """A started game as that seat sees it now."""
-    match, seats = records.load(session, game), records.seats_of(session, game)
-    players = records.players_of(session, game)
+    return _look(session, game, *records.sitting(session, game), seat)
+
+
+def look_of(session: Session, game: Game, player: Player | None) -> SeatView:
+    """The same as whoever looks sees it, from their seat if they have one."""
+    seats, players = records.sitting(session, game)
+    own = player.id if player is not None else None
+    seat = next((row.number for row in seats if own is not None and row.player_id == own), None)
+    return _look(session, game, seats, players, seat)
+
+
+def _look(
+    session: Session, game: Game, seats: list[Seat], players: dict[int, Player], seat: int | None
+) -> SeatView:
     away = absences.away_now(session, game, players, seat)
-    return of(game, match, seats, players, seat, away=away)
+    return of(game, records.load(session, game), seats, players, seat, away=away)

@@ -17,7 +17,7 @@ from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.opened import opened
 from pbem.games.clocks_shown import SeatClock
-from pbem.models import Game, Player, id_of
+from pbem.models import Game, Player, Seat, id_of
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,8 @@ class TableView:
     """Seats of late players, and until when the others may vote before a bot plays."""
     left: frozenset[int] = frozenset()
     """Seats that somebody has left to a bot or another player."""
+    rows: Sequence[Seat] = field(default=(), repr=False)
+    """The seats as they are stored, where what is told follows from more than is said above."""
 
     # The game
 

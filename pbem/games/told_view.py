@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 
 import engine
+from engine.pictured import plain
+from pbem.games.boards.names import DRAWN
 from pbem.games.table_view import TableView
 from pbem.language import catalogues
 
 SPECTATORS_NEWS = 8
 """How many moves the news cover for somebody who has no turn of their own."""
+ROUNDS = 6
+"""How many of the newest a game's page tells in full."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,13 @@ class ToldView(TableView):
         )
 
     @cached_property
+    def lately(self) -> list[engine.Entry]:
+        """What came of the moves since the oldest that a page tells of, with the marks of what is
+        `DRAWN`: what its parts begin later with, they take from here."""
+        since = min(self.news_since, self.match.began(ROUNDS))
+        return self.entries(since, DRAWN)
+
+    @cached_property
     def news(self) -> list[engine.Entry]:
         """What happened since the viewer was told last; where nobody keeps count of that, since
         their last turn, that turn included. What one player did in a row is one sentence."""
@@ -97,7 +108,12 @@ class ToldView(TableView):
 
     def rounds(self, most: int) -> Iterator[tuple[int, list[engine.Entry]]]:
         """The sentences of the newest rounds, the newest first, each in the order of events."""
-        entries = self.entries(self.match.began(most))
+        since = self.match.began(most)
+        entries = (
+            replace(entry, text=plain(entry.text))
+            for entry in (self.lately if most <= ROUNDS else self.entries(since, DRAWN))
+            if entry.number >= since or since == 0
+        )
         grouped = [(n, list(told)) for n, told in groupby(entries, lambda e: e.round)]
         yield from reversed(grouped[-most:])
 

@@ -72,6 +72,7 @@ from pbem.web.site import (
     delay,
     health,
     language,
+    links,
     metrics,
     pictures,
     rate_limits,
@@ -176,6 +177,7 @@ def create_app(service: Service) -> Flask:
     language.prepare(app)
     appearance.prepare(app)
     pictures.prepare(app)
+    links.prepare(app)
     waiting_games.prepare(app)
     for pages in PAGES:
         app.register_blueprint(pages.pages)

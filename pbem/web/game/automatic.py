@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, func, select
 
-from pbem.games import orders_told, records
+from pbem.games import orders_told
 from pbem.games.orders_told import NO_ORDERS, OrdersTold
 from pbem.games.seat_view import SeatView
 from pbem.models import Move, StandingText
@@ -45,5 +45,4 @@ def texts(session: Session, view: SeatView) -> list[StandingText]:
     """What they have left in writing, for `own_orders` and `waiting`; nothing for spectators."""
     if view.seat is None:
         return []
-    seat = records.seats_of(session, view.game)[view.seat]
-    return standing.of_seat(session, view.game, seat)
+    return standing.of_seat(session, view.game, view.rows[view.seat])

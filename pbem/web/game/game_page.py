@@ -210,7 +210,7 @@ def found(session: Session, code: str) -> Game:
 
 def seen(session: Session, game: Game) -> SeatView:
     """A started game as the visitor sees it."""
-    return seat_view.look(session, game, by_code.seat_of(session, game, visitor.visitor()))
+    return seat_view.look_of(session, game, visitor.visitor())
 
 
 def own_seat(session: Session, game: Game) -> int:
@@ -241,7 +241,7 @@ def page(
         by_itself = automatic.waiting(view, left)
         own_orders = automatic.own_orders(view, left)
         league = leagues_of(session, [view.game.id]).get(view.game_id)
-        open_votes = votes_shown.shown(session, view.game, view.seat)
+        open_votes = votes_shown.seen(session, view)
         offered = votes_shown.is_offered(session, view.game, view.seat, visitor.visitor())
         undoing = undo_shown.shown(session, view)
         acts = operator_log.of_game(session, view.game_id) if view.seat is not None else []

@@ -8,7 +8,8 @@ from datetime import datetime
 from sqlmodel import Session
 
 from pbem.accounts.display_names import harmless
-from pbem.games import player_names, records
+from pbem.games import player_names, seat_view
+from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.models import Game, Player, SeatOffer, id_of
 from pbem.play import replacing, voting
@@ -29,14 +30,18 @@ class Shown:
 
 def shown(session: Session, game: Game, viewer: int | None) -> list[Shown]:
     """The open votes in which the seat's player has a vote."""
-    seats, players = records.seats_of(session, game), records.players_of(session, game)
+    return seen(session, seat_view.look(session, game, viewer)) if game.begun else []
+
+
+def seen(session: Session, view: SeatView) -> list[Shown]:
+    """Those in which the viewer has one."""
+    game, players, viewer = view.game, view.players, view.seat
     if viewer is None:
         return []
-    names = player_names.names(game, players, viewer)
     return [
         Shown(
             about=vote.seat.number,
-            name=names[vote.seat.number],
+            name=view.names[vote.seat.number],
             until=vote.seat.vote_ends_at,
             own=vote.wishes.get(viewer),
             end_wanted=voting.END in vote.wishes.values(),
@@ -45,7 +50,7 @@ def shown(session: Session, game: Game, viewer: int | None) -> list[Shown]:
                 for offer in vote.offers
             ),
         )
-        for vote in voting.of_game(session, game, seats, players)
+        for vote in voting.of_game(session, game, view.rows, players)
         if viewer in vote.voters
     ]
 
