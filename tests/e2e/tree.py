@@ -121,7 +121,11 @@ class Mailbox:
 
 
 def parsed(path: Path) -> EmailMessage:
-    message = email.message_from_bytes(path.read_bytes(), policy=default)
+    return parsed_bytes(path.read_bytes())
+
+
+def parsed_bytes(raw: bytes) -> EmailMessage:
+    message = email.message_from_bytes(raw, policy=default)
     assert isinstance(message, EmailMessage)
     return message
 
@@ -170,7 +174,14 @@ def code_in(mail: EmailMessage) -> str:
 
 
 def reply(tree: Tree, mail: EmailMessage, words: str) -> EmailMessage:
-    """Send a reply as a mail program does: the words, a signature, and the mail quoted."""
+    """Send a reply; the mail that was sent."""
+    answer = answer_to(mail, words)
+    send(tree, answer)
+    return answer
+
+
+def answer_to(mail: EmailMessage, words: str) -> EmailMessage:
+    """A reply as mail programs write it: the words, a signature, and the mail quoted."""
     quoted = "\n".join("> " + line for line in text_of(mail).splitlines())
     answer = EmailMessage()
     answer["From"] = mail["To"]
@@ -181,7 +192,6 @@ def reply(tree: Tree, mail: EmailMessage, words: str) -> EmailMessage:
     answer.set_content(
         f"{words}\n\n-- \nSent from a test\n\nOn Friday, 20 Nov 2026 the table wrote:\n{quoted}\n"
     )
-    send(tree, answer)
     return answer
 
 

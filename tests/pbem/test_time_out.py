@@ -101,6 +101,7 @@ def test_reliability_is_the_share_of_decisions_made_in_time(service: Service) ->
         assert statistics.of(session, player).reliability == 0.75
 
 
+@pytest.mark.timeout(0 if MANY_GAMES else 1200)
 def test_no_game_hangs(service: Service) -> None:
     """Nobody ever answers: the sweep alone brings games of every clock to their end.
 
