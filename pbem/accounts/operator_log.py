@@ -21,6 +21,8 @@ class Act(StrEnum):
     UNBLOCKED = "account.unblocked"
     SEAT_GIVEN = "seat.given"
     REWOUND = "game.rewound"
+    ADJUDICATED = "game.adjudicated"
+    DECLARED_VOID = "game.void"
 
 
 WORDS = {
@@ -30,6 +32,8 @@ WORDS = {
     Act.UNBLOCKED: N_("Unblocked the account"),
     Act.SEAT_GIVEN: N_("Gave the seat to somebody else"),
     Act.REWOUND: N_("Had the game go on from an earlier move"),
+    Act.ADJUDICATED: N_("Ended the game and decided the places"),
+    Act.DECLARED_VOID: N_("Ended the game; it counts for nobody"),
 }
 
 

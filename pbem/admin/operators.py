@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sqlmodel import Session, select
@@ -42,6 +43,14 @@ def reason_of(text: str) -> str:
         raise NotDone(_("Please give a shorter reason, of at most %(num)s characters.")
                         % {"num": LONGEST_WHY})  # fmt: skip
     return reason
+
+
+def places_of(texts: Iterable[str]) -> list[int]:
+    """Places as somebody wrote them; raises `NotDone` where one is no number."""
+    told = [text.strip() for text in texts]
+    if not all(text.isascii() and text.isdigit() and len(text) < 3 for text in told):
+        raise NotDone(_("Give each seat its place: 1, 2, 3; who is level has the better one."))
+    return [int(text) for text in told]
 
 
 def game_of(session: Session, operator: Operator, code: str) -> Game:

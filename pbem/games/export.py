@@ -40,8 +40,15 @@ def export(service: Service, code: str) -> dict[str, Any]:
             "commitment": hashlib.sha256(game.seed.encode()).hexdigest(),
             "seed": game.seed if game.status == GameStatus.FINISHED else None,
             "moves": [_move(move, text) for move, text in _moves(session, game)],
-            "result": game.result,
+            **_ended(session, game),
         }
+
+
+def _ended(session: Session, game: Game) -> dict[str, Any]:
+    """The result that follows from the moves, and beside it what operators have decided."""
+    if game.places is None:
+        return {"result": game.result}
+    return {"result": records.load(session, game).result, "places": game.places}
 
 
 def _moves(session: Session, game: Game) -> Iterator[tuple[Move, str]]:

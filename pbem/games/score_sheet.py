@@ -41,14 +41,16 @@ class Sheet:
     parts: tuple[Part, ...]
 
 
-def sheets(match: engine.Match, names: Sequence[str]) -> list[Sheet]:
-    """Best first; none before the end."""
-    if match.result is None or match.scored is None:
+def sheets(
+    match: engine.Match, names: Sequence[str], result: list[dict[str, Any]] | None
+) -> list[Sheet]:
+    """Best first, by the places of the result; none before the end."""
+    if result is None or match.scored is None:
         return []
     game = match.position()["game"]
     made = [
         Sheet(name, row["rank"], row["total"], _parts(game, scored))
-        for name, row, scored in zip(names, match.result, match.scored, strict=True)
+        for name, row, scored in zip(names, result, match.scored, strict=True)
     ]
     return sorted(made, key=lambda sheet: sheet.rank)
 
@@ -64,10 +66,9 @@ def _parts(game: str, scored: Sequence[engine.Scored]) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def ranking(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:
+def ranking(result: list[dict[str, Any]] | None, names: Sequence[str]) -> list[dict[str, Any]]:
     """The result's rows with names, best first."""
-    result = match.result or []
-    rows = [{"seat": seat, "name": names[seat], **row} for seat, row in enumerate(result)]
+    rows = [{"seat": seat, "name": names[seat], **row} for seat, row in enumerate(result or [])]
     return sorted(rows, key=lambda row: row["rank"])
 
 

@@ -12,7 +12,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.accounts.players import profile_of
-from pbem.games import chosen, options, player_names, rated, records, score_sheet
+from pbem.games import chosen, options, outcome, player_names, rated, records, score_sheet
 from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view
 from pbem.games.boards.opened import opened
@@ -177,15 +177,29 @@ class TableView:
     @property
     def result(self) -> list[dict[str, Any]] | None:
         """By seat: rank, total and breakdown; None before the end."""
-        return self.match.result
+        if self.game_over:  # a line that was not played, perhaps: its own end
+            return self.match.result
+        return outcome.rows(self.game, self.match)
+
+    @property
+    def outcome(self) -> str:
+        """Who won, as a heading."""
+        return outcome.in_words(self.winners)
+
+    @property
+    def ended_early(self) -> str:
+        """Who ended it before its time, empty if nobody did."""
+        return outcome.ended_early(self.game)
 
     @property
     def ranking(self) -> list[dict[str, Any]]:
         """The result's rows with names, best first; none before the end."""
-        return score_sheet.ranking(self.match, self.names)
+        return score_sheet.ranking(self.result, self.names)
 
     @property
     def winners(self) -> list[str]:
+        if outcome.is_void(self.game) and not self.game_over:
+            return []
         return [row["name"] for row in self.ranking if row["rank"] == 1]
 
     @property
@@ -196,4 +210,4 @@ class TableView:
     @property
     def sheets(self) -> list[score_sheet.Sheet]:
         """Each player's score piece by piece, best first; none before the end."""
-        return score_sheet.sheets(self.match, self.names)
+        return score_sheet.sheets(self.match, self.names, self.result)

@@ -89,10 +89,14 @@ class Game(SQLModel, table=True):
     withdrawn: dict[str, int] | None = Field(default=None, sa_column=Column(JSON))
     """How often others' questions (`seat:ordinal`) went away because a move was taken back."""
     result: list[dict[str, Any]] | None = Field(default=None, sa_column=Column(JSON))
+    places: list[int] | None = Field(default=None, sa_column=Column(JSON))
+    """By seat what operators have decided (pbem.admin.adjudicating); empty if it shall count for
+    nobody, null if they have decided nothing."""
     handed_over: dict[str, int] | None = Field(default=None, sa_column=Column(JSON))
     """How often each seat, by its number, was taken over while the game ran."""
     ended_early_at: int | None = Field(default=None, index=True)
-    """After so many moves those at the table agreed to end it (pbem.play.ending)."""
+    """After so many moves those at the table agreed to end it, or operators did
+    (pbem.play.ending)."""
     invitation: str | None = Field(default=None, max_length=24, unique=True, index=True)
     """The key of its invitation link, if there is one (pbem.play.invitation_links)."""
     rematch_of: int | None = Field(default=None, foreign_key="game.id", unique=True, index=True)

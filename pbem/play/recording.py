@@ -8,7 +8,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.core import clock
-from pbem.games import records, standing_line
+from pbem.games import outcome, records, standing_line
 from pbem.models import Game, GameStatus, Move, Player, id_of
 
 
@@ -42,15 +42,17 @@ def append(
     stand(game, match, players)
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
-        game.result = match.result
+        game.result = outcome.counted(game, match)
         note_ranks(session, game)
     session.add(game)
     return rows
 
 
 def note_ranks(session: Session, game: Game) -> None:
-    """Each seat's place in the result, so that the database can find winners."""
-    for seat, row in zip(records.seats_of(session, game), game.result or (), strict=True):
+    """Each seat's place in the result, if it counts, so that the database can find winners."""
+    if game.result is None:
+        return
+    for seat, row in zip(records.seats_of(session, game), game.result, strict=True):
         seat.rank = row["rank"]
         session.add(seat)
 

@@ -32,11 +32,16 @@ def enter(commands: Commands) -> None:
     rewind = acts.add_parser("rewind", help="have a running game go on from an earlier move")
     rewind.add_argument("game", help="the game's code")
     rewind.add_argument("move", type=int, help="the last move that counts (0: none)")
+    adjudicate = acts.add_parser("adjudicate", help="end a running game with places you decide")
+    adjudicate.add_argument("game", help="the game's code")
+    how = adjudicate.add_mutually_exclusive_group(required=True)
+    how.add_argument("--places", metavar="1,2,2", help="by seat; who is level has the better one")
+    how.add_argument("--void", action="store_true", help="it counts for nobody")
     block = acts.add_parser("block", help="block an account")
     unblock = acts.add_parser("unblock", help="open a blocked account again")
     for one in (block, unblock):
         one.add_argument("account", help="an address of its player's, or its handle")
-    for one in (settle, again, seat, rewind, block, unblock):
+    for one in (settle, again, seat, rewind, adjudicate, block, unblock):
         one.add_argument("--reason", required=True, help="the players concerned can read it")
 
 
@@ -52,7 +57,16 @@ def _admin(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _do(options: argparse.Namespace, service: Service) -> int:
-    from pbem.admin import blocking, looking, reports, resending, rewinding, seats
+    from pbem.admin import (
+        adjudicating,
+        blocking,
+        looking,
+        operators,
+        reports,
+        resending,
+        rewinding,
+        seats,
+    )
     from pbem.admin.operators import NotDone, Operator
 
     if options.act == "settle":
@@ -64,6 +78,9 @@ def _do(options: argparse.Namespace, service: Service) -> int:
         seats.give(service, Operator(), options.game, number, options.to, options.reason)
     elif options.act == "rewind":
         rewinding.rewind(service, Operator(), options.game, options.move, options.reason)
+    elif options.act == "adjudicate":
+        places = operators.places_of("" if options.void else options.places.split(","))
+        adjudicating.adjudicate(service, Operator(), options.game, places, options.reason)
     elif options.act == "block":
         blocking.block(service, Operator(), options.account, options.reason)
     elif options.act == "unblock":

@@ -117,6 +117,8 @@ def _word(service: Service, view: SeatView) -> Word:
     game = view.game
     link = f"{service.settings.base_url}/g/{game.code}"
     details = {"game": game.code, "rules": game.rules, "seat": view.seat}
+    if view.over and not view.winners:
+        return Word("game-over", game.name, f"{view.outcome}.", link, details)
     if view.over:
         rank = next(row["rank"] for row in view.ranking if row["seat"] == view.seat)
         words = _("the game is over; you are number %(rank)s.", rank=rank)

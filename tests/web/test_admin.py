@@ -78,6 +78,7 @@ def test_an_operator_s_form_needs_its_token(person: SignIn) -> None:
         "/admin/settle",
         "/admin/seat",
         "/admin/rewind",
+        "/admin/adjudicate",
         "/admin/block",
     ):
         assert ola.client.post(path, data={"reason": WHY}).status_code == 400

@@ -85,6 +85,7 @@ DEEDS = {
     "admin.settle": Deed("/admin/settle", {"report": "1", "reason": "x"}),
     "admin.give_seat": Deed("/admin/seat", {"code": "A", "seat": "0", "reason": "x"}),
     "admin.rewind": Deed("/admin/rewind", {"code": "A", "move": "0", "reason": "x"}),
+    "admin.adjudicate": Deed("/admin/adjudicate", {"code": "A", "places": "1", "reason": "x"}),
     "admin.block": Deed("/admin/block", {"account": BEA, "reason": "x"}),
     "admin.unblock": Deed("/admin/unblock", {"account": BEA, "reason": "x"}),
 }

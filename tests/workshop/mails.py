@@ -147,6 +147,8 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.seat_lost_mail(settings, ann, game, "She asked for it.", "e")
     yield letters.seat_given_mail(settings, ann, game, "Bea asked for it.", "e")
     yield letters.rewound_mail(settings, ann, game, "The clock had played for Bea.", "e")
+    game.places = [2, 1, 3, 3]
+    yield letters.adjudicated_mail(settings, ann, game, NAMES, "Nobody has come back.", "e")
     yield letters.stopped_mail(settings, ann, _link(settings, "resume"), "123 456", "e")
 
 

@@ -12,10 +12,10 @@ from pbem.competition.leagues import ladder_games, log, notices, rows, telling
 from pbem.competition.leagues.dropouts import must_say_why
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.results import annul as strike
-from pbem.competition.leagues.results import write_down
+from pbem.competition.leagues.results import of_places, write_down
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.competition.ratings import annulling
-from pbem.competition.standings.results import Scheme, follow_each_other
+from pbem.competition.standings.results import follow_each_other
 from pbem.core.service import Service
 from pbem.language.catalogues import gettext as _
 from pbem.models import (
@@ -57,7 +57,7 @@ def adjudicate(
         told = [ranks[player_id] for player_id in sitting]
         if not follow_each_other(told):
             raise LeagueError(_("Those are no places: 1, 2, 3; who is level has the better one."))
-        write_down(fixture, _result(rows.terms_of(league).scheme, told), adjudicated=True)
+        write_down(fixture, of_places(rows.terms_of(league).scheme, told), adjudicated=True)
         session.add(fixture)
         session.flush()
         if rows.terms_of(league).form is Form.LADDER:
@@ -181,10 +181,3 @@ def _fixture(session: Session, season: Season, table: int) -> Fixture:
     if fixture is None:
         raise LeagueError(_("The season has no table %(number)s.", number=table))
     return fixture
-
-
-def _result(scheme: Scheme, ranks: list[int]) -> dict[str, list[int]]:
-    """Nobody has points on the board; where those are what counts, they follow the places."""
-    seats = len(ranks)
-    scores = [seats - rank if scheme is Scheme.SHARE else 0 for rank in ranks]
-    return {"ranks": ranks, "scores": scores, "timeouts": [0] * seats}

@@ -11,9 +11,10 @@ from sqlmodel import Session, col, select
 from pbem.competition.leagues import ladder_games, log, notices, rows
 from pbem.competition.leagues.log import Act
 from pbem.competition.leagues.terms import Dropouts, Form, Unfinished
+from pbem.competition.standings.results import Scheme
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import outcome, records
 from pbem.games.waiting import CLOCK
 from pbem.models import (
     Entry,
@@ -69,17 +70,38 @@ def _take(service: Service, league_id: int, fixture_id: int) -> bool:
         game = session.get_one(Game, fixture.game_id)
         entries = [session.get_one(Entry, entry) for entry in fixture.seats]
         last = [_comes_last(league, entry) for entry in entries]
-        write_down(fixture, game_result(session, game, last), any(last))
+        _write_down(session, league, fixture, game, last)
         season.unsettled = True
         session.add(fixture)
         session.add(season)
         session.flush()
-        if rows.terms_of(league).form is Form.LADDER:
+        if rows.terms_of(league).form is Form.LADDER and not outcome.is_void(game):
             mails = ladder_games.done(session, service, league, season, fixture)
         else:
             notices.result(session, service, league, season, fixture)
     service.wakeups.deliver(mails)
     return True
+
+
+def _write_down(
+    session: Session, league: League, fixture: Fixture, game: Game, last: Sequence[bool]
+) -> None:
+    """The game's own result, or what operators have decided of it."""
+    if outcome.is_void(game):
+        annul(fixture)
+    elif game.places:
+        ranks = put_last(game.places, last)
+        write_down(fixture, of_places(rows.terms_of(league).scheme, ranks), adjudicated=True)
+    else:
+        write_down(fixture, game_result(session, game, last), any(last))
+
+
+def of_places(scheme: Scheme, ranks: list[int]) -> dict[str, list[int]]:
+    """A result by hand: nobody has points on the board; where those are what counts, they follow
+    the places."""
+    seats = len(ranks)
+    scores = [seats - rank if scheme is Scheme.SHARE else 0 for rank in ranks]
+    return {"ranks": ranks, "scores": scores, "timeouts": [0] * seats}
 
 
 def _comes_last(league: League, entry: Entry) -> bool:

@@ -27,6 +27,7 @@ from pbem.mail.letters.games import (
 )
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.operators import (
+    adjudicated_mail,
     blocked_mail,
     rewound_mail,
     seat_given_mail,
@@ -44,6 +45,7 @@ __all__ = [
     "add_address_mail",
     "address_removed_mail",
     "addresses_mail",
+    "adjudicated_mail",
     "away_offer",
     "blocked_mail",
     "board_mail",

@@ -9,7 +9,6 @@ import engine
 from pbem.games import score_sheet
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
-from pbem.language.wording import listed
 from pbem.mail.letters.letter import Letter
 from pbem.mail.letters.rendering import game_mail, to_the_player
 from pbem.mail.outgoing import OutgoingMail, in_time
@@ -72,8 +71,7 @@ def final_mail(letter: Letter) -> OutgoingMail:
     """The game is over: who scored what from what, and the revealed seed."""
     again = command_words.shown(command_words.AGAIN)
     context = {"part_names": score_sheet.PARTS, "seed": letter.game.seed, "again": again}
-    won = _("%(names)s won", names=listed(letter.view.winners))
-    return game_mail(letter, "final", "final", context, says=won)
+    return game_mail(letter, "final", "final", context, says=letter.view.outcome)
 
 
 @to_the_player

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pbem.accounts.display_names import harmless
 from pbem.core.config import Settings
 from pbem.language.catalogues import gettext as _
@@ -68,6 +70,23 @@ def rewound_mail(
               "anew, with at least the time that was left then."),
             _("Chance is the same as before: what was drawn later will be drawn again."),
         ]  # fmt: skip
+        return _notice(settings, player, title, reason, said, f"{event}:{player.id}")
+
+
+def adjudicated_mail(
+    settings: Settings, player: Player, game: Game, names: Sequence[str], reason: str, event: str
+) -> OutgoingMail:
+    """The game is ended with `Game.places`; the final mail follows."""
+    with speaking(player.language):
+        title = _("Operators have ended %(game)s", game=harmless(game.name))
+        order = sorted(zip(game.places or (), names, strict=False))
+        places = ", ".join(f"{place}. {name}" for place, name in order)
+        counts = _("The places are: %(places)s.", places=places)
+        void = _("It counts for nobody, neither for ratings nor in a league.")
+        said = [
+            counts if game.places else void,
+            _("A bot plays out the rest for every seat, so that the shuffles can be checked."),
+        ]
         return _notice(settings, player, title, reason, said, f"{event}:{player.id}")
 
 

@@ -13,7 +13,16 @@ from flask import Blueprint, Response, abort, flash, render_template, request, u
 from pbem.accounts import blocking as blocked
 from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
-from pbem.admin import blocking, looking, operators, reports, resending, rewinding, seats
+from pbem.admin import (
+    adjudicating,
+    blocking,
+    looking,
+    operators,
+    reports,
+    resending,
+    rewinding,
+    seats,
+)
 from pbem.admin.operators import NotDone, Operator
 from pbem.language.catalogues import gettext as _
 from pbem.models import id_of
@@ -112,6 +121,21 @@ def rewind() -> Response:
         rewinding.rewind(service(), operator, code, _number(move), reason)
 
     said = _("The game goes on from there, and its players are told why.")
+    return _done(act, said, url_for(".show", code=code[:20]))
+
+
+@pages.post("/adjudicate")
+@limited(Act.OPERATE)
+@needs_fresh
+def adjudicate() -> Response:
+    code, reason = request.form.get("code", ""), request.form.get("reason", "")
+    wanted = [] if "void" in request.form else [request.form.get("places", "")]
+
+    def act(operator: Operator) -> None:
+        places = operators.places_of(text for one in wanted for text in one.split(","))
+        adjudicating.adjudicate(service(), operator, code, places, reason)
+
+    said = _("The game is ended, and its players are told why.")
     return _done(act, said, url_for(".show", code=code[:20]))
 
 

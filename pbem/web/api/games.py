@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from sqlmodel import Session
 
-from pbem.games import by_code, seat_view
+from pbem.games import by_code, outcome, seat_view
 from pbem.games.clocks_shown import SeatClock
 from pbem.models import Game
 from pbem.play import undo
@@ -148,6 +148,6 @@ def look(session: Session, found: Game, caller: Caller) -> seat_view.SeatView:
 
 
 def _result(view: seat_view.SeatView) -> list[Result] | None:
-    if view.result is None:
+    if view.result is None or outcome.is_void(view.game):
         return None
     return [Result(seat=seat, **row) for seat, row in enumerate(view.result)]

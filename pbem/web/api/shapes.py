@@ -169,7 +169,9 @@ class GameDetails(GameSummary):
         description="Who is away now, as far as you may know who they are."
     )
     commitment: str | None = Field(description="SHA-256 of the seed, in hex; null before then.")
-    result: list[Result] | None = Field(description="By seat; null before the end.")
+    result: list[Result] | None = Field(
+        description="By seat; null before the end, and if operators ended it to count for nobody."
+    )
 
 
 class Choice(BaseModel):
