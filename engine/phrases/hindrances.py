@@ -75,12 +75,24 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
 
 def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     """`Well, smithy then`: an interjection, or a well that is paid for with what follows."""
-    if len(moves) < 2 or reply.position.takes_several or len(moves[0].spans) > 1:
+    if len(moves) < 2 or reply.position.takes_several:
+        return False
+    if _is_set_off(moves[0], moves[1]):
+        return True
+    if len(moves[0].spans) > 1:
         return False
     first, second = moves[0].spans[0], moves[1]
     sets_off = first.has("small", "courtesy") and first.has(THING) and second.after == SOFT
     pays = any(own.has("paying") or "pay" in _verbs(own) for own in moves)
     return sets_off and second.has(THING) and not pays
+
+
+def _is_set_off(first: Clause, second: Clause) -> bool:
+    """`Smithy, well why not`."""
+    span = second.spans[0]
+    small = span.has("small") and span.has(THING) and second.after == SOFT
+    named = sum(own.has(THING) for own in second.spans)
+    return small and first.has(THING) and named == 1 and not second.has(VERB, "paying", "under")
 
 
 def _exclaims(clause: Clause, moves: Sequence[Clause]) -> bool:

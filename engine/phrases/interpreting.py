@@ -100,6 +100,8 @@ def _thing(run: Run, place: int, span: Span) -> None:
     things = [value for value in span.values(THING) if isinstance(value, Thing)]
     ids = frozenset(id for thing in things for id in thing.ids)
     optional = any(entry.kind not in (THING, NUMBER) for entry in span.entries)
+    if place and run.spans[place - 1] is None and run.wanted.mentions:
+        optional = optional and not span.has("small")  # `smithy and well`: no interjection
     part = run.once or run.part
     if part == "from":
         optional, part = True, None

@@ -74,6 +74,8 @@ def is_about_others(clause: Clause) -> bool:
     praised = any(span.has("praise") for span in clause.spans)
     if praised and not any(span.is_only(VERB) for span in clause.spans):
         return True
+    if clause.spans[0].has(NAME) and clause.has("nothing"):
+        return True  # `Bob gets nothing`
     return any_weighs(clause, "third", TOLD) or (named and clause.has(*SAID))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import Kind, acts, is_refusing
+from engine.phrases.judging import GENERAL, Kind, acts, is_refusing
 from engine.phrases.spans import Span
 from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB
 from engine.phrases.whole import Reply, ids_in
@@ -61,6 +61,7 @@ def _only_explains(clause: Clause) -> bool:
 def _only_announces(reply: Reply, clause: Clause, found: Sequence[Clause]) -> bool:
     """`Going to produce: producer`: what the role that is chosen beside it will do."""
     verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    verbs -= GENERAL  # `będę handlować`
     if reply.position.asks != {"role"} or not verbs or not verbs <= DOES or is_refusing(clause):
         return False
     beside = [own for own in found if own.sentence == clause.sentence and own.has(THING)]

@@ -257,7 +257,8 @@ MARKS = {
     "i could, would be great if i could, it would be lovely if i could, would be lovely if i "
     "could, it would be nice if i could, would be nice if i could, it d be great if i could, "
     "i d be happy if i could, happy if i could, the rest is junk, the rest is rubbish, the "
-    "rest is useless, the rest are useless, the rest is trash, rest is junk, rest is rubbish",
+    "rest is useless, the rest are useless, the rest is trash, rest is junk, rest is rubbish, "
+    "the king, king, his majesty",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -293,7 +294,8 @@ MARKS = {
     "fullest, emptiest, the fullest ship, the fullest one, any role, any building, any card, "
     "any good, it s all the same to me, all the same to me, you guys choose, you lot choose, "
     "you guys pick, nothing to do, i have nothing to do, i ve nothing to do, i ve got nothing "
-    "to do, have nothing to do",
+    "to do, have nothing to do, what s worth the most, what is worth the most, worth the "
+    "most, whatever s worth the most, most valuable one, the most valuable",
     "quality": ""
     "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
@@ -326,7 +328,7 @@ MARKS = {
     "nothing i want to, nothing i d want to, nothing i care to, i have nothing worth, i have "
     "nothing to, have nothing to, have nothing worth, i ve got nothing to, i ve got nothing "
     "worth, i ve nothing to, got nothing to, got nothing worth, there s nothing to, there is "
-    "nothing to",
+    "nothing to, gets nothing, get nothing, receives nothing, gets nothing from me",
     "pass": ""
     "pass, passing, skip, skipping, sit out, sitting out, sit this one out, ill pass, pass on "
     "this, i pass, stand pass, do nothing, no move, skip this, skip it, pass this time, no "
@@ -388,7 +390,9 @@ MARKS = {
     "anything, before i play, before i can think, before deciding, before i choose, bbl, bbs, "
     "bbiab, brb in, back in a bit, back in five, back in a sec, gtg, g2g, ttyl later, afk a "
     "bit, can not right now, no time now, no time right now, do not have time, have no time, "
-    "no time today, can not play right now, can not do it now, ca not right now",
+    "no time today, can not play right now, can not do it now, ca not right now, give me "
+    "till, give me until, need till, till lunchtime, until lunchtime, till lunch, until "
+    "lunch, till tonight, until tonight",
     "excuse": ""
     "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
     "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, "
@@ -479,7 +483,9 @@ MARKS = {
     "nothing to add, i have nothing to say, i have nothing to report, i have nothing to lose, "
     "got nothing to lose, i ve got nothing to lose, i ve nothing to lose, i ve nothing to "
     "add, i ve got nothing to add, there s nothing to it, have nothing to lose, have nothing "
-    "to add",
+    "to add, do not wait up, do not wait up for me, do not wait for me, no need to wait, no "
+    "need to wait up, the others can wait, others can wait, the rest can wait, rest can wait, "
+    "everything else can wait, the rest will have to wait",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "

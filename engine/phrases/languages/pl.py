@@ -337,7 +337,8 @@ VERBS = {
     "extra": ""
     "dodatkowo, ekstra, dodatkowy, dodatkowa, dodatkową, dodatkowe, dodatkowego, jeszcze, "
     "jeszcze jeden, jeszcze jedną, jeszcze jedno, dokładam, dobieram, dobiorę, premia, "
-    "premię, bonus, jako premię, jako premia, na dokładkę",
+    "premię, bonus, jako premię, jako premia, na dokładkę, dodatkowych, dodatkowymi, "
+    "dodatkowym",
     "cover": ""
     "nadbudowuję, nadbuduj, zastępuję, zastąp, przykrywam, nadbuduję, zamieniam, wymieniam",
 }
@@ -396,7 +397,8 @@ MARKS = {
     "dobrze, brzmi nieźle, pozwólcie mi, pozwól mi, pozwólcie że, pozwól że, pozwolę sobie, "
     "pozwalam sobie, pozwolę sobie na, z rozkoszą, zacznę od, zaczynamy od, zdecyduję się na, "
     "decyduję się na, stawia na, zarówno, jak i, zarówno jak i, poprosiłbym, poprosiłabym, "
-    "poprosić o, prosiłbym o, prosiłabym o, niech padnie na, padło na, tylko i wyłącznie",
+    "poprosić o, prosiłbym o, prosiłabym o, niech padnie na, padło na, tylko i wyłącznie, "
+    "król, więcej, trochę więcej",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież, jak i, jak również",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
@@ -433,7 +435,8 @@ MARKS = {
     "pasuje, każda rola, każdy budynek, każda karta, każda z nich mi pasuje, każdy z nich mi "
     "pasuje, wszystko mi pasuje, mi pasuje wszystko, jest mi obojętne, jest mi wszystko "
     "jedno, mi wszystko jedno, co wam pasuje, cokolwiek wam pasuje, wybierzcie wy, wy "
-    "wybierzcie, nic do zrobienia, nie mam nic do zrobienia",
+    "wybierzcie, nic do zrobienia, nie mam nic do zrobienia, co jest najwięcej warte, co "
+    "najwięcej warte, co jest najdroższe, co ma największą wartość",
     "quality": ""
     "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, "
     "najlepsze, najlepszą, tani, tanie, tanią, ostatni, ostatnią, ostatnia, ostatnie, "
@@ -465,7 +468,9 @@ MARKS = {
     "żadną, nic wartego, nic godnego, nic co warto, nic co by warto, nic do, niczego do, "
     "niczego wartego, nic ciekawego do, nic sensownego do, nic sensownego, nie mam nic "
     "wartego, nie mam nic godnego, nie mam nic do, nie mam niczego do, nie mam nic co warto, "
-    "nie ma nic do, nie mam nic sensownego do, nie mam nic ciekawego do",
+    "nie ma nic do, nie mam nic sensownego do, nie mam nic ciekawego do, nic nie dostaje, nic "
+    "nie dostanie, nic ode mnie nie dostanie, nic ode mnie nie dostaje, niczego nie dostanie, "
+    "nie dostanie nic, nie dostaje nic, nie dostanie nic ode mnie",
     "pass": ""
     "nie potrzebuję jej, nie chcę jej, nie biorę jej, nie potrzebuję go, nie chcę go, nie "
     "biorę go, pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, "
@@ -622,7 +627,10 @@ MARKS = {
     "sprzeciwów, jeśli nikt nie ma obiekcji, jeśli nikt nie zgłasza sprzeciwu, o ile nikt nie "
     "protestuje, o ile nikt nie ma nic przeciwko, jeśli nie będzie sprzeciwu, nie mam nic do "
     "dodania, nic do dodania, nie mam nic do powiedzenia, nie mam nic do stracenia, nic do "
-    "stracenia, nie mam nic do roboty, nie mam nic do ukrycia, nie ma nic do roboty",
+    "stracenia, nie mam nic do roboty, nie mam nic do ukrycia, nie ma nic do roboty, nie "
+    "czekajcie na mnie, nie czekajcie na mnie dzisiaj, nie czekajcie, nie czekaj na mnie, nie "
+    "ma co czekać, reszta poczeka, reszta może poczekać, inne mogą poczekać, bawcie się "
+    "dobrze, baw się dobrze, dobrej zabawy wszystkim, bawcie się, udanego koncertu",
     "praise": ""
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "

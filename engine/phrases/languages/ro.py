@@ -338,7 +338,8 @@ MARKS = {
     "fi bună, ar fi bine, ar fi grozav, ar fi grozavă, sună bine, sună a plan, sună grozav, "
     "lasă mă să, lăsați mă să, dați mi voie să, zic, zic să, aș zice, aș zice să, o să zic, "
     "mă opresc la, mă opresc asupra, încep cu, o să încep cu, hai cu, merg tot pe, îmi permit "
-    "să, îmi permit, atât, cât și, se produce, decid, mă decid, mă hotărăsc, m am decis la",
+    "să, îmi permit, atât, cât și, se produce, decid, mă decid, mă hotărăsc, m am decis la, "
+    "regele, rege, majestatea sa, mai mult, mai multă",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar, cât și",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
@@ -370,7 +371,9 @@ MARKS = {
     "trecută, ca tura trecută, egal, în mod egal, uniform, cea mai plină, cel mai plin, cea "
     "mai goală, nava cea mai plină, nava cea mai goală, orice rol, oricare rol, orice "
     "clădire, orice carte, îmi e indiferent, îmi e egal, îmi e totuna, cum vreți voi, nimic "
-    "de făcut, n am nimic de făcut, nu am nimic de făcut",
+    "de făcut, n am nimic de făcut, nu am nimic de făcut, ce valorează, ce valorează cel mai "
+    "mult, ce e mai scump, ce costă mai mult, ce e mai valoros, cel mai valoros, cea mai "
+    "valoroasă, care valorează cel mai mult",
     "quality": ""
     "cel mai ieftin, cea mai ieftină, cel mai scump, cea mai scumpă, cele mai scumpe, cel mai "
     "bun, cea mai bună, ieftin, ieftină, scump, scumpă, primul, prima, al doilea, a doua, "
@@ -401,7 +404,9 @@ MARKS = {
     "vândut, nimic de construit, nimic de încărcat, nimic de produs, nimic de schimbat, nimic "
     "de păstrat, n am nimic de vândut, n am nimic de construit, n am nimic de încărcat, n am "
     "nimic de produs, n am nimic de schimbat, nu am nimic de vândut, nu am nimic de "
-    "construit, nu am nimic de produs, nu am nimic de încărcat, nu am nimic de schimbat",
+    "construit, nu am nimic de produs, nu am nimic de încărcat, nu am nimic de schimbat, nu "
+    "primește nimic, nu primește nimic de la mine, nu capătă nimic, nu o să primească nimic, "
+    "nu va primi nimic",
     "pass": ""
     "pas, pasez, sar, sar peste, trec peste, dau pas, trec, skip, nu fac nimic, nu mut, zic "
     "pas, spun pas, o las, îl las, o las acolo, las o, lasă o, las o acolo, sar tura, stau pe "
@@ -554,7 +559,10 @@ MARKS = {
     "nimic împotrivă, dacă n are nimeni nimic împotrivă, dacă nimeni nu are nimic împotrivă, "
     "dacă nimeni n are nimic împotrivă, dacă nu deranjează pe nimeni, n am nimic de adăugat, "
     "nu am nimic de adăugat, nimic de adăugat, n am nimic de pierdut, nu am nimic de pierdut, "
-    "nimic de pierdut, n am nimic de spus, nu am nimic de spus",
+    "nimic de pierdut, n am nimic de spus, nu am nimic de spus, nu mă așteptați, nu mă "
+    "aștepta, nu mă mai așteptați, nu așteptați după mine, restul așteaptă, restul poate "
+    "aștepta, restul mai așteaptă, celelalte pot aștepta, distrați vă, distrați vă bine, "
+    "distracție",
     "praise": ""
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
