@@ -28,6 +28,7 @@ from engine.phrases.softening import (
     as_describing,
     as_oneself,
     as_request,
+    as_tags,
     as_yielding,
     soften,
     without_signature,
@@ -66,6 +67,7 @@ def understand(
     clauses = without_signature(clauses)
     as_oneself(clauses, own)
     as_request(clauses)
+    as_tags(clauses)
     as_yielding(clauses)
     as_describing(clauses)
     soften(clauses)

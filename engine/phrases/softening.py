@@ -38,7 +38,7 @@ def as_request(clauses: Sequence[Clause]) -> None:
             continue
         beside = [own for own in clauses[place:] if own.sentence == clause.sentence]
         below = [own for own in clauses[place:] if len(own.spans) == 1]
-        please = any(own.has("please") for own in (*beside, *below))
+        please = any(own.has("please") for own in (*beside, *below)) or "please" in first.words
         if not clause.asked and not (please and clause.has(THING)):
             continue  # `could I` without a question mark is as likely to ask whether
         thanked = any(own.has("thanks") for own in clauses[place:])
@@ -74,6 +74,13 @@ def as_describing(clauses: Sequence[Clause]) -> None:
         for span in clause.spans:
             if span.has("quality"):
                 span.entries = [Entry("aside", None, "")]
+
+
+def as_tags(clauses: Sequence[Clause]) -> None:
+    """`Frumoasă vreme, nu?`: asks to agree, and refuses nothing."""
+    for clause in clauses[1:]:
+        if clause.asked and clause.after == SOFT and len(clause.spans) == 1 and clause.has("neg"):
+            clause.spans[0].entries = [Entry("courtesy", None, "")]
 
 
 def as_oneself(clauses: Sequence[Clause], own: Collection[str]) -> None:

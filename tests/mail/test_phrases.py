@@ -34,7 +34,7 @@ NAMES = {
     "pl": ("Ania", "Bartek", "Czesia", "Darek", "Ewa"),
     "ro": ("Ana", "Bogdan", "Cezar", "Dana", "Emil"),
 }
-UNDERSTOOD = {"en": 248, "pl": 222, "ro": 236}
+UNDERSTOOD = {"en": 250, "pl": 223, "ro": 238}
 """How many are read as they were meant; raise the number when more are."""
 SCOLDED = {"en": 0, "pl": 0, "ro": 0}
 """How often small talk is taken for a mistake; never more."""

@@ -258,7 +258,8 @@ MARKS = {
     "could, it would be nice if i could, would be nice if i could, it d be great if i could, "
     "i d be happy if i could, happy if i could, the rest is junk, the rest is rubbish, the "
     "rest is useless, the rest are useless, the rest is trash, rest is junk, rest is rubbish, "
-    "the king, king, his majesty",
+    "the king, king, his majesty, try, trying, try out, give it a go with, have a go with, "
+    "have a go at, give a try to, let s try, lets try, gonna try",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -276,7 +277,10 @@ MARKS = {
     "idea, dont know, do not know, dunno, what to do, no clue, likely, might, torn between, "
     "hesitating, considering, tempted, leaning towards, leaning to, between, consider, what "
     "if, i could, could be, would cost, does it cost, would it cost, how much, what would, "
-    "how many, torn, wavering, in two minds, of two minds, undecisive, indecisive",
+    "how many, torn, wavering, in two minds, of two minds, undecisive, indecisive, what does, "
+    "what do, what is, what s the, how does, how do, how is, why does, why is, where is, "
+    "where does, which is, which are, when does, when is, what will, how will, how would, how "
+    "long, how come",
     "vague": ""
     "any of them, any one, anything, whichever, whatever, any of those, any of these, "
     "whatever you like, you choose, you decide, your choice, up to you, dont care which, do "
@@ -392,7 +396,7 @@ MARKS = {
     "bit, can not right now, no time now, no time right now, do not have time, have no time, "
     "no time today, can not play right now, can not do it now, ca not right now, give me "
     "till, give me until, need till, till lunchtime, until lunchtime, till lunch, until "
-    "lunch, till tonight, until tonight",
+    "lunch, till tonight, until tonight, not now, not right now, not just now",
     "excuse": ""
     "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
     "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, "
@@ -485,7 +489,10 @@ MARKS = {
     "add, i ve got nothing to add, there s nothing to it, have nothing to lose, have nothing "
     "to add, do not wait up, do not wait up for me, do not wait for me, no need to wait, no "
     "need to wait up, the others can wait, others can wait, the rest can wait, rest can wait, "
-    "everything else can wait, the rest will have to wait",
+    "everything else can wait, the rest will have to wait, how do you do, how are you, how "
+    "are you all, how is everyone, how s everyone, nothing personal, no hard feelings, better "
+    "than nothing, is not it, was not it, are not we, do not you think, does not it, is it "
+    "not, can not wait, can not wait to see, itching to go, raring to go",
     "praise": "nice, nicely played, well played, great, awesome, cool, clever, congrats, "
     "congratulations, congrats on, wow, good one, nice one, great move, good move, nice "
     "move, amazing, impressive, beautiful, lovely, love your, bravo, well done, poor, pity, "
@@ -653,7 +660,9 @@ MARKS = {
     "train, catch the bus, catch my bus, going to the, i m going to the, i am going to the, "
     "we re going to the, off to the, going to my, going into town, going for a coffee, need a "
     "coffee first, driving to, cycling to, walking to, flying to, travelling to, traveling "
-    "to, going back to, walking the dog, going shopping",
+    "to, going back to, walking the dog, going shopping, see where, see what, see how, see "
+    "if, let s see where, let s see what, let s see how, we ll see where, we ll see what, we "
+    "ll see how",
     "luck": ""
     "lucky, luck, fortune, luckily, luckier, get lucky, got lucky, pay off, pays off, work "
     "out, works out, turn up, turns up, bite, comes up",

@@ -152,11 +152,11 @@ VERBS = {
     "przyjąć, przyjmij, przyjmijcie, sprzątnąć, sprzątnijcie, sprzątnij, podebrać, podbierz, "
     "podbierzcie, zagarnąć, zagarnijcie, zagarnij, przytulcie, przytulić, przytul, przydałby "
     "się, przydałaby się, przydałoby się, mojej wyspie brakuje, na wyspie brakuje, mojej "
-    "wyspie przyda się, brakuje mi, zasadzę, zasadzam, posadzę",
+    "wyspie przyda się, brakuje mi, zasadzę, zasadzam, posadzę, weźmy",
     "choose": ""
     "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
-    "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest, bym wybrał, bym "
-    "wybrała, wybierzcie",
+    "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest, bym wybrał, bym wybrała, "
+    "wybierzcie, wybierzmy",
     "play": ""
     "gram, zagram, zagrywam, zagraj, graj, zostaję, zostanę, jestem, będę, wchodzę, gramy, "
     "zagrać, lecę, zostać, zostanę tym razem, wcielam się w, obejmuję, obejmuję rolę, będę "
@@ -194,7 +194,7 @@ VERBS = {
     "sadzić, trzasnąć, trzaśnijcie, trzaśnij, klepcie, klepać, wystawić, wystawcie, wystaw, "
     "kładźcie, kłaść, stać mnie na, mnie stać na, starcza mi na, starczy mi na, wystarczy mi "
     "na, uzbierałem na, uzbierałam na, zbudowania, zbudowanie, postawienia, postawienie, "
-    "wybudowania, wybudowanie",
+    "wybudowania, wybudowanie, stawiajmy, budujmy, wznieśmy",
     "buy": ""
     "kupuję, kup, kupię, kupić, nabywam, nabędę, kupować, zakupię, zakupuję, kupna, zakup, "
     "kupno, zakupu, płacę dublona za, daję dublona za, wydaję dublona na, dublon za, bym "
@@ -227,7 +227,7 @@ VERBS = {
     "opchnij, upłynnijcie, upłynnij, oddawajcie, oddawaj, oddawać, puścić, puśćcie, puść, "
     "spieniężcie, spieniężyć, spienięż, opylcie, opylić, opyl, spylcie, spylić, spyl, "
     "wyprzedawajcie, wyprzedawaj, wyprzedawać, na targ, na targowisko, na rynek, sprzedania, "
-    "leci, lecą, sprzedawania, sprzedanie",
+    "leci, lecą, sprzedawania, sprzedanie, handlu, handlowania",
     "load": ""
     "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
     "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
@@ -240,14 +240,16 @@ VERBS = {
     "idą, na pokład idzie, na pokład idą, pod pokład, wtaczam, turlam, turlam na, wstawiam "
     "na, wsadzam na, ładujemy, wysyłamy, załadujmy, wieź, wieźcie, wieźć, wyślijcie, wrzucić, "
     "przewoźcie, przewoź, przewozić, przewieźć, przewieź, przewieźcie, zawieźć, zawieź, "
-    "zawieźcie, nadawajcie, nadawać, nadawaj, załadowania, załadowanie, ładowanie",
+    "zawieźcie, nadawajcie, nadawać, nadawaj, załadowania, załadowanie, ładowanie, wyślijmy, "
+    "pakujmy, ładujmy",
     "send": ""
     "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę, "
     "wyślijcie, przenosić, przenoś, przenoście, posłać, poślijcie",
     "deliver": ""
     "dostarczam, dostarcz, dostarczę, oddaję, oddam, przekazuję, dostarczać, dostarczyć, "
     "dostawa, dostawy, zanoszę, ofiaruję, wręczam, wręczę, oddajemy, posyłam, dostarczcie, "
-    "oddawajcie, oddawaj, oddawać, zanoście, zanoś, zanosić, wręczcie, wręczyć",
+    "oddawajcie, oddawaj, oddawać, zanoście, zanoś, zanosić, wręczcie, wręczyć, dostarczmy, "
+    "oddajmy",
     "store": ""
     "magazynuję, magazynuj, składuję, składuj, przechowuję, przechowaj, przechowam, "
     "zmagazynuj, zmagazynuję, do magazynu, w magazynie, magazynować, składam, do magazynu "
@@ -266,7 +268,7 @@ VERBS = {
     "idzie do ręki, ma zostać, niech zostanie, niech zostaną, ratuję, ocalę, oszczędzam, "
     "przechowywajcie, przechowywaj, ocalcie, ocalić, ocal, zostawić mi, zostawcie mi, proszę "
     "zostawić mi, żebyście mi zostawili, niech mi zostanie, zachowania, zachowanie, "
-    "zatrzymania, zatrzymanie, zostawienia, zostawienie",
+    "zatrzymania, zatrzymanie, zostawienia, zostawienie, zatrzymajmy, zachowajmy, zostawmy",
     "leave": ""
     "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie, "
     "zostawcie",
@@ -285,21 +287,21 @@ VERBS = {
     "wykreślam, pożegnamy, papa, nie potrzebuję już, do widzenia, kasuję, skasuję, zaorać, "
     "zaoruję, wykopuję, wyrywam, pozbywamy się, odsyłam, zdejmuję, zdejmę, oddawajcie, "
     "oddawaj, oddawać, odstrzelcie, odstrzelić, odstrzel, odstrzeliwać, wywalcie, wywalić, "
-    "zdjąć, zdejmijcie, zdejmij",
+    "zdjąć, zdejmijcie, zdejmij, odrzućmy, wyrzućmy",
     "return": "zwracam, zwróć, zwrócę, oddaję, zwrócić, zwróćcie, oddawajcie, oddawaj, oddawać",
     "exchange": ""
     "wymieniam, wymień, wymienię, zamieniam, zamień, wymienić, wymiana, na wymianę, zamienię, "
     "podmieniam, wymieniam na nową kartę, wymieńcie, podmienię, wymianie podlega, do wymiany, "
     "na wymianę idzie, na wymianę idą, idzie do wymiany, idą do wymiany, zamieńcie, "
     "podmieńcie, zamienić, podmień, podmienić, wymiany, wymianę, pod wymianę, podmiana, "
-    "podmianę, wymienienia, wymienienie",
+    "podmianę, wymienienia, wymienienie, wymieńmy, zamieńmy",
     "produce": ""
     "produkuję, produkuj, wyprodukuję, wyprodukuj, wytwarzam, produkować, wyprodukować, "
     "produkcja, produkcji, produkcję, leci, lecą, leci produkcja, produkujemy, wyprodukujcie, "
     "produkujcie, rodzi, niech rodzi, niech rodzą, zbieram, zbiorę, plony z, zbiory z, "
     "wytłaczam, robi się, produkować będę, będę produkować, będę produkował, będę "
     "produkowała, rusza produkcja, uruchamiam produkcję, zebrać, zbierz, zbierzcie, "
-    "wyprodukowania, produkowania, wyprodukowanie, produkowanie",
+    "wyprodukowania, produkowania, wyprodukowanie, produkowanie, wyprodukujmy, produkujmy",
     "draw": ""
     "dobieram, dobierz, dobiorę, ciągnę, ciągnij, dociągam, dociągnij, losuję, odkrywam, "
     "odkryj, pociągnę, dociągnę, dobrać, wylosuję, dobór, ciągnąć, dociągnąć, w ciemno, "
@@ -398,7 +400,7 @@ MARKS = {
     "pozwalam sobie, pozwolę sobie na, z rozkoszą, zacznę od, zaczynamy od, zdecyduję się na, "
     "decyduję się na, stawia na, zarówno, jak i, zarówno jak i, poprosiłbym, poprosiłabym, "
     "poprosić o, prosiłbym o, prosiłabym o, niech padnie na, padło na, tylko i wyłącznie, "
-    "król, więcej, trochę więcej",
+    "król, więcej, trochę więcej, trochę, nieco, ciut, spróbujmy, popróbuję",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież, jak i, jak również",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
@@ -418,7 +420,8 @@ MARKS = {
     "myślami, co sądzicie, a gdyby, co jeśli, skłaniam się, mógłbym, mogłabym, niepewny, "
     "niepewna, ciężko wybrać, myślę nad, myślę o, ile kosztuje, ile by kosztował, ile by "
     "kosztowała, kosztowałby, kosztowałaby, kosztowałoby, by kosztował, by kosztowała, by "
-    "mnie kosztował, by mnie kosztowała, ile zapłacę",
+    "mnie kosztował, by mnie kosztowała, ile zapłacę, za ile, po ile, ile, co robi, co daje, "
+    "jak działa, do czego służy, do czego jest, po co jest, co to jest",
     "vague": ""
     "obojętnie, co myślicie, co myślisz, co radzisz, co radzicie, co byś, co polecasz, co "
     "proponujesz, cokolwiek, wszystko jedno, to samo, to samo co ostatnio, jak ostatnio, "
@@ -544,7 +547,8 @@ MARKS = {
     "nie zaczynajcie beze mnie, zanim zagram, zanim wybiorę, zanim zdecyduję, zanim się "
     "ruszę, zanim odpowiem, zw, z w, zaraz wracam, jj, już jestem zaraz, nie mam jak, nie mam "
     "teraz jak, nie mam kiedy, nie mam czasu, nie mam teraz czasu, nie mogę teraz, teraz nie "
-    "mogę, teraz nie dam rady, nie dam teraz rady, nie dam rady",
+    "mogę, teraz nie dam rady, nie dam teraz rady, nie dam rady, nie teraz, nie "
+    "dzisiaj, jeszcze nie teraz",
     "excuse": ""
     "wieczora, wieczór, tydzień, tygodnia, weekend, weekendzie, weekendu, minutę, minuta, "
     "minut, moment, dzień, dnia, dni, godzinę, godziny, godzin, urlop, urlopu, urlopie, "
@@ -630,7 +634,10 @@ MARKS = {
     "stracenia, nie mam nic do roboty, nie mam nic do ukrycia, nie ma nic do roboty, nie "
     "czekajcie na mnie, nie czekajcie na mnie dzisiaj, nie czekajcie, nie czekaj na mnie, nie "
     "ma co czekać, reszta poczeka, reszta może poczekać, inne mogą poczekać, bawcie się "
-    "dobrze, baw się dobrze, dobrej zabawy wszystkim, bawcie się, udanego koncertu",
+    "dobrze, baw się dobrze, dobrej zabawy wszystkim, bawcie się, udanego koncertu, nic "
+    "osobistego, lepsze to niż nic, lepsze niż nic, zawsze coś, lepszy rydz niż nic, dobre i "
+    "to, nie mogę się doczekać, nie mogę doczekać się, już nie mogę się doczekać, prawda, "
+    "nieprawdaż, co nie, czyż nie",
     "praise": ""
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
@@ -791,7 +798,9 @@ MARKS = {
     "muszę spadać, śpieszę się, spieszę się, szykuję się, zaraz wychodzę, czas do, pora do, "
     "idę po kawę, lecę po kawę, skoczę po kawę, idę zrobić kawę, idę zrobić sobie kawę, robię "
     "sobie kawę, zrobię sobie kawę, skoczę do, lecę do, idę do, idę na, lecę na zakupy, "
-    "wyskoczę do, wpadam do, pójdę do, wybieram się do, wybieram się na",
+    "wyskoczę do, wpadam do, pójdę do, wybieram się do, wybieram się na, zobaczę co, zobaczę "
+    "jak, zobaczę gdzie, zobaczymy co, zobaczymy jak, zobaczymy gdzie, zobaczę czy, zobaczymy "
+    "czy, zobacz co",
     "luck": ""
     "trafi, trafi się, szczęście, szczęścia, poszczęści, poszczęści się, uda się, się uda, "
     "udać, uśmiechnie, fart, farta, fartem, wpadnie, opłaci, opłaci się, wyjdzie",

@@ -339,7 +339,8 @@ MARKS = {
     "lasă mă să, lăsați mă să, dați mi voie să, zic, zic să, aș zice, aș zice să, o să zic, "
     "mă opresc la, mă opresc asupra, încep cu, o să încep cu, hai cu, merg tot pe, îmi permit "
     "să, îmi permit, atât, cât și, se produce, decid, mă decid, mă hotărăsc, m am decis la, "
-    "regele, rege, majestatea sa, mai mult, mai multă",
+    "regele, rege, majestatea sa, mai mult, mai multă, încerc, încerc să, o să încerc, să "
+    "încerc, încercăm, încerc și eu",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar, cât și",
     "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
     "după asta, iar apoi",
@@ -356,7 +357,9 @@ MARKS = {
     "greu de ales, mă bate gândul, ce ziceți de, ce părere aveți, între, dintre, mă tentează, "
     "să mă gândesc, înclin spre, n am idee, habar n am, ce să fac, poate că, s ar putea, aș "
     "cam, nehotărât, nehotărâtă, ar trebui, oare să, cât costă, cât ar costa, ar costa, m ar "
-    "costa, cât mă costă, cât m ar costa, cât face, cât plătesc",
+    "costa, cât mă costă, cât m ar costa, cât face, cât plătesc, cu cât, cât, ce face, la ce "
+    "folosește, la ce e bun, la ce e bună, la ce ajută, cum funcționează, cum merge, ce "
+    "înseamnă, cât valorează",
     "vague": ""
     "oricare, orice, ceva, la fel, la fel ca data trecută, ca data trecută, ce crezi, ce "
     "crezi tu, ce ziceți, ce ai face, ce recomanzi, ce mă sfătuiți, ce mi recomanzi, ce sfat, "
@@ -480,7 +483,7 @@ MARKS = {
     "gândesc, mă gândesc încă, tot mă gândesc, mai stau să mă gândesc, înainte să aleg, "
     "înainte să mut, înainte să răspund, vin imd, vin imediat, revin imd, imd, imediat revin, "
     "mă întorc imediat, n am cum, nu am cum, n am cum acum, nu am timp, n am timp, nu apuc, n "
-    "apuc, nu prind, nu ajung să",
+    "apuc, nu prind, nu ajung să, nu acum, nu chiar acum",
     "excuse": ""
     "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
     "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, "
@@ -562,7 +565,9 @@ MARKS = {
     "nimic de pierdut, n am nimic de spus, nu am nimic de spus, nu mă așteptați, nu mă "
     "aștepta, nu mă mai așteptați, nu așteptați după mine, restul așteaptă, restul poate "
     "aștepta, restul mai așteaptă, celelalte pot aștepta, distrați vă, distrați vă bine, "
-    "distracție",
+    "distracție, nimic personal, tot e ceva, mai bine decât nimic, mai bine ceva decât nimic, "
+    "e ceva și asta, bun și atât, abia aștept, abia așteptăm, abia așteaptă, nu mai pot de "
+    "nerăbdare, nu i așa, așa i, nu crezi, nu credeți, nu i așa că",
     "praise": ""
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
@@ -715,7 +720,9 @@ MARKS = {
     "trebuie să fug, trebuie să plec, trebuie să ies, trebuie să mă duc, e timpul să, mă "
     "pregătesc, mă ocup de, ma duc la, mă reped la, dau o fugă la, dau o fugă până la, mă duc "
     "după cafea, merg după cafea, îmi fac o cafea, îmi fac cafea, ies la o cafea, merg la o "
-    "cafea, mă duc la o cafea, mă duc să, pornesc spre, plec spre",
+    "cafea, mă duc la o cafea, mă duc să, pornesc spre, plec spre, văd ce, văd cum, vedem ce, "
+    "vedem cum, să vedem ce, să vedem cum, văd unde, vedem unde, văd dacă, vedem dacă, să "
+    "vedem dacă",
     "luck": ""
     "noroc, norocul, norocos, norocoasă, pică, iese, ies, surâde, zâmbește, șansă, nimeresc, "
     "merge",
