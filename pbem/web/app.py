@@ -39,6 +39,7 @@ from pbem.web.account import (
     unsubscribe,
 )
 from pbem.web.admin import admin_page
+from pbem.web.api import guide as api_guide
 from pbem.web.api import routes as api
 from pbem.web.competition import about as league_about
 from pbem.web.competition import data as league_data
@@ -145,6 +146,7 @@ PAGES = (
     never,
     strangers,
     api,
+    api_guide,
 )
 PROVEN_OTHERWISE = (move_links, providers, confirmations, unsubscribe, never, push_off, api)
 """No session's forms: a token, or the provider's signature, says who sends."""
