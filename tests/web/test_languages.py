@@ -75,17 +75,18 @@ def test_a_catalogue_says_which_language_it_is_and_its_plural_forms(language: st
 
 
 LOANS = {
-    "pl": "atom bank base berger bot brat cap data format fort hmac https instant internet json juan "
-    "limit link list listen lot mail moment modulo most open openapi operator pan panel partner pbem pin "
-    "plan pod pole port problem program puerto rata rico sad same san sha smtp sonneborn spring "
-    "standard start status utc stop sum system ten test token ton type verify webhook",
-    "ro": "absent are atom base berger bonus bot browser calendar care colonist contrast cost data "
-    "date decide direct discord exact face festival final fisher fond general hmac https "
-    "indigo internet javascript json juan link listen local mail mare mine minute mod moment model "
-    "modulo normal note openapi operator pbem pin place plan plus port post pot problem produce program "
-    "prospector public puerto rating real rest rico sale san secret server sha site slack utc smtp "
-    "sonneborn spam spring standard stop test text tip token total unde verify web webhook "
-    "yates",
+    "pl": "atom bank base berger bot brat cap data format fort hmac https instant internet json "
+    "juan limit link list listen lot mail moment modulo most open openapi operator pan "
+    "panel partner pbem pin plan pod pole port problem program puerto rata rfc rico sad same "
+    "san sha smtp sonneborn spring standard start status utc stop sum system ten test "
+    "token ton type verify webhook",
+    "ro": "absent are atom base berger bonus bot browser calendar care colonist contrast cost "
+    "data date decide direct discord exact face festival final fisher fond general hmac "
+    "https indigo internet javascript json juan link listen local mail mare mine minute "
+    "mod moment model modulo normal note openapi operator pbem pin place plan plus port "
+    "post pot problem produce program prospector public puerto rating real rest rfc rico sale "
+    "san secret server sha site slack utc smtp sonneborn spam spring standard stop test "
+    "text tip token total unde verify web webhook yates",
 }
 """Words of both languages, and names of things that every language calls so."""
 TYPED = re.compile(
