@@ -28,6 +28,7 @@ SHORT = 2
 COPULAS = (("it", "s"), ("it", "is"), ("that", "s"), ("to", "jest"))
 MOST = ("naj", "cel", "cea", "cheap", "most", "first", "last")
 """How what is chosen begins that has no name: `najtańszy`, `cel mai scump`."""
+OURS = frozenset({"our", "nasz", "nasza", "nasze", "naszego", "nostru", "noastra", "nostri"})
 SHORTEST_REQUEST = 2
 """Words of a verb; what asks politely has more: `could I have`."""
 
@@ -148,6 +149,8 @@ def _is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
         and not any(c in moves for c in sentence)
     ):
         return True
+    if clause.asked and not any(c in moves for c in sentence) and _is_of_ours(sentence):
+        return True
     if clause.asked and is_chat(reply, clause):
         meant = [c for c in sentence if c in moves][: MOST_ASKED + 1]
         if len(meant) <= MOST_ASKED and not found_in(reply.position, meant).moves:
@@ -159,6 +162,13 @@ def _is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
         return True
     said = any(reply.is_said(c) for c in sentence)
     return not said and (bool(others) or not clause.asked)
+
+
+def _is_of_ours(sentence: Sequence[Clause]) -> bool:
+    """`Our mayor got elected again, can you believe it?`"""
+    named = [clause for clause in sentence if clause.has(THING)]
+    ours = all(OURS & {span.words[0] for span in clause.spans} for clause in named)
+    return ours and any(clause.unknown for clause in named)
 
 
 def _is_told(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:

@@ -386,7 +386,7 @@ MARKS = {
     "decide, ill decide, let you know, on my way, back tomorrow, ca not today, can not today, "
     "ca not play today, can not play today, ca not play now, look at the board, look at the "
     "game, take a turn later, play later, move later, have to think, need to think, must "
-    "think, let me think, think it over, decide later, on the train, in a meeting, sit down "
+    "think, let me think, think it over, decide later, sit down "
     "with it, at the weekend, when i m home, when i am home, when i get home, once i m home, "
     "after the kids are asleep, do not time me out, do not kick me out, do not skip me, do "
     "not start without me, do not rush me, do not give up on me, do not drop me, before i "
@@ -399,9 +399,10 @@ MARKS = {
     "lunch, till tonight, until tonight, not now, not right now, not just now",
     "excuse": ""
     "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
-    "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, "
-    "back from, afk, meeting, weeks, morning, afternoon, on the road, internet, wifi, "
-    "airport, hospital, back home, offline, work, spam, flight, train, train ride, flu",
+    "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, back "
+    "from, afk, meeting, weeks, morning, afternoon, on the road, internet, wifi, airport, "
+    "hospital, back home, offline, work, spam, flight, train, train ride, flu, in a meeting, "
+    "on the train, on the bus, at work, in class",
     "late": ""
     "sorry for the delay, apologies for the delay, sorry for the wait, sorry im late, sorry i "
     "m late, sorry i am late, sorry for being late, sorry about the delay, sorry about the "

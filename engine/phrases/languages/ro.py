@@ -567,7 +567,9 @@ MARKS = {
     "aștepta, restul mai așteaptă, celelalte pot aștepta, distrați vă, distrați vă bine, "
     "distracție, nimic personal, tot e ceva, mai bine decât nimic, mai bine ceva decât nimic, "
     "e ceva și asta, bun și atât, abia aștept, abia așteptăm, abia așteaptă, nu mai pot de "
-    "nerăbdare, nu i așa, așa i, nu crezi, nu credeți, nu i așa că",
+    "nerăbdare, nu i așa, așa i, nu crezi, nu credeți, nu i așa că, înainte să întrebați, "
+    "înainte să mă întrebați, înainte să întrebe cineva, înainte să ziceți ceva, înainte să "
+    "spuneți ceva",
     "praise": ""
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
