@@ -10,6 +10,7 @@ from typing import Any
 
 from celery import shared_task
 
+from pbem.admin import announcing
 from pbem.competition.leagues import tending
 from pbem.competition.ratings import annulling, taking_up
 from pbem.core import clock, jobs, logs
@@ -145,6 +146,11 @@ def reckon_again(list_id: int) -> None:
     annulling.reckon_again(service(), list_id)
 
 
+def announce(number: int) -> None:
+    while announcing.send(service(), number) == announcing.BATCH:
+        continue
+
+
 @shared_task(name="pbem.sweep")
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
@@ -160,6 +166,7 @@ def sweep() -> None:
         next_sweep = clock.now() + timedelta(seconds=service().settings.sweep_seconds)
         forced = forced_moves.waiting(session, next_sweep)
         leagues = tending.waiting(session)
+        announced = announcing.waiting(session)
         unexplored, hidden = exploring.waiting(session), exploring.leaving(session)
     for inbound_id in mails:
         _see_to(process_inbound, inbound_id)
@@ -191,6 +198,8 @@ def sweep() -> None:
         _see_to(take_up, game_id)
     for list_id in annulled:
         _see_to(reckon_again, list_id)
+    for number in announced:
+        _see_to(announce, number)
     for game_id in hidden:
         _see_to(explore_no_more, game_id)
     _see_to(outbox.deliver_due, service())

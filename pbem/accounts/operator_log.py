@@ -23,6 +23,8 @@ class Act(StrEnum):
     REWOUND = "game.rewound"
     ADJUDICATED = "game.adjudicated"
     DECLARED_VOID = "game.void"
+    ANNOUNCED = "announced"
+    TAKEN_DOWN = "announcement.taken_down"
 
 
 WORDS = {
@@ -34,6 +36,8 @@ WORDS = {
     Act.REWOUND: N_("Had the game go on from an earlier move"),
     Act.ADJUDICATED: N_("Ended the game and decided the places"),
     Act.DECLARED_VOID: N_("Ended the game; it counts for nobody"),
+    Act.ANNOUNCED: N_("Announced something"),
+    Act.TAKEN_DOWN: N_("Took an announcement down"),
 }
 
 

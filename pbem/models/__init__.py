@@ -1,6 +1,7 @@
 """What the database remembers: one module per subject, one table per class."""
 
 from pbem.models.absences import Absence, Consent, SeatOffer
+from pbem.models.announcements import Announcement
 from pbem.models.api import ApiReceipt, ApiToken, Scope
 from pbem.models.explorer import (
     ExploredGame,
@@ -61,6 +62,7 @@ from pbem.models.webhooks import HookKind, Notice, NoticeState, Webhook
 
 __all__ = [
     "Absence",
+    "Announcement",
     "ApiReceipt",
     "ApiToken",
     "AutoLevel",

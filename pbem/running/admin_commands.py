@@ -37,11 +37,20 @@ def enter(commands: Commands) -> None:
     how = adjudicate.add_mutually_exclusive_group(required=True)
     how.add_argument("--places", metavar="1,2,2", help="by seat; who is level has the better one")
     how.add_argument("--void", action="store_true", help="it counts for nobody")
+    announce = acts.add_parser("announce", help="tell all, a game's table or a league something")
+    announce.add_argument("--text", nargs=2, action="append", metavar=("LANGUAGE", "TEXT"),
+                          required=True, help="plain text, in en and perhaps pl, ro")  # fmt: skip
+    announce.add_argument("--game", default="", metavar="CODE", help="for its table alone")
+    announce.add_argument("--league", default="", metavar="CODE", help="for its players alone")
+    announce.add_argument("--days", type=int, default=0, help="on all pages for so many days")
+    announce.add_argument("--no-mail", action="store_true", help="on pages alone")
+    take_down = acts.add_parser("take-down", help="end an announcement")
+    take_down.add_argument("number", type=int, help="its number")
     block = acts.add_parser("block", help="block an account")
     unblock = acts.add_parser("unblock", help="open a blocked account again")
     for one in (block, unblock):
         one.add_argument("account", help="an address of its player's, or its handle")
-    for one in (settle, again, seat, rewind, adjudicate, block, unblock):
+    for one in (settle, again, seat, rewind, adjudicate, announce, take_down, block, unblock):
         one.add_argument("--reason", required=True, help="the players concerned can read it")
 
 
@@ -59,6 +68,7 @@ def _admin(options: argparse.Namespace, settings: Settings) -> int:
 def _do(options: argparse.Namespace, service: Service) -> int:
     from pbem.admin import (
         adjudicating,
+        announcing,
         blocking,
         looking,
         operators,
@@ -81,6 +91,14 @@ def _do(options: argparse.Namespace, service: Service) -> int:
     elif options.act == "adjudicate":
         places = operators.places_of("" if options.void else options.places.split(","))
         adjudicating.adjudicate(service, Operator(), options.game, places, options.reason)
+    elif options.act == "announce":
+        texts = dict(options.text)
+        wish = announcing.Wish(
+            texts, options.game, options.league, not options.no_mail, options.days
+        )
+        print(announcing.announce(service, Operator(), wish, options.reason))
+    elif options.act == "take-down":
+        announcing.take_down(service, Operator(), options.number, options.reason)
     elif options.act == "block":
         blocking.block(service, Operator(), options.account, options.reason)
     elif options.act == "unblock":

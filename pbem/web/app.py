@@ -38,7 +38,7 @@ from pbem.web.account import (
     tokens,
     unsubscribe,
 )
-from pbem.web.admin import admin_page
+from pbem.web.admin import admin_page, announcements
 from pbem.web.api import guide as api_guide
 from pbem.web.api import routes as api
 from pbem.web.competition import about as league_about
@@ -67,6 +67,7 @@ from pbem.web.game import (
 from pbem.web.lobby import archive, explorer, home, invitations, profiles, trying
 from pbem.web.mailbox import mailbox_page
 from pbem.web.site import (
+    announced,
     appearance,
     compression,
     cookies,
@@ -86,6 +87,7 @@ from pbem.web.site.site import Site
 
 PAGES = (
     admin_page,
+    announcements,
     archive,
     explorer,
     rating_pages,
@@ -188,6 +190,7 @@ def create_app(service: Service) -> Flask:
     rate_limits.prepare(app, service)
     health.prepare(app, service)
     delay.prepare(app, service)
+    announced.prepare(app, service)
     app.after_request(visitor.note_use)
     api.prepare(app)
     return app

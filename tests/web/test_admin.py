@@ -79,6 +79,8 @@ def test_an_operator_s_form_needs_its_token(person: SignIn) -> None:
         "/admin/seat",
         "/admin/rewind",
         "/admin/adjudicate",
+        "/admin/announce",
+        "/admin/take-down",
         "/admin/block",
     ):
         assert ola.client.post(path, data={"reason": WHY}).status_code == 400

@@ -86,6 +86,8 @@ DEEDS = {
     "admin.give_seat": Deed("/admin/seat", {"code": "A", "seat": "0", "reason": "x"}),
     "admin.rewind": Deed("/admin/rewind", {"code": "A", "move": "0", "reason": "x"}),
     "admin.adjudicate": Deed("/admin/adjudicate", {"code": "A", "places": "1", "reason": "x"}),
+    "announcements.announce": Deed("/admin/announce", {"text-en": "x", "days": "1", "reason": "x"}),
+    "announcements.take_down": Deed("/admin/take-down", {"number": "1", "reason": "x"}),
     "admin.block": Deed("/admin/block", {"account": BEA, "reason": "x"}),
     "admin.unblock": Deed("/admin/unblock", {"account": BEA, "reason": "x"}),
 }

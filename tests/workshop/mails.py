@@ -28,7 +28,17 @@ from pbem.language import catalogues
 from pbem.mail import letters
 from pbem.mail.letters import leagues, tables, undoing, votes
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, InboundMail, League, Player, Season, Seat, SeatOffer, TakeBack
+from pbem.models import (
+    Announcement,
+    Game,
+    InboundMail,
+    League,
+    Player,
+    Season,
+    Seat,
+    SeatOffer,
+    TakeBack,
+)
 
 NAMES = ["Ann", "Bea", "Cid"]
 SCHEMES = ("light", "dark")
@@ -149,6 +159,8 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     yield letters.rewound_mail(settings, ann, game, "The clock had played for Bea.", "e")
     game.places = [2, 1, 3, 3]
     yield letters.adjudicated_mail(settings, ann, game, NAMES, "Nobody has come back.", "e")
+    said = {"en": "On Sunday from 9 to 10 UTC this service is not there.\nNo clock runs then."}
+    yield letters.announcement_mail(settings, ann, Announcement(id=1, act_id=1, texts=said), "")
     yield letters.stopped_mail(settings, ann, _link(settings, "resume"), "123 456", "e")
 
 

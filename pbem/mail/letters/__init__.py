@@ -28,6 +28,7 @@ from pbem.mail.letters.games import (
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.operators import (
     adjudicated_mail,
+    announcement_mail,
     blocked_mail,
     rewound_mail,
     seat_given_mail,
@@ -46,6 +47,7 @@ __all__ = [
     "address_removed_mail",
     "addresses_mail",
     "adjudicated_mail",
+    "announcement_mail",
     "away_offer",
     "blocked_mail",
     "board_mail",

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pbem.accounts.display_names import harmless
 from pbem.core.config import Settings
+from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
-from pbem.models import Game, Player
+from pbem.models import Announcement, Game, Player
 
 
 def blocked_mail(settings: Settings, player: Player, reason: str, event: str) -> OutgoingMail:
@@ -88,6 +90,21 @@ def adjudicated_mail(
             _("A bot plays out the rest for every seat, so that the shuffles can be checked."),
         ]
         return _notice(settings, player, title, reason, said, f"{event}:{player.id}")
+
+
+def announcement_mail(
+    settings: Settings, player: Player, row: Announcement, about: str
+) -> OutgoingMail:
+    """What operators announce, as they wrote it, with the usual link that stops mail."""
+    with speaking(player.language):
+        title = _("A notice from the operators")
+        if about:
+            title = _("A notice about %(name)s", name=harmless(about))
+        lines = row.text_in(catalogues.current())[1].splitlines()
+        context = {"name": player.name, "title": title, "lines": lines}
+        event = f"announcement:{row.id}:{player.id}"
+        mail = service_mail(settings, "announcement", event, player.email or "", context)
+        return replace(mail, player_id=player.id)
 
 
 def _notice(

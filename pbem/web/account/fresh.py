@@ -44,6 +44,8 @@ DEEDS = {
     "admin.give_seat": N_("give a seat to somebody else"),
     "admin.rewind": N_("have a game go on from an earlier move"),
     "admin.adjudicate": N_("end a game"),
+    "announcements.announce": N_("announce something"),
+    "announcements.take_down": N_("end an announcement"),
     "admin.block": N_("block an account"),
     "admin.unblock": N_("unblock an account"),
 }
@@ -59,12 +61,14 @@ SENT_AGAIN = (
     "admin.give_seat",
     "admin.rewind",
     "admin.adjudicate",
+    "announcements.take_down",
     "admin.block",
     "admin.unblock",
 )
 """Forms that are kept and shown again; of the others their page is."""
 PAGES = {"own_data.export": "own_data.export", "own_data.ask": "own_data.ask",
-         "own_data.delete": "own_data.ask", "admin.show": "admin.show"}  # fmt: skip
+         "own_data.delete": "own_data.ask", "admin.show": "admin.show",
+         "announcements.announce": "admin.show"}  # fmt: skip
 SHOWN = ("email", "name", "url", "account", "move", "places", "reason")
 LONGEST = 1500
 """Characters of a form that is kept; a cookie holds 4,096."""

@@ -15,6 +15,7 @@ from pbem.accounts import operator_log
 from pbem.accounts.security_log import masked
 from pbem.admin import (
     adjudicating,
+    announcing,
     blocking,
     looking,
     operators,
@@ -59,6 +60,7 @@ def show() -> str:
         waiting = reports.open_reports(session)
         acts = operator_log.newest(session, MOST_ACTS)
         shut_out = blocked.all_blocked(session)
+        announced = announcing.current(session)
     if code and found is None:
         flash(_("There is no game of that code."), "problem")
     return render_template(
@@ -68,6 +70,8 @@ def show() -> str:
         reports=waiting,
         acts=acts,
         blocked=shut_out,
+        announced_now=announced,
+        most_days=announcing.MOST_DAYS,
         masked=masked,
         words=operator_log.in_words,
     )
@@ -80,10 +84,10 @@ def send_again() -> Response:
     code, seat, reason = (request.form.get(name, "") for name in ("code", "seat", "reason"))
 
     def act(operator: Operator) -> None:
-        resending.send_again(service(), operator, code, _number(seat), reason)
+        resending.send_again(service(), operator, code, number_of(seat), reason)
 
     said = _("It goes out again, if there is such a mail and its text is still kept.")
-    return _done(act, said, url_for(".show", code=code[:20]))
+    return done(act, said, url_for(".show", code=code[:20]))
 
 
 @pages.post("/settle")
@@ -93,9 +97,9 @@ def settle() -> Response:
     report, reason = request.form.get("report", ""), request.form.get("reason", "")
 
     def act(operator: Operator) -> None:
-        reports.settle(service(), operator, _number(report), reason)
+        reports.settle(service(), operator, number_of(report), reason)
 
-    return _done(act, _("The report is settled."), url_for(".show"))
+    return done(act, _("The report is settled."), url_for(".show"))
 
 
 @pages.post("/seat")
@@ -106,9 +110,9 @@ def give_seat() -> Response:
     account = request.form.get("account", "")[:LONGEST_ACCOUNT]
 
     def act(operator: Operator) -> None:
-        seats.give(service(), operator, code, _number(seat), account, reason)
+        seats.give(service(), operator, code, number_of(seat), account, reason)
 
-    return _done(act, _("Somebody else has the seat now."), url_for(".show", code=code[:20]))
+    return done(act, _("Somebody else has the seat now."), url_for(".show", code=code[:20]))
 
 
 @pages.post("/rewind")
@@ -118,10 +122,10 @@ def rewind() -> Response:
     code, move, reason = (request.form.get(name, "") for name in ("code", "move", "reason"))
 
     def act(operator: Operator) -> None:
-        rewinding.rewind(service(), operator, code, _number(move), reason)
+        rewinding.rewind(service(), operator, code, number_of(move), reason)
 
     said = _("The game goes on from there, and its players are told why.")
-    return _done(act, said, url_for(".show", code=code[:20]))
+    return done(act, said, url_for(".show", code=code[:20]))
 
 
 @pages.post("/adjudicate")
@@ -136,7 +140,7 @@ def adjudicate() -> Response:
         adjudicating.adjudicate(service(), operator, code, places, reason)
 
     said = _("The game is ended, and its players are told why.")
-    return _done(act, said, url_for(".show", code=code[:20]))
+    return done(act, said, url_for(".show", code=code[:20]))
 
 
 @pages.post("/block")
@@ -148,7 +152,7 @@ def block() -> Response:
     def act(operator: Operator) -> None:
         blocking.block(service(), operator, account[:LONGEST_ACCOUNT], reason)
 
-    return _done(act, _("The account is blocked, and its player is told why."), url_for(".show"))
+    return done(act, _("The account is blocked, and its player is told why."), url_for(".show"))
 
 
 @pages.post("/unblock")
@@ -160,10 +164,11 @@ def unblock() -> Response:
     def act(operator: Operator) -> None:
         blocking.unblock(service(), operator, account[:LONGEST_ACCOUNT], reason)
 
-    return _done(act, _("The account is open again, and its player is told why."), url_for(".show"))
+    return done(act, _("The account is open again, and its player is told why."), url_for(".show"))
 
 
-def _done(act: Callable[[Operator], None], said: str, path: str) -> Response:
+def done(act: Callable[[Operator], None], said: str, path: str) -> Response:
+    """Do it, or say why it isn't done, on the page of that path."""
     try:
         act(Operator(id_of(visitor.player())))
     except NotDone as error:
@@ -173,7 +178,7 @@ def _done(act: Callable[[Operator], None], said: str, path: str) -> Response:
     return see_other(path)
 
 
-def _number(text: str) -> int:
+def number_of(text: str) -> int:
     """The number of a form's hidden field."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         abort(400)

@@ -1,0 +1,141 @@
+"""Operators tell all, a table or a league something: by mail, on all pages until a day, or both."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+import pytest
+from sqlmodel import col, select
+
+from pbem.accounts import players
+from pbem.admin import announcing
+from pbem.admin.announcing import Wish
+from pbem.admin.operators import NotDone, Operator
+from pbem.competition.leagues import entering, founding
+from pbem.competition.leagues.founding import Wish as League
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.models import Announcement, Game, OutboundMail, Player, id_of
+from pbem.running import cli
+from tests.web.conftest import ANN, BEA, CID, PEOPLE, everything
+from tests.web.letters import newest, words_of
+from tests.web.pages import Person
+
+SignIn = Callable[[str], Person]
+OLA, DAN, WHY = "ola@example.org", "dan@example.org", "A new disk is put in."
+TEXT = "On Sunday we are not there from 9 to 10 UTC.\n<b>No clock</b> runs then."
+TEXTS = {"en": TEXT, "pl": "W niedzielę od 9 do 10 UTC nas nie ma."}
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return dataclasses.replace(settings, operators=(OLA,))
+
+
+@pytest.fixture
+def dan(service: Service) -> Player:
+    with service.database.write() as session:
+        return players.find_or_create(session, DAN)
+
+
+def got(service: Service) -> list[str]:
+    """Who was mailed an announcement, in the order of writing."""
+    query = select(OutboundMail.recipient).where(OutboundMail.kind == "announcement")
+    with service.database.read() as session:
+        return list(session.exec(query.order_by(col(OutboundMail.id))))
+
+
+def change(service: Service, address: str, **values: object) -> None:
+    with service.database.write() as session:
+        row = session.exec(select(Player).where(Player.email == address)).one()
+        for name, value in values.items():
+            setattr(row, name, value)
+        session.add(row)
+
+
+def test_all_read_it_in_their_language_by_mail_and_on_every_page(
+    service: Service, game: Game, person: SignIn, stranger: Person
+) -> None:
+    change(service, CID, language="pl")
+    ola = person(OLA)
+    form = ola.open("/admin").form("/admin/announce")
+    texts = {f"text-{language}": text for language, text in TEXTS.items()}
+    ola.send(form, mails="1", days="3", reason=WHY, **texts)
+    assert sorted(got(service)) == sorted((*PEOPLE, OLA))
+    assert "&lt;b&gt;No clock&lt;/b&gt;" in words_of(newest(service, BEA, "announcement"))
+    assert "List-Unsubscribe" in newest(service, BEA, "announcement")
+    assert "W niedzielę" in words_of(newest(service, CID, "announcement"))
+    assert "<b>No clock</b> runs then." in stranger.open("/help").words
+    ola.send(ola.open("/admin").form("/admin/take-down"), reason=WHY)
+    assert "No clock" not in stranger.open("/help").words
+
+
+def test_not_to_who_wants_no_mail_or_is_blocked(service: Service, game: Game) -> None:
+    change(service, ANN, mail_stopped_at=clock.now())
+    change(service, BEA, blocked_at=clock.now())
+    announcing.announce(service, Operator(), Wish(TEXTS), WHY)
+    assert got(service) == [CID]
+
+
+def test_a_worker_that_dies_leaves_the_rest_to_the_sweep_and_nobody_gets_it_twice(
+    service: Service, game: Game, dan: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcing, "BATCH", 3)
+    number = announcing.announce(service, Operator(), Wish(TEXTS), WHY)
+    assert len(got(service)) == 3
+    with service.database.read() as session:
+        assert announcing.waiting(session) == [number]
+    assert announcing.send(service, number) == 1
+    assert announcing.send(service, number) == 0
+    assert sorted(got(service)) == sorted((*PEOPLE, DAN))
+
+
+def test_a_game_s_table_or_a_league_reads_it_alone(
+    service: Service, game: Game, dan: Player
+) -> None:
+    announcing.announce(service, Operator(), Wish(TEXTS, game=game.code.lower()), WHY)
+    assert sorted(got(service)) == sorted(PEOPLE)
+    with service.database.read() as session:
+        ann = session.exec(select(Player).where(Player.email == ANN)).one()
+    league = founding.found(service, dan, League("SPRING", "Spring", "san-juan", 2))
+    entering.enter(service, id_of(league), ann)
+    announcing.announce(service, Operator(), Wish(TEXTS, league="spring"), WHY)
+    assert sorted(got(service)[3:]) == sorted((ANN, DAN))
+
+
+def test_it_is_bounded_and_says_something_in_english(service: Service, game: Game) -> None:
+    before = everything(service)
+    for wish in (
+        Wish({"pl": "Cześć"}),
+        Wish({"en": " \n\x00"}),
+        Wish({"en": "x" * 1001}),
+        Wish({"en": "x", "xx": "y"}),
+        Wish(TEXTS, days=31),
+        Wish(TEXTS, mails=False),
+        Wish(TEXTS, game="ZZZZZZ"),
+        Wish(TEXTS, league="NONE"),
+        Wish(TEXTS, game=game.code, league="SPRING"),
+        Wish(TEXTS, game=game.code, days=1),
+    ):
+        with pytest.raises(NotDone):
+            announcing.announce(service, Operator(), wish, WHY)
+    with pytest.raises(NotDone):
+        announcing.announce(service, Operator(), Wish(TEXTS), "")
+    assert everything(service) == before
+
+
+def test_the_commands_announce_and_take_down(
+    service: Service, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Service, "from_settings", lambda settings: service)
+    command = ["admin", "announce", "--text", "en", TEXT, "--days", "2", "--no-mail"]
+    assert cli.main([*command, "--reason", WHY]) == 0
+    number = capsys.readouterr().out.strip()
+    with service.database.read() as session:
+        assert [row.texts for row in announcing.current(session)] == [{"en": TEXT}]
+    assert cli.main(["admin", "take-down", number, "--reason", WHY]) == 0
+    assert cli.main(["admin", "take-down", number, "--reason", WHY]) == 1
+    with service.database.read() as session:
+        assert session.exec(select(Announcement)).one().shown_until is None
