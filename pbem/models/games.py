@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import JSON, Column, Index, UniqueConstraint
+from sqlalchemy import JSON, Column, Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
@@ -27,6 +27,16 @@ ACTIVE = (GameStatus.OPEN, GameStatus.RUNNING)
 BEGUN = (GameStatus.RUNNING, GameStatus.FINISHED)
 
 
+IS_OPEN = text("status = 'OPEN'")
+"""Said without a parameter, or SQLite takes no index of a part."""
+
+
+def _of_open_tables(column: str) -> Index:
+    """Of a time that most tables do not have: only those that have it."""
+    part = IS_OPEN if column == "quiet_since" else text(f"{IS_OPEN.text} AND {column} IS NOT NULL")
+    return Index(f"ix_game_open_{column}", column, sqlite_where=part, postgresql_where=part)
+
+
 class Game(SQLModel, table=True):
     """A table of players. `snapshot` is a cache of the position after `moves_played` moves.
 
@@ -44,7 +54,11 @@ class Game(SQLModel, table=True):
     `more_time_until`.
     """
 
-    __table_args__ = (Index("ix_game_shown", "status", "private", "public", "ended_early_at"),)
+    __table_args__ = (
+        Index("ix_game_shown", "status", "private", "public", "ended_early_at"),
+        # What time does to open tables (pbem.play.table_times), without reading all of them.
+        *(_of_open_tables(column) for column in ("quiet_since", "starts_at", "warned_at")),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     code: str = Field(max_length=12, unique=True, index=True)
@@ -163,7 +177,7 @@ class Seat(SQLModel, table=True):
     """When what was said is mailed to who wants it at once (pbem.play.talk_mails)."""
     rank: int | None = None
     """The place that it took, once the game is over."""
-    left_id: int | None = Field(default=None, foreign_key="player.id")
+    left_id: int | None = Field(default=None, foreign_key="player.id", index=True)
     """The first who left the running game, for a bot or a player to take this seat over."""
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlmodel import Session, and_, col, or_, select
+from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
 from pbem.core.config import Settings
@@ -13,9 +13,12 @@ from pbem.games import records
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
 from pbem.models import Game, GameStatus, id_of
+from pbem.models.games import IS_OPEN
 from pbem.play.start import start_if_due
 
 WARNED_BEFORE = timedelta(days=3)
+MOST = 100
+"""Tables that one sweep tends."""
 
 
 def life(settings: Settings) -> timedelta:
@@ -40,19 +43,20 @@ def waiting(session: Session, settings: Settings) -> list[int]:
     now = clock.now()
     quiet = now - life(settings) + warning(settings)
     starts_at, warned_at = col(Game.starts_at), col(Game.warned_at)
-    query = select(Game.id).where(
-        Game.status == GameStatus.OPEN,
-        or_(
-            and_(starts_at <= now, col(Game.start_missed).is_(False)),
-            and_(
-                warned_at.is_(None),
-                col(Game.quiet_since) <= quiet,
-                or_(starts_at.is_(None), starts_at <= quiet),
-            ),
-            warned_at <= now - warning(settings),
+    times = (  # each with an index of its own, so that a look at all tables is never needed
+        (starts_at <= now, col(Game.start_missed).is_(False)),
+        (
+            col(Game.quiet_since) <= quiet,
+            warned_at.is_(None),
+            or_(starts_at.is_(None), starts_at <= quiet),
         ),
+        (warned_at <= now - warning(settings),),
     )
-    return [id for id in session.exec(query.limit(100)) if id is not None]
+    found: dict[int, None] = {}
+    for one in times:
+        query = select(Game.id).where(IS_OPEN, *one).limit(MOST)
+        found.update(dict.fromkeys(id for id in session.exec(query) if id is not None))
+    return list(found)[:MOST]
 
 
 def tend(service: Service, game_id: int) -> None:

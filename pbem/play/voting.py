@@ -105,11 +105,13 @@ def _do(session: Session, service: Service, game: Game, vote: Vote, chosen: int)
 
 def waiting(session: Session) -> list[int]:
     """Ids of games in which somebody has voted, for `settle`."""
-    query = (
-        select(Consent.game_id)
-        .join(Game, col(Game.id) == Consent.game_id)
-        .where(col(Consent.subject).startswith(seat_votes.SUBJECT))
-        .where(Game.status == GameStatus.RUNNING, col(Game.ended_early_at).is_(None))
+    running = select(Game.id).where(
+        Game.id == Consent.game_id,
+        Game.status == GameStatus.RUNNING,
+        col(Game.ended_early_at).is_(None),
+    )
+    query = select(Consent.game_id).where(
+        col(Consent.subject).startswith(seat_votes.SUBJECT), running.exists()
     )
     return sorted(set(session.exec(query)))
 

@@ -27,6 +27,9 @@ MOST_PAST = 10
 BY_URGENCY = (GameStatus.RUNNING, GameStatus.OPEN, GameStatus.FINISHED, GameStatus.CLOSED)
 SOON = timedelta(hours=6)
 EVERY_TABLE = Wanted()
+NOT_PRIVATE = col(Game.private).is_not(True)
+"""Said as what it is not, so that the newest of a state are read off its index, and not all of them
+found by another one and sorted."""
 MOST_ACTIVE = 200
 """More games at once than anybody plays."""
 
@@ -202,7 +205,7 @@ def open_tables(session: Session, viewer: Player | None, wanted: Wanted = EVERY_
     """Tables that anybody may join, the newest on top."""
     query = (
         listed_games()
-        .where(Game.status == GameStatus.OPEN, col(Game.private).is_(False), has_free_seat())
+        .where(Game.status == GameStatus.OPEN, NOT_PRIVATE, has_free_seat())
         .where(*wanted.conditions)
         .order_by(col(Game.id).desc())
         .limit(MOST_LISTED)
@@ -216,16 +219,15 @@ def to_watch(session: Session, viewer: Player | None) -> list[Row]:
     Games against bots alone are left out, but where it is secret who is a bot.
     """
     people = (
-        select(Seat.game_id)
+        select(func.count(col(Seat.id)))
         .join(Player, col(Player.id) == Seat.player_id)
-        .where(col(Player.bot).is_(None))
-        .group_by(col(Seat.game_id))
-        .having(func.count(col(Seat.id)) > 1)
+        .where(Seat.game_id == Game.id, col(Player.bot).is_(None))
+        .scalar_subquery()
     )
     query = (
         listed_games()
-        .where(Game.status == GameStatus.RUNNING, Game.public, ~col(Game.private))
-        .where(col(Game.anonymous) | col(Game.id).in_(people))
+        .where(Game.status == GameStatus.RUNNING, col(Game.public).is_not(False), NOT_PRIVATE)
+        .where(col(Game.anonymous) | (people > 1))
         .order_by(col(Game.id).desc())
         .limit(MOST_WATCHED)
     )
@@ -236,7 +238,7 @@ def has_free_seat() -> ColumnElement[bool]:
     """Whether a game has an empty seat that is kept for nobody."""
     nobody_s = col(Seat.invited_email).is_(None) & col(Seat.kept_for_id).is_(None)
     free = col(Seat.player_id).is_(None) & nobody_s
-    return col(Game.id).in_(select(Seat.game_id).where(free))
+    return select(Seat.id).where(Seat.game_id == Game.id, free).exists()
 
 
 def invited_to(session: Session, player: Player) -> list[Row]:
