@@ -35,6 +35,12 @@ OVERFLOW = """() => {
     if (seen && cut.includes(style.overflowY) && e.scrollHeight > e.clientHeight + 1)
       faults.push(`text is cut below: ${name(e)}`);
   }
+  for (const ship of document.querySelectorAll(".ship"))
+    for (const other of document.querySelectorAll(".places > div")) {
+      const a = ship.getBoundingClientRect(), b = other.getBoundingClientRect();
+      if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        faults.push(`a ship covers ${name(other)}`);
+    }
   return faults;
 }"""
 
