@@ -26,8 +26,6 @@ from pbem.models import (
 
 SEATS, MOVES, MAILS = 4, 3, 4
 BATCH = 20_000
-KEPT_IDS = 1_000_000
-"""Above those of mails that are really read."""
 T = TypeVar("T", bound=SQLModel)
 
 
@@ -86,7 +84,7 @@ class Filling:
                 game_id=n, player_id=n, raw=b"kept", delivery=Delivery.SENT, here_until=None,
             )  # fmt: skip
         put(
-            InboundMail(fingerprint="", raw=b"kept"), fingerprint=text_of(n), id=n + KEPT_IDS,
+            InboundMail(fingerprint="", raw=b"kept"), fingerprint=text_of(n),
             state=InboundState.DONE, message_id=text_of(n, "@x>", "<in"),
         )  # fmt: skip
 
