@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -90,7 +91,7 @@ def alembic_config(url: str) -> Config:
     """What Alembic's commands need to work on that database."""
     from alembic.config import Config  # slow to import, and most processes never migrate
 
-    config = Config()
+    config = Config(stdout=sys.stdout)  # as it is now; Alembic's default is that of its import
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["url"] = url
     return config
