@@ -43,6 +43,13 @@ def at(page: Page, number: int) -> None:
     expect(page).to_have_url(re.compile(f"/{number}$"))
 
 
+NEWEST_IN_SIGHT = """() => {
+  const caption = document.querySelector(".caption").getBoundingClientRect();
+  return [...document.querySelectorAll(".caption p")].at(-1).getBoundingClientRect().bottom
+    <= caption.bottom;
+}"""
+
+
 def test_by_keyboard(page: Page, course: Course) -> None:
     """Moves, phases, rounds, both ends; the page itself is not loaded anew."""
     page.evaluate("window.same = true")
@@ -64,6 +71,7 @@ def test_by_keyboard(page: Page, course: Course) -> None:
     ):
         page.keyboard.press(keys)
         at(page, number)
+        assert page.evaluate(NEWEST_IN_SIGHT), "what was played last"
     assert page.evaluate("window.same")
     page.reload()
     at(page, 0)

@@ -220,7 +220,7 @@ def test_the_own_place_in_a_league_stands_beside_the_games(service: Service, per
     assert "Places around yours" not in person("eve@example.org").open("/").words
 
 
-def test_the_front_page_draws_the_newest_game_that_may_be_watched(
+def test_the_front_page_draws_a_game_that_may_be_watched(
     service: Service, game: Game, stranger: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[int] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from flask import render_template, request
@@ -10,7 +11,7 @@ from sqlmodel import Session
 import engine
 from pbem.games import first_move, options
 from pbem.language import catalogues
-from pbem.models import GameStatus, Player
+from pbem.models import Game, GameStatus, Player
 from pbem.models.games import ACTIVE
 from pbem.web.game import table_page
 from pbem.web.lobby import listing, live_board, own_league
@@ -33,8 +34,7 @@ def shown(problem: str = "") -> str:
         league = own_league.of(session, player) if player is not None else None
         others = listing.open_tables(session, player, wanted)
         watched = listing.to_watch(session, player)
-        newest = watched[0].game if watched and player is None else None
-        live = live_board.of(session, newest) if newest is not None else None
+        live = live_board.of(session, _liveliest(watched)) if watched and player is None else None
     known = {row.game.id for rows in own.values() for row in rows}
     return render_template(
         "web/front.html" if player is None else "web/lobby.html",
@@ -53,6 +53,11 @@ def shown(problem: str = "") -> str:
         problem=problem,
         **(_to_try() if player is None else {}),
     )
+
+
+def _liveliest(watched: Sequence[Row]) -> Game:
+    """Of the newest games the one that has come furthest: an empty board shows nothing."""
+    return max((row.game for row in watched), key=lambda game: game.moves_played)
 
 
 def _to_try() -> dict[str, Any]:

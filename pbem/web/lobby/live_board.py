@@ -1,5 +1,5 @@
-"""The newest game that anybody may watch, as the front page draws it: the table and where the round
-stands. A drawing is kept as long as the game stands so."""
+"""A game that anybody may watch, as the front page draws it: the table and where the round stands.
+A drawing is kept as long as the game stands so."""
 
 from __future__ import annotations
 
