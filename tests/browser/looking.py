@@ -44,6 +44,16 @@ OVERFLOW = """() => {
   return faults;
 }"""
 
+SPILT = """() => [...document.querySelectorAll("main section, main article")].flatMap((frame) => {
+  const around = frame.getBoundingClientRect(), ROOM = 12;  // prices and crowns stick out a little
+  if (around.height === 0 || getComputedStyle(frame).overflowY !== "visible") return [];
+  return [...frame.querySelectorAll("h2, h3, p, li, td, button")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    const out = box.right > around.right + ROOM || box.bottom > around.bottom + ROOM;
+    return out && box.width > 1 && !part.closest(".hidden, .scroll") && part.checkVisibility();
+  }).slice(0, 1).map((part) => `outside its frame: ${part.outerHTML.slice(0, 120)}`);
+})"""
+
 
 def axe(page: Page, rules: list[str] | None = None, within: str = "html") -> list[str]:
     """What axe finds wrong in those parts of the page (a CSS selector), a line for each element;
@@ -74,7 +84,8 @@ def overflow(page: Page) -> list[str]:
     faults = []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
-        faults += [f"at {width} px {fault}" for fault in page.evaluate(OVERFLOW)]
+        found = page.evaluate(OVERFLOW) + page.evaluate(SPILT)
+        faults += [f"at {width} px {fault}" for fault in found]
     return faults
 
 

@@ -12,21 +12,12 @@ from pbem.games import records
 from pbem.models import Game
 from tests import fast_forward
 from tests.browser.kinds import EVERYTHING, SAN_JUAN, Start, begin
-from tests.browser.looking import OVERFLOW, in_language, leave, report
+from tests.browser.looking import OVERFLOW, SPILT, in_language, leave, report
 from tests.web.conftest import address_of, match_of
 
 pytestmark = pytest.mark.browser
 
 SCREENS = ((360, 740), (640, 800), (1280, 800), (1920, 1080))
-SPILT = """() => [...document.querySelectorAll("main section, main article")].flatMap((frame) => {
-  const around = frame.getBoundingClientRect(), ROOM = 12;  // prices and crowns stick out a little
-  if (around.height === 0 || getComputedStyle(frame).overflowY !== "visible") return [];
-  return [...frame.querySelectorAll("h2, h3, p, li, td, button")].filter((part) => {
-    const box = part.getBoundingClientRect();
-    const out = box.right > around.right + ROOM || box.bottom > around.bottom + ROOM;
-    return out && box.width > 1 && !part.closest(".hidden") && part.checkVisibility();
-  }).slice(0, 1).map((part) => `outside its frame: ${part.outerHTML.slice(0, 120)}`);
-})"""
 JUMPS = """() => new Promise((told) => {
   let sum = 0;
   new PerformanceObserver((list) => list.getEntries().forEach((one) => (sum += one.value)))
