@@ -269,7 +269,7 @@ class Match(Judging, Ordering):
         match = cls(rules, rules.load(document["phase"]["start"]), hasty)
         try:
             match.play_on(moves, len(match._log.moves), in_time=True)
-        except (IllegalMove, KeyError, TypeError, ValueError) as error:
+        except (IllegalMove, KeyError, OverflowError, TypeError, ValueError) as error:
             raise BadPosition(f"The moves of `phase` cannot be played: {error}") from error
         if match._document() != document:
             raise BadPosition("The document is not what the moves of its `phase` lead to.")

@@ -101,5 +101,5 @@ def options_of(part: Part, read: Callable[[Mapping[str, Any]], Options]) -> Opti
     """The typed options of a document; whatever `read` refuses is a `BadPosition`."""
     try:
         return read(part.part("options").fields)
-    except (ValueError, TypeError) as error:
+    except (OverflowError, TypeError, ValueError) as error:
         raise BadPosition(f"options: {error}") from error

@@ -7,6 +7,7 @@ that are false, what is null, and options that are as usual.
 from __future__ import annotations
 
 import copy
+import json
 import random
 from functools import cache
 from typing import Any
@@ -121,4 +122,14 @@ def test_every_role_is_there_or_taken(table: str) -> None:
 def test_an_expansion_that_is_played_has_its_part_of_the_document(key: str) -> None:
     document = without(documents("expansions")[1], (key,))
     with pytest.raises(engine.BadPosition, match=f"lacks its {key}"):
+        engine.load_game(document)
+
+
+def test_a_seat_that_is_no_number_of_one_is_refused() -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="infinite")
+    game.play(0, "settler")
+    document = json.loads(
+        json.dumps(game.position()).replace('[[0, "settler"]', '[[Infinity, "settler"]')
+    )
+    with pytest.raises(engine.BadPosition, match="cannot be played"):
         engine.load_game(document)

@@ -205,7 +205,8 @@ def test_many_clicks_at_the_same_moment_play_once(service: Service, app: Flask, 
         thread.start()
     for thread in threads:
         thread.join()
-    assert sorted(statuses) == [200, 410, 410, 410, 410, 410]
+    assert statuses.count(200) == 1
+    assert set(statuses) <= {200, 303, 410}, "whoever comes after it with the code may look"
     assert [move[:2] for move in match_of(service, game).moves] == [(0, "settler")]
 
 
