@@ -17,13 +17,19 @@ PASSING = {
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
 }
+NO_SAVEPOINT = "no such savepoint"
 
 
 def is_passing(error: BaseException) -> bool:
     """Whether the same is worth trying again later: nothing was done and nothing is lost.
 
-    SQLite calls faults of ours operational, too, such as a table that is not there.
+    SQLite calls faults of ours operational, too, such as a table that is not there. When it is full
+    it ends the transaction by itself; SQLAlchemy then finds no savepoint to go back to, and raises
+    that in the place of what happened.
     """
+    before = error.__context__
+    if NO_SAVEPOINT in str(error) and before is not None and is_passing(before):
+        return True
     if isinstance(error, NoConnection):
         return True
     if not isinstance(error, OperationalError):

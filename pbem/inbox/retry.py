@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 
 from pbem.core import clock
+from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.mail.parsing import storable
 from pbem.models import InboundMail, InboundState
@@ -18,28 +19,35 @@ PAUSES = (
     timedelta(hours=1),
 )
 
+OUTAGE = timedelta(minutes=1)
+"""How soon it is tried again where nothing is wrong with the mail."""
+
 
 @contextmanager
 def noted(service: Service, inbound_id: int) -> Iterator[None]:
     """Let the error out after the mail has been put off; after the last pause it is FAILED.
 
-    The raw mail stays in the database either way, so nothing is lost.
+    What passes by itself (a full disk, a lost connection) is no fault of the mail: it waits for as
+    long as that takes. The raw mail stays in the database either way, so nothing is lost.
     """
     try:
         yield
     except Exception as error:
-        _put_off(service, inbound_id, f"{type(error).__name__}: {error}")
+        _put_off(service, inbound_id, error)
         raise
 
 
-def _put_off(service: Service, inbound_id: int, why: str) -> None:
+def _put_off(service: Service, inbound_id: int, error: Exception) -> None:
     with service.database.write() as session:
         row = session.get(InboundMail, inbound_id, with_for_update=True)
         if row is None or row.state != InboundState.STORED:
             return
-        row.attempts += 1
-        row.outcome = storable(why)[:500]
-        if row.attempts > len(PAUSES):
+        row.outcome = storable(f"{type(error).__name__}: {error}")[:500]
+        passing = is_passing(error)
+        row.attempts += not passing
+        if passing:
+            row.due_at = clock.now() + OUTAGE
+        elif row.attempts > len(PAUSES):
             row.state = InboundState.FAILED
         else:
             row.due_at = clock.now() + PAUSES[row.attempts - 1]
