@@ -92,7 +92,7 @@ class Proxy:
         with (self.folder / "said.log").open("wb") as said:
             environment = {**os.environ, "HOME": str(self.folder)}
             process = subprocess.Popen(self.command(), stderr=said, env=environment)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 5).close()

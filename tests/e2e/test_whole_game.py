@@ -100,7 +100,7 @@ PENDING: dict[str, EmailMessage] = {}
 
 
 def invitation(mailbox: Mailbox, address: str) -> EmailMessage:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 120
     while time.monotonic() < deadline:
         for mail in mailbox.new():
             PENDING[str(mail["To"])] = mail

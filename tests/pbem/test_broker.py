@@ -27,7 +27,7 @@ def running(embedded: EmbeddedBroker) -> Iterator[redis.Redis]:
     process = subprocess.Popen(embedded.command, stdout=subprocess.DEVNULL)
     try:
         client = redis.Redis(unix_socket_path=str(embedded.socket))
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 120
         while not embedded.socket.exists():
             assert time.monotonic() < deadline
             time.sleep(0.01)

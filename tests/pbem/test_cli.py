@@ -207,7 +207,7 @@ def test_the_listener_runs_alone_and_ends_when_told(shell: Shell) -> None:
 
 def wait_for(port: int) -> None:
     """Until something listens there."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while True:
         try:
             socket.create_connection(("127.0.0.1", port), timeout=5).close()

@@ -58,7 +58,7 @@ service stats {{
   chroot =
 }}
 """
-SECONDS = 20
+SECONDS = 120
 
 
 class Dovecot:

@@ -64,7 +64,7 @@ scache    unix - - n - 1 scache
 tlsmgr    unix - - n 1000? 1 tlsmgr
 postlog   unix-dgram n - n - 1 postlogd
 """
-SECONDS = 20
+SECONDS = 120
 
 
 class Postfix:

@@ -60,7 +60,7 @@ def look(service: Service) -> int:
 
 
 def eventually(wanted: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 120
     while not wanted():
         assert time.monotonic() < deadline
         time.sleep(0.05)

@@ -32,7 +32,7 @@ from tests.pbem.test_outbox import MAIL
 from tests.peers.dovecot import PASSWORD, Dovecot
 from tests.peers.postfix import Postfix
 
-SECONDS = 60
+SECONDS = 120
 NOBODY = 65534
 
 
