@@ -31,7 +31,6 @@ from pbem.models import (
     EntryStatus,
     Game,
     League,
-    OperatorAct,
     Player,
     Seat,
     id_of,
@@ -91,7 +90,7 @@ def take_down(service: Service, operator: Operator, number: int, reason: str) ->
     why = operators.reason_of(reason)
     with service.database.write() as session:
         row = session.get(Announcement, number, with_for_update=True)
-        if row is None or row not in _current(session):
+        if row is None or row not in current(session):
             raise NotDone(_("There is no such announcement any more."))
         now = clock.now()
         row.shown_until = None
@@ -102,7 +101,13 @@ def take_down(service: Service, operator: Operator, number: int, reason: str) ->
 
 def current(session: Session) -> list[Announcement]:
     """What stands on pages or is being mailed, the newest first."""
-    return _current(session)
+    query = select(Announcement).where(
+        or_(
+            col(Announcement.shown_until) > clock.now(),
+            col(Announcement.mails_done_at).is_(None),
+        )
+    )
+    return list(session.exec(query.order_by(col(Announcement.id).desc())))
 
 
 def waiting(session: Session) -> list[int]:
@@ -134,21 +139,6 @@ def send(service: Service, number: int) -> int:
     return len(queued)
 
 
-def reasons(session: Session, shown: list[Announcement]) -> dict[int, str]:
-    """Why each was announced, by its id."""
-    return {id_of(row): session.get_one(OperatorAct, row.act_id).text for row in shown}
-
-
-def _current(session: Session) -> list[Announcement]:
-    query = select(Announcement).where(
-        or_(
-            col(Announcement.shown_until) > clock.now(),
-            col(Announcement.mails_done_at).is_(None),
-        )
-    )
-    return list(session.exec(query.order_by(col(Announcement.id).desc())))
-
-
 def _read(texts: Mapping[str, str]) -> dict[str, str]:
     """Each without what can't be printed, line by line."""
     if not set(texts) <= set(LANGUAGES):
@@ -171,8 +161,8 @@ def _check(wish: Wish, texts: Mapping[str, str]) -> None:
     if ENGLISH not in texts:
         raise NotDone(_("Write it in English, too: who has no text in their language reads that."))
     if any(len(text) > LONGEST_ANNOUNCEMENT for text in texts.values()):
-        raise NotDone(_("Please write at most %(num)s characters in each language.")
-                        % {"num": LONGEST_ANNOUNCEMENT})  # fmt: skip
+        most = LONGEST_ANNOUNCEMENT
+        raise NotDone(_("Please write at most %(most)s characters in each language.", most=most))
     if wish.game.strip() and wish.league.strip():
         raise NotDone(_("Name a game or a league, not both."))
     if not 0 <= wish.days <= MOST_DAYS:

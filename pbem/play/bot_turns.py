@@ -9,6 +9,7 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.decisions import Asked, asked_now
 from pbem.models import Game
 from pbem.play import submission
 from pbem.play.bots import BOTS
@@ -24,9 +25,11 @@ def play_due(service: Service, game_id: int) -> int:
             due = _due(session, game_id)
         if due is None:
             return played
-        seat, ordinal, text = due
+        seat, asked, text = due
         try:
-            submission.submit(service, game_id, seat, [text], "bot", ordinal=ordinal)
+            submission.submit(
+                service, game_id, seat, [text], "bot", asked.ordinal, trail=asked.trail
+            )
         except submission.DecisionPassed:
             continue  # another worker was quicker; look again
     return MOST_MOVES
@@ -38,15 +41,15 @@ def waiting(session: Session) -> list[int]:
     return [id for id in session.exec(query) if id is not None]
 
 
-def _due(session: Session, game_id: int) -> tuple[int, int, str] | None:
+def _due(session: Session, game_id: int) -> tuple[int, Asked, str] | None:
     game = session.get(Game, game_id)
     if game is None or not game.bot_to_act:
         return None
     match = records.load(session, game)
     for seat, player in records.players_of(session, game).items():
         if player.bot and seat in match.to_act:
-            ordinal = records.ordinal_of(match, seat)
-            return seat, ordinal, _choose(match, game, seat, ordinal, player.bot)
+            asked = asked_now(game, match, seat)
+            return seat, asked, _choose(match, game, seat, asked.ordinal, player.bot)
     return None
 
 

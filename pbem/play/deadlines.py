@@ -16,6 +16,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks, time_control
 from pbem.games.clocks.terms import TimeOut
+from pbem.games.decisions import Asked, asked_now
 from pbem.games.waiting import CLOCK
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, Seat, id_of
@@ -53,9 +54,11 @@ def time_is_up(service: Service, game_id: int, seat: int) -> list[str]:
     if voting.put_to_the_vote(service, game_id, seat):
         return []
     _bot_takes_over(service, game_id, seat)
-    ordinal, texts = overdue
+    asked, texts = overdue
     try:
-        return submission.submit(service, game_id, seat, texts, CLOCK, ordinal=ordinal).played
+        return submission.submit(
+            service, game_id, seat, texts, CLOCK, asked.ordinal, trail=asked.trail
+        ).played
     except (submission.DecisionPassed, submission.NoSuchSeat):
         return []  # they moved after all, or another worker was quicker
 
@@ -114,8 +117,8 @@ def _is_left_to_a_bot(session: Session, game: Game | None, number: int) -> bool:
     return late and seat.bot_since is None and number in game.to_act
 
 
-def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str]] | None:
-    """The seat's decision by its number, and what to play; None if there is time left for it."""
+def _overdue(session: Session, game_id: int, number: int) -> tuple[Asked, list[str]] | None:
+    """The seat's decision, and what to play; None if there is time left for it."""
     game = session.get(Game, game_id)
     query = select(Seat).where(Seat.game_id == game_id, Seat.number == number)
     seat = session.exec(query).first()
@@ -128,7 +131,7 @@ def _overdue(session: Session, game_id: int, number: int) -> tuple[int, list[str
         return (
             None  # after an outage, too, it reads like a move of their own (pbem.play.forced_moves)
         )
-    return records.ordinal_of(match, number), list(_best_moves(match, number))
+    return asked_now(game, match, number), list(_best_moves(match, number))
 
 
 def _best_moves(match: engine.Match, seat: int) -> Iterator[str]:

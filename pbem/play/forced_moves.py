@@ -17,6 +17,7 @@ from sqlmodel import Session, col, select
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.games.decisions import asked_now
 from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, GameStatus, Seat, id_of
 from pbem.play import automatic_moves, standing, submission
@@ -51,7 +52,7 @@ def play_due(service: Service, game_id: int, number: int) -> list[str]:
         match, seats = records.load(session, game), records.seats_of(session, game)
         texts = standing.of_game(session, game)
         wishes = automatic_moves.wishes_of(seats, records.players_of(session, game), texts)
-        ordinal = records.ordinal_of(match, number)
+        asked = asked_now(game, match, number)
         found = automatic_moves.answer(match, number, wishes[number]) if number in wishes else None
     if found is None:
         return _ask_after_all(service, game_id, number)
@@ -62,7 +63,8 @@ def play_due(service: Service, game_id: int, number: int) -> list[str]:
             number,
             [found.text],
             found.source,
-            ordinal=ordinal,
+            asked.ordinal,
+            trail=asked.trail,
             follows=found.by.id if found.by is not None else None,
         ).played
     except (submission.DecisionPassed, submission.NoSuchSeat):

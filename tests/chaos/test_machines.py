@@ -22,10 +22,10 @@ from pbem.games import records
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, InboundMail, InboundState, Lease, Move, OutboundMail, id_of
 from pbem.play import tables
-from pbem.play.bots import BOTS
 from tests.chaos.machines import Machines
 from tests.e2e.tree import ANSWER_SECONDS, answer_to, first_move, is_turn, parsed_bytes
 from tests.fast_forward import advance
+from tests.undisturbed import played_out
 
 KILLS = int(os.environ.get("PBEM_TEST_KILLS", "0"))
 """How often parts are to be killed, whole games through; CI kills some at the ends of games."""
@@ -67,18 +67,12 @@ def _has_come_to(number: int, match: engine.Match) -> bool:
 
 
 def played_on(machines: Machines, game_id: int) -> engine.Match:
-    """The game as it ends where nothing is ever killed: people play what their mail lists first."""
+    """The game as it ends where nothing is ever killed."""
     with machines.service.database.read() as session:
         game = session.get_one(Game, game_id)
         match, players = records.load(session, game), records.players_of(session, game)
-    while not match.over:
-        seat = match.to_act[0]
-        if players[seat].bot:
-            chance = random.Random(f"{game.seed}/{seat}/{records.ordinal_of(match, seat)}")
-            match.play(seat, BOTS["greedy"](match, seat, chance))
-        else:
-            match.play(seat, match.choices(seat, 1)[0].text)
-    return match
+    bots = {seat for seat, player in players.items() if player.bot}
+    return played_out(match, bots, str(game.seed))
 
 
 def play_while_killing(machines: Machines, games: int, chance: random.Random) -> Counter[str]:

@@ -22,8 +22,8 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
 from pbem.play import tables
-from pbem.play.bots import BOTS
 from tests.e2e.tree import Mailbox, Tree, first_move, is_turn, reply, send
+from tests.undisturbed import played_out
 
 SEED = "killed and started again"
 ANN, BEA = "ann@example.org", "bea@example.org"
@@ -50,19 +50,6 @@ def start_game(tree: Tree) -> tuple[Service, int]:
     assert game.id is not None
     tables.join(service, game.id, bea)
     return service, game.id
-
-
-def undisturbed(bots: set[int]) -> engine.Match:
-    """The same game without any process: people play what their mail lists first."""
-    match = engine.new_game("puerto-rico", seats=3, seed=SEED)
-    while not match.over:
-        seat = match.to_act[0]
-        if seat in bots:
-            chance = random.Random(f"{SEED}/{seat}/{records.ordinal_of(match, seat)}")
-            match.play(seat, BOTS["greedy"](match, seat, chance))
-        else:
-            match.play(seat, match.choices(seat, 1)[0].text)
-    return match
 
 
 def kill_worker(tree: Tree) -> bool:
@@ -116,7 +103,8 @@ def test_a_killed_worker_loses_and_doubles_nothing(tree: Tree) -> None:
             select(InboundMail).where(InboundMail.state != InboundState.DONE)
         ).all()
         match = records.load(session, game)
-    expected = undisturbed({seat for seat, player in players.items() if player.bot})
+    bots = {seat for seat, player in players.items() if player.bot}
+    expected = played_out(engine.new_game("puerto-rico", seats=3, seed=SEED), bots, SEED)
     assert match.digest() == expected.digest()
     for seat in range(3):  # placements come in any order, but each seat's moves are the same
         played = [move.text for move in moves if move.seat == seat]

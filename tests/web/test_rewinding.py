@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlmodel import select
@@ -21,7 +22,7 @@ from pbem.games.decisions import asked_now
 from pbem.games.export import export, verify
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, LeftMove, OutboundMail, Player, Seat, StandingText, id_of
-from pbem.play import grace, orders, submission, tables, undo
+from pbem.play import bot_turns, deadlines, grace, orders, submission, tables, undo
 from pbem.play import rewinding as lines
 from pbem.running import cli
 from tests.web.conftest import (
@@ -97,6 +98,41 @@ def test_no_answer_of_the_line_that_was_left_is_played(service: Service, game: G
             OutboundMail.delivery == Delivery.QUEUED, OutboundMail.kind == "turn"
         )
         assert all(":taken-back:" not in mail.event for mail in session.exec(waits))
+
+
+@pytest.mark.parametrize("who", ["clock", "bot"])
+def test_what_was_reckoned_on_the_line_that_was_left_is_not_played(
+    service: Service, monkeypatch: pytest.MonkeyPatch, who: str
+) -> None:
+    game = table_of_three(service, terms=tables.Terms(hours=24))
+    first, *_ = match_of(service, game).to_act
+    usual = submission.submit
+    usual(service, id_of(game), first, ["builder"], "web")
+    advance(service, game, lambda match: first not in match.to_act)
+    [late] = match_of(service, game).to_act
+    if who == "bot":
+        with service.database.write() as session:
+            seat = records.seats_of(session, session.get_one(Game, game.id))[late]
+            session.get_one(Player, seat.player_id).bot = "greedy"
+            session.get_one(Game, game.id).bot_to_act = True
+
+    def rewound_meanwhile(*args: Any, **kwargs: Any) -> submission.Submission:
+        monkeypatch.setattr(submission, "submit", usual)
+        rewinding.rewind(service, Operator(), game.code, 0, WHY)
+        usual(service, id_of(game), first, ["settler"], "web")
+        advance(service, game, lambda match: late in match.to_act)
+        reckoned.append(match_of(service, game).moves)
+        return usual(*args, **kwargs)
+
+    reckoned: list[object] = []
+    monkeypatch.setattr(submission, "submit", rewound_meanwhile)
+    if who == "clock":
+        with clock.set_to(clock.now() + timedelta(hours=25)):
+            assert deadlines.time_is_up(service, id_of(game), late) == []
+    else:
+        monkeypatch.setattr(bot_turns, "MOST_MOVES", 1)
+        bot_turns.play_due(service, id_of(game))
+    assert [match_of(service, game).moves] == reckoned
 
 
 def old_of(asked: object) -> tuple[int, None, None, str]:
