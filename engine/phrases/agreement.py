@@ -79,6 +79,7 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     """The legal moves that say what is wanted, and as little beyond it as possible."""
     legal = list(legal)
     parts = {fact.part for move in legal for fact in move.facts}
+    _count_all(wanted, legal)
     scored = []
     for move in legal:
         allowed = verbs.get(move.verb, frozenset([move.verb]))
@@ -98,6 +99,16 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     said = {fact.id for move in legal if move.text in kept for fact in move.facts}
     sure = all(mention.whole or not mention.ids & said for mention in wanted.mentions)
     return Found(kept, sure, -best[0])
+
+
+def _count_all(wanted: Wanted, legal: Iterable[Facts]) -> None:
+    """`All my corn`, where it is counted: as many as there are."""
+    for mention in wanted.mentions:
+        if mention.everything and mention.number is None:
+            counts = [f.number or 0 for move in legal for f in move.facts if f.id in mention.ids]
+            most = max(counts, default=0)
+            mention.number = most if most > 1 else None
+        mention.everything = mention.everything and mention.number is None
 
 
 def _fits(own: frozenset[str], said: frozenset[str], move: Facts) -> bool:

@@ -17,7 +17,7 @@ from engine.phrases.judging import (
     is_whereabouts,
 )
 from engine.phrases.sequence import PASS, found_in
-from engine.phrases.tokens import SOFT
+from engine.phrases.tokens import LISTED, SOFT
 from engine.phrases.vocabulary import NAME, NUMBER, THING, TOLD, VERB
 from engine.phrases.whole import Reply, ids_in
 
@@ -58,11 +58,9 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
             return Doubt("condition", clause)
         if any_weighs(clause, "or", "maybe") and not (sure or _is_idle(reply, clause, moves)):
             return Doubt("choice", clause)
-        if (
-            any_weighs(clause, "takeback")
-            and (moves or said)
-            and not _is_told(reply, clause, moves)
-        ):
+        back = any_weighs(clause, "takeback") and bool(moves or said)
+        back = back and not _comes_first(reply, clause)
+        if back and not _is_told(reply, clause, moves):
             return Doubt("takeback", clause)
         if any_weighs(clause, "mild") and _corrects(reply, clause, moves):
             return Doubt("takeback", clause)
@@ -185,6 +183,13 @@ def _is_told(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
     )
 
 
+def _comes_first(reply: Reply, clause: Clause) -> bool:
+    """`The king can wait, nothing from me`, `never mind. The mayor`: there is nothing yet that
+    could be taken back, and the clause itself names nothing."""
+    before = reply.clauses[: reply.clauses.index(clause)]
+    return not any(reply.is_said(own) or is_refusing(own) for own in (*before, clause))
+
+
 def _corrects(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
     """Whether `actually`, `but` and the like come between two answers or after one."""
     place = reply.clauses.index(clause)
@@ -265,10 +270,10 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
     for place, (clause, kind) in enumerate(zip(reply.clauses, reply.kinds, strict=True)):
         if _is_passed(moves) and is_refusing(clause) and not clause.has(THING):
             continue  # `I can not build anything useful, pass`
-        beside = clause.sentence in sentences or clause.after == "then"
+        beside = clause.sentence in sentences or clause.after in ("then", LISTED)
         told = simple and len(clause.spans) > 1
         goes_on = clause.after == "and" and not told
-        goes_on = goes_on or (clause.after == "then" and not (told and _tells(clause)))
+        goes_on = goes_on or (clause.after in ("then", LISTED) and not (told and _tells(clause)))
         lonely = (len(clause.spans) <= 1 and not simple) or goes_on
         lonely = lonely or (len(clause.spans) <= SHORT and is_refusing(clause))  # `not staffed`
         if kind is Kind.TALK and clause.unknown and beside and lonely:

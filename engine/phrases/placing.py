@@ -14,15 +14,19 @@ TILE = frozenset({"plantation"})
 NOWHERE = "san-juan"
 
 
-def placement(spans: Sequence[Span | None], places: Collection[str], people: int) -> str | None:
+def placement(
+    spans: Sequence[Span | None], places: Collection[str], people: int, one_each: bool = False
+) -> str | None:
     """The placement as a canonical text, if the spans name places; None if they say none.
 
-    `people` is how many there are to place, of whom `the rest` is what is left.
+    `people` is how many there are to place, of whom `the rest` is what is left. With `one_each`
+    a number before as many places is how many go, one to each, and who is named goes to one place:
+    `my noble to the chapel, three on corn, sugar and indigo`.
     """
     suggested = _suggested(spans)
     if suggested:
         return suggested
-    placing = Placing(spans, places, people)
+    placing = Placing(spans, places, people, one_each)
     for span in spans:
         if span is None:
             placing.next_part()
@@ -38,6 +42,7 @@ class Placing:
     spans: Sequence[Span | None]
     places: Collection[str]
     people: int
+    one_each: bool = False
     counts: dict[tuple[str, str], int] = field(default_factory=dict)
     """How many stand there, by place and kind of person."""
     who: str = COLONIST
@@ -55,6 +60,8 @@ class Placing:
     def next_part(self) -> None:
         """A comma, or an `and`."""
         self.number, self.last, self.named = None, None, ""
+        if self.one_each and self.counts:
+            self.who = COLONIST
 
     def take(self, span: Span) -> bool:
         """Go on with what the span says; False if it names what is no place."""
@@ -110,6 +117,8 @@ class Placing:
         elif self.last is not None and self.number is None and not _more(self.spans, span):
             self.counts[self.last, self.who] = value
             self.last = None
+        elif self.one_each and value == _places_before_number(self.spans, span):
+            self.number, self.each = None, None
         else:
             self.number = value
             self.each = value if self.each else None
@@ -118,6 +127,18 @@ class Placing:
 def _places_after(spans: Sequence[Span | None], rest: Span) -> int:
     place = next(n for n, span in enumerate(spans) if span is rest)
     return sum(1 for span in spans[place:] if span is not None and span.has(THING))
+
+
+def _places_before_number(spans: Sequence[Span | None], number: Span) -> int:
+    """How many places are named behind the number, up to the next one."""
+    at = next(n for n, span in enumerate(spans) if span is number)
+    count = 0
+    for span in spans[at + 1 :]:
+        if span is not None and span.has(NUMBER, "each", "rest"):
+            break
+        things = [] if span is None else [v for v in span.values(THING) if isinstance(v, Thing)]
+        count += any(not thing.ids & (PEOPLE | TILE) for thing in things)
+    return count
 
 
 def _suggested(spans: Sequence[Span | None]) -> str | None:

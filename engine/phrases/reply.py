@@ -11,7 +11,9 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from engine.phrases.clauses import Clause, clauses_of
+from engine.phrases.contrast import without_contrasts
 from engine.phrases.declining import as_counting, as_giving_up, decline
+from engine.phrases.excepting import as_excepting
 from engine.phrases.hindrances import doubt_in, is_chat, left_over
 from engine.phrases.judging import (
     Kind,
@@ -24,15 +26,7 @@ from engine.phrases.judging import (
 from engine.phrases.moving import ANSWERS, HOLDS, moving
 from engine.phrases.riders import without_riders
 from engine.phrases.sequence import Position, Read, found_in, moves_in
-from engine.phrases.softening import (
-    as_describing,
-    as_oneself,
-    as_request,
-    as_tags,
-    as_yielding,
-    soften,
-    without_signature,
-)
+from engine.phrases.softening import soften, without_signature
 from engine.phrases.understood import Understood, asked
 from engine.phrases.vocabulary import NAME, THING, VERB
 from engine.phrases.whole import Reply, ids_in
@@ -65,17 +59,14 @@ def understand(
     those of theirs."""
     clauses, too_long = clauses_of(text, book.vocabulary, names, language)
     clauses = without_signature(clauses)
-    as_oneself(clauses, own)
-    as_request(clauses)
-    as_tags(clauses)
-    as_yielding(clauses)
-    as_describing(clauses)
-    soften(clauses)
+    soften(clauses, own)
     without_riders(clauses)
     position = Position(match, seat, book)
     as_giving_up(clauses, position)
     as_counting(clauses, position)
+    clauses = as_excepting(clauses, position)
     clauses = decline(clauses, position)
+    without_contrasts(clauses, position)
     kinds = [kind_of(clause) for clause in clauses]
     reply = Reply(position, clauses, kinds)
     if too_long:

@@ -62,6 +62,12 @@ class Position:
         return sorted(ship["size"] for ship in ships) if isinstance(ships, list) else []
 
     @cached_property
+    def stock(self) -> dict[str, int]:
+        """How many of each good the player has."""
+        goods = dict(self.match.position(self.seat)["players"][self.seat]).get("goods")
+        return goods if isinstance(goods, dict) else {}
+
+    @cached_property
     def people(self) -> int:
         """How many people there are to place."""
         places = (move for move in self.legal if move.verb == self.book.places)
@@ -82,10 +88,14 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
     spans = _joined(clauses)
     if position.book.places in position.asks:
         text = placement(spans, position.about, position.people)
+        if text and not (found := _judged(position, text)).moves:
+            text = placement(spans, position.about, position.people, one_each=True)
+            return _judged(position, text) if text else found
         if text:
-            return _judged(position, text)
+            return found
     sizes = position.sizes if position.ships else ()
-    wanted = wanted_by(spans, position.parts, position.ships, sizes, position.goods)
+    stock = position.stock if position.ships else {}
+    wanted = wanted_by(spans, position.parts, position.ships, sizes, position.goods, stock)
     if position.takes_several:  # `smithy, well, crane` has no interjection in it
         for mention in wanted.mentions:
             mention.optional = mention.optional and not mention.ids & position.about

@@ -12,7 +12,18 @@ from engine.phrases.tokens import HARD, SOFT
 from engine.phrases.vocabulary import NAME, THING, TOLD, VERB, Entry
 
 
-def soften(clauses: Sequence[Clause]) -> None:
+def soften(clauses: Sequence[Clause], own: Collection[str]) -> None:
+    """Leave what is said politely, of oneself, or only beside the move; `own` are folded words of
+    the writer's names."""
+    as_oneself(clauses, own)
+    as_request(clauses)
+    as_tags(clauses)
+    as_yielding(clauses)
+    as_describing(clauses)
+    as_interjecting(clauses)
+
+
+def as_interjecting(clauses: Sequence[Clause]) -> None:
     """`Well, I take the tower`: a word that is all of a first clause only sets off."""
     for clause, following in pairwise(clauses):
         first = clause.spans[0]

@@ -23,7 +23,9 @@ BULLET = re.compile(r"^\s*(?:[-*+•–—]+|\(?\d{1,2}[.)]|[a-e]\))\s+(?=\S)")
 TOKEN = re.compile(r"\d+|[^\W\d_]+|[,;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{2,}")  # noqa: RUF001
 EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!?]|$)")
 AND = {"&": "and", "+": "and"}
-HARD, SOFT, ASKING, THEN = "hard", "soft", "asking", "then"
+HARD, SOFT, ASKING = "hard", "soft", "asking"
+LISTED = "listed"
+"""A semicolon: what follows may be another move, or more of the same one."""
 STRONG = frozenset(".!…()")
 
 
@@ -77,5 +79,5 @@ def _cut(line: str, number: int, found: list[Token]) -> None:
         elif bare == "=":
             continue
         else:
-            mark = THEN if bare == ";" else HARD if bare in STRONG else SOFT
+            mark = LISTED if bare == ";" else HARD if bare in STRONG else SOFT
             found.append(Token("", bare, mark, number))

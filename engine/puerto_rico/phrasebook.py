@@ -81,7 +81,7 @@ REFUSED = {
 }
 """What a refusal may name, by what is asked, and still refuses all of it."""
 
-CALLED = {"draw": "hacienda"}
+CALLED = {"draw": "hacienda", "buy": "plantation"}
 """What says a move by itself that is about nothing."""
 
 NEVER_BARE = ("send", "capture", "piracy")

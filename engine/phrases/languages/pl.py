@@ -174,27 +174,31 @@ VERBS = {
     "build": ""
     "buduję, buduj, zbuduj, zbuduję, wybuduję, wybuduj, stawiam, postawię, postaw, wznoszę, "
     "wznieś, wzniosę, budować, zbudować, wybudować, budowanie, budowania, budowie, budowy, "
-    "budowę, stawiać, postawić, wznosić, zbudowałbym, zbudowałabym, inwestuję w, funduję, "
-    "funduję sobie, zafunduję, sprawiam sobie, sprawię sobie, zafunduję sobie, zamawiam, będę "
-    "budować, będę budował, będę budowała, będę stawiać, będę stawiał, będę stawiała, chcę "
-    "zbudować, chcę postawić, zamierzam zbudować, dorzucam do miasta, dodaję do miasta, "
-    "dokładam do miasta, powstaje, stanie, staje, inwestuję, dostawiam, dostawię, dobudowuję, "
-    "dobuduję, machnę, klepnę, walę, rąbnę, rzucam, bym zbudował, bym zbudowała, bym "
-    "postawił, bym postawiła, zbudujmy, postawmy, zbudujcie, postawcie, budujcie, stawiajcie, "
-    "wznoszę sobie, szarpnę się na, szarpię się na, wykosztuję się na, wykładam na, sypnę na, "
-    "wydam na, wydaję wszystko na, pakuję kasę w, pakuję pieniądze w, ładuję kasę w, ładuję "
-    "pieniądze w, kasa idzie na, pieniądze idą na, dublony idą na, wyrasta, wyrośnie, wbijam "
-    "łopatę pod, kopię fundamenty pod, kładę fundamenty pod, kładę kamień węgielny pod, "
-    "ruszam z budową, zaczynam budowę, zaczynam budować, biorę się za budowę, murujemy, "
-    "muruję, wymuruję, sadzę, bęc, trzaskam, trzasnę, klepię, rozbudowuję się o, powiększam "
-    "miasto o, moje miasto dostaje, miastu przyda się, do miasta dorzucam, do miasta "
-    "dokładam, zmontuję, montuję, budujemy, stawiamy, wznosimy, wystawię, kładę, wznoście, "
-    "wznoś, wznieść, wznieście, dostawić, dostawcie, dostaw, machnąć, machnijcie, machnij, "
-    "klepnąć, klepnijcie, klepnij, walcie, walić, rąbnąć, rąbnijcie, rąbnij, sadźcie, sadź, "
-    "sadzić, trzasnąć, trzaśnijcie, trzaśnij, klepcie, klepać, wystawić, wystawcie, wystaw, "
-    "kładźcie, kłaść, stać mnie na, mnie stać na, starcza mi na, starczy mi na, wystarczy mi "
-    "na, uzbierałem na, uzbierałam na, zbudowania, zbudowanie, postawienia, postawienie, "
-    "wybudowania, wybudowanie, stawiajmy, budujmy, wznieśmy",
+    "budowę, stawiać, postawić, wznosić, zbudowałbym, zbudowałabym, inwestuję w, funduję, funduję "
+    "sobie, zafunduję, sprawiam sobie, sprawię sobie, zafunduję sobie, zamawiam, będę budować, "
+    "będę budował, będę budowała, będę stawiać, będę stawiał, będę stawiała, chcę zbudować, chcę "
+    "postawić, zamierzam zbudować, dorzucam do miasta, dodaję do miasta, dokładam do miasta, "
+    "powstaje, stanie, staje, inwestuję, dostawiam, dostawię, dobudowuję, dobuduję, machnę, "
+    "klepnę, walę, rąbnę, rzucam, bym zbudował, bym zbudowała, bym postawił, bym postawiła, "
+    "zbudujmy, postawmy, zbudujcie, postawcie, budujcie, stawiajcie, wznoszę sobie, szarpnę się "
+    "na, szarpię się na, wykosztuję się na, wykładam na, sypnę na, wydam na, wydaję wszystko na, "
+    "pakuję kasę w, pakuję pieniądze w, ładuję kasę w, ładuję pieniądze w, kasa idzie na, "
+    "pieniądze idą na, dublony idą na, wyrasta, wyrośnie, wbijam łopatę pod, kopię fundamenty "
+    "pod, kładę fundamenty pod, kładę kamień węgielny pod, ruszam z budową, zaczynam budowę, "
+    "zaczynam budować, biorę się za budowę, murujemy, muruję, wymuruję, sadzę, bęc, trzaskam, "
+    "trzasnę, klepię, rozbudowuję się o, powiększam miasto o, moje miasto dostaje, miastu przyda "
+    "się, do miasta dorzucam, do miasta dokładam, zmontuję, montuję, budujemy, stawiamy, "
+    "wznosimy, wystawię, kładę, wznoście, wznoś, wznieść, wznieście, dostawić, dostawcie, dostaw, "
+    "machnąć, machnijcie, machnij, klepnąć, klepnijcie, klepnij, walcie, walić, rąbnąć, "
+    "rąbnijcie, rąbnij, sadźcie, sadź, sadzić, trzasnąć, trzaśnijcie, trzaśnij, klepcie, klepać, "
+    "wystawić, wystawcie, wystaw, kładźcie, kłaść, stać mnie na, mnie stać na, starcza mi na, "
+    "starczy mi na, wystarczy mi na, uzbierałem na, uzbierałam na, zbudowania, zbudowanie, "
+    "postawienia, postawienie, wybudowania, wybudowanie, stawiajmy, budujmy, wznieśmy, fundnę, "
+    "fundnę sobie, otwieram, otworzę, otwórz, otwieramy, zakładam, założę, załóż, zakładamy, "
+    "tworzę, stworzę, stwórz, wstawiam, wstawię, wstaw, dołożę, dostawię sobie, postawię sobie, "
+    "strzelę sobie, strzelam, łupnę, uruchamiam, uruchomię, sponsoruję, finansuję, sfinansuję, "
+    "realizuję, zrealizuję, wykupuję, wykupię, szykuję, przygotowuję, dobuduj, rozbuduję o, "
+    "wzbogacam miasto o, wzbogacam się o, ufunduję, ufundować, zbuduje, wybuduje, postawi się",
     "buy": ""
     "kupuję, kup, kupię, kupić, nabywam, nabędę, kupować, zakupię, zakupuję, kupna, zakup, "
     "kupno, zakupu, płacę dublona za, daję dublona za, wydaję dublona na, dublon za, bym "
@@ -244,7 +248,10 @@ VERBS = {
     "pakujmy, ładujmy",
     "send": ""
     "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę, "
-    "wyślijcie, przenosić, przenoś, przenoście, posłać, poślijcie",
+    "wyślijcie, przenosić, przenoś, przenoście, posłać, poślijcie, rusza, rusza na, ruszają, "
+    "idzie na, przechodzi, przechodzi na, maszeruje, biegnie, wędruje na, przerzucam, przerzucę, "
+    "deleguję, oddelegowuję, przenieś, przenieście, przeniosę, przemieszczam, przeprowadzam, "
+    "wyprawiam, niech idzie, niech pójdzie, niech rusza",
     "deliver": ""
     "dostarczam, dostarcz, dostarczę, oddaję, oddam, przekazuję, dostarczać, dostarczyć, "
     "dostawa, dostawy, zanoszę, ofiaruję, wręczam, wręczę, oddajemy, posyłam, dostarczcie, "
@@ -262,13 +269,17 @@ VERBS = {
     "mną, zostaje u mnie, zostaje, zostają, zostanie, nie oddam, zachowuję sobie, zatrzymuję "
     "sobie, zostawiam sobie, zostawię sobie, zostaw mi, zachowam sobie, bym zachował, bym "
     "zachowała, bym zostawił, bym zostawiła, bym zatrzymał, bym zatrzymała, zachowajcie, "
-    "zatrzymajcie, trzymajcie, nie oddaję, zatrzymuję dla siebie, zachowuję dla siebie, "
-    "odkładam sobie, chowam dla siebie, przytrzymuję, przytrzymam, zostawiłbym, zostawiłabym, "
-    "zostawiłbym sobie, zostawiłabym sobie, zostaje w ręce, zostają w ręce, do ręki idzie, "
-    "idzie do ręki, ma zostać, niech zostanie, niech zostaną, ratuję, ocalę, oszczędzam, "
-    "przechowywajcie, przechowywaj, ocalcie, ocalić, ocal, zostawić mi, zostawcie mi, proszę "
-    "zostawić mi, żebyście mi zostawili, niech mi zostanie, zachowania, zachowanie, "
-    "zatrzymania, zatrzymanie, zostawienia, zostawienie, zatrzymajmy, zachowajmy, zostawmy",
+    "zatrzymajcie, trzymajcie, nie oddaję, zatrzymuję dla siebie, zachowuję dla siebie, odkładam "
+    "sobie, chowam dla siebie, przytrzymuję, przytrzymam, zostawiłbym, zostawiłabym, zostawiłbym "
+    "sobie, zostawiłabym sobie, zostaje w ręce, zostają w ręce, do ręki idzie, idzie do ręki, ma "
+    "zostać, niech zostanie, niech zostaną, ratuję, ocalę, oszczędzam, przechowywajcie, "
+    "przechowywaj, ocalcie, ocalić, ocal, zostawić mi, zostawcie mi, proszę zostawić mi, żebyście "
+    "mi zostawili, niech mi zostanie, zachowania, zachowanie, zatrzymania, zatrzymanie, "
+    "zostawienia, zostawienie, zatrzymajmy, zachowajmy, zostawmy, niech zostaje, niech zostają, "
+    "niech jeszcze posiedzą, niech siedzą, niech siedzi, niech poczeka, niech czekają, zostaje na "
+    "miejscu, zostają na miejscu, zostanie na miejscu, zostaje gdzie jest, przetrzymuję, "
+    "przetrzymam, trzymam na później, trzymam sobie, zachowuję na później, zachowamy, zatrzymamy, "
+    "zostawimy, uratuję, ratujemy",
     "leave": ""
     "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie, "
     "zostawcie",
@@ -322,17 +333,21 @@ VERBS = {
     "raid": "najazd, napad, napadam, najeżdżam, napadnij, napadam na, najazd na, atakuję, napaść",
     "piracy": "piractwo, piratuję, pirat, przejmuję, abordaż",
     "pay": ""
-    "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, "
-    "płaci, kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam, oddaję za, oddaję "
-    "za nie, oddaję za niego, oddaję za nią, daję, dam, poświęcę, przeznaczam, zapłaćcie, "
-    "koszt, koszty, kosztuje mnie, dorzucam, dorzucę, dokładam, pokrywam, pokrywam koszt, "
-    "pokryję, rozliczam, idzie za nią, idzie za niego, idzie za to, idą za nią, idą za niego, "
-    "idą za to, oddaję w zamian, daję w zamian, poświęcając, jako zapłata, jako zapłatę, jako "
-    "płatność, w zamian daję, w zamian oddaję, do zapłaty, na zapłatę, na opłacenie, rachunek "
-    "pokrywa, płacić będę, będę płacić, będę płacił, będę płaciła, zapłaciłbym, zapłaciłabym, "
-    "płacimy, płaćcie, opłacić, opłaćcie, opłać, wydawajcie, wydawaj, wydawać, oddawajcie, "
-    "oddawaj, oddawać, poświęcić, poświęćcie, poświęć, dorzucić, dorzućcie, dorzuć, pokryć, "
-    "pokryjcie, pokryj",
+    "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, płaci, "
+    "kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam, oddaję za, oddaję za nie, "
+    "oddaję za niego, oddaję za nią, daję, dam, poświęcę, przeznaczam, zapłaćcie, koszt, koszty, "
+    "kosztuje mnie, dorzucam, dorzucę, dokładam, pokrywam, pokrywam koszt, pokryję, rozliczam, "
+    "idzie za nią, idzie za niego, idzie za to, idą za nią, idą za niego, idą za to, oddaję w "
+    "zamian, daję w zamian, poświęcając, jako zapłata, jako zapłatę, jako płatność, w zamian "
+    "daję, w zamian oddaję, do zapłaty, na zapłatę, na opłacenie, rachunek pokrywa, płacić będę, "
+    "będę płacić, będę płacił, będę płaciła, zapłaciłbym, zapłaciłabym, płacimy, płaćcie, "
+    "opłacić, opłaćcie, opłać, wydawajcie, wydawaj, wydawać, oddawajcie, oddawaj, oddawać, "
+    "poświęcić, poświęćcie, poświęć, dorzucić, dorzućcie, dorzuć, pokryć, pokryjcie, pokryj, "
+    "dopłacam, dopłacę, dopłać, dopłacając, z dopłatą, dokładając, resztę płacę, resztę dopłacam, "
+    "różnicę pokrywam, różnicę pokryję, różnicę płacę, różnicę dopłacam, różnicę pokrywa, "
+    "brakującego dublona pokrywam, brakujący dublon pokrywam, obniżam koszt, obniżam cenę, zbijam "
+    "cenę, zniżka za, ze zniżką za, płatne z, zapłacę resztę, uiszczam, uiszczę, reguluję, "
+    "uregulują, idzie jako zapłata, idą jako zapłata, na koszt",
     "use": ""
     "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
     "uruchamiam, używać, korzystać, aktywuję, użyć, użyjcie",
@@ -406,11 +421,12 @@ MARKS = {
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
     "or": "albo, lub, bądź, czy, względnie, ewentualnie, inaczej, ani",
     "if": ""
-    "jeśli, jeżeli, jesli, jak nie, gdyby, o ile, chyba że, pod warunkiem, w razie, w "
-    "przeciwnym, dopóki, zależy, zależnie, w przypadku, pod warunkami, pod warunkiem że, "
-    "jeżeliby, gdy, kiedy, jak tylko, jak będzie, jak się, jak można, skoro tylko, wtedy, w "
-    "zależności, zakładając, póki, oprócz, z wyjątkiem, dopiero jak, chyba ze, dopiero gdy, "
-    "zanim, byle nikt, żeby tylko nie, oby nie, byle tylko, byleby, dopiero kiedy, dopiero po",
+    "jeśli, jeżeli, jesli, jak nie, gdyby, o ile, chyba że, pod warunkiem, w razie, w przeciwnym, "
+    "dopóki, zależy, zależnie, w przypadku, pod warunkami, pod warunkiem że, jeżeliby, gdy, "
+    "kiedy, jak tylko, jak będzie, jak się, jak można, skoro tylko, wtedy, w zależności, "
+    "zakładając, póki, oprócz, prócz, poza, za wyjątkiem, wyjąwszy, z wyjątkiem, dopiero jak, "
+    "chyba ze, dopiero gdy, zanim, byle nikt, żeby tylko nie, oby nie, byle tylko, byleby, "
+    "dopiero kiedy, dopiero po",
     "maybe": ""
     "może, chyba, nie wiem, waham, waham się, zastanawiam, zastanawiam się, zastanowię, "
     "zastanowię się, pomyślę, prawdopodobnie, raczej, zdecyduję, zdecydować, nie jestem "
@@ -441,14 +457,16 @@ MARKS = {
     "wybierzcie, nic do zrobienia, nie mam nic do zrobienia, co jest najwięcej warte, co "
     "najwięcej warte, co jest najdroższe, co ma największą wartość",
     "quality": ""
-    "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, "
-    "najlepsze, najlepszą, tani, tanie, tanią, ostatni, ostatnią, ostatnia, ostatnie, "
-    "ostatniego, pierwszy, pierwszą, pierwsze, drugi, drugą, drugie, drugiego, drugiej, "
-    "trzeci, trzecią, trzeciego, największy, najmniejszy, ładny, ładną, dobry, dobrą, piękny, "
-    "piękną, nowy, nową, porządny, porządną, stary, starą, wolny, wolną, drogi, drogą, cenny, "
-    "cenną, najgorszy, najgorsze, najgorszą, gorszy, gorsze, premiowy, premiową, bonusowy, "
-    "bonusową, kochany, kochaną, najgorsza, najsłabszy, najsłabsza, najsłabsze, najmniej "
-    "przydatne, premia, premię, premii",
+    "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, najlepsze, "
+    "najlepszą, tani, tanie, tanią, ostatni, ostatnią, ostatnia, ostatnie, ostatniego, pierwszy, "
+    "pierwszą, pierwsze, drugi, drugą, drugie, drugiego, drugiej, trzeci, trzecią, trzeciego, "
+    "największy, najmniejszy, ładny, ładną, dobry, dobrą, piękny, piękną, nowy, nową, porządny, "
+    "porządną, stary, starą, wolny, wolną, drogi, drogą, cenny, cenną, najgorszy, najgorsze, "
+    "najgorszą, gorszy, gorsze, premiowy, premiową, bonusowy, bonusową, kochany, kochaną, "
+    "najgorsza, najsłabszy, najsłabsza, najsłabsze, najmniej przydatne, premia, premię, premii, "
+    "zwykły, zwykłą, zwykłe, zwykłego, zwykłym, normalny, normalną, normalne, normalnego, "
+    "normalnym, najwięcej, najmniej, najwyższy, najwyższą, najniższy, najniższą, tańszy, tańszą, "
+    "tańsze, droższy, droższą, droższe, lepszy, lepszą, lepsze",
     "takeback": ""
     "czekaj, czekajcie, poczekaj, poczekajcie, zaczekaj, zaczekajcie, zamiast, wróć, cofam, "
     "cofnij, cofnąć, wycofuję, wycofać, pomyłka, pomyłkę, pomyliłem, pomyliłam, pomyliłem "
@@ -467,13 +485,15 @@ MARKS = {
     "unikam, odpada, nie potrzebuję, nie trzeba mi, nie chce mi się, nie zamierzam, nie mam "
     "ochoty, nie mam zamiaru",
     "nothing": ""
-    "nic, niczego, żaden, żadnego, żadnej, nikt, zero, nic a nic, nic dla mnie, żadnych, "
-    "żadną, nic wartego, nic godnego, nic co warto, nic co by warto, nic do, niczego do, "
-    "niczego wartego, nic ciekawego do, nic sensownego do, nic sensownego, nie mam nic "
-    "wartego, nie mam nic godnego, nie mam nic do, nie mam niczego do, nie mam nic co warto, "
-    "nie ma nic do, nie mam nic sensownego do, nie mam nic ciekawego do, nic nie dostaje, nic "
-    "nie dostanie, nic ode mnie nie dostanie, nic ode mnie nie dostaje, niczego nie dostanie, "
-    "nie dostanie nic, nie dostaje nic, nie dostanie nic ode mnie",
+    "nic, niczego, żaden, żadnego, żadnej, nikt, zero, nic a nic, nic dla mnie, żadnych, żadną, "
+    "nic wartego, nic godnego, nic co warto, nic co by warto, nic do, niczego do, niczego "
+    "wartego, nic ciekawego do, nic sensownego do, nic sensownego, nie mam nic wartego, nie mam "
+    "nic godnego, nie mam nic do, nie mam niczego do, nie mam nic co warto, nie ma nic do, nie "
+    "mam nic sensownego do, nie mam nic ciekawego do, nic nie dostaje, nic nie dostanie, nic ode "
+    "mnie nie dostanie, nic ode mnie nie dostaje, niczego nie dostanie, nie dostanie nic, nie "
+    "dostaje nic, nie dostanie nic ode mnie, nikogo, nikogo nie, nikomu, żadnych dostaw, bez "
+    "dostaw, zero dostaw, żadnej dostawy, żadnej budowy, żadnego budowania, zero budowania, zero "
+    "zakupów, żadnych zakupów, żadnej sprzedaży, zero sprzedaży",
     "pass": ""
     "nie potrzebuję jej, nie chcę jej, nie biorę jej, nie potrzebuję go, nie chcę go, nie "
     "biorę go, pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, "
@@ -689,6 +709,7 @@ MARKS = {
     "price": ""
     "za darmo, darmo, gratis, za pełną cenę, pełną cenę, bezpłatnie, za free, bez płacenia",
     "each": "po, po jednym, po jednej, każdy, każdą, każde",
+    "except": "oprócz, prócz, poza, z wyjątkiem, za wyjątkiem, wyjąwszy",
     "all": "wszystko, wszystkie, cały, całą, całe, całość, wszystką, maksymalnie, ile się da, ile "
     "mogę, całego, całej, wszystkiego, max, komplet, ile wlezie",
     "auto": "automatycznie, auto, automat, jak sugerujesz, sugerowane, propozycja, zgodnie z "
@@ -696,16 +717,16 @@ MARKS = {
     "same": "tak samo, bez zmian, jak teraz, jak jest, tak jak teraz, tak jak jest",
     "rest": "reszta, resztę, pozostałe",
     "nouns": ""
-    "karta, kartę, karty, kart, kartami, kartą, żeton, żetony, żetonu, płytka, płytkę, "
-    "płytki, budynek, budynku, budynki, budynków, budynkiem, rola, rolę, roli, postać, "
-    "postaci, plantacja, plantację, plantacji, plantacją, plantacje, wyspa, wyspę, wyspie, "
-    "miasto, mieście, pole, pola, polu, towar, towary, towarów, towarem, statek, statku, "
-    "statki, statkiem, statków, ładunek, targowisko, targowiska, targowisku, statek "
-    "kolonistów, przywilej, przywileju, ręka, ręki, rękę, ręce, stos, stosu, kolonista, "
-    "kolonistów, kolonistę, kolonisty, zajazd, zajazdu, produkcja, faza, fazie, akcja, "
-    "akcję, wybór, beczki, beczek, beczkę, beczka, worki, skrzynie, handel, magazyn, "
-    "złotnik, złotnika, osoba, osobę, akcji, tura, turze, rynek, sprzedaż, ofiara, ofiary, "
-    "ofiarę, datek, datku, datki, wpłata, wpłaty, lokata, lokaty",
+    "karta, kartę, karty, kart, kartami, kartą, żeton, żetony, żetonu, płytka, płytkę, płytki, "
+    "budynek, budynku, budynki, budynków, budynkiem, rola, rolę, roli, postać, postaci, "
+    "plantacja, plantację, plantacji, plantacją, plantacje, wyspa, wyspę, wyspie, miasto, "
+    "mieście, pole, pola, polu, towar, towary, towarów, towarem, statek, statku, statki, "
+    "statkiem, statków, ładunek, targowisko, targowiska, targowisku, statek kolonistów, "
+    "przywilej, przywileju, ręka, ręki, rękę, ręce, stos, stosu, kolonista, kolonistów, "
+    "kolonistę, kolonisty, zajazd, zajazdu, produkcja, faza, fazie, akcja, akcję, wybór, beczki, "
+    "beczek, beczkę, beczka, worki, skrzynie, handel, magazyn, złotnik, złotnika, osoba, osobę, "
+    "akcji, tura, turze, rynek, sprzedaż, ofiara, ofiary, ofiarę, datek, datku, datki, wpłata, "
+    "wpłaty, lokata, lokaty, zapas, zapasie, zapasy, zapasach, bank, zasoby, zasobach",
     "good": "towarami, towarów, towar, towarem, towaru, towary",
     "vp": "pz, punkt, punktem, punktu, punkt zwycięstwa, punktem zwycięstwa, jeden punkt, jednym "
     "punktem",
@@ -861,10 +882,14 @@ THINGS = {
         "colonist": "kolonista, robotnik, osadnik, człowiek, ludzie, gość",
         "noble": "szlachcic, szlachta",
         "colonist-ship": "statek kolonistów, statek z kolonistami, statek kolonistow, magistrat",
-        "trading-house": "targowisko",
+        "trading-house": ""
+        "targowisko, dom handlowy, domu handlowego, domu handlowym, domowi handlowemu",
         "factory": "przetwórnia, fabryka",
         "wharf": "prywatny statek, własny statek, nabrzeże",
-        "small-wharf": "łódź z przystani, łódź, mała przystań, przystań",
+        "small-wharf": ""
+        "łódź z przystani, łódź, mała przystań, przystań, małe nabrzeże, małego nabrzeża, małym "
+        "nabrzeżu, małym nabrzeżem, mniejsze nabrzeże, małą łódź, mała łódź, małej łodzi, łodzi, "
+        "łodzią, moja łódź, moją łódź",
         "customs-house": "komora celna, cło",
         "office": "biuro",
         "lighthouse": "latarnia",
@@ -876,6 +901,7 @@ THINGS = {
         "guild-hall": "cech, gildia cechu",
         "storehouse": "skład",
         "land-office": "kancelaria",
+        "guesthouse": "gościniec, gospoda, dom gościnny, domu gościnnego",
     },
     "san-juan": {
         "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",

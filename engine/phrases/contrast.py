@@ -1,0 +1,95 @@
+"""Takes out what only sets a choice off: `quarry, no forest`, `I sell the indigo, the silver
+stays`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import (
+    DOUBTS,
+    Kind,
+    acts,
+    any_weighs,
+    is_about_others,
+    is_refusing,
+    kind_of,
+)
+from engine.phrases.sequence import Position, found_in
+from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Entry
+from engine.phrases.whole import ids_in
+
+HOLDS = frozenset({"keep", "leave", "store", "put"})
+"""Verbs of what stays where it is."""
+PLAINLY = frozenset({"not", "a nie", "iar nu", "si nu", "dar nu", "ale nie"})
+"""What says no to one of two, and never to what was said before: `the builder, not the mayor`."""
+MOST = 3
+"""Clauses that make the choice together; more are a list, of which nothing is left out."""
+
+
+def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
+    """Leave nothing to be read of a clause that names only what the one move that the rest says
+    does without anyway. What could be had instead of it may be a correction, and
+    then the clause is kept, unless it says `not` and nothing else could be meant."""
+    for clause in clauses:
+        ids = ids_in(clause)
+        if not ids or clause.unknown or is_about_others(clause) or clause.asked:
+            continue
+        if any_weighs(clause, *DOUBTS, "takeback", "vague") or clause.has(SHIP):
+            continue
+        refused = is_refusing(clause)
+        held = not refused and (_is_held(clause, position) or _is_told(clause))
+        if not refused and not held:
+            continue
+        move = _chosen(clauses, clause, position)
+        if move is None or ids & move:
+            continue
+        rivals = {fact.id for legal in position.legal for fact in legal.about}
+        plainly = _says_plainly(clause) and any(
+            own.sentence == clause.sentence and own.has(THING)
+            for own in clauses
+            if own is not clause
+        )
+        if held or not ids & rivals or plainly:
+            for span in clause.spans:
+                span.entries = [Entry("courtesy", None, "")]
+
+
+def _chosen(clauses: Sequence[Clause], beside: Clause, position: Position) -> set[str] | None:
+    """The ids in the one move that the rest of the reply says; None if it says none or more."""
+    others = [own for own in clauses if own is not beside]
+    rest = [
+        own for own in others
+        if own.has(THING, VERB, NUMBER, SHIP) or kind_of(own) in (Kind.REFUSAL, Kind.DOUBT)
+    ]  # fmt: skip
+    if not 0 < len(rest) <= MOST or any(kind_of(own) is not Kind.MOVE for own in rest):
+        return None
+    found = found_in(position, rest)
+    if len(found.moves) != 1 or not found.sure:
+        return None
+    return {fact.id for legal in position.legal if legal.text in found.moves
+            for fact in legal.facts}  # fmt: skip
+
+
+def _is_held(clause: Clause, position: Position) -> bool:
+    """Whether it says that things stay where they are, where nobody asks what stays."""
+    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    asked = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    counted = any(span.has(NUMBER) and not span.has("small") for span in clause.spans)
+    parts = position.parts & {"kept", "stored", "paying", "without"}
+    return bool(verbs & HOLDS) and not verbs & asked and not counted and not parts
+
+
+def _is_told(clause: Clause) -> bool:
+    """`Corn is worthless`: what a thing is, and not what is done with it."""
+    spans = [span for span in clause.spans if not span.is_only("small", "ship", "pronoun", "aside")]
+    if len(spans) != 3 or acts(clause):
+        return False
+    thing, copula, quality = spans
+    return thing.has(THING) and copula.has("copula") and quality.is_only("quality")
+
+
+def _says_plainly(clause: Clause) -> bool:
+    first = clause.spans[0]
+    said = {" ".join(first.words), " ".join(w for span in clause.spans[:2] for w in span.words)}
+    return bool(said & PLAINLY)
