@@ -19,6 +19,7 @@ class Act(StrEnum):
     REPORT_SETTLED = "report.settled"
     BLOCKED = "account.blocked"
     UNBLOCKED = "account.unblocked"
+    MERGED = "account.merged"
     SEAT_GIVEN = "seat.given"
     REWOUND = "game.rewound"
     ADJUDICATED = "game.adjudicated"
@@ -32,6 +33,7 @@ WORDS = {
     Act.REPORT_SETTLED: N_("Dealt with a report"),
     Act.BLOCKED: N_("Blocked the account"),
     Act.UNBLOCKED: N_("Unblocked the account"),
+    Act.MERGED: N_("Merged two accounts"),
     Act.SEAT_GIVEN: N_("Gave the seat to somebody else"),
     Act.REWOUND: N_("Had the game go on from an earlier move"),
     Act.ADJUDICATED: N_("Ended the game and decided the places"),

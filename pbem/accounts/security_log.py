@@ -71,6 +71,7 @@ class Event(StrEnum):
     MAIL_STOPPED = "mail.stopped"
     MAIL_RESUMED = "mail.resumed"
     DATA_EXPORTED = "data.exported"
+    ACCOUNT_MERGED = "account.merged"
     ACCOUNT_DELETED = "account.deleted"
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlmodel import Session, select
+from sqlmodel import Session
 
-from pbem.accounts import player_addresses
+from pbem.accounts import merged, player_addresses
 from pbem.accounts.players import BadAddress, normal_address
 from pbem.core.config import Settings
 from pbem.games import by_code, records
@@ -70,8 +70,7 @@ def account_of(session: Session, text: str) -> Player:
     try:
         player = player_addresses.owner(session, normal_address(text))
     except BadAddress:
-        handle = text.strip().lower()
-        player = session.exec(select(Player).where(Player.handle == handle)).first()
+        player = merged.by_handle(session, text.strip().lower())
     if player is None or player.email is None:
         raise NotDone(_("There is no account of that address or handle."))
     return player

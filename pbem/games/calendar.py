@@ -12,7 +12,7 @@ from datetime import timedelta
 from icalendar import Calendar, Event
 from sqlmodel import Session, col, select
 
-from pbem.accounts import signed_tokens
+from pbem.accounts import merged, signed_tokens
 from pbem.accounts.display_names import harmless
 from pbem.core import clock
 from pbem.core.config import Settings
@@ -28,9 +28,17 @@ SHOWN = timedelta(minutes=30)
 """How long an entry is: it ends when time is up."""
 
 
-def renew(player: Player) -> None:
-    """Another address from now on, the first one or in place of the one before."""
+def renew(session: Session, player: Player) -> None:
+    """Another address from now on, the first one or in place of all before."""
+    end(session, player)
     player.calendar_number = secrets.randbelow(NUMBERS)
+
+
+def end(session: Session, player: Player) -> None:
+    """No address any more, nor any of accounts that were merged into theirs."""
+    for one in (player, *merged.into(session, id_of(player))):
+        one.calendar_number = None
+        session.add(one)
 
 
 def token(settings: Settings, player: Player) -> str:
@@ -55,7 +63,9 @@ def owner(session: Session, settings: Settings, written: str) -> Player | None:
         return None
     player_id, number = (int.from_bytes(part, "big") for part in (payload[:BYTES], payload[BYTES:]))
     player = session.get(Player, player_id)
-    return player if player is not None and player.calendar_number == number else None
+    if player is None or player.calendar_number != number:
+        return None
+    return merged.current(session, player_id)
 
 
 def of(session: Session, settings: Settings, player: Player) -> bytes:

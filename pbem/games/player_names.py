@@ -36,7 +36,7 @@ def names(game: Game, players: Mapping[int, Player], viewer: int | None = None) 
 
 
 def _name(player: Player) -> str:
-    return _(FORMER) if player.is_former else harmless(player.name)
+    return _(FORMER) if player.is_nameless else harmless(player.name)
 
 
 def _seat_name(game: Game, seat: int) -> str:

@@ -1,24 +1,23 @@
 """The clocks of a game's seats: started when a decision is asked, stopped when it is answered.
 
 Deadlines stand in the rows, so that the sweep finds them by an index. A change of what counts
-(zone, quiet hours) first settles what has passed by the rules of before.
+(`pbem.games.recounting`) first settles what has passed by the rules of before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime, timedelta
 from math import ceil
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session
 
 from pbem.core import clock
 from pbem.games import absences, time_control
 from pbem.games.clocks.counting import Calendar, after, counted
 from pbem.games.clocks.reminding import Reminder, remind_at
 from pbem.games.clocks.terms import Clock, Stop, allowance, banked
-from pbem.models import Game, GameStatus, Player, Seat, id_of
+from pbem.models import Game, Player, Seat, id_of
 
 ZERO = timedelta(0)
 FORGIVEN = timedelta(days=1)
@@ -143,7 +142,7 @@ def start(
     until = max(due, game.more_time_until or due)
     left += counted(calendar, due, until)
     seat.counted_from, seat.allowance, seat.due_at = since, ceil(left.total_seconds()), until
-    _note_reminder(seat, terms, calendar, player)
+    note_reminder(seat, terms, calendar, player)
 
 
 def more_time(
@@ -224,57 +223,6 @@ def quiet_of(player: Player) -> tuple[int, int] | None:
     return (player.quiet_hours[0], player.quiet_hours[1]) if player.quiet_hours else None
 
 
-@contextmanager
-def recounted(session: Session, player_id: int) -> Iterator[Player]:
-    """The player, to be changed inside the block: zone, quiet hours, country, reminders.
-
-    What has passed until now was counted by what held before; the rest counts by what holds then.
-    Games are locked before the player, as they are where moves are played.
-    """
-    running = _running(session, player_id)
-    player = session.get_one(Player, player_id, with_for_update=True, populate_existing=True)
-    now = clock.now()
-    before = {}
-    for game, seat in running:
-        terms = time_control.clock_of(game)
-        before[seat.id] = calendar_of(session, terms, player, seat.counted_from or now)
-    yield player
-    session.add(player)
-    session.flush()
-    for game, seat in running:
-        _recount(session, game, seat, player, before[seat.id], now)
-
-
-def _recount(
-    session: Session, game: Game, seat: Seat, player: Player, before: Calendar, now: datetime
-) -> None:
-    if seat.counted_from is None or seat.allowance is None or seat.due_at is None:
-        return
-    terms = time_control.clock_of(game)
-    calendar = calendar_of(session, terms, player, seat.counted_from)
-    if calendar == before or all(each.stops_never for each in (calendar, before)):
-        _note_reminder(seat, terms, calendar, player)
-    elif seat.due_at > now:
-        passed = counted(before, seat.counted_from, now)
-        seat.used += int(passed.total_seconds())
-        left = timedelta(seconds=seat.allowance) - passed
-        start(session, game, seat, player, left, now)
-    session.add(seat)
-
-
-def _running(session: Session, player_id: int) -> list[tuple[Game, Seat]]:
-    """The games, locked in the order of their ids, in which the player's clock runs."""
-    query = (
-        select(Game, Seat)
-        .join(Seat, col(Seat.game_id) == Game.id)
-        .where(Seat.player_id == player_id, Game.status == GameStatus.RUNNING)
-        .where(col(Seat.counted_from).is_not(None))
-        .order_by(col(Game.id))
-        .with_for_update()
-    )
-    return [(game, seat) for game, seat in session.exec(query)]
-
-
 def _settle(session: Session, seat: Seat, terms: Clock, player: Player) -> timedelta:
     """Add what has passed to what the seat has used; what is left of the decision's time."""
     assert seat.counted_from is not None
@@ -285,7 +233,7 @@ def _settle(session: Session, seat: Seat, terms: Clock, player: Player) -> timed
     return max(ZERO, timedelta(seconds=seat.allowance) - passed)
 
 
-def _note_reminder(seat: Seat, terms: Clock, calendar: Calendar, player: Player) -> None:
+def note_reminder(seat: Seat, terms: Clock, calendar: Calendar, player: Player) -> None:
     assert seat.counted_from is not None
     assert seat.allowance is not None
     assert seat.due_at is not None

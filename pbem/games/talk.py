@@ -183,7 +183,7 @@ def _names(
 
 
 def _name(player: Player) -> str:
-    return _(player_names.FORMER) if player.is_former else harmless(player.name)
+    return _(player_names.FORMER) if player.is_nameless else harmless(player.name)
 
 
 def _players(session: Session, ids: Collection[int]) -> dict[int, Player]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from sqlmodel import Session
 
-from pbem.accounts import security_log
+from pbem.accounts import merged, security_log
 from pbem.accounts.security_log import BY_MAIL, Event, Origin
 from pbem.accounts.signed_tokens import sign, verify
 from pbem.core import clock
 from pbem.core.config import Settings
-from pbem.models import Player
 
 PURPOSE = "stop"
 BOX = "stop"
@@ -53,20 +52,20 @@ def headers(settings: Settings, player_id: int) -> dict[str, str]:
 
 def stop(session: Session, player_id: int, origin: Origin = BY_MAIL) -> bool:
     """Send this player no more mail about games; whether there is such a player."""
-    player = session.get(Player, player_id, with_for_update=True)
+    player = merged.current(session, player_id, locked=True)
     if player is None:
         return False
     if player.mail_stopped_at is None:
-        security_log.note(session, Event.MAIL_STOPPED, player_id, origin)
+        security_log.note(session, Event.MAIL_STOPPED, player.id, origin)
     player.mail_stopped_at = player.mail_stopped_at or clock.now()
     session.add(player)
     return True
 
 
 def resume(session: Session, player_id: int, origin: Origin = BY_MAIL) -> None:
-    player = session.get(Player, player_id, with_for_update=True)
+    player = merged.current(session, player_id, locked=True)
     if player is not None:
         if player.mail_stopped_at is not None:
-            security_log.note(session, Event.MAIL_RESUMED, player_id, origin)
+            security_log.note(session, Event.MAIL_RESUMED, player.id, origin)
         player.mail_stopped_at = None
         session.add(player)

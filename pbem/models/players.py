@@ -75,6 +75,8 @@ class Player(SQLModel, table=True):
     `language` is one of `pbem.language.catalogues`, null while it was never asked.
     `handle` names the profile page, which others may open while the player is `listed`.
     `mail_resumed_at`: when a mailed link last undid a stop (pbem.privacy.stop_notice).
+    `merged_into_id` is whose account it is part of now (pbem.admin.merging): of the row are left
+    its name, its handle, which leads there, and what it could not take along.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -117,11 +119,17 @@ class Player(SQLModel, table=True):
     """Since when operators have blocked the account (pbem.accounts.blocking)."""
     hold_mails: bool = True
     """Whether their turn mails wait for a while when they are on the site (pbem.play.here)."""
+    merged_into_id: int | None = Field(default=None, foreign_key="player.id", index=True)
 
     @property
     def is_former(self) -> bool:
-        """Whether they deleted their account; this row stays so that their games can name them."""
+        """Whether nobody plays as them any more; the row stays for games that name them."""
         return self.email is None and self.bot is None and self.guest_since is None
+
+    @property
+    def is_nameless(self) -> bool:
+        """Whether they deleted their account; of a merged one the name stays."""
+        return self.is_former and self.merged_into_id is None
 
 
 class PlayerAddress(SQLModel, table=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+import sqlalchemy
 from sqlalchemy import JSON, Column, Index, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
@@ -17,7 +18,8 @@ class RatingList(SQLModel, table=True):
 
     `taken` counts the finished games that were looked at, `even` those between people that say what
     a seat is worth; `halves` are by seat how many others finished behind it there, in halves: two
-    for each other player who came after, one for each who tied.
+    for each other player who came after, one for each who tied. `outdated`: its games' facts have
+    changed, and the sweep reckons it again (`pbem.competition.ratings.annulling`).
     """
 
     __table_args__ = (UniqueConstraint("rules", "seats"),)
@@ -28,6 +30,7 @@ class RatingList(SQLModel, table=True):
     taken: int = 0
     even: int = 0
     halves: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    outdated: bool = Field(default=False, sa_column_kwargs={"server_default": sqlalchemy.false()})
 
 
 class RatedGame(SQLModel, table=True):

@@ -114,7 +114,7 @@ def _game(
     now = "final" if over else f"turn:{letter.view.ordinal}"
     asked = over or letter.view.my_turn
     asks = f"{letter.game_id}:{seat.number}:{now}"
-    current = mail.event in (asks, f"{asks}:{player.id}")  # the latter to who took the seat over
+    current = f"{mail.event}:".startswith(f"{asks}:")  # more follows to who took the seat over
     return DigestGame(letter, mail.created_at, over) if asked and current else None
 
 

@@ -13,7 +13,7 @@ from zoneinfo import available_timezones
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import seat_clocks
+from pbem.games import recounting
 from pbem.games.clocks import counting
 from pbem.games.clocks.reminding import Reminder
 from pbem.language.catalogues import gettext as _
@@ -107,7 +107,7 @@ def _zones() -> dict[str, str]:
 def _change(service: Service, player_id: int, change: Callable[[Player], None]) -> None:
     with (
         service.database.write() as session,
-        seat_clocks.recounted(session, player_id) as player,
+        recounting.recounted(session, player_id) as player,
     ):
         change(player)
         if player.digest_due_at is not None:

@@ -10,8 +10,8 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, or_, select
 
-from pbem.accounts import player_addresses
-from pbem.accounts.players import INVITATION_LIVES, sign_in_link
+from pbem.accounts import merged, player_addresses
+from pbem.accounts.players import INVITATION_LIVES, profile_of, sign_in_link
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
@@ -43,6 +43,8 @@ def named(session: Session, name: str) -> Player | None:
         col(Player.bot).is_(None), col(Player.email).is_not(None), col(Player.listed),
     )  # fmt: skip
     found = list(session.exec(query.limit(2)))
+    if not found and (other := merged.by_handle(session, name.strip())) is not None:
+        return other if profile_of(other) else None
     return found[0] if len(found) == 1 else None
 
 

@@ -14,6 +14,7 @@ from sqlmodel import Session, SQLModel, col, or_, select
 
 from pbem.accounts import (
     api_tokens,
+    merged,
     operator_log,
     passkeys,
     player_addresses,
@@ -50,7 +51,8 @@ from pbem.webhooks import browsers, register
 
 VERSION = 1
 PROFILE = ("name", "handle", "email", "created_at")
-SETTINGS = tuple(sorted(Player.model_fields.keys() - {"id", "bot", "calendar_number", *PROFILE}))
+NOT_TOLD = {"id", "bot", "calendar_number", "merged_into_id", *PROFILE}
+SETTINGS = tuple(sorted(Player.model_fields.keys() - NOT_TOLD))
 """Whatever else a player's row holds, now and later."""
 
 
@@ -87,6 +89,7 @@ def export(session: Session, player: Player) -> dict[str, Any]:
         "talk_elsewhere": talk_export.elsewhere(session, player),
         "muted": talk_export.muted(session, player),
         "games": [_game(session, game, seat) for game, seat in _games(session, player)],
+        "merged_accounts": [_merged(session, one) for one in merged.into(session, own)],
         "leagues": [_entry(*found) for found in _entries(session, own)],
         "challenges": _challenges(session, own),
         "leagues_you_organise": _rows(
@@ -108,6 +111,15 @@ def _games(session: Session, player: Player) -> list[tuple[Game, Seat]]:
     query = select(Game, Seat).join(Seat, col(Seat.game_id) == Game.id)
     rows = session.exec(query.where(Seat.player_id == player.id).order_by(col(Game.id)))
     return [(game, seat) for game, seat in rows]
+
+
+def _merged(session: Session, other: Player) -> dict[str, Any]:
+    """An account that was merged into theirs: what of it is not among all else, for both had it."""
+    return {
+        **_fields(other, ("name", "handle", "created_at")),
+        "games": [_game(session, game, seat) for game, seat in _games(session, other)],
+        "leagues": [_entry(*found) for found in _entries(session, id_of(other))],
+    }
 
 
 def _game(session: Session, game: Game, seat: Seat) -> dict[str, Any]:

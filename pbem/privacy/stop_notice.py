@@ -14,7 +14,7 @@ from datetime import timedelta
 
 from sqlmodel import Session, col, func, select
 
-from pbem.accounts import codes
+from pbem.accounts import codes, merged
 from pbem.accounts.signed_tokens import sign, verify
 from pbem.core import clock
 from pbem.core.config import Settings
@@ -34,10 +34,10 @@ MOST_NOTICES = 5
 
 def stop_by_link(session: Session, service: Service, player_id: int, by_program: bool) -> list[int]:
     """Stop the mail; the notice to deliver, if there was mail to stop."""
-    player = session.get(Player, player_id, with_for_update=True)
+    player = merged.current(session, player_id, locked=True)
     if player is None or player.mail_stopped_at is not None:
         return []
-    unsubscribe.stop(session, player_id)
+    unsubscribe.stop(session, id_of(player))
     if player.email is None or _told_often(session, player.email):
         return []
     settings = service.settings

@@ -50,6 +50,13 @@ def enter(commands: Commands) -> None:
     unblock = acts.add_parser("unblock", help="open a blocked account again")
     for one in (block, unblock):
         one.add_argument("account", help="an address of its player's, or its handle")
+    merge = acts.add_parser("merge", help="make one account part of another")
+    merge.add_argument("gone", help="the account that goes: an address of its player's, or handle")
+    merge.add_argument("stays", help="the account that stays")
+    merge.add_argument(
+        "--confirm", default="", metavar="CODE", help="do it (else: what will happen)"
+    )
+    merge.add_argument("--reason", default="", help="the players concerned can read it")
     for one in (settle, again, seat, rewind, adjudicate, announce, take_down, block, unblock):
         one.add_argument("--reason", required=True, help="the players concerned can read it")
 
@@ -103,6 +110,8 @@ def _do(options: argparse.Namespace, service: Service) -> int:
         blocking.block(service, Operator(), options.account, options.reason)
     elif options.act == "unblock":
         blocking.unblock(service, Operator(), options.account, options.reason)
+    elif options.act == "merge":
+        _merge(options, service)
     elif options.act == "reports":
         with service.database.read() as session:
             _print([vars(one) for one in reports.open_reports(session)])
@@ -113,6 +122,20 @@ def _do(options: argparse.Namespace, service: Service) -> int:
                 raise NotDone("There is no game of that code.")
             _print(document(found))
     return 0
+
+
+def _merge(options: argparse.Namespace, service: Service) -> None:
+    """Without its code, what will happen; with it, it does."""
+    from pbem.admin import merging
+    from pbem.admin.operators import Operator
+
+    if options.confirm:
+        given = (options.gone, options.stays, options.confirm, options.reason)
+        merging.merge(service, Operator(), *given)
+        return
+    found = merging.look(service, Operator(), options.gone, options.stays)
+    print(*found.lines(), sep="\n")
+    print(f'If that is right, repeat it with --confirm {found.code} --reason "…"')
 
 
 def document(found: looking.Looked) -> dict[str, object]:

@@ -344,7 +344,7 @@ def test_links_of_his_old_mails_neither_play_nor_show_his_seat(
 
 
 def test_a_name_is_a_word_of_its_own() -> None:
-    traces = deletion.Traces(1, "Ann", frozenset(), frozenset(), frozenset())
+    traces = deletion.Traces(1, ("Ann",), frozenset(), frozenset(), frozenset())
     assert traces.without_name("Ann's Anniversary, by ann", "X") == "X's Anniversary, by X"
 
 

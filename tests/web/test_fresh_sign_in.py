@@ -87,6 +87,8 @@ DEEDS = {
     "admin.rewind": Deed("/admin/rewind", {"code": "A", "move": "0", "reason": "x"}),
     "admin.adjudicate": Deed("/admin/adjudicate", {"code": "A", "places": "1", "reason": "x"}),
     "announcements.announce": Deed("/admin/announce", {"text-en": "x", "days": "1", "reason": "x"}),
+    "merging.look": Deed("/admin/merge", {"gone": BEA, "stays": "x"}),
+    "merging.confirm": Deed("/admin/merge/confirm", {"gone": BEA, "stays": "x", "reason": "x"}),
     "announcements.take_down": Deed("/admin/take-down", {"number": "1", "reason": "x"}),
     "admin.block": Deed("/admin/block", {"account": BEA, "reason": "x"}),
     "admin.unblock": Deed("/admin/unblock", {"account": BEA, "reason": "x"}),

@@ -154,6 +154,7 @@ def _of_accounts(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     game = _game("puerto-rico")
     yield letters.blocked_mail(settings, ann, "She insulted two tables.", "e")
     yield letters.unblocked_mail(settings, ann, "She apologised.", "f")
+    yield from letters.merged_mails(settings, ann, ann, "She wrote from both addresses.", "m")
     yield letters.seat_lost_mail(settings, ann, game, "She asked for it.", "e")
     yield letters.seat_given_mail(settings, ann, game, "Bea asked for it.", "e")
     yield letters.rewound_mail(settings, ann, game, "The clock had played for Bea.", "e")

@@ -37,7 +37,13 @@ def names_of(entries: Sequence[Entry], people: Mapping[int, Person]) -> dict[int
 
 def name_of(player: Player) -> str:
     """What a player is called in their leagues."""
-    return _(FORMER) if player.is_former else harmless(player.name)
+    return _(FORMER) if player.is_nameless else harmless(player.name)
+
+
+TOLD = (
+    Player.name, Player.handle, Player.listed, Player.email, Player.bot, Player.merged_into_id,
+)  # fmt: skip
+"""The columns that `Person.told` takes."""
 
 
 class Person(NamedTuple):
@@ -48,12 +54,18 @@ class Person(NamedTuple):
 
     @classmethod
     def told(
-        cls, name: str, handle: str | None, listed: bool, email: str | None, bot: str | None
+        cls,
+        name: str,
+        handle: str | None,
+        listed: bool,
+        email: str | None,
+        bot: str | None,
+        merged_into_id: int | None,
     ) -> Person:
         """From the columns of a player, as `name_of` and `profile_of` tell of whole rows."""
-        is_former = email is None and bot is None
+        is_nameless = email is None and bot is None and merged_into_id is None
         return cls(
-            _(FORMER) if is_former else harmless(name),
+            _(FORMER) if is_nameless else harmless(name),
             handle if listed and email is not None else None,
         )
 
@@ -61,11 +73,8 @@ class Person(NamedTuple):
 def people_in(session: Session, season: Season) -> dict[int, Person]:
     """By the ids of their entries."""
     query = (
-        select(Entry.id, Player.name, Player.handle, Player.listed, Player.email, Player.bot)  # type: ignore[call-overload]
+        select(Entry.id, *TOLD)  # type: ignore[call-overload]
         .join(Player, col(Player.id) == Entry.player_id)
         .where(Entry.season_id == season.id)
     )
-    return {
-        entry_id: Person.told(name, handle, listed, email, bot)
-        for entry_id, name, handle, listed, email, bot in session.exec(query)
-    }
+    return {entry_id: Person.told(*columns) for entry_id, *columns in session.exec(query)}

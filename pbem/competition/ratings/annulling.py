@@ -1,4 +1,4 @@
-"""A game that shall not count after all: its list is reckoned again without it.
+"""A game that shall not count after all, or counts for somebody else: its list is reckoned again.
 
 That may take seconds for a long list, so it is left to the sweep.
 """
@@ -25,15 +25,17 @@ def annul(session: Session, game_id: int) -> None:
 
 
 def waiting(session: Session) -> list[int]:
-    """Ids of lists that hold a game whose annulment was not reckoned with yet."""
-    query = select(RatedGame.list_id).where(
+    """Ids of lists that hold a game whose annulment was not reckoned with yet, or are outdated."""
+    annulled = select(RatedGame.list_id).where(
         col(RatedGame.annulled).is_(True), RatedGame.why_not != WhyNot.ANNULLED
     )
-    return list(session.exec(query.distinct().order_by(col(RatedGame.list_id))))
+    outdated = select(RatingList.id).where(col(RatingList.outdated))
+    found = {id for id in session.exec(outdated) if id is not None}
+    return sorted(found | set(session.exec(annulled.distinct())))
 
 
 def reckon_again(service: Service, list_id: int) -> Rebuilt:
-    """The list without its annulled games; harmless to call at any time."""
+    """The list as its games are now, without annulled ones; harmless to call at any time."""
     found = Rebuilt()
     with service.database.write() as session:
         kept = session.get_one(RatingList, list_id, with_for_update=True)

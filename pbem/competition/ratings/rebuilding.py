@@ -80,6 +80,7 @@ def _put_lists_right(
 ) -> int:
     wrong = int(rows.tally_of(kept) != ledger.tally)
     rows.note_tally(kept, ledger.tally)
+    kept.outdated = False
     session.add(kept)
     for game in games:
         if game.why_not != ledger.why_not[id_of(game)]:

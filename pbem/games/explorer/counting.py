@@ -78,6 +78,26 @@ def count(session: Session, list_id: int, told: Told, sign: int = 1) -> None:
     session.flush()
 
 
+def rename(session: Session, gone: int, stays: int) -> None:
+    """What the one player won counts as won by the other. The lists are locked by the caller."""
+    rows = session.exec(select(ExplorerWinner).where(ExplorerWinner.player_id == gone)).all()
+    by_list: dict[int, dict[tuple[What, int], int]] = {}
+    for row in rows:
+        what = What(row.seat, row.kind, row.number, row.piece)
+        by_list.setdefault(row.list_id, {})[what, stays] = row.wins
+        session.delete(row)
+    for list_id, won in by_list.items():
+        totals = _note_winners(session, list_id, won)
+        for what, count in _rows(session, list_id, {what for what, _player in won}).items():
+            best = [pair for pair in count.best if pair[0] != gone]
+            full = len(best) < len(count.best) == MOST_BEST  # then somebody may rise
+            count.best = (
+                _best(session, list_id, what) if full else _merged(best, stays, totals[what, stays])
+            )
+            session.add(count)
+    session.flush()
+
+
 def _rows(session: Session, list_id: int, wanted: Collection[What]) -> dict[What, ExplorerCount]:
     """Those that there are, and new ones for the others."""
     row = ExplorerCount

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sqlmodel import Session
+
 from pbem.games import calendar
 from pbem.inbox.commands.asker import Asker
 from pbem.language.catalogues import gettext as _
@@ -15,9 +17,9 @@ from pbem.models import Player, id_of
 def tell(asker: Asker, argument: str) -> Answer:
     """The address; who has none gets one."""
 
-    def keep(player: Player) -> None:
+    def keep(session: Session, player: Player) -> None:
         if player.calendar_number is None:
-            calendar.renew(player)
+            calendar.renew(session, player)
 
     return _changed(asker, keep)
 
@@ -28,17 +30,14 @@ def renew(asker: Asker, argument: str) -> Answer:
 
 
 def end(asker: Asker, argument: str) -> Answer:
-    def forget(player: Player) -> None:
-        player.calendar_number = None
-
-    return _changed(asker, forget)
+    return _changed(asker, calendar.end)
 
 
-def _changed(asker: Asker, change: Callable[[Player], None]) -> Answer:
+def _changed(asker: Asker, change: Callable[[Session, Player], None]) -> Answer:
     assert asker.player is not None
     with asker.service.database.write() as session:
         player = session.get_one(Player, id_of(asker.player), with_for_update=True)
-        change(player)
+        change(session, player)
         session.add(player)
     address = calendar.address(asker.service.settings, player)
     if not address:

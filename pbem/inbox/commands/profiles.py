@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
-from sqlmodel import Session, select
+from sqlmodel import Session
 
+from pbem.accounts import merged
 from pbem.accounts.display_names import harmless
 from pbem.accounts.players import profile_of
 from pbem.games import records, statistics
@@ -33,9 +34,7 @@ def tell(asker: Asker, argument: str) -> Answer:
 
 def _found(session: Session, asker: Asker, called: str) -> Player | None:
     """Whoever that is, if they are the asker or their page is public."""
-    known = called.isprintable() and len(called) <= 60
-    query = select(Player).where(Player.handle == called.lower())
-    player = session.exec(query).first() if known else None
+    player = merged.by_handle(session, called.lower()) if len(called) <= 60 else None
     if player is None:
         player = _at_table(session, asker, called)
     if player is None or not (profile_of(player) or _is(player, asker.player)):

@@ -34,6 +34,27 @@ def unblocked_mail(settings: Settings, player: Player, reason: str, event: str) 
         return _notice(settings, player, _("Your account is open again"), reason, said, event)
 
 
+def merged_mails(
+    settings: Settings, gone: Player, stays: Player, reason: str, event: str
+) -> list[OutgoingMail]:
+    """To both addresses, before the accounts become one: who did not want it must read of it."""
+    mails = []
+    for player in (gone, stays):
+        with speaking(player.language):
+            names = {"gone": harmless(gone.name), "stays": harmless(stays.name)}
+            said = [
+                _("The account %(gone)s is now part of the account %(stays)s: games, leagues, "
+                  "ratings and addresses. Mail goes to the address of %(stays)s.", **names),
+                _("Mails that you have already go on working. Passkeys, sessions and tokens of "
+                  "programs of %(gone)s no longer do: sign in with a mailed link.", **names),
+                _("If you think that is wrong, write to %(address)s.",
+                  address=f"postmaster@{settings.mail_domain}"),
+            ]  # fmt: skip
+            title = _("Your accounts have been merged")
+            mails.append(_notice(settings, player, title, reason, said, f"{event}:{player.id}"))
+    return mails
+
+
 def seat_lost_mail(
     settings: Settings, before: Player, game: Game, reason: str, event: str
 ) -> OutgoingMail:

@@ -1,7 +1,8 @@
 """A player goes for good: all that is personal is erased, and their games stay without them.
 
 Of the player a row is left that finished games can name: no address, no bot, and `FORMER` for a
-name. Rows are locked as everywhere: leagues first, then games, mails, and the player.
+name; the same of each account that was merged into theirs. Rows are locked as everywhere: leagues
+first, then games, mails, and the player.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from sqlmodel import Session, col, delete, or_, select, update
 
 from pbem.accounts import (
     api_tokens,
+    merged,
     passkeys,
     player_addresses,
     security_log,
@@ -55,8 +57,9 @@ def erase(service: Service, player_id: int) -> None:
         _erase_belongings(session, traces)
         letters.erase_inbound(session, inbound_ids)
         letters.erase_outbound(session, traces, mails)
-        _empty(player)
-        session.add(player)
+        for one in (*merged.into(session, player_id), player):
+            _empty(one)
+            session.add(one)
         session.flush()
         follows = in_leagues.leave_all(session, service, traces, player, leagues)
         bots, queued = at_tables.leave_all(session, service, traces, player, games)
@@ -68,21 +71,25 @@ def erase(service: Service, player_id: int) -> None:
 
 def _traces(session: Session, player_id: int) -> Traces:
     player = session.get_one(Player, player_id)
-    seated = session.exec(select(Seat.game_id, Seat.number).where(Seat.player_id == player_id))
+    others = merged.into(session, player_id)
+    ids = [player_id, *(id_of(one) for one in others)]
+    seated = session.exec(select(Seat.game_id, Seat.number).where(col(Seat.player_id).in_(ids)))
     hosted = session.exec(select(Game.id).where(Game.host_id == player_id))
     return Traces(
         player_id=player_id,
-        name=player.name,
+        names=tuple(dict.fromkeys([player.name, *(one.name for one in others)])),
         addresses=frozenset(player_addresses.own(session, player)),
         seats=frozenset((game_id, number) for game_id, number in seated),
         hosted=frozenset(id for id in hosted if id is not None),
         leagues=in_leagues.found(session, player_id),
+        merged=frozenset(ids[1:]),
     )
 
 
 def _locked_games(session: Session, player_id: int) -> list[Game]:
     """Those they sit at or have opened; always in the same order, so that none wait in rings."""
-    seated = select(Seat.game_id).where(Seat.player_id == player_id)
+    ids = [player_id, *(id_of(one) for one in merged.into(session, player_id))]
+    seated = select(Seat.game_id).where(col(Seat.player_id).in_(ids))
     query = select(Game).where(or_(col(Game.id).in_(seated), col(Game.host_id) == player_id))
     return list(session.exec(query.order_by(col(Game.id)).with_for_update()))
 
@@ -102,7 +109,7 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     links = or_(col(SignInLink.email).in_(traces.addresses), col(SignInLink.player_id) == own)
     session.exec(delete(SignInLink).where(links))
     session.exec(delete(Absence).where(col(Absence.player_id) == own))
-    session.exec(delete(Consent).where(col(Consent.player_id) == own))
+    session.exec(delete(Consent).where(col(Consent.player_id).in_(traces.ids)))
     offers = or_(
         col(SeatOffer.player_id) == own,
         col(SeatOffer.by_id) == own,
@@ -111,9 +118,11 @@ def _erase_belongings(session: Session, traces: Traces) -> None:
     session.exec(delete(SeatOffer).where(offers))
     kept = update(Seat).where(col(Seat.kept_for_id) == own)
     session.exec(kept.values(kept_for_id=None))
-    session.exec(delete(StandingText).where(col(StandingText.player_id) == own))
-    talk.erase(session, own)
-    session.exec(delete(OperatorActReader).where(col(OperatorActReader.player_id) == own))
+    session.exec(delete(StandingText).where(col(StandingText.player_id).in_(traces.ids)))
+    for each in traces.ids:
+        talk.erase(session, each)
+    readers = col(OperatorActReader.player_id).in_(traces.ids)
+    session.exec(delete(OperatorActReader).where(readers))
     session.exec(delete(PlayerAddress).where(col(PlayerAddress.player_id) == own))
     for gate in session.exec(select(MailGate).where(MailGate.last_error != "")):
         if any(address in gate.last_error.lower() for address in traces.addresses):

@@ -72,7 +72,7 @@ def _is_his(
         return True
     return any(
         _is_his_seat(settings, traces, to)
-        or unsubscribe.read_stop_address(settings, to) == traces.player_id
+        or unsubscribe.read_stop_address(settings, to) in traces.ids
         or addresses.read_bounce_address(settings, to) in sent
         for to in row.recipients
     )
@@ -117,7 +117,9 @@ def erase_outbound(session: Session, traces: Traces, ids: Sequence[int]) -> None
     settled = col(OutboundMail.delivery).in_(SETTLED)
     session.exec(update(OutboundMail).where(known).values(erase_text=True))
     session.exec(update(OutboundMail).where(known, settled).values(raw=b""))
-    naming = col(OutboundMail.subject).icontains(traces.name, autoescape=True)
+    naming = or_(
+        *(col(OutboundMail.subject).icontains(name, autoescape=True) for name in traces.names)
+    )
     for mail in session.exec(select(OutboundMail).where(known, naming)).all():
         mail.subject = traces.without_name(mail.subject, "…")
         session.add(mail)

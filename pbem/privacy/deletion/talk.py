@@ -35,7 +35,7 @@ def forget_name(session: Session, traces: Traces, game: Game) -> None:
 
 
 def _forget_in(session: Session, table: Any, traces: Traces, game: Game) -> None:
-    naming = col(table.text).icontains(traces.name, autoescape=True)
+    naming = or_(*(col(table.text).icontains(name, autoescape=True) for name in traces.names))
     for row in session.exec(select(table).where(table.game_id == game.id, naming)):
         row.text = traces.without_name(row.text, "…")
         session.add(row)

@@ -9,14 +9,20 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Traces:
     """`seats` are pairs of game and seat number; `hosted` the games that they opened,
-    `leagues` those they entered or organise."""
+    `leagues` those they entered or organise. `merged` are the ids of accounts that were merged into
+    theirs, `names` what they and those are called."""
 
     player_id: int
-    name: str
+    names: tuple[str, ...]
     addresses: frozenset[str]
     seats: frozenset[tuple[int, int]]
     hosted: frozenset[int]
     leagues: frozenset[int] = frozenset()
+    merged: frozenset[int] = frozenset()
+
+    @property
+    def ids(self) -> frozenset[int]:
+        return self.merged | {self.player_id}
 
     @property
     def games(self) -> frozenset[int]:
@@ -32,4 +38,6 @@ class Traces:
     @property
     def _named(self) -> re.Pattern[str]:
         """As a word of its own: Ann is not in Anniversary."""
-        return re.compile(rf"(?<!\w){re.escape(self.name)}(?!\w)", re.IGNORECASE)
+        longest_first = sorted(self.names, key=len, reverse=True)
+        name = "|".join(map(re.escape, longest_first))
+        return re.compile(rf"(?<!\w)(?:{name})(?!\w)", re.IGNORECASE)

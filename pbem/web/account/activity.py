@@ -38,6 +38,7 @@ WORDS = {
     Event.MAIL_REFUSED: N_("A command by mail was not obeyed: nothing proved that it was yours"),
     Event.MAIL_STOPPED: N_("Mail about games stopped"),
     Event.MAIL_RESUMED: N_("Mail about games sent again"),
+    Event.ACCOUNT_MERGED: N_("Another account was merged into this one"),
 }
 """What is not here is in the log alone: a session begins with every sign-in."""
 

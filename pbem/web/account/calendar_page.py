@@ -33,9 +33,9 @@ def change() -> Response:
     with service().database.write() as session:
         player = session.get_one(Player, id_of(visitor.player()), with_for_update=True)
         if "off" in request.form:
-            player.calendar_number = None
+            calendar.end(session, player)
         else:
-            calendar.renew(player)
+            calendar.renew(session, player)
         session.add(player)
     flash(_("Saved."))
     return see_other(url_for("preferences.show") + "#calendar")

@@ -46,6 +46,8 @@ DEEDS = {
     "admin.adjudicate": N_("end a game"),
     "announcements.announce": N_("announce something"),
     "announcements.take_down": N_("end an announcement"),
+    "merging.look": N_("merge two accounts"),
+    "merging.confirm": N_("merge two accounts"),
     "admin.block": N_("block an account"),
     "admin.unblock": N_("unblock an account"),
 }
@@ -68,7 +70,8 @@ SENT_AGAIN = (
 """Forms that are kept and shown again; of the others their page is."""
 PAGES = {"own_data.export": "own_data.export", "own_data.ask": "own_data.ask",
          "own_data.delete": "own_data.ask", "admin.show": "admin.show",
-         "announcements.announce": "admin.show"}  # fmt: skip
+         "announcements.announce": "admin.show", "merging.look": "admin.show",
+         "merging.confirm": "admin.show"}  # fmt: skip
 SHOWN = ("email", "name", "url", "account", "move", "places", "reason")
 LONGEST = 1500
 """Characters of a form that is kept; a cookie holds 4,096."""

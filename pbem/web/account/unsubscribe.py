@@ -9,7 +9,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, render_template, request
 from sqlmodel import Session
 
-from pbem.accounts import codes
+from pbem.accounts import codes, merged
 from pbem.accounts.code_tries import Try
 from pbem.mail import unsubscribe
 from pbem.models import Player
@@ -73,7 +73,7 @@ def _stopped(session: Session, token: str, locked: bool = False) -> tuple[Player
     if subject is None:
         return None, b""
     player_id = stop_notice.player_of(subject)
-    player = session.get(Player, player_id, with_for_update=locked)
+    player = merged.current(session, player_id, locked)
     return (None, b"") if player is None or player.is_former else (player, subject)
 
 
@@ -112,7 +112,7 @@ def _player(player_id: int | None) -> Player | None:
     if player_id is None or player_id > LARGEST_ID:
         return None
     with service().database.read() as session:
-        player = session.get(Player, player_id)
+        player = merged.current(session, player_id)
     return None if player is None or player.is_former else player
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flask import url_for
 from pydantic import BaseModel, Field
-from sqlmodel import select
 
+from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.games import calendar, statistics
 from pbem.models import Player, Scope
@@ -46,9 +46,7 @@ class CalendarShape(BaseModel):
 def player(caller: Caller, handle: str) -> PlayerShape:
     """A player who has a public profile; you yourself in any case."""
     with service().database.read() as session:
-        known = handle.isprintable() and len(handle) <= 60
-        query = select(Player).where(Player.handle == handle)
-        found = session.exec(query).first() if known else None
+        found = merged.by_handle(session, handle) if len(handle) <= 60 else None
         if found is None or not (found.id == caller.player_id or profile_of(found)):
             raise Problem("not-found", "There is no such player, or they are not listed.")
         told = statistics.of(session, found)
@@ -79,7 +77,7 @@ def renew_calendar(caller: Caller, asked: Asked, key: str) -> CalendarShape:
     """A new address of your calendar, which ends the one before."""
     with service().database.write() as session:
         own = session.get_one(Player, caller.player_id, with_for_update=True)
-        calendar.renew(own)
+        calendar.renew(session, own)
         session.add(own)
     return _calendar(own)
 
@@ -89,7 +87,7 @@ def end_calendar(caller: Caller) -> CalendarShape:
     """No address any more."""
     with service().database.write() as session:
         own = session.get_one(Player, caller.player_id, with_for_update=True)
-        own.calendar_number = None
+        calendar.end(session, own)
         session.add(own)
     return _calendar(own)
 

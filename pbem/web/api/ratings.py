@@ -7,8 +7,9 @@ from typing import Literal
 
 from flask import url_for
 from pydantic import BaseModel, Field
-from sqlmodel import Session, select
+from sqlmodel import Session
 
+from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import histories, lists
 from pbem.competition.ratings.lists import Row, Sort
@@ -189,9 +190,7 @@ def _kept(session: Session, rules: str, seats: str) -> RatingList:
 
 
 def _player(session: Session, handle: str, caller: Caller) -> Player:
-    found = None
-    if handle.isprintable():
-        found = session.exec(select(Player).where(Player.handle == handle)).first()
+    found = merged.by_handle(session, handle)
     if found is None or (found.id != caller.player_id and profile_of(found) is None):
         raise Problem("not-found")
     return found

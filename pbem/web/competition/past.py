@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 
 from pbem.competition.leagues.history import Step
 from pbem.competition.leagues.parts import LeagueView
-from pbem.competition.leagues.people import Person
+from pbem.competition.leagues.people import TOLD, Person
 from pbem.models import Division, Entry, League, Player, Season, SeasonStatus
 
 WIDTH, LEFT, RIGHT = 420, 90, 400
@@ -54,9 +54,8 @@ def seasons(session: Session, league: League) -> list[PastSeason]:
         Season.league_id == league.id, Season.status == SeasonStatus.OVER
     )
     found = session.exec(over.order_by(col(Season.number).desc())).all()
-    columns = (Entry.season_id, Player.name, Player.handle, Player.listed, Player.email, Player.bot)
     first = (
-        select(*columns)  # type: ignore[call-overload]
+        select(Entry.season_id, *TOLD)  # type: ignore[call-overload]
         .join(Division, col(Division.id) == Entry.division_id)
         .join(Player, col(Player.id) == Entry.player_id)
         .where(

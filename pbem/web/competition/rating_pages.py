@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
-from sqlmodel import Session, select
+from sqlmodel import Session
 
+from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import drawing, histories, lists, seat_advantage, strength
 from pbem.competition.ratings.lists import A_PAGE, Kind, Sort
@@ -96,9 +97,7 @@ def _kept(session: Session, rules: str, seats: int) -> RatingList:
 
 
 def _player(session: Session, handle: str, viewer: Player | None) -> Player:
-    if not handle.isprintable():
-        abort(404)
-    player = session.exec(select(Player).where(Player.handle == handle)).first()
+    player = merged.by_handle(session, handle)
     if player is None:
         abort(404)
     own = viewer is not None and viewer.id == player.id

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from flask import Blueprint, Response, abort, flash, render_template, request, url_for
-from sqlmodel import Session, select
 
+from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import lists
 from pbem.games import statistics
@@ -17,14 +17,17 @@ pages = Blueprint("profiles", __name__)
 
 
 @pages.get("/p/<handle>")
-def show(handle: str) -> str:
-    """Who is not listed has a page only they can see; nothing tells others that it exists."""
+def show(handle: str) -> str | Response:
+    """Who is not listed has a page only they can see; nothing tells others that it exists. The page
+    of a merged account leads to the other's."""
     viewer = visitor.visitor()
     with service().database.read() as session:
-        player = _found(session, handle)
+        player = merged.by_handle(session, handle)
         own = player is not None and viewer is not None and viewer.id == player.id
         if player is None or not (own or profile_of(player)):
             abort(404)
+        if player.handle != handle:
+            return see_other(url_for(".show", handle=player.handle))
         return render_template(
             "web/profile.html",
             player=player,
@@ -44,9 +47,3 @@ def listed() -> Response:
         session.add(player)
     flash(_("Saved."))
     return see_other(url_for("preferences.show"))
-
-
-def _found(session: Session, handle: str) -> Player | None:
-    if not handle.isprintable():
-        return None  # PostgreSQL takes no NUL in a text, not even to compare it
-    return session.exec(select(Player).where(Player.handle == handle)).first()

@@ -1,0 +1,113 @@
+"""Merging one account into another: what was the one's is the other's from then on.
+
+It is asked twice: `look` tells what will happen, and `merge` does it only as it was told. Reply
+addresses and links of mails name games and seats, so they go on working for who has the seat now;
+links and calendars that name the account lead to the other (`pbem.accounts.merged`). What proves
+who somebody is ends: sessions, passkeys, remembered browsers, tokens of programs.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, delete, select
+
+from pbem.accounts import (
+    api_tokens,
+    operator_log,
+    passkeys,
+    security_log,
+    trusted_browsers,
+    web_sessions,
+)
+from pbem.accounts.security_log import Event
+from pbem.admin import operators
+from pbem.admin.merging import locks, mails, numbers, outlook, refusals, rows
+from pbem.admin.merging.outlook import Outlook
+from pbem.admin.operators import NotDone, Operator
+from pbem.core.service import Service
+from pbem.games import calendar, recounting
+from pbem.language.catalogues import gettext as _
+from pbem.mail import letters, outbox
+from pbem.models import (
+    HookKind,
+    Notice,
+    Player,
+    Webhook,
+    id_of,
+)
+
+KEPT = {"id", "name", "handle", "created_at", "calendar_number"}
+
+
+def look(service: Service, operator: Operator, account: str, other: str) -> Outlook:
+    """What merging the first account (address or handle) into the other will do. Changes nothing;
+    raises `NotDone` if it can't be."""
+    with service.database.read() as session:
+        gone, stays = _named(session, account, other)
+        refusals.check(session, service.settings, operator, gone, stays)
+        return outlook.of(session, gone, stays)
+
+
+def merge(
+    service: Service, operator: Operator, account: str, other: str, code: str, reason: str
+) -> None:
+    """Do it, if it is still what `look` told with that code; raises `NotDone`."""
+    why = operators.reason_of(reason)
+    with service.database.write() as session:
+        ids = [id_of(one) for one in _named(session, account, other)]
+        gone, stays, lists = locks.lock(session, *ids)
+        refusals.check(session, service.settings, operator, gone, stays)
+        told = outlook.of(session, gone, stays)
+        if code != told.code:
+            raise NotDone(_("Something has changed since: look again at what will happen."))
+        concerned = [id_of(stays)]
+        act = operator_log.note(
+            session, operator_log.Act.MERGED, why, operator.player_id, concerned
+        )
+        event = f"operator:{act.id}"
+        said = letters.merged_mails(service.settings, gone, stays, why, event)
+        asked = mails.asked(session, id_of(gone))
+        mails.redirect(session, gone, stays)
+        _become_one(session, told, lists)
+        queued = [id_of(outbox.queue(session, service, mail)) for mail in said]
+        queued += mails.ask_again(session, service, asked, f"merged-{act.id}")
+    service.wakeups.deliver(queued)
+
+
+def _named(session: Session, account: str, other: str) -> tuple[Player, Player]:
+    return operators.account_of(session, account), operators.account_of(session, other)
+
+
+def _become_one(session: Session, told: Outlook, lists: list[int]) -> None:
+    gone, stays = id_of(told.gone), id_of(told.stays)
+    _end_sign_ins(session, gone)
+    with recounting.recounted(session, stays, gone) as player:
+        numbers.move(session, gone, stays, lists, told.shared)
+        _fold(session, session.get_one(Player, gone), player)
+        rows.move(session, gone, stays, told.shared)
+    security_log.note(session, Event.ACCOUNT_MERGED, stays)
+
+
+def _end_sign_ins(session: Session, gone: int) -> None:
+    """Nobody is signed in as them any more; browsers that were told of turns were such, too."""
+    web_sessions.end_all(session, gone)
+    trusted_browsers.forget(session, gone)
+    passkeys.forget_all(session, gone)
+    for token in api_tokens.of(session, gone):
+        api_tokens.revoke(session, gone, id_of(token))
+    browsers = (col(Webhook.player_id) == gone) & (col(Webhook.kind) == HookKind.PUSH)
+    hooks = select(Webhook.id).where(browsers)
+    session.exec(delete(Notice).where(col(Notice.webhook_id).in_(hooks)))
+    session.exec(delete(Webhook).where(browsers))
+
+
+def _fold(session: Session, gone: Player, stays: Player) -> None:
+    """Of the one are left name, handle and when it was made; its calendar shows the other's."""
+    stays.created_at = min(gone.created_at, stays.created_at)
+    if gone.calendar_number is not None and stays.calendar_number is None:
+        calendar.renew(session, stays)  # so that they can see that there is one, and end it
+    blank = Player(name=gone.name, listed=False)
+    for name in Player.model_fields.keys() - KEPT:
+        setattr(gone, name, getattr(blank, name))
+    gone.merged_into_id = stays.id
+    session.add_all([gone, stays])
+    session.flush()
