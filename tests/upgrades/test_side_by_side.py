@@ -1,0 +1,224 @@
+r"""An upgrade of several machines without a pause: workers of the version before, and of this one.
+
+`versions/` has the code of the version before, named by its newest migration, for a checkout need
+not have history. To keep another one:
+
+    git archive COMMIT -- engine pbem worker templates ':!templates/web' ':!pbem/web' \
+        ':!pbem/running' ':!pbem/language/translations' ':!*.md' \
+        | xz -9e > tests/upgrades/versions/NNNN.tar.xz
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import subprocess
+import sys
+import tarfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from email.message import EmailMessage
+from functools import partial
+from mailbox import Maildir
+from pathlib import Path
+
+import pytest
+import sqlalchemy
+from alembic import command
+from sqlmodel import select
+
+from pbem.core import config, database, upgrading
+from pbem.core.config import Settings
+from pbem.core.database import Database, alembic_config, make_engine
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.mail.addresses import play_address
+from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
+from tests.own_postgres import KEYS
+
+HERE = Path(__file__).parent
+(OLD,) = (HERE / "versions").glob("*.tar.xz")
+BEFORE = OLD.name[:4]
+"""The newest migration of the version before."""
+GAMES = ("Winter table", "Cards")
+NUMBERS = itertools.count()
+
+
+class Worker:
+    """A process that sweeps with the code in that folder."""
+
+    def __init__(self, code: Path, environ: dict[str, str], log: Path) -> None:
+        self.log = log
+        self.process = subprocess.Popen(
+            [sys.executable, str(HERE / "sweeping.py")],
+            env=os.environ | environ | {"PYTHONPATH": str(code)},
+            cwd=code,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=log.open("w"),
+            text=True,
+        )
+
+    def do(self, **act: object) -> None:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps(act) + "\n")
+        self.process.stdin.flush()
+        assert self.process.stdout.readline() == "done\n", self.log.read_text()
+
+    def end(self) -> None:
+        """It finishes what it does; nothing went wrong in all its time."""
+        self.process.communicate(timeout=120)
+        said = self.log.read_text()
+        assert self.process.returncode == 0, said
+        assert "Traceback" not in said, said
+        assert "is handed over" in said, "it did nothing"
+
+
+@contextmanager
+def worker(code: Path, environ: dict[str, str], log: Path) -> Iterator[Worker]:
+    made = Worker(code, environ, log)
+    try:
+        yield made
+    finally:
+        made.process.kill()
+        made.process.communicate()
+
+
+def test_the_version_before_works_on_beside_this_one_and_nothing_is_lost_or_doubled(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    environ = KEYS | {
+        "PBEM_VAR": str(tmp_path / "var"), "PBEM_DATABASE_URL": postgres_url,
+        "PBEM_BROKER_URL": "redis://127.0.0.1:9", "PBEM_GRACE_SECONDS": "0",
+    }  # fmt: skip
+    code = tmp_path / "old"
+    with tarfile.open(OLD) as archive:
+        archive.extractall(code, filter="data")
+    settings = config.from_environment(environ)
+    with worker(code, environ, tmp_path / "old.log") as old:
+        old.do(make=True)
+        old.do(sweep=True)
+        assert upgrading.current_revision(settings) == BEFORE
+        database.upgrade(settings)  # while it sweeps
+        service = Service(settings, Database.of(settings), NoWakeups())
+        played = rounds(service, tmp_path, [old], 2)
+        with worker(HERE.parents[1], environ, tmp_path / "new.log") as new:
+            new.do(sweep=True)
+            played += rounds(service, tmp_path, [old, new], 4)
+            old.end()
+            played += rounds(service, tmp_path, [new], 2)
+            until(lambda: is_all_done(service))
+            new.end()
+    each_was_played_and_told_once(service, settings, played)
+    service.database.engine.dispose()
+
+
+def rounds(service: Service, folder: Path, takers: list[Worker], number: int) -> int:
+    """So many answers in each game, taken in by one version and the other; how many."""
+    answers = [name for _ in range(number) for name in GAMES]
+    for name, taker in zip(answers, itertools.cycle(takers), strict=False):
+        before = moves_played(service, name)
+        taker.do(store=str(an_answer(service, folder, name)))
+        until(partial(has_gone_on, service, name, before))
+    return len(answers)
+
+
+def an_answer(service: Service, folder: Path, name: str) -> Path:
+    """A file with the mail of whoever must move, to the address of their seat."""
+    with service.database.read() as session:
+        game = session.exec(select(Game).where(Game.name == name)).one()
+        match = records.load(session, game)
+        seat = match.to_act[0]
+        sender = records.players_of(session, game)[seat].email or ""
+    number = next(NUMBERS)
+    mail = EmailMessage()
+    mail["From"] = sender
+    mail["To"] = play_address(service.settings, records.id_of(game), seat)
+    mail["Message-ID"] = f"<answer-{number}@example.org>"
+    mail.set_content(f"{match.legal(seat)[0]}\n")
+    file = folder / f"{number}.eml"
+    file.write_bytes(mail.as_bytes())
+    return file
+
+
+def moves_played(service: Service, name: str) -> int:
+    with service.database.read() as session:
+        return session.exec(select(Game.moves_played).where(Game.name == name)).one()
+
+
+def has_gone_on(service: Service, name: str, before: int) -> bool:
+    return moves_played(service, name) > before
+
+
+def is_all_done(service: Service) -> bool:
+    with service.database.read() as session:
+        due = select(OutboundMail.id).where(OutboundMail.delivery == Delivery.QUEUED)
+        waits = select(InboundMail.id).where(InboundMail.state == InboundState.STORED)
+        return not session.exec(due).first() and not session.exec(waits).first()
+
+
+def each_was_played_and_told_once(service: Service, settings: Settings, played: int) -> None:
+    with service.database.read() as session:
+        answers = list(session.exec(select(Move.inbound_id).where(Move.source == "mail")))
+        sent = {mail.message_id for mail in session.exec(select(OutboundMail))
+                if mail.delivery == Delivery.SENT}  # fmt: skip
+        for name in GAMES:
+            game = session.exec(select(Game).where(Game.name == name)).one()
+            match = records.load(session, game)
+            assert match.digest() == records.match_at(session, game, game.moves_played).digest()
+    assert len({one for one in answers if one is not None}) == played
+    assert settings.local_mailbox is not None
+    taken = Counter(mail["Message-ID"] for mail in Maildir(settings.local_mailbox, create=False))
+    assert set(taken.values()) == {1}
+    assert taken.keys() == sent
+
+
+def until(true: Callable[[], bool], seconds: float = 120) -> None:
+    """A bound for what never comes; a busy machine gets all that time."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_migrations_since_the_version_before_only_add(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """What the version before reads is there, and what it writes is taken: rows without the new
+    columns, and every value that it knows."""
+    values = {"PBEM_VAR": str(tmp_path)} | KEYS
+    if kind == "postgresql":
+        values["PBEM_DATABASE_URL"] = request.getfixturevalue("postgres_url")
+    settings = config.from_environment(values)
+    command.upgrade(alembic_config(settings.database_url), BEFORE)
+    before = columns_of(settings)
+    database.upgrade(settings)
+    now = columns_of(settings)
+    for table, columns in before.items():
+        for name, (type_, nullable, _default) in columns.items():
+            assert now[table][name][0] == type_, f"{table}.{name}"
+            assert now[table][name][1] or not nullable, f"{table}.{name}"
+        for name in now[table].keys() - columns.keys():
+            _type, nullable, default = now[table][name]
+            assert nullable or default is not None, f"{table}.{name}"
+
+
+def columns_of(settings: Settings) -> dict[str, dict[str, tuple[str, bool, object]]]:
+    """By table and column its type, whether it may be null, and its default."""
+    engine = make_engine(settings.database_url)
+    look = sqlalchemy.inspect(engine)
+    found = {
+        table: {
+            column["name"]: (str(column["type"]), bool(column["nullable"]), column["default"])
+            for column in look.get_columns(table)
+        }
+        for table in look.get_table_names()
+    }
+    engine.dispose()
+    return found
