@@ -71,8 +71,8 @@ def calendar(session: Session, player: Player, since: datetime) -> Calendar:
 def days_left(session: Session, player: Player, year: int) -> int:
     """What is left in the player's bank of days for that year."""
     query = select(Absence).where(Absence.player_id == player.id, col(Absence.weekday).is_(None))
-    taken = sum(len(days_in(absence, year)) for absence in session.exec(query))
-    return DAYS_A_YEAR - taken
+    taken = {day for absence in session.exec(query) for day in days_in(absence, year)}
+    return max(0, DAYS_A_YEAR - len(taken))  # merged accounts may have taken more
 
 
 def days_in(absence: Absence, year: int) -> Sequence[date]:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
-from typing import Any
+from datetime import UTC, datetime, timedelta
 
 import pytest
 import sqlalchemy
-from sqlmodel import SQLModel, select
+from sqlmodel import select
 
-from pbem.accounts import player_addresses
 from pbem.accounts.players import find_or_create
-from pbem.admin import blocking, merging
 from pbem.admin.merging import rows
-from pbem.admin.operators import NotDone, Operator
+from pbem.admin.operators import NotDone
+from pbem.competition.leagues import dropouts, views
 from pbem.competition.ratings import annulling, rebuilding
+from pbem.core import clock
 from pbem.core.config import Settings
 from pbem.core.service import Service
-from pbem.games import calendar, records
+from pbem.games import absences, calendar, records
+from pbem.games.clocks.terms import Clock
 from pbem.games.explorer import taking_up as exploring
 from pbem.mail import unsubscribe
 from pbem.models import (
@@ -29,7 +29,7 @@ from pbem.models import (
     ExplorerCount,
     ExplorerWinner,
     Game,
-    GameNote,
+    League,
     Mute,
     OutboundMail,
     Player,
@@ -38,25 +38,24 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.models.columns import UtcDateTime
+from pbem.play import absence, tables
 from pbem.privacy import data_export, deletion
-from pbem.running import cli
 from tests import acceptance
-from tests.competition.leagues.people import people, running
+from tests.competition.leagues.people import people, play_all, running
 from tests.competition.made_results import finished_game
 from tests.competition.taken_up import take_all
 from tests.mail.test_inbound import mail_from, moves
 from tests.pbem import explored
-from tests.web.conftest import ANN, BEA, address_of, everything, match_of
+from tests.web.all_rows import fill
+from tests.web.conftest import ANN, BEA, address_of, everything, match_of, table_of_three
 from tests.web.letters import newest, paths_in, words_of
+from tests.web.merged import NEW, WHY, account, merge, now
 from tests.web.pages import Person
 
 SignIn = Callable[[str], Person]
-OLA, NEW, WHY = "ola@example.org", "new@example.org", "Both are Ann’s: she wrote from both."
+OLA = "ola@example.org"
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 ENDED = {"apitoken", "passkey", "passkeyowner", "trustedbrowser", "websession"}
-WON = {"wins"}
-"""Rows of winners who have won nothing are kept nowhere."""
 NEEDLESS = {("mute", "player_id"), ("mute", "muted_id"), ("seat", "kept_for_id")}
 """Nobody mutes themselves, nor is a seat kept for who sits at the table."""
 
@@ -64,22 +63,6 @@ NEEDLESS = {("mute", "player_id"), ("mute", "muted_id"), ("seat", "kept_for_id")
 @pytest.fixture
 def settings(settings: Settings) -> Settings:
     return dataclasses.replace(settings, operators=(OLA,))
-
-
-def account(service: Service, address: str, name: str = "") -> Player:
-    with service.database.write() as session:
-        return find_or_create(session, address, name)
-
-
-def merge(service: Service, gone: str, stays: str, operator: Operator | None = None) -> None:
-    who = operator or Operator()
-    told = merging.look(service, who, gone, stays)
-    merging.merge(service, who, gone, stays, told.code, WHY)
-
-
-def now(service: Service, player: Player) -> Player:
-    with service.database.read() as session:
-        return session.get_one(Player, player.id)
 
 
 def test_what_was_mailed_goes_on_and_the_question_comes_to_the_other_address(
@@ -138,8 +121,7 @@ def test_no_row_is_forgotten_whatever_names_the_account(service: Service) -> Non
     gone, stays = account(service, ANN), account(service, BEA)
     with service.database.write() as session:
         session.add(Player(name="Older", merged_into_id=gone.id))
-    filled = fill(service, id_of(gone))
-    assert filled > 30
+    assert fill(service, id_of(gone)) > 30
     merge(service, ANN, BEA)
     with service.database.read() as session:
         for table, name in rows.references():
@@ -150,43 +132,6 @@ def test_no_row_is_forgotten_whatever_names_the_account(service: Service) -> Non
             if table.name not in ENDED and (table.name, name) not in NEEDLESS:
                 assert session.execute(kept).scalar_one() > 0, f"{table.name}.{name}"
         assert session.get_one(Player, gone.id).merged_into_id == stays.id
-
-
-def fill(service: Service, player_id: int) -> int:
-    """A row in every table that names a player, and names that one; how many columns."""
-    models = {model.__tablename__: model for model in _models(SQLModel)}
-    made: dict[str, Any] = {"player": player_id}
-    columns = 0
-    with service.database.write() as session:
-        for table in SQLModel.metadata.sorted_tables:
-            named = {key.parent.name: key.column.table.name for key in table.foreign_keys}
-            named = {name: other for name, other in named.items() if other != table.name}
-            if table.name == "player":
-                continue
-            model = models[table.name]
-            needed = [name for name, one in model.model_fields.items() if one.is_required()]
-            values = {name: _plain(table.c[name]) for name in [*needed, *WON & {*table.c.keys()}]}
-            row = model(**values | {name: made[other] for name, other in named.items()})
-            session.add(row)
-            session.flush()
-            made[table.name] = getattr(row, "id", None)
-            columns += list(named.values()).count("player")
-    return columns
-
-
-def _models(model: type[SQLModel]) -> list[Any]:
-    return [one for sub in model.__subclasses__() for one in (sub, *_models(sub))]
-
-
-def _plain(column: sqlalchemy.Column[Any]) -> Any:
-    if isinstance(column.type, sqlalchemy.Enum):
-        return next(iter(column.type.enum_class or ()))
-    if isinstance(column.type, sqlalchemy.JSON):
-        return {}
-    if isinstance(column.type, UtcDateTime):
-        return NOON
-    plain = {bytes: b"x", int: 1, float: 1.0, bool: False, date: NOON.date()}
-    return plain.get(column.type.python_type, "x")
 
 
 def test_links_and_pages_that_name_the_account_lead_to_the_other(
@@ -256,82 +201,41 @@ def test_the_explorer_counts_for_the_other(service: Service) -> None:
 def test_leagues_follow_and_one_season_has_no_room_for_both(service: Service) -> None:
     league = running(service, 4)
     _ann, bea, cid, dan = people(service, 4)
-    with pytest.raises(NotDone, match=r"Both are in (games|the same season)"):
-        merge(service, "bea@example.org", "cid@example.org")
     account(service, NEW)
     merge(service, ANN, NEW)
     with service.database.read() as session:
         new = session.exec(select(Player).where(Player.email == NEW)).one()
-        assert session.get_one(type(league), league.id).organiser_id == new.id
-        entered_ids = set(session.exec(select(Entry.player_id)))
-    assert entered_ids == {new.id, bea.id, cid.id, dan.id}
+        assert session.get_one(League, league.id).organiser_id == new.id
+        assert set(session.exec(select(Entry.player_id))) == {new.id, bea.id, cid.id, dan.id}
+    play_all(service, league)
+    with pytest.raises(NotDone, match="Both are in the same season of a league: Spring"):
+        merge(service, BEA, "cid@example.org")
+    dropouts.withdraw(service, id_of(league), bea)
+    merge(service, BEA, "cid@example.org")
+    with service.database.read() as session:
+        view = views.league_view(session, league, 1)
+        assert view is not None
+        names = {line.name for line in view.season.divisions[0].lines}
+    assert {"Bea", "Cid"} <= names, "a table that is over stays as it was"
 
 
-def blocked(service: Service, game: Game) -> str:
-    blocking.block(service, Operator(), ANN, WHY)
-    return "unblock it first"
-
-
-def at_one_table(service: Service, game: Game) -> str:
-    with service.database.write() as session:
-        empty = records.seats_of(session, session.get_one(Game, game.id))[0]
-        mine = session.exec(select(Player).where(Player.email == NEW)).one()
-        empty.left_id = mine.id
-        session.add(empty)
-    return f"that aren’t over: {game.code}"
-
-
-def with_many_addresses(service: Service, game: Game) -> str:
-    with service.database.write() as session:
-        mine = session.exec(select(Player).where(Player.email == NEW)).one()
-        for number in range(player_addresses.MOST - 1):
-            player_addresses.add(session, id_of(mine), f"more{number}@example.org")
-    return "more than 10 addresses"
-
-
-def an_operator(service: Service, game: Game) -> str:
-    with service.database.write() as session:
-        mine = session.exec(select(Player).where(Player.email == NEW)).one()
-        player_addresses.add(session, id_of(mine), OLA)
-    return "Operators"
-
-
-def with_long_notes(service: Service, game: Game) -> str:
-    with service.database.write() as session:
-        for address in (ANN, NEW):
-            own = session.exec(select(Player).where(Player.email == address)).one()
-            text = address[0] * 2500
-            session.add(GameNote(game_id=id_of(game), player_id=id_of(own), text=text))
-    return f"long notes about the game {game.code}"
-
-
-@pytest.mark.parametrize(
-    "arrange", [blocked, at_one_table, with_many_addresses, an_operator, with_long_notes]
-)
-def test_what_can_t_be_merged_is_refused_with_a_sentence(
-    service: Service, game: Game, arrange: Callable[[Service, Game], str]
-) -> None:
-    account(service, NEW)
-    code = merging.look(service, Operator(), ANN, NEW).code
-    sentence = arrange(service, game)
-    before = everything(service)
-    with pytest.raises(NotDone, match=sentence):
-        merging.merge(service, Operator(), ANN, NEW, code, WHY)
-    assert everything(service) == before
-
-
-def test_it_is_done_only_as_it_was_told_and_not_by_who_plays_with_them(
-    service: Service, game: Game
-) -> None:
-    account(service, NEW)
-    told = merging.look(service, Operator(), ANN, NEW)
-    with service.database.write() as session:
-        player_addresses.add(session, id_of(account(service, ANN)), "second@example.org")
-    with pytest.raises(NotDone, match="changed"):
-        merging.merge(service, Operator(), ANN, NEW, told.code, WHY)
-    bea = account(service, BEA)
-    with pytest.raises(NotDone, match="You play with them"):
-        merge(service, ANN, NEW, Operator(id_of(bea)))
+def test_clocks_go_on_by_the_hours_of_the_account_that_stays(service: Service) -> None:
+    """What has passed counts as before; weekly days off are those that it has, if it has any."""
+    wednesday = datetime(2026, 3, 4, 9, tzinfo=UTC)
+    friday = wednesday + timedelta(days=2)
+    with clock.set_to(wednesday):
+        game = table_of_three(service, terms=tables.Terms(clock=Clock(hours=24)))
+        with service.database.read() as session:
+            seat = session.get_one(Game, game.id).to_act[0]
+        old, new = address_of(service, game, seat), account(service, NEW)
+        absence.every(service, id_of(account(service, old)), friday.weekday())
+        absence.every(service, id_of(new), wednesday.weekday() + 1)
+    with clock.set_to(wednesday + timedelta(hours=6)):
+        merge(service, old, NEW)
+    with service.database.read() as session:
+        row = records.seats_of(session, session.get_one(Game, game.id))[seat]
+        assert [one.weekday for one in absences.of(session, id_of(new))] == [3]
+    assert (row.used, row.due_at) == (6 * 3600, friday)
 
 
 def test_who_deletes_the_account_deletes_what_is_left_of_the_other(service: Service) -> None:
@@ -350,19 +254,3 @@ def test_who_deletes_the_account_deletes_what_is_left_of_the_other(service: Serv
     assert (left.name, left.merged_into_id) == ("former player", None)
     assert left.handle != ann.handle
     assert "Quill" not in str(everything(service))
-
-
-def test_the_command_tells_first_and_does_it_with_the_code(
-    service: Service, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    gone = account(service, ANN)
-    account(service, BEA)
-    monkeypatch.setattr(Service, "from_settings", lambda settings: service)
-    command = ["admin", "merge", ANN, BEA]
-    assert cli.main(command) == 0
-    said = capsys.readouterr().out
-    assert "It can’t be undone." in said
-    code = said.split("--confirm ")[1][:8]
-    assert cli.main([*command, "--confirm", code]) == 1
-    assert cli.main([*command, "--confirm", code, "--reason", WHY]) == 0
-    assert now(service, gone).merged_into_id is not None

@@ -19,8 +19,8 @@ from pbem.models import Entry, Game, GameStatus, League, Player, Seat, id_of
 
 @dataclass(frozen=True)
 class Outlook:
-    """`gone` goes into `stays`. `games` counts seats by the game's status, `shared` are ids of
-    finished games that both were in; `lists` are ids of rating lists."""
+    """`gone` goes into `stays`. `games` counts seats that move by the game's status, `shared` are
+    ids of finished games that both were in; `lists` are ids of rating lists."""
 
     gone: Player
     stays: Player
@@ -55,7 +55,7 @@ class Outlook:
               "notes, talk, orders and invitations. Old mails of theirs go on working.",
               running=self.games.get(GameStatus.RUNNING, 0),
               open=self.games.get(GameStatus.OPEN, 0),
-              finished=self.games.get(GameStatus.FINISHED, 0) - len(self.shared)),
+              finished=self.games.get(GameStatus.FINISHED, 0)),
         ]  # fmt: skip
         if self.shared:
             said.append(ngettext(
@@ -100,15 +100,20 @@ class Outlook:
 def of(session: Session, gone: Player, stays: Player) -> Outlook:
     """As things are now."""
     own, other = id_of(gone), id_of(stays)
-    seated = select(Game.status).join(Seat, col(Seat.game_id) == Game.id)
+    shared = tuple(id_of(game) for game in common_games(session, own, other))
+    seated = (
+        select(Game.status)
+        .join(Seat, col(Seat.game_id) == Game.id)
+        .where(Seat.player_id == own, col(Game.id).not_in(shared))
+    )
     entered = select(func.count(col(Entry.id))).where(Entry.player_id == own)
     organised = select(func.count(col(League.id))).where(League.organiser_id == own)
     ended = (web_sessions.of(session, own), passkeys.of(session, own), api_tokens.of(session, own))
     return Outlook(
         gone,
         stays,
-        dict(Counter(GameStatus(one) for one in session.exec(seated.where(Seat.player_id == own)))),
-        tuple(id_of(game) for game in common_games(session, own, other)),
+        dict(Counter(GameStatus(one) for one in session.exec(seated))),
+        shared,
         session.exec(entered).one(),
         session.exec(organised).one(),
         tuple(numbers.lists_of(session, own)),

@@ -15,8 +15,9 @@ from sqlalchemy import ColumnElement, Table, UniqueConstraint, and_, delete, exi
 from sqlmodel import Session, SQLModel, col, or_, select
 
 from pbem.admin.operators import NotDone
+from pbem.core import clock
 from pbem.language.catalogues import gettext as _
-from pbem.models import Entry, Game, GameNote, LeagueAct, Mute, OutboundMail, Season, Seat
+from pbem.models import Absence, Entry, Game, GameNote, LeagueAct, Mute, OutboundMail, Season, Seat
 from pbem.models.talk import LONGEST_GAME_NOTE
 
 OWN_WAY = frozenset({"rating", "explorerwinner"})
@@ -29,6 +30,7 @@ def move(session: Session, gone: int, stays: int, shared: Collection[int]) -> No
     """All rows, but of the games `shared` those that belong to a seat. Raises `NotDone`."""
     _join_notes(session, gone, stays)
     _release_kept(session, gone, stays)
+    _end_days_off(session, gone, stays)
     for table, name in references():
         if table.name not in OWN_WAY:
             _move_column(session, table, name, gone, stays, shared)
@@ -103,6 +105,17 @@ def _release_kept(session: Session, gone: int, stays: int) -> None:
         update(Seat).where(kept).values(kept_for_id=None),
         execution_options={"synchronize_session": False},
     )
+
+
+def _end_days_off(session: Session, gone: int, stays: int) -> None:
+    """Days of every week are a setting: those of the account that stays hold, if it has any."""
+    weekly = col(Absence.weekday).is_not(None) & col(Absence.ends_at).is_(None)
+    theirs = select(Absence).where(weekly, Absence.player_id == stays)
+    if session.exec(theirs).first() is not None:
+        for one in session.exec(select(Absence).where(weekly, Absence.player_id == gone)):
+            one.ends_at = clock.now()
+            session.add(one)
+        session.flush()
 
 
 def _rewrite_log(session: Session, gone: int, stays: int) -> None:
