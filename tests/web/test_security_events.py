@@ -34,6 +34,7 @@ UNSEEN = {
     Event.PASSKEY_ADDED: "tests/web/test_passkeys.py",
     Event.PASSKEY_REMOVED: "tests/web/test_passkeys.py",
     Event.SIGN_IN_PASSKEY: "tests/web/test_passkeys.py",
+    Event.ACCOUNT_MERGED: "tests/web/test_merging.py",
 }
 """Deeds that need more than a page, and are done elsewhere."""
 
