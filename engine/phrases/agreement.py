@@ -52,6 +52,8 @@ class Mention:
     everything: bool = False
     as_good: bool = False
     written: str = ""
+    noun: bool = False
+    """Whether it may be no thing but a word of the game: `guesthouse`."""
     several: int = 0
     """How many different ones of the ids it means: `both goods`."""
 

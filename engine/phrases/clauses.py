@@ -57,7 +57,7 @@ def clauses_of(
     found: list[Clause] = []
     sentence, after = 0, HARD
     for number, (spans, mark, line) in enumerate(cut_runs):
-        if not (number and number == len(cut_runs) - 1 and _is_name_like(spans, line, cut_runs)):
+        if not (number and _is_name_like(spans, line, cut_runs)):
             spans = forgive(spans, vocabulary, names)
         for span in spans:
             _settle(span, spoken)
@@ -110,9 +110,11 @@ def _refers_back(clause: Clause) -> bool:
 def _is_name_like(
     spans: Sequence[Span], line: int, runs: Sequence[tuple[list[Span], str, int]]
 ) -> bool:
-    """Whether a last line can be a signature, which is never a misspelt move."""
-    alone = all(own < line for _, _, own in runs[:-1])
-    return alone and len(spans) <= 2 and all(span.written[:1].isupper() for span in spans)
+    """Whether a later line can be a signature, which is never a misspelt move."""
+    alone = sum(1 for _, _, own in runs if own == line) == 1 and runs[0][2] < line
+    unknown = [span for span in spans if not span.entries]
+    named = any(span.has(THING) for span in spans)
+    return alone and not named and len(spans) <= 3 and all(s.written[:1].isupper() for s in unknown)
 
 
 def _runs(tokens: Sequence[Token]) -> list[tuple[list[Token], str, int]]:
@@ -165,7 +167,7 @@ def _split(
             continue
         if span.has("then") and not span.has(*SAID):
             found.append(Clause([], "then", sentence, line))
-        elif span.has("and") and not span.has(*SAID):
+        elif span.has("and") and not span.has(*SAID) and not (place and span.has("again")):
             found.append(Clause([], "and" if found[-1].spans else found[-1].after, sentence, line))
             found[-1].reason = len(found) > 1 and found[-2].reason
         elif span.has("so") and not span.has(*SAID) and found[-1].spans:

@@ -82,3 +82,19 @@ RULES: Mapping[str, Callable[[str], Iterator[str]]] = {
     "pl": _polish,
     "ro": _romanian,
 }
+
+
+POLISH_OWN = ("ę", "am", "em", "my")
+"""How a Polish verb ends of which one is the subject oneself."""
+ROMANIAN_OTHERS = ("a", "e", "i", "ă")
+"""How a Romanian imperative ends, and a verb of oneself does not."""
+
+
+def bids(code: str, word: str) -> bool:
+    """Whether a verb, as it is spelt, can tell somebody else to do something."""
+    low = word.casefold()
+    if code == "pl":
+        return not low.endswith(POLISH_OWN) or low.endswith("cie")
+    if code == "ro":
+        return low.endswith(ROMANIAN_OTHERS)
+    return not low.endswith("ing")

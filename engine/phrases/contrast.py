@@ -35,10 +35,12 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
         ids = ids_in(clause)
         if not ids or clause.unknown or is_about_others(clause) or clause.asked:
             continue
-        if any_weighs(clause, *DOUBTS, "takeback", "vague") or clause.has(SHIP):
+        told = _is_told(clause)
+        doubted = any_weighs(clause, *DOUBTS, "takeback", "vague") and not told
+        if doubted or clause.has(SHIP):
             continue
         refused = is_refusing(clause)
-        held = not refused and (_is_held(clause, position) or _is_told(clause))
+        held = not refused and (told or _is_held(clause, position))
         if not refused and not held:
             continue
         move = _chosen(clauses, clause, position)
@@ -86,7 +88,7 @@ def _is_told(clause: Clause) -> bool:
     if len(spans) != 3 or acts(clause):
         return False
     thing, copula, quality = spans
-    return thing.has(THING) and copula.has("copula") and quality.is_only("quality")
+    return thing.has(THING) and copula.has("copula") and quality.is_only("quality", "too")
 
 
 def _says_plainly(clause: Clause) -> bool:

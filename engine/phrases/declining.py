@@ -42,7 +42,7 @@ def decline(clauses: Sequence[Clause], position: Position) -> list[Clause]:
             clause.spans = [_mark(clause.written), Span(thing.words, "", thing.entries)]
         _use(clause, legal)
         if clause.has(WITHOUT) and ids_in(clause) & legal:  # `save the library for later`
-            clause.spans = [span for span in clause.spans if not span.has("postpone", "later")]
+            clause.spans = [span for span in clause.spans if not span.has("postpone")]
         said |= {(clause.sentence, own) for own in ids_in(clause) if clause.has(WITHOUT)}
         found.append(clause)
     return found
@@ -56,6 +56,15 @@ def as_giving_up(clauses: Sequence[Clause], position: Position) -> None:
     for span in (span for clause in clauses for span in clause.spans):
         if span.has("giveup") and not allowed & {str(value) for value in span.values(VERB)}:
             span.entries = [entry for entry in span.entries if entry.kind != VERB]
+
+
+def as_replacing(clauses: Sequence[Clause], position: Position) -> None:
+    """`Instead of the captain` takes something back where nothing is built over anything."""
+    if "over" in position.parts:
+        return
+    for span in (span for clause in clauses for span in clause.spans):
+        if span.has("takeback"):
+            span.entries = [entry for entry in span.entries if entry.kind != "over"]
 
 
 def as_counting(clauses: Sequence[Clause], position: Position) -> None:

@@ -14,6 +14,7 @@ from engine.phrases.judging import (
     gives_reason,
     is_about_others,
     is_refusing,
+    is_too_much,
     is_whereabouts,
 )
 from engine.phrases.sequence import PASS, found_in
@@ -56,6 +57,9 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
         sure = sure or (clause.asked and is_chat(reply, clause) and not _answers(clause, moves))
         if any_weighs(clause, "if") and (moves or said) and not sure:
             return Doubt("condition", clause)
+        sure = sure or (any_weighs(clause, "postpone") and not moves)
+        if is_too_much(clause):
+            return Doubt("choice", clause)
         if any_weighs(clause, "or", "maybe") and not (sure or _is_idle(reply, clause, moves)):
             return Doubt("choice", clause)
         back = any_weighs(clause, "takeback") and bool(moves or said)
@@ -66,6 +70,8 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
             return Doubt("takeback", clause)
         if kind is Kind.REFUSAL and _contradicts(reply, clause, moves):
             return Doubt("refused", clause)
+        if kind is Kind.REFUSAL and any_weighs(clause, "mild") and reply.of(Kind.YES):
+            return Doubt("takeback", clause)  # `yes. Actually no`
     if _may_set_off(reply, moves):
         return Doubt("choice", moves[0])
     denied = _denied(reply, moves)
@@ -81,6 +87,8 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     if len(moves[0].spans) > 1:
         return False
     first, second = moves[0].spans[0], moves[1]
+    if not ids_in(moves[0]) & reply.position.about:
+        return False
     sets_off = first.has("small", "courtesy") and first.has(THING) and second.after == SOFT
     pays = any(own.has("paying") or "pay" in _verbs(own) for own in moves)
     return sets_off and second.has(THING) and not pays
@@ -158,7 +166,7 @@ def _is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
         return True
     if not clause.asked and clause.unknown and not clause.has(*SAID) and not is_refusing(clause):
         return True
-    said = any(reply.is_said(c) for c in sentence)
+    said = any(reply.is_said(c) or c in moves for c in sentence)
     return not said and (bool(others) or not clause.asked)
 
 
@@ -187,7 +195,10 @@ def _comes_first(reply: Reply, clause: Clause) -> bool:
     """`The king can wait, nothing from me`, `never mind. The mayor`: there is nothing yet that
     could be taken back, and the clause itself names nothing."""
     before = reply.clauses[: reply.clauses.index(clause)]
-    return not any(reply.is_said(own) or is_refusing(own) for own in (*before, clause))
+    answers = (Kind.MOVE, Kind.REFUSAL, Kind.YES)
+    kinds = dict(zip(map(id, reply.clauses), reply.kinds, strict=True))
+    said = any(reply.is_said(own) or kinds[id(own)] in answers for own in before)
+    return not said and not reply.is_said(clause) and not is_refusing(clause)
 
 
 def _corrects(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:

@@ -66,9 +66,10 @@ def _thing(run: Run, place: int, span: Span) -> None:
     for verb in span.values(VERB):
         if optional and verb in ids:
             optional = optional and part != "paying"
-            part = part if part == "paying" else None
+            part = part if part in ("paying", "without") else None
     mention = Mention(ids, run.number, part, any(thing.whole for thing in things), optional)
     mention.everything = run.everything
+    mention.noun = span.has("nouns") and not span.has("small")
     mention.as_good = run.good or next_is(run, place, "good")
     mention.written = span.written
     if part == "without":
@@ -91,6 +92,8 @@ def _verb(run: Run, place: int, span: Span) -> None:
     found = {VERB_PARTS[verb] for verb in classes if verb in VERB_PARTS}
     if marks:
         found = {marks[0]}
+    if "take" in classes and not run.wanted.mentions:
+        found = set()  # `daj port`: give it to me
     known = [part for part in sorted(found) if part in run.parts]
     run.part = known[0] if len(known) == 1 else None
     run.once = None

@@ -135,6 +135,8 @@ def kind_of(clause: Clause) -> Kind:
         return Kind.TALK
     if any_weighs(clause, *DOUBTS) and not gives_reason(clause):
         return Kind.DOUBT
+    if is_too_much(clause):
+        return Kind.DOUBT
     if clause.reason or any_weighs(clause, "mind", "later", "postpone", "excuse"):
         return Kind.EMPTY if clause.has("courtesy") and not clause.unknown else Kind.TALK
     if any_weighs(clause, "takeback"):
@@ -164,6 +166,11 @@ def kind_of(clause: Clause) -> Kind:
     if clause.has("yes"):
         return Kind.YES
     return Kind.EMPTY
+
+
+def is_too_much(clause: Clause) -> bool:
+    """`The harbor is too expensive`: what speaks against a thing."""
+    return any_weighs(clause, "too") and clause.has(THING) and not clause.reason
 
 
 def is_thanking(clause: Clause) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.contrast import without_contrasts
-from engine.phrases.declining import as_counting, as_giving_up, decline
+from engine.phrases.declining import as_counting, as_giving_up, as_replacing, decline
 from engine.phrases.excepting import as_excepting
 from engine.phrases.hindrances import doubt_in, is_chat, left_over
 from engine.phrases.judging import (
@@ -24,6 +24,7 @@ from engine.phrases.judging import (
     kind_of,
 )
 from engine.phrases.moving import ANSWERS, HOLDS, moving
+from engine.phrases.others import mark_others
 from engine.phrases.riders import without_riders
 from engine.phrases.sequence import Position, Read, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
@@ -60,9 +61,11 @@ def understand(
     clauses, too_long = clauses_of(text, book.vocabulary, names, language)
     clauses = without_signature(clauses)
     soften(clauses, own)
+    mark_others(clauses)
     without_riders(clauses)
     position = Position(match, seat, book)
     as_giving_up(clauses, position)
+    as_replacing(clauses, position)
     as_counting(clauses, position)
     clauses = as_excepting(clauses, position)
     clauses = decline(clauses, position)
@@ -138,6 +141,9 @@ def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
         return False
     if any(c.has(THING) or is_refusing(c) or c.has("auto", "same") for c in reply.clauses):
         return False
+    why = {c.sentence for c in reply.of(Kind.TALK)}
+    if not reply.postpones("postpone") and any(c.sentence not in why for c in moves):
+        return False  # `I was away. Yes`
     return all(kind_of(c) is Kind.YES or not found_in(reply.position, [c]).moves for c in moves)
 
 

@@ -96,8 +96,8 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
     sizes = position.sizes if position.ships else ()
     stock = position.stock if position.ships else {}
     wanted = wanted_by(spans, position.parts, position.ships, sizes, position.goods, stock)
-    if position.takes_several:  # `smithy, well, crane` has no interjection in it
-        for mention in wanted.mentions:
+    for mention in wanted.mentions:  # `smithy, well, crane` has no interjection in it
+        if position.takes_several or mention.noun:
             mention.optional = mention.optional and not mention.ids & position.about
     return agreeing(wanted, position.legal, position.book.allowed)
 
@@ -143,7 +143,8 @@ def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
         beside = position.book.refusable(position.asks)
         if ids and not ids & beside and not span.has("nouns", "small"):
             return Found([])
-        if ids & about and not ids & beside and not span.has("nouns"):
+        noun = span.has("nouns") and not any(value.whole for value in named)
+        if ids & about and not ids & beside and not noun:
             return Found([])
         if span.is_only(VERB) and not verbs & (allowed | GENERAL):
             return Found([])

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import HARMLESS, SAID, is_about_others
+from engine.phrases.judging import HARMLESS, SAID, is_about_others, is_refusing
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD, SOFT
 from engine.phrases.vocabulary import NAME, THING, TOLD, VERB, Entry
@@ -33,12 +33,21 @@ def as_interjecting(clauses: Sequence[Clause]) -> None:
             and first.has("small", "courtesy")
             and first.has(THING)
         )
-        goes_on = following.after == "soft" and (
-            following.spans[0].has("pronoun") or following.spans[0].is_only(VERB)
-        )
+        goes_on = following.after == SOFT and _goes_on(following)
         called = len(clause.spans) == 1 and first.has("people") and first.has(THING)
         if (alone and goes_on) or (called and not clauses.index(clause)):
             first.entries = [entry for entry in first.entries if entry.kind not in SAID]
+
+
+def _goes_on(clause: Clause) -> bool:
+    """Whether a sentence begins that needs no name before it."""
+    first = clause.spans[0]
+    said = any(not span.has(*SAID, "please", "thanks", "courtesy") for span in clause.spans)
+    said = said and not clause.has("neg", "or", "takeback", "mild")
+    refuses = is_refusing(clause) and clause.has(THING)
+    return (
+        refuses or first.has("pronoun") or first.is_only(VERB) or (said and not clause.has(*SAID))
+    )
 
 
 def as_request(clauses: Sequence[Clause]) -> None:

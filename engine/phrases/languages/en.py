@@ -297,15 +297,17 @@ MARKS = {
     "if i can still afford, if there is enough",
     "maybe": ""
     "maybe, perhaps, possibly, should i, could i, can i, may i, would it, is it, not sure, "
-    "unsure, undecided, i wonder, probably, what about, how about, let me think, thinking, "
-    "cant decide, can not decide, cannot decide, can t decide, decide between, which one, no "
-    "idea, dont know, do not know, dunno, what to do, no clue, likely, might, torn between, "
-    "hesitating, considering, tempted, leaning towards, leaning to, between, consider, what "
-    "if, i could, could be, would cost, does it cost, would it cost, how much, what would, "
-    "how many, torn, wavering, in two minds, of two minds, undecisive, indecisive, what does, "
-    "what do, what is, what s the, how does, how do, how is, why does, why is, where is, "
-    "where does, which is, which are, when does, when is, what will, how will, how would, how "
-    "long, how come",
+    "unsure, undecided, i wonder, probably, what about, how about, let me think, thinking, cant "
+    "decide, can not decide, cannot decide, can t decide, decide between, which one, no idea, "
+    "dont know, do not know, dunno, what to do, no clue, likely, might, torn between, hesitating, "
+    "considering, tempted, leaning towards, leaning to, between, consider, what if, i could, "
+    "could be, would cost, does it cost, would it cost, how much, what would, how many, torn, "
+    "wavering, in two minds, of two minds, undecisive, indecisive, what does, what do, what is, "
+    "what s the, how does, how do, how is, why does, why is, where is, where does, which is, "
+    "which are, when does, when is, what will, how will, how would, how long, how come, was going "
+    "to, was about to, were going to, was gonna, was planning to, was planning on, was thinking "
+    "of, was thinking about, was tempted, was tempted by, was hoping for, was aiming for, nearly, "
+    "almost, came close to, wish, i wish",
     "vague": ""
     "any of them, any one, anything, whichever, whatever, any of those, any of these, "
     "whatever you like, you choose, you decide, your choice, up to you, dont care which, do "
@@ -333,31 +335,34 @@ MARKS = {
     "least useful, useless, worthless, ugliest",
     "takeback": ""
     "wait, instead, scratch, scratch that, correction, corrected, oops, ups, whoops, ignore, "
-    "ignore that, forget, forget it, forget that, nevermind, never mind, changed my mind, "
-    "change my mind, change of mind, second thought, second thoughts, on second thought, "
-    "meant, i meant, i mean, mistake, wrong, typo, take back, take it back, take that back, "
-    "took back, undo, revert, hold on, hang on, hold off, hold it, hold that, joke, joking, "
-    "kidding, do nothing, stop, should have, sorry i, disregard, withdraw, retract, delete, "
-    "strike, make that, no no, sorry no, no sorry, cancel, cancel that, rather than, instead "
-    "of, strike that, belay, not that, no wait, wait no, correct that, erase, my bad, "
-    "misclick, that is to say, scrap that, make it instead, i meant to say",
+    "ignore that, forget, forget it, forget that, nevermind, never mind, changed my mind, change "
+    "my mind, change of mind, second thought, second thoughts, on second thought, meant, i meant, "
+    "i mean, mistake, wrong, typo, take back, take it back, take that back, took back, undo, "
+    "revert, hold on, hang on, hold off, hold it, hold that, joke, joking, kidding, stop, should "
+    "have, sorry i, disregard, withdraw, retract, delete, strike, make that, no no, sorry no, no "
+    "sorry, cancel, cancel that, rather than, instead of, strike that, belay, not that, no wait, "
+    "wait no, correct that, erase, my bad, misclick, that is to say, scrap that, make it instead, "
+    "i meant to say",
     "mild": ""
     "actually, rather, better, but, however, though, although, only, edit, replace, switch, "
     "on the other hand, hmm no, or rather",
     "nor": "never, neither, nor, hardly",
     "neg": ""
-    "no, not, nope, nah, dont, doesnt, didnt, wont, cant, cannot, isnt, wasnt, would rather "
-    "not, d rather not, rather not, better not, without any, no more, not any, not going to, "
-    "am not, decline, declining, refuse, avoid, none of, dont want, hate, can not afford to, "
-    "can not afford, could not afford, no intention of, have no intention of, no plans to, do "
-    "not feel like, not in the mood to, not in the mood for",
+    "no, not, nope, nah, dont, doesnt, didnt, wont, cant, cannot, isnt, wasnt, would rather not, "
+    "d rather not, rather not, better not, without any, no more, not any, not going to, am not, "
+    "decline, declining, refuse, avoid, none of, dont want, hate, can not afford to, can not "
+    "afford, could not afford, no intention of, have no intention of, no plans to, do not feel "
+    "like, not in the mood to, not in the mood for",
     "nothing": ""
     "nothing, none, nothing at all, no one, not a thing, nothing for me, zero, nil, nothing "
     "worth, nothing worthwhile, nothing much to, nothing really, nothing left to, nothing to, "
     "nothing i want to, nothing i d want to, nothing i care to, i have nothing worth, i have "
     "nothing to, have nothing to, have nothing worth, i ve got nothing to, i ve got nothing "
     "worth, i ve nothing to, got nothing to, got nothing worth, there s nothing to, there is "
-    "nothing to, gets nothing, get nothing, receives nothing, gets nothing from me, nobody",
+    "nothing to, gets nothing, get nothing, receives nothing, gets nothing from me, nobody, can "
+    "not build anything, can not build, can not afford anything, can not sell anything, can not "
+    "sell, can not buy anything, can not buy, can not take anything, can not produce anything, "
+    "can not produce",
     "pass": ""
     "pass, passing, skip, skipping, sit out, sitting out, sit this one out, ill pass, pass on "
     "this, i pass, stand pass, do nothing, no move, skip this, skip it, pass this time, no "
@@ -530,22 +535,24 @@ MARKS = {
     "mate, mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a "
     "lot",
     "third": ""
-    "you re, youre, you are, you ve, your, he, she, they, his, her, their, him, says, said, "
-    "has, had, was, were, does, did, went, got, took, takes, wins, won, gets, makes, wants, "
-    "plays, played, builds, chose, likes, who, which, my wife, my husband, my kids, my son, "
-    "my daughter, the kids, somebody, someone, nobody, yours, kids, people, our, us, we, "
-    "everyone s, loves, thinks, told, asked, reminds, remind, looks, seems, been, used to, "
-    "hates, knows, tells, called, keeps, family, team, football, weather, film, movie, book, "
-    "yesterday, last week, last night, last round, last turn, last time, last game, always, "
-    "dog, cat, boss, work, job, school, watched, reading, funny, story, dinner, lunch, "
-    "breakfast, drinking, eating, kitchen, garden, city, drink, sip, sipping, brew, brewing, "
-    "cooking, baking, shopping, raining, snowing, sunny, rematch, revenge, another game, next "
-    "game, the next game, everyone else, everybody else, somebody else, someone else, nobody "
-    "else, no one else, anyone else, anybody else, who else, if only, landlord, landlady, "
-    "neighbour, neighbours, neighbor, neighbors, you took, you had, you got, you stole, you "
-    "have, you ve got, you did, you chose, you built, you sold, you shipped, you always, you "
-    "never, you were, earlier, you deserve, you deserve it, you earned, you earned it, you "
-    "deserved it",
+    "you re, youre, you are, you ve, your, he, she, they, his, her, their, him, says, said, has, "
+    "had, was, were, does, did, went, got, took, takes, wins, won, gets, makes, wants, plays, "
+    "played, builds, chose, likes, who, which, my wife, my husband, my kids, my son, my daughter, "
+    "the kids, somebody, someone, nobody, yours, kids, people, our, us, we, everyone s, loves, "
+    "thinks, told, asked, reminds, remind, looks, seems, been, used to, hates, knows, tells, "
+    "called, keeps, family, team, football, weather, film, movie, book, yesterday, last week, "
+    "last night, last round, last turn, last time, last game, always, dog, cat, boss, work, job, "
+    "school, watched, reading, funny, story, dinner, lunch, breakfast, drinking, eating, kitchen, "
+    "garden, city, drink, sip, sipping, brew, brewing, cooking, baking, shopping, raining, "
+    "snowing, sunny, rematch, revenge, another game, next game, the next game, everyone else, "
+    "everybody else, somebody else, someone else, nobody else, no one else, anyone else, anybody "
+    "else, who else, if only, landlord, landlady, neighbour, neighbours, neighbor, neighbors, you "
+    "took, you had, you got, you stole, you have, you ve got, you did, you chose, you built, you "
+    "sold, you shipped, you always, you never, you were, earlier, you deserve, you deserve it, "
+    "you earned, you earned it, you deserved it, you can, you could, you should, you must, he "
+    "can, she can, they can, we can, local, village, favourite, favorite, suggests, suggested, "
+    "recommends, recommended, wrote, writes, thought, advises, advised, wants me to, told me to, "
+    "wanted, reckons, whispers, shouts",
     "pronoun": "i, my, me, we",
     "on": "on, onto, on to, on the, to, into, in",
     "at": "at, in, through, via, by way of, still at, still in, stuck in, stuck at",
@@ -664,7 +671,8 @@ MARKS = {
     "some money, save some doubloons, save up, save up my money, save up some money, keep all my "
     "tiles, keep all my plantations, keep all of them, keep all my cards, keep all my goods, keep "
     "all, keeping all, keeping them all, keep the lot, keeping the lot, keep all i have, keep "
-    "what i ve got, keep all of my cards",
+    "what i ve got, keep all of my cards, keep my goods, i keep my goods, keeping my goods, i m "
+    "keeping my goods, hold on to my goods, hang on to my goods",
     "other": ""
     "the other, the other one, other one, the second, the second one, the last one, the "
     "remaining one, another one, the third, the third one, other",
@@ -702,6 +710,13 @@ MARKS = {
     "thanked": ""
     "thanks for, thank you for, thx for, cheers for, ta for, thanks again for, many thanks "
     "for, thanks so much for",
+    "too": ""
+    "too expensive, too dear, too pricey, too cheap, too late, too early, too slow, overpriced, "
+    "too much, too risky",
+    "says": ""
+    "said, says, told me, told us, suggests, suggested, suggest that i, recommends, recommended, "
+    "wrote, writes, thinks, thought, advises, advised, asked for, wants me to, told me to, "
+    "wanted, reckons, whispers, shouts",
 }
 
 TOLD = {
