@@ -78,7 +78,9 @@ def _is_held(clause: Clause, position: Position) -> bool:
     verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
     asked = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
     counted = any(span.has(NUMBER) and not span.has("small") for span in clause.spans)
-    parts = position.parts & {"kept", "stored", "paying", "without"}
+    parts = position.parts & {"kept", "stored", "without"}
+    if "paying" in position.parts and clause.has("mild"):
+        return False  # `but keep my library` may say what not to pay with
     return bool(verbs & HOLDS) and not verbs & asked and not counted and not parts
 
 

@@ -69,12 +69,15 @@ def as_replacing(clauses: Sequence[Clause], position: Position) -> None:
 
 def as_counting(clauses: Sequence[Clause], position: Position) -> None:
     """`One on corn, the other on sugar`: where people are placed, the other is one more."""
-    if position.book.places not in position.asks:
+    one = Entry(NUMBER, 1, "")
+    if "send" in position.asks:
+        one = Entry(THING, Thing(frozenset([COLONIST])), "")
+    elif position.book.places not in position.asks:
         return
     for clause in clauses:
         for span in clause.spans if clause.has(THING) else ():
             if span.has("other") and not span.has(THING):
-                span.entries = [Entry(NUMBER, 1, "")]
+                span.entries = [one]
 
 
 def _mark(written: str) -> Span:
@@ -133,5 +136,8 @@ def _declined(clause: Clause, legal: Collection[str]) -> str:
         return ""
     verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
     counted = any(span.has(NUMBER) and not span.has("small", "neg") for span in clause.spans)
+    saves = any(set(span.values(VERB)) & LEAVING for span in clause.spans)
+    if saves and verbs <= LEAVING and clause.has("postpone", "later"):
+        return min(own)  # `the library I keep for later`
     refused = clause.has(WITHOUT) or is_refusing(clause)
     return min(own) if refused and not counted and (not verbs or verbs & FITTING) else ""

@@ -48,7 +48,8 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
         if is_whereabouts(clause):
             continue
         plain = kind is Kind.VAGUE and not any_weighs(clause, "vague")
-        if kind is Kind.VAGUE and not (plain and (_is_passed(moves) or _exclaims(clause, moves))):
+        idle = plain and (_is_passed(moves) or _exclaims(clause, moves))
+        if kind is Kind.VAGUE and not idle and not _only_leads_on(clause, moves):
             return Doubt("open", clause)
         if clause.asked and not _is_request(reply, clause) and not _is_idle(reply, clause, moves):
             return Doubt("question", clause)
@@ -107,6 +108,12 @@ def _exclaims(clause: Clause, moves: Sequence[Clause]) -> bool:
     after = all(own.sentence < clause.sentence for own in moves)
     most = any(span.words[0].startswith(MOST) for span in clause.spans)
     return bool(moves and clause.unknown) and after and not most and not clause.has("ship", *SAID)
+
+
+def _only_leads_on(clause: Clause, moves: Sequence[Clause]) -> bool:
+    """`At last something useful! The library stays`: what is open is said in the next sentence."""
+    after = bool(moves) and all(own.sentence > clause.sentence for own in moves)
+    return after and bool(clause.unknown) and not clause.has(*SAID) and not clause.asked
 
 
 def _verbs(clause: Clause) -> set[str]:

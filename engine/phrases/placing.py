@@ -56,9 +56,12 @@ class Placing:
     """The kind of person named behind that place."""
     counted: bool = False
     """Whether their number followed."""
+    before: str | None = None
+    """The place that the part before ended with, if people may stand in a part of their own."""
 
     def next_part(self) -> None:
         """A comma, or an `and`."""
+        self.before = self.last if self.one_each else None
         self.number, self.last, self.named = None, None, ""
         if self.one_each and self.counts:
             self.who = COLONIST
@@ -94,6 +97,8 @@ class Placing:
 
     def _person(self, person: str) -> None:
         """Before a place, who goes there; behind one, who stands there."""
+        if self.before is not None and person == NOBLE:  # `chapel: noble; colonists: corn`
+            self.last, self.before = self.before, None
         if self.number is not None or self.last is None:
             self.who = person
         elif self.counted:  # `corn colonist 1 noble 1`

@@ -120,39 +120,39 @@ przywilej, przywileju, przywilejowi, przywilejem
 VERBS = {
     "take": ""
     "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, weźmiemy, bierzemy, "
-    "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę "
-    "wziąć, chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj "
-    "mi, dawaj, dawaj mi, dawajcie, lecimy z, lecę z, lecimy w, wpisz mi, zapisz mnie na, "
-    "zapisz mnie jako, wpisz mnie na, wpisz mnie jako, dajcie, dajcie mi, idę w, idę po, "
-    "stawiam na, pobieram, pobierz, zabieram, zabierz, zgarniam, niech będzie, biore dla "
-    "siebie, decyduję się na, decyduję się, zdecydowałem się na, zdecydowałam się na, "
-    "przejmuję, zgarnę, zabiorę, sięgam po, padło na, pada na, idzie, mogę prosić, dostaję, "
-    "dostanę, poprosiłabym, poprosiłbym, proszę o, lecę, lecę w, rezerwuję, klepię, "
-    "zaklepuję, poproszę o rolę, biere, łapię, capnę, obstawiam, zadowolę się, skuszę się na, "
-    "skusiłam się na, skusiłem się na, pokuszę się o, wezmę sobie, biorę sobie, chcę zostać, "
-    "wystarczy mi, wystarczy, zdecyduję się na, mam ochotę na, marzy mi się, niech mi będzie, "
-    "oddajcie mi, przygarniam, przygarnę, sięgnę po, dorzucę sobie, dla mnie niech będzie, "
-    "bym wziął, bym wzięła, bym poprosił, bym poprosiła, bym poprosił o, bym poprosiła o, bym "
-    "chciał, bym chciała, czy mogę prosić o, mogę prosić o, czy mogę prosić, czy mógłbym "
-    "prosić o, czy mogłabym prosić o, mógłbym prosić o, mogłabym prosić o, czy mógłbym "
-    "prosić, czy mogłabym prosić, można prosić o, czy można prosić o, marzyła mi się, marzył "
-    "mi się, marzyło mi się, zostaje mi, mnie zostaje, zostaje dla mnie, przypada mi, można "
-    "prosić, czy można prosić, weźcie, dopiszcie mi, zapiszcie mi, przydzielcie mi, przyjmę, "
-    "przyjmuję, sprzątam, sprzątnę, podbieram, podbiorę, zagarniam, zagarnę, rezerwuję sobie, "
-    "wybiorę sobie, biorę na siebie, wezmę na siebie, bierzmy, bierzemy się za, biorę się za, "
-    "biorę w ciemno, wchodzę w, wchodzi, wjeżdża, wlatuje, poszedłbym w, poszłabym w, bym "
+    "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę wziąć, "
+    "chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj mi, dawaj, "
+    "dawaj mi, dawajcie, lecimy z, lecę z, lecimy w, wpisz mi, zapisz mnie na, zapisz mnie jako, "
+    "wpisz mnie na, wpisz mnie jako, dajcie, dajcie mi, idę w, idę po, stawiam na, pobieram, "
+    "pobierz, zabieram, zabierz, zgarniam, niech będzie, biore dla siebie, decyduję się na, "
+    "decyduję się, zdecydowałem się na, zdecydowałam się na, przejmuję, zgarnę, zabiorę, sięgam "
+    "po, padło na, pada na, idzie, mogę prosić, dostaję, dostanę, poprosiłabym, poprosiłbym, "
+    "proszę o, lecę, lecę w, rezerwuję, klepię, zaklepuję, poproszę o rolę, biere, łapię, capnę, "
+    "obstawiam, zadowolę się, skuszę się na, skusiłam się na, skusiłem się na, pokuszę się o, "
+    "wezmę sobie, biorę sobie, chcę zostać, wystarczy mi, wystarczy, zdecyduję się na, mam ochotę "
+    "na, marzy mi się, niech mi będzie, oddajcie mi, przygarniam, przygarnę, sięgnę po, dorzucę "
+    "sobie, dla mnie niech będzie, bym wziął, bym wzięła, bym poprosił, bym poprosiła, bym "
+    "poprosił o, bym poprosiła o, bym chciał, bym chciała, czy mogę prosić o, mogę prosić o, czy "
+    "mogę prosić, czy mógłbym prosić o, czy mogłabym prosić o, mógłbym prosić o, mogłabym prosić "
+    "o, czy mógłbym prosić, czy mogłabym prosić, można prosić o, czy można prosić o, marzyła mi "
+    "się, marzył mi się, marzyło mi się, zostaje mi, mnie zostaje, zostaje dla mnie, przypada mi, "
+    "można prosić, czy można prosić, weźcie, dopiszcie mi, zapiszcie mi, przydzielcie mi, "
+    "przyjmę, przyjmuję, sprzątam, sprzątnę, podbieram, podbiorę, zagarniam, zagarnę, rezerwuję "
+    "sobie, wybiorę sobie, biorę na siebie, wezmę na siebie, bierzmy, bierzemy się za, biorę się "
+    "za, biorę w ciemno, wchodzę w, wchodzi, wjeżdża, wlatuje, poszedłbym w, poszłabym w, bym "
     "poszedł w, bym poszła w, pójdę w, idę za, uderzam w, celuję w, zależy mi na, interesuje "
-    "mnie, przyda mi się, przydałby mi się, przydałaby mi się, przydałoby mi się, poluję na, "
-    "mój jest, moja jest, moje jest, należy mi się, domagam się, zażyczę sobie, życzę sobie, "
-    "zamawiam sobie, lecimy na, jadę z, jedziemy z, dajcie no, dawać, dawajcie mi, decyduję, "
-    "mam chęć na, mam chrapkę na, ostrzę sobie zęby na, kłaniam się po, przytulę, bierzcie, "
-    "weźmijcie, weźmij, poproście, poprosić, poproś, zgarnąć, zgarnijcie, zgarnij, zabrać, "
-    "zabierzcie, dostawajcie, dostawaj, dostawać, dostańcie, dostać, dostań, klepcie, klepać, "
-    "łapcie, łap, łapać, capnąć, capnijcie, capnij, przygarnąć, przygarnijcie, przygarnij, "
-    "przyjąć, przyjmij, przyjmijcie, sprzątnąć, sprzątnijcie, sprzątnij, podebrać, podbierz, "
-    "podbierzcie, zagarnąć, zagarnijcie, zagarnij, przytulcie, przytulić, przytul, przydałby "
-    "się, przydałaby się, przydałoby się, mojej wyspie brakuje, na wyspie brakuje, mojej "
-    "wyspie przyda się, brakuje mi, zasadzę, zasadzam, posadzę, weźmy",
+    "mnie, przyda mi się, przydałby mi się, przydałaby mi się, przydałoby mi się, poluję na, mój "
+    "jest, moja jest, moje jest, należy mi się, domagam się, zażyczę sobie, życzę sobie, zamawiam "
+    "sobie, lecimy na, jadę z, jedziemy z, dajcie no, dawać, dawajcie mi, decyduję, mam chęć na, "
+    "mam chrapkę na, ostrzę sobie zęby na, kłaniam się po, przytulę, bierzcie, weźmijcie, weźmij, "
+    "poproście, poprosić, poproś, zgarnąć, zgarnijcie, zgarnij, zabrać, zabierzcie, dostawajcie, "
+    "dostawaj, dostawać, dostańcie, dostać, dostań, klepcie, klepać, łapcie, łap, łapać, capnąć, "
+    "capnijcie, capnij, przygarnąć, przygarnijcie, przygarnij, przyjąć, przyjmij, przyjmijcie, "
+    "sprzątnąć, sprzątnijcie, sprzątnij, podebrać, podbierz, podbierzcie, zagarnąć, zagarnijcie, "
+    "zagarnij, przytulcie, przytulić, przytul, przydałby się, przydałaby się, przydałoby się, "
+    "mojej wyspie brakuje, na wyspie brakuje, mojej wyspie przyda się, brakuje mi, zasadzę, "
+    "zasadzam, posadzę, weźmy, dorzucam sobie, dokładam sobie, dobieram sobie, dołożę sobie, "
+    "doliczam sobie",
     "choose": ""
     "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
     "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest, bym wybrał, bym wybrała, "
@@ -212,12 +212,12 @@ VERBS = {
     "kładziemy, dodaję, wrzucam, idzie, idą, trafia, trafiają, pójdzie, wędruje, wędrują, "
     "dorzucam, kładź, połóżcie, umieśćcie, rozmieśćcie, postawcie, upycham, upchnę, ukrywam, "
     "ukryję, podkładam, podłożę, wsadzam, wsadzę, deponuję, zdeponuję, zanoszę, składam w "
-    "ofierze, ofiaruję, wpłacam, wpłacę, odkładam do, wrzucę, wrzućcie, włóżcie, wsuńcie, "
-    "wsunę, trafi, kładźcie, kłaść, umieścić, rozmieścić, obsadźcie, obsadzić, położyć, "
-    "włożyć, zatrudnić, zatrudnijcie, zatrudnij, sadźcie, sadź, sadzić, dodawajcie, dodawaj, "
-    "dodawać, upchnąć, upchnijcie, upchnij, ukryć, ukryjcie, ukryj, podłóżcie, podłożyć, "
-    "podłóż, wsadźcie, wsadzić, wsadź, zanoście, zanoś, zanosić, wpłacić, wpłaćcie, wpłać, "
-    "wrzucić, wsunąć",
+    "ofierze, ofiaruję, wpłacam, wpłacę, odkładam do, wrzucę, wrzućcie, włóżcie, wsuńcie, wsunę, "
+    "trafi, kładźcie, kłaść, umieścić, rozmieścić, obsadźcie, obsadzić, położyć, włożyć, "
+    "zatrudnić, zatrudnijcie, zatrudnij, sadźcie, sadź, sadzić, dodawajcie, dodawaj, dodawać, "
+    "upchnąć, upchnijcie, upchnij, ukryć, ukryjcie, ukryj, podłóżcie, podłożyć, podłóż, wsadźcie, "
+    "wsadzić, wsadź, zanoście, zanoś, zanosić, wpłacić, wpłaćcie, wpłać, wrzucić, wsunąć, dorzuć, "
+    "dorzucić, dorzućcie, dorzucę",
     "sell": ""
     "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, zbywam, "
     "sprzedaży, sprzedaż, spieniężam, idzie na targ, pozbywam się, upłynniam, wystawiam, "
@@ -415,7 +415,8 @@ MARKS = {
     "decyduję się na, stawia na, zarówno, jak i, zarówno jak i, poprosiłbym, poprosiłabym, "
     "poprosić o, prosiłbym o, prosiłabym o, niech padnie na, padło na, tylko i wyłącznie, król, "
     "więcej, trochę więcej, trochę, nieco, ciut, spróbujmy, popróbuję, do domu handlowego, w domu "
-    "handlowym, domowi handlowemu",
+    "handlowym, domowi handlowemu, w tej kolejce, tej kolejki, w tej kolejności, do puli, do "
+    "kompanii handlowej, w kompanii handlowej",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież, jak i, jak również",
     "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
     "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
@@ -482,9 +483,10 @@ MARKS = {
     "sumie, jednakże, a jednak",
     "nor": "ani, nigdy, wcale",
     "neg": ""
-    "nie, nie chcę, nie będę, żaden, żadna, żadną, żadnego, żadnej, żadnych, odmawiam, "
-    "unikam, odpada, nie potrzebuję, nie trzeba mi, nie chce mi się, nie zamierzam, nie mam "
-    "ochoty, nie mam zamiaru",
+    "nie, nie chcę, nie będę, żaden, żadna, żadną, żadnego, żadnej, żadnych, odmawiam, unikam, "
+    "odpada, nie potrzebuję, nie trzeba mi, nie chce mi się, nie zamierzam, nie mam ochoty, nie "
+    "mam zamiaru, bez zamiany, bez zamiany w, bez zamieniania, bez zamieniania w, bez "
+    "przerabiania, bez przerabiania na, bez zamiany na",
     "nothing": ""
     "nic, niczego, żaden, żadnego, żadnej, nikt, zero, nic a nic, nic dla mnie, żadnych, żadną, "
     "nic wartego, nic godnego, nic co warto, nic co by warto, nic do, niczego do, niczego "
@@ -728,15 +730,17 @@ MARKS = {
     "kolonistę, kolonisty, zajazd, zajazdu, produkcja, faza, fazie, akcja, akcję, wybór, beczki, "
     "beczek, beczkę, beczka, worki, skrzynie, handel, magazyn, złotnik, złotnika, osoba, osobę, "
     "akcji, tura, turze, rynek, sprzedaż, ofiara, ofiary, ofiarę, datek, datku, datki, wpłata, "
-    "wpłaty, lokata, lokaty, zapas, zapasie, zapasy, zapasach, bank, zasoby, zasobach",
+    "wpłaty, lokata, lokaty, zapas, zapasie, zapasy, zapasach, bank, zasoby, zasobach, kafelek, "
+    "kafelka, kafelki, kafelków, kafelkiem, pula, puli, pulę, kolejka, kolejce, kolejkę, kolejki",
     "good": "towarami, towarów, towar, towarem, towaru, towary",
     "vp": "pz, punkt, punktem, punktu, punkt zwycięstwa, punktem zwycięstwa, jeden punkt, jednym "
     "punktem",
     "plantation": "plantację, plantacja, plantacji, plantacją, zakrytą plantację",
     "stored": "w magazynie, do magazynu, w swoim magazynie, w moim magazynie, magazynu",
     "loose": ""
-    "luzem, poza magazynem, obok, osobno, pojedynczo, na brzegu, na nabrzeżu luzem, bez "
-    "magazynu, na placu, na zewnątrz, na nabrzeżu, na kei, na kamieniu, pod gołym niebem",
+    "luzem, poza magazynem, obok, osobno, pojedynczo, na brzegu, na nabrzeżu luzem, bez magazynu, "
+    "na placu, na zewnątrz, na nabrzeżu, na kei, na kamieniu, pod gołym niebem, poza nim, obok "
+    "niego, poza nią",
     "empty": "pusty, puste, pusta, pustą, pustego, pustej, pustym, wolny, wolną, nieobsadzony, "
     "nieobsadzoną, nieobsadzona, nieaktywną, nieaktywny, nieaktywna",
     "ship": "statek, statku, statkiem, na statek o, statek o, łódź",
@@ -765,44 +769,45 @@ MARKS = {
     "karty, trzymam wszystko, zachowuję towary, zostawiam towary, trzymam towary, trzymam towar, "
     "zachowuję towar, zostawiam sobie towary",
     "aside": ""
-    "naprawdę, serio, szczerze, szczerze mówiąc, całkowicie, zupełnie, kompletnie, "
-    "absolutnie, dosłownie, zasadniczo, w zasadzie, naturalnie, wyraźnie, ewidentnie, "
-    "niewątpliwie, bez wątpienia, niechybnie, szczególnie, zwłaszcza, głównie, przeważnie, "
-    "normalnie, zazwyczaj, tradycyjnie, jak zawsze, jak zwykle, jak to ja, nieuchronnie, "
-    "niechętnie, ochoczo, radośnie, z radością, z chęcią, wesoło, pokornie, dumnie, odważnie, "
-    "śmiało, ostrożnie, rozważnie, mądrze, głupio, zachłannie, tanio, sprytnie, chytrze, "
-    "bezczelnie, bezwstydnie, na szczęście, na nieszczęście, smutno, z bólem serca, z ciężkim "
-    "sercem, z czystym sumieniem, bez żalu, bez wahania, bez namysłu, bez zastanowienia, bez "
-    "gadania, bez dwóch zdań, natychmiast, niezwłocznie, szybciutko, prędko, cicho, po cichu, "
-    "cichutko, oficjalnie, niniejszym, stosownie, odpowiednio, przeto, istotnie, faktycznie, "
-    "cierpliwie, niecierpliwie, desperacko, rozpaczliwie, pilnie, strasznie, okropnie, bardzo "
-    "chętnie, najchętniej, wdzięcznie, pięknie, ładnie, dość, dosyć, całkiem, mega, mocno, "
-    "cholera, kurde, kurka, motyla noga, tak jakby, rzekłbym, powiedziałbym, powiedziałabym, "
-    "eee, yyy, ekhm, stary, ziom, na bank, na sto procent, na pewniaka, jak nic, rzecz jasna, "
-    "ma się rozumieć, ależ, dla odmiany, dla zabawy, dla frajdy, dla równowagi, dla świętego "
-    "spokoju, na wszelki wypadek, ten jeden raz, wyjątkowo, tak czy owak, koniec końców, "
-    "podsumowując, summa summarum, moim zdaniem, według mnie, uczciwie mówiąc, prawdę mówiąc, "
-    "prawdę powiedziawszy, cokolwiek się stanie, co tam, a co tam, a co mi tam, a niech tam, "
-    "niech tam, raz kozie śmierć, do licha, o rety, ojej, ojejku, jejku, matko, matko boska, "
-    "nie mam wyjścia, nie ma wyjścia, nie ma rady, nie pozostaje mi nic innego jak, nie "
-    "pozostaje nic innego jak, pozostaje mi, najwyższy czas na, najwyższa pora na, obawiam "
-    "się że, boję się że, śmiem twierdzić że, jak to mówią, że tak powiem, raz na zawsze, "
-    "powinien być, powinna być, czuję że, mówię sobie, powiedzmy, głosuję na, mój głos idzie "
-    "na, na tę chwilę, w tej chwili, na ten moment, w tym momencie, tej rundy, tej tury, w "
-    "tym ruchu, jako moją rolę, jako rolę, zgodnie z planem, według planu, zgodnie z "
+    "naprawdę, serio, szczerze, szczerze mówiąc, całkowicie, zupełnie, kompletnie, absolutnie, "
+    "dosłownie, zasadniczo, w zasadzie, naturalnie, wyraźnie, ewidentnie, niewątpliwie, bez "
+    "wątpienia, niechybnie, szczególnie, zwłaszcza, głównie, przeważnie, normalnie, zazwyczaj, "
+    "tradycyjnie, jak zawsze, jak zwykle, jak to ja, nieuchronnie, niechętnie, ochoczo, radośnie, "
+    "z radością, z chęcią, wesoło, pokornie, dumnie, odważnie, śmiało, ostrożnie, rozważnie, "
+    "mądrze, głupio, zachłannie, tanio, sprytnie, chytrze, bezczelnie, bezwstydnie, na szczęście, "
+    "na nieszczęście, smutno, z bólem serca, z ciężkim sercem, z czystym sumieniem, bez żalu, bez "
+    "wahania, bez namysłu, bez zastanowienia, bez gadania, bez dwóch zdań, natychmiast, "
+    "niezwłocznie, szybciutko, prędko, cicho, po cichu, cichutko, oficjalnie, niniejszym, "
+    "stosownie, odpowiednio, przeto, istotnie, faktycznie, cierpliwie, niecierpliwie, desperacko, "
+    "rozpaczliwie, pilnie, strasznie, okropnie, bardzo chętnie, najchętniej, wdzięcznie, pięknie, "
+    "ładnie, dość, dosyć, całkiem, mega, mocno, cholera, kurde, kurka, motyla noga, tak jakby, "
+    "rzekłbym, powiedziałbym, powiedziałabym, eee, yyy, ekhm, stary, ziom, na bank, na sto "
+    "procent, na pewniaka, jak nic, rzecz jasna, ma się rozumieć, ależ, dla odmiany, dla zabawy, "
+    "dla frajdy, dla równowagi, dla świętego spokoju, na wszelki wypadek, ten jeden raz, "
+    "wyjątkowo, tak czy owak, koniec końców, podsumowując, summa summarum, moim zdaniem, według "
+    "mnie, uczciwie mówiąc, prawdę mówiąc, prawdę powiedziawszy, cokolwiek się stanie, co tam, a "
+    "co tam, a co mi tam, a niech tam, niech tam, raz kozie śmierć, do licha, o rety, ojej, "
+    "ojejku, jejku, matko, matko boska, nie mam wyjścia, nie ma wyjścia, nie ma rady, nie "
+    "pozostaje mi nic innego jak, nie pozostaje nic innego jak, pozostaje mi, najwyższy czas na, "
+    "najwyższa pora na, obawiam się że, boję się że, śmiem twierdzić że, jak to mówią, że tak "
+    "powiem, raz na zawsze, powinien być, powinna być, czuję że, mówię sobie, powiedzmy, głosuję "
+    "na, mój głos idzie na, na tę chwilę, w tej chwili, na ten moment, w tym momencie, tej rundy, "
+    "tej tury, w tym ruchu, jako moją rolę, jako rolę, zgodnie z planem, według planu, zgodnie z "
     "obietnicą, jak obiecałem, jak obiecałam, jak ustaliliśmy, jak wszyscy, bezdyskusyjnie, "
-    "bezapelacyjnie, nieważne co, choćby nie wiem co, z mojej strony, z mojego punktu "
-    "widzenia, na dzisiaj, stary dobry, poczciwy, poczciwą, ukochany, ukochaną, ulubiony, "
-    "ulubioną, samotny, samotną, soczysty, pyszną, pyszny, po pierwsze, przede wszystkim, na "
-    "koniec, na zakończenie, niespodzianka, muszę przyznać, przyznaję, trzeba przyznać, muszę "
-    "powiedzieć, wiadomo, wiadomka, jak widać, jak widzicie, jak wiecie, spokojnie, na "
-    "spokojnie, po staremu, po bożemu, standardowo, klasycznie, klasyka, skromnie, "
-    "skromniutko, ostro, grubo, konkretnie, odruchowo, instynktownie, intuicyjnie, z "
-    "przyzwyczajenia, z rozpędu, z sentymentu, z konieczności, z rozsądku, z braku laku, "
-    "przecież, wszak, och, ooo, ejże, ej, oj, ajaj, aj, uła, łał, hura, hurra, hip hip hura, "
-    "ta dam, tadam, bum, bingo, eureka, brr, pff, phi, ba, hoho, ho ho, jak dotąd, dotąd, "
-    "dotychczas, do tej pory, mam nadzieję że, mam nadzieję, oby, co innego, cóż innego, a co "
-    "innego, bo co innego, no a co, pierwszy raz, po raz pierwszy",
+    "bezapelacyjnie, nieważne co, choćby nie wiem co, z mojej strony, z mojego punktu widzenia, "
+    "na dzisiaj, stary dobry, poczciwy, poczciwą, ukochany, ukochaną, ulubiony, ulubioną, "
+    "samotny, samotną, soczysty, pyszną, pyszny, po pierwsze, przede wszystkim, na koniec, na "
+    "zakończenie, niespodzianka, muszę przyznać, przyznaję, trzeba przyznać, muszę powiedzieć, "
+    "wiadomo, wiadomka, jak widać, jak widzicie, jak wiecie, spokojnie, na spokojnie, po staremu, "
+    "po bożemu, standardowo, klasycznie, klasyka, skromnie, skromniutko, ostro, grubo, "
+    "konkretnie, odruchowo, instynktownie, intuicyjnie, z przyzwyczajenia, z rozpędu, z "
+    "sentymentu, z konieczności, z rozsądku, z braku laku, przecież, wszak, och, ooo, ejże, ej, "
+    "oj, ajaj, aj, uła, łał, hura, hurra, hip hip hura, ta dam, tadam, bum, bingo, eureka, brr, "
+    "pff, phi, ba, hoho, ho ho, jak dotąd, dotąd, dotychczas, do tej pory, mam nadzieję że, mam "
+    "nadzieję, oby, co innego, cóż innego, a co innego, bo co innego, no a co, pierwszy raz, po "
+    "raz pierwszy, za nic, za nic w świecie, za żadne skarby, za nic na świecie, bez wysyłania "
+    "kogokolwiek, nie wysyłając nikogo, nikogo nie wysyłając, od razu do środka, do środka, "
+    "jednakowoż",
     "other": ""
     "drugi, drugą, drugiego, ten drugi, tego drugiego, trzeci, trzeciego, ostatni, ostatniego",
     "chosen": ""
@@ -857,13 +862,18 @@ TOLD = {
 NUMBERS = {
     0: "zero",
     1: ""
-    "jeden, jedna, jedną, jedno, jednego, jednej, jednym, jedynkę, pojedynczy, pojedynczą, "
-    "tylko jeden, tylko jedna, tylko jedną, tylko jedno, tylko 1",
+    "jeden, jedna, jedną, jedno, jednego, jednej, jednym, jedynkę, pojedynczy, pojedynczą, tylko "
+    "jeden, tylko jedna, tylko jedną, tylko jedno, tylko 1, pozostały, pozostałego, ostatni "
+    "kolonista",
     2: ""
     "dwa, dwie, dwóch, dwoje, dwoma, dwu, dwiema, dwójka, dwójkę, obaj, oba, obie, obydwa, "
-    "obydwie, oboma, obiema, obydwoma, obu, tylko dwa, tylko dwie, tylko 2",
-    3: "trzy, trzech, troje, trzema, trójka, trójkę",
-    4: "cztery, czterech, czworo, czterema",
+    "obydwie, oboma, obiema, obydwoma, obu, tylko dwa, tylko dwie, tylko 2, dwaj, obydwaj, "
+    "pozostali dwaj, pozostałych dwóch, pozostałe dwa, pozostałe dwie, pozostała dwójka, dwaj "
+    "pozostali, tych dwóch",
+    3: ""
+    "trzy, trzech, troje, trzema, trójka, trójkę, trzej, pozostali trzej, pozostałych trzech, "
+    "pozostałe trzy, pozostała trójka, trzej pozostali",
+    4: "cztery, czterech, czworo, czterema, czterej",
     5: "pięć, pięciu, pięcioro, pięcioma",
     6: "sześć, sześciu, sześcioro",
     7: "siedem, siedmiu, siedmioro",
@@ -893,7 +903,8 @@ THINGS = {
         "noble": "szlachcic, szlachta",
         "colonist-ship": "statek kolonistów, statek z kolonistami, statek kolonistow, magistrat",
         "trading-house": ""
-        "targowisko, dom handlowy, domu handlowego, domu handlowym, domowi handlowemu",
+        "targowisko, dom handlowy, domu handlowego, domu handlowym, domowi handlowemu, kompania "
+        "handlowa, kompanię handlową, kompanii handlowej, kompanią handlową",
         "factory": "przetwórnia, fabryka",
         "wharf": "prywatny statek, własny statek, nabrzeże",
         "small-wharf": ""
