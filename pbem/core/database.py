@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +22,10 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 BUSY_SECONDS = 15
+"""How long a writer waits for others."""
+LOOK_AGAIN_MS = 5
+"""How long SQLite itself waits for the lock before we ask again. Left to it, it would sleep for
+longer and longer, up to 100 ms at a time, while the lock is free."""
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 
@@ -31,6 +38,7 @@ class Database:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self._writer = threading.Lock()
 
     @classmethod
     def of(cls, settings: Settings) -> Database:
@@ -49,13 +57,41 @@ class Database:
         On SQLite it takes the write lock at once (BEGIN IMMEDIATE), so that what it reads cannot
         change under it; on PostgreSQL callers lock the rows they judge by.
         """
-        with (
-            Session(
-                self.engine.execution_options(pbem_writes=True), expire_on_commit=False
-            ) as session,
-            session.begin(),
-        ):
+        turn = Turn(self._writer)
+        engine = self.engine.execution_options(pbem_writes=True, pbem_turn=turn)
+        with turn.ends(), Session(engine, expire_on_commit=False) as session, session.begin():
             yield session
+
+
+class Turn:
+    """SQLite takes one writer at a time. Those of one process wait here for each other and are
+    woken at once; so only one of them asks the file, which knows no queue."""
+
+    def __init__(self, writer: threading.Lock) -> None:
+        self._writer, self._is_ours = writer, False
+
+    def begin(self, connection: sqlalchemy.Connection) -> None:
+        """A transaction that writes; raises `OperationalError` if others do for too long."""
+        driver: Any = connection.connection.dbapi_connection
+        until = time.monotonic() + BUSY_SECONDS
+        self._is_ours = self._writer.acquire(timeout=BUSY_SECONDS)
+        driver.execute(f"PRAGMA busy_timeout={LOOK_AGAIN_MS}")
+        try:
+            while _others_write(driver) and time.monotonic() < until:
+                pass
+            if not driver.in_transaction:
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+        finally:
+            driver.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
+
+    @contextmanager
+    def ends(self) -> Iterator[None]:
+        """The next one's turn, at the end of the block."""
+        try:
+            yield
+        finally:
+            if self._is_ours:
+                self._writer.release()
 
 
 def make_engine(url: str) -> Engine:
@@ -83,8 +119,21 @@ def _prepare_sqlite(connection: Any, record: Any) -> None:
 
 
 def _begin_sqlite(connection: sqlalchemy.Connection) -> None:
-    writes = connection.get_execution_options().get("pbem_writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    options = connection.get_execution_options()
+    turn: Turn | None = options.get("pbem_turn")
+    if turn is not None:
+        turn.begin(connection)
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("pbem_writes") else "BEGIN")
+
+
+def _others_write(driver: Any) -> bool:
+    """Whether a transaction could not be begun for that; what else is wrong, SQLAlchemy tells."""
+    try:
+        driver.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        return error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+    return False
 
 
 def alembic_config(url: str) -> Config:

@@ -13,7 +13,7 @@ from email.parser import BytesHeaderParser
 from email.policy import compat32
 from itertools import islice
 
-from pbem.mail.parsing import bounded, storable
+from pbem.mail.parsing import EMPTY_LINE, bounded, storable
 
 MOST_PARTS = 50
 HEAD_BYTES = 65536
@@ -22,7 +22,8 @@ HEAD_BYTES = 65536
 def message_id(raw: bytes) -> str | None:
     """The Message-ID with its angle brackets, without anything a database could choke on."""
     try:
-        value = BytesHeaderParser(policy=compat32).parsebytes(raw[:HEAD_BYTES]).get("Message-ID")
+        head = EMPTY_LINE.split(raw[:HEAD_BYTES], 1)[0]  # else all lines below are looked at, too
+        value = BytesHeaderParser(policy=compat32).parsebytes(head).get("Message-ID")
     except (ValueError, LookupError, RecursionError):
         return None
     words = storable(str(value)).split() if value else []

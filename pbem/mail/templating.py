@@ -53,6 +53,8 @@ def template_folder() -> str:
 
 def wrapped(text: str, indent: int) -> str:
     """In 72 columns; the first line keeps its own indent, the others have this one."""
+    if len(text) <= COLUMNS and text.isprintable():
+        return text.rstrip()  # most are, and the library would cut them into words
     first = " " * (len(text) - len(text.lstrip()))
     return textwrap.fill(
         text.lstrip(),

@@ -69,6 +69,18 @@ def game(service: Service) -> Game:
     return table_of_three(service)
 
 
+def test_who_waits_too_long_for_writers_of_their_own_process_hears_that_it_is_locked(
+    service: Service,
+) -> None:
+    with service.database.write() as first:
+        first.exec(text("SELECT 1")).one()
+        with pytest.raises(OperationalError) as raised, service.database.write() as second:
+            second.exec(text("SELECT 1")).one()
+        assert is_passing(raised.value)
+    with service.database.write() as session:
+        session.exec(text("SELECT 1")).one()
+
+
 def signed_in(service: Service) -> Person:
     person = Person(create_app(service).test_client())
     with service.database.write() as session:
