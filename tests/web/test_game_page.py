@@ -227,10 +227,10 @@ def test_points_of_others_are_not_shown(
     )
     assert not match.over
     for path in (f"/g/{game.code}", last_position(service, game)):
-        assert stranger.open(path).words.count("points hidden") == 6
+        assert stranger.open(path).words.count("chips hidden") == 6
         for seat in range(3):
             page = person(address_of(service, game, seat)).open(path)
-            assert page.words.count("points hidden") == 4, "in the table and on their boards"
+            assert page.words.count("chips hidden") == 4, "in the table and on their boards"
 
 
 def test_the_seed_is_on_no_page_of_a_running_game(

@@ -92,7 +92,7 @@ def test_the_record_is_given_out_when_the_game_is_over_and_verifies(
     assert verify(record) == []
     page = stranger.open(f"/g/{game.code}")
     assert "pbem verify" in page.words
-    assert "points hidden" not in page.words
+    assert "chips hidden" not in page.words
 
 
 def test_everybody_sees_only_his_own_mails(

@@ -98,7 +98,7 @@ def test_a_second_click_says_so_and_plays_nothing(
         assert page.status == 410
         assert "This move has been played already" in page.words
         assert "The game now" in page.words
-        assert page.words.count("points hidden") == 2 * PLACES
+        assert page.words.count("chips hidden") == 2 * PLACES
     assert everything(service) == before
 
 
@@ -130,7 +130,7 @@ def test_another_seats_link_plays_nothing_for_a_signed_in_player(
             assert page.status == 403
             assert "This link belongs to another seat" in page.words
             assert "settler." not in page.words.partition("The game now")[0]
-            assert page.words.count("points hidden") == hidden * PLACES
+            assert page.words.count("chips hidden") == hidden * PLACES
     assert everything(service) == before
     assert "Played: settler" in owner.send(owner.open(path).form(path)).words
 
@@ -151,7 +151,7 @@ def test_a_forged_link_shows_only_what_everybody_may_see(
         assert response.status_code == 404
         assert "This link isn’t valid" in words
         if place != 0:
-            assert words.count("points hidden") == 3 * PLACES
+            assert words.count("chips hidden") == 3 * PLACES
             assert "The game now" in words
     assert everything(service) == before
 

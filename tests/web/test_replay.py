@@ -185,9 +185,9 @@ def test_chips_are_open_in_earlier_positions_when_the_game_is_over(
 ) -> None:
     advance(service, game, lambda match: match.position()["round"] > 6)
     number = len(match_of(service, game).moves)
-    assert "points hidden" in stranger.open(f"/g/{game.code}/{number}").words
+    assert "chips hidden" in stranger.open(f"/g/{game.code}/{number}").words
     advance(service, game, lambda match: False)
-    assert "points hidden" not in stranger.open(f"/g/{game.code}/{number}").words
+    assert "chips hidden" not in stranger.open(f"/g/{game.code}/{number}").words
 
 
 def test_the_end_tells_what_each_scored_from_what(

@@ -87,7 +87,7 @@ def _island(player: PlayerView) -> Iterator[Fact]:
     if player.governor:
         yield f"{seat}.governor", True
     yield f"{seat}.doubloons", player.doubloons
-    yield f"{seat}.points", player.vp
+    yield f"{seat}.points", (player.vp, player.points)
     yield f"{seat}.people", (player.idle, player.nobles)
     yield f"{seat}.colonists", (player.colonists, player.nobles)
     yield f"{seat}.quarries", (player.quarries, player.at_work)

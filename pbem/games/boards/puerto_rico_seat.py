@@ -104,6 +104,11 @@ class PlayerView:
     """Colonists and nobles in San Juan."""
 
     @property
+    def points(self) -> int:
+        """Of chips, as far as the viewer knows them, and of what is printed on the buildings."""
+        return (self.vp or 0) + sum(building.points for building in self.buildings)
+
+    @property
     def island_free(self) -> int:
         return ISLAND_SPACES - len(self.tiles)
 
