@@ -149,3 +149,26 @@ def test_what_a_step_changed_is_marked(
     html = player.open(f"/g/{game.code}/2").response.text
     assert '<li title="quarry" class="new">' in html
     assert len(MARKED.findall(html)) < 9
+
+
+def test_the_list_of_moves_keeps_one_player_s_or_one_phase_s(
+    service: Service, game: Game, stranger: Person
+) -> None:
+    match = advance(service, game, lambda match: match.position()["round"] > 2)
+    path = f"/g/{game.code}/moves"
+
+    def listed(query: str) -> list[int]:
+        html = stranger.client.get(f"{path}{query}").get_data(as_text=True)
+        return [int(n) - 1 for n in re.findall(r'<a class="number" href="[^"]*/(\d+)"', html)]
+
+    everybody = listed("")
+    assert everybody == list(range(len(match.moves)))
+    assert listed("?of=1") == [n for n, move in enumerate(match.moves) if move[0] == 1]
+    roles = {n: move[1] for n, move in enumerate(match.moves) if match.meaning(move[1]).begins_turn}
+    some = next(iter(roles.values()))
+    began = [n for n, role in roles.items() if role == some]
+    ends = [min((m for m in roles if m > n), default=len(match.moves)) for n in began]
+    kept = [n for a, b in zip(began, ends, strict=True) for n in range(a, b)]
+    assert listed(f"?phase={some}") == kept
+    assert listed(f"?phase={some}&of=1") == [n for n in kept if match.moves[n][0] == 1]
+    assert listed("?of=9&phase=nonsense") == everybody

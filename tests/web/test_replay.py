@@ -89,6 +89,23 @@ def test_a_form_leads_to_a_turn_and_to_a_move(
         assert went.location == f"{path}/{reached}"
 
 
+def test_players_step_over_their_own_decisions(
+    service: Service, game: Game, person: Callable[[str], Person], stranger: Person
+) -> None:
+    match = advance(service, game, lambda match: match.position()["round"] > 2)
+    course = course_of(service, game, 1)
+    assert course_of(service, game, None).own == []
+    assert course.own == sorted(
+        {course.stop(n) for n, move in enumerate(match.moves) if move[0] == 1 and len(move) == 2}
+    )
+    first, second, *_ = course.own
+    path = f"/g/{game.code}/{first}"
+    html = person(address_of(service, game, 1)).client.get(path).get_data(as_text=True)
+    assert re.findall(r'data-step="next-own".*?href="([^"]+)"', html) == [f"/g/{game.code}/{second}"]
+    assert '<span class="button off" data-step="previous-own">' in html
+    assert "previous-own" not in stranger.client.get(path).get_data(as_text=True)
+
+
 def test_every_link_of_the_replay_leads_somewhere(
     service: Service, game: Game, stranger: Person
 ) -> None:

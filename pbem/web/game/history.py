@@ -14,6 +14,7 @@ from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus
 from pbem.play import undo_consent
 from pbem.web.game import game_page, left_lines
+from pbem.web.game.move_filter import MoveFilter
 from pbem.web.game.replay import Course
 from pbem.web.site.security import allow_fetching
 from pbem.web.site.visitor import see_other, service
@@ -23,16 +24,19 @@ pages = Blueprint("history", __name__)
 
 @pages.get("/g/<code>/moves")
 def moves(code: str) -> str:
-    """Every move in the notation and in words, each linked to the position after it."""
+    """Every move in the notation and in words, each linked to the position after it; `?of=0` lists
+    one seat's, `?phase=captain` those of one kind of phase."""
     with service().database.read() as session:
         view = game_page.seen(session, started(session, code))
         by_clock = waiting.played_by_clock(session, view.game)
         taken_back = undo_consent.told(session, view.game)
         left = left_lines.shown(session, view)
+    wanted = MoveFilter.asked(Course(view), request.args)
     return render_template(
         "web/moves.html",
         view=view,
-        lines=view.lines(),
+        wanted=wanted,
+        lines=wanted.kept(view.lines()),
         by_clock=by_clock,
         taken_back=taken_back,
         left=left,

@@ -39,6 +39,9 @@ class Steps:
     next_turn: int | None
     previous_round: int | None
     next_round: int | None
+    previous_own: int | None
+    """Where the viewer decided something."""
+    next_own: int | None
     last: int
 
 
@@ -75,6 +78,13 @@ class Course:
                 found.append(Turn(number, round_, place, name, played.text, played.seat, role))
         return found
 
+    @cached_property
+    def own(self) -> list[int]:
+        """The stops before the viewer's own decisions; none for who has no seat."""
+        decided = (n for n, (seat, _, auto) in enumerate(self.view.moves)
+                   if seat == self.view.seat and not auto)  # fmt: skip
+        return sorted({self.stop(number) for number in decided})
+
     @property
     def rounds(self) -> list[tuple[int, list[Turn]]]:
         """The turns by round."""
@@ -93,6 +103,7 @@ class Course:
             *_beside(self.stops, reached),
             *_beside(turns, reached),
             *_beside(rounds, reached),
+            *_beside(self.own, reached),
             last=end,
         )
 

@@ -62,7 +62,10 @@
   }
 
   function stepOf(event) {
-    const plain = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
+    const plain = {
+      ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
+      ",": "previous-own", ".": "next-own",
+    };
     const shifted = {
       ArrowLeft: "previous-turn", ArrowRight: "next-turn",
       ArrowUp: "previous-round", ArrowDown: "next-round",
