@@ -66,6 +66,8 @@ class Wanted:
     verbs: list[frozenset[str]] = field(default_factory=list)
     said: set[str] = field(default_factory=set)
     """All that its verbs may say, those included that may be something else."""
+    everything: bool = False
+    """Whether it asks for all there is, without saying of what."""
 
 
 class Found(NamedTuple):
@@ -98,9 +100,21 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
         return Found([])
     best = min(score for score, _ in scored)
     kept = [text for score, text in scored if score == best]
+    if wanted.everything and len(kept) > 1:
+        fits = {text for _, text in scored}
+        kept = _fullest([move for move in legal if move.text in fits]) or kept
     said = {fact.id for move in legal if move.text in kept for fact in move.facts}
     sure = all(mention.whole or not mention.ids & said for mention in wanted.mentions)
     return Found(kept, sure, -best[0])
+
+
+def _fullest(moves: Sequence[Facts]) -> list[str]:
+    """The one that holds all that each of the others does; none if there is no such one."""
+    counted = [Counter({(f.id, f.part): f.number or 1 for f in move.facts}) for move in moves]
+    for move, own in zip(moves, counted, strict=True):
+        if all(other <= own for other in counted):
+            return [move.text]
+    return []
 
 
 def _count_all(wanted: Wanted, legal: Iterable[Facts]) -> None:

@@ -12,6 +12,7 @@ from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Vocabulary, oth
 
 OWN = 0.6
 """What the player's own language weighs, if a word of one language only weighs 1."""
+OWN_WORDS = frozenset({"i", "ja", "eu"})
 SAID = (THING, VERB, NUMBER, SHIP)
 
 
@@ -170,13 +171,24 @@ def _split(
         elif span.has("and") and not span.has(*SAID) and not (place and span.has("again")):
             found.append(Clause([], "and" if found[-1].spans else found[-1].after, sentence, line))
             found[-1].reason = len(found) > 1 and found[-2].reason
-        elif span.has("so") and not span.has(*SAID) and found[-1].spans:
+        elif found[-1].spans and (_turns_to_oneself(spans, place) or _concludes(span)):
             found.append(Clause([span], SOFT, sentence, line))
         elif span.has("because") and not span.has(*SAID):
             found.append(Clause([span], SOFT, sentence, line, reason=True))
         else:
             found[-1].spans.append(span)
     return found
+
+
+def _concludes(span: Span) -> bool:
+    return span.has("so") and not span.has(*SAID)
+
+
+def _turns_to_oneself(spans: Sequence[Span], place: int) -> bool:
+    """`Dan will hate me but I'm captain`: another sentence begins."""
+    after = spans[place + 1] if place + 1 < len(spans) else None
+    turns = spans[place].has("mild") and not spans[place].has(*SAID)
+    return turns and after is not None and after.words[0] in OWN_WORDS
 
 
 def _answer_at(spans: Sequence[Span], vocabulary: Vocabulary) -> int:

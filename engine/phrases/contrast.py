@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.phrases.agreement import Facts
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import (
     DOUBTS,
@@ -15,7 +16,7 @@ from engine.phrases.judging import (
     is_refusing,
     kind_of,
 )
-from engine.phrases.sequence import Position, found_in
+from engine.phrases.sequence import PASS, Position, found_in
 from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
 
@@ -33,7 +34,9 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
     then the clause is kept, unless it says `not` and nothing else could be meant."""
     for clause in clauses:
         ids = ids_in(clause)
-        if not ids or clause.unknown or is_about_others(clause) or clause.asked:
+        ways = _ways(clause, position)
+        said = bool(ids or ways) and not clause.unknown and not clause.asked
+        if not said or is_about_others(clause):
             continue
         told = _is_told(clause)
         doubted = any_weighs(clause, *DOUBTS, "takeback", "vague") and not told
@@ -44,21 +47,34 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
         if not refused and not held:
             continue
         move = _chosen(clauses, clause, position)
-        if move is None or ids & move:
+        if move is None or ids & {fact.id for fact in move.facts} or move.verb in ways:
             continue
         rivals = {fact.id for legal in position.legal for fact in legal.about}
-        plainly = _says_plainly(clause) and any(
-            own.sentence == clause.sentence and own.has(THING)
-            for own in clauses
-            if own is not clause
-        )
+        plainly = _says_plainly(clause) and _leads_on(clauses, clause)
         if held or not ids & rivals or plainly:
             for span in clause.spans:
                 span.entries = [Entry("courtesy", None, "")]
 
 
-def _chosen(clauses: Sequence[Clause], beside: Clause, position: Position) -> set[str] | None:
-    """The ids in the one move that the rest of the reply says; None if it says none or more."""
+def _leads_on(clauses: Sequence[Clause], refused: Clause) -> bool:
+    """Whether the choice stands in the same sentence, or behind it."""
+    named = [own for own in clauses if own is not refused and own.has(THING)]
+    place = clauses.index(refused)
+    return any(own.sentence == refused.sentence for own in named) or all(
+        clauses.index(own) > place for own in named
+    )
+
+
+def _ways(clause: Clause, position: Position) -> set[str]:
+    """Of `no draw` and `no sending anyone` what is not done, if it is one of several ways."""
+    if clause.has(THING, NUMBER) or len(position.asks - {PASS}) < 2:
+        return set()
+    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    return verbs & position.asks
+
+
+def _chosen(clauses: Sequence[Clause], beside: Clause, position: Position) -> Facts | None:
+    """The one move that the rest of the reply says; None if it says none or more."""
     others = [own for own in clauses if own is not beside]
     rest = [
         own for own in others
@@ -69,8 +85,7 @@ def _chosen(clauses: Sequence[Clause], beside: Clause, position: Position) -> se
     found = found_in(position, rest)
     if len(found.moves) != 1 or not found.sure:
         return None
-    return {fact.id for legal in position.legal if legal.text in found.moves
-            for fact in legal.facts}  # fmt: skip
+    return next((legal for legal in position.legal if legal.text == found.moves[0]), None)
 
 
 def _is_held(clause: Clause, position: Position) -> bool:

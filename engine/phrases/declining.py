@@ -136,6 +136,8 @@ def _declined(clause: Clause, legal: Collection[str]) -> str:
         return ""
     verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
     counted = any(span.has(NUMBER) and not span.has("small", "neg") for span in clause.spans)
+    if verbs == {"leave"} and own == {COLONIST}:
+        return COLONIST  # `leave the colonist on the ship`
     saves = any(set(span.values(VERB)) & LEAVING for span in clause.spans)
     if saves and verbs <= LEAVING and clause.has("postpone", "later"):
         return min(own)  # `the library I keep for later`

@@ -60,5 +60,8 @@ def _only_names(clause: Clause) -> bool:
 def _are_things(spans: Sequence[Span]) -> bool:
     named = any(span.has(THING) for span in spans)
     return named and all(
-        span.has(THING) or (span.has(*HARMLESS) and not span.has(*SAID)) for span in spans
+        span.has(THING)
+        or (span.has(*HARMLESS) and not span.has(*SAID))
+        or (span is spans[-1] and span.is_only(VERB))
+        for span in spans
     )

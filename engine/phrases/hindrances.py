@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.phrases.clauses import Clause
+from engine.phrases.idling import is_chat, is_idle, is_request
 from engine.phrases.judging import (
+    MOST,
     SAID,
     Kind,
     acts,
@@ -19,7 +21,7 @@ from engine.phrases.judging import (
 )
 from engine.phrases.sequence import PASS, found_in
 from engine.phrases.tokens import LISTED, SOFT
-from engine.phrases.vocabulary import NAME, NUMBER, THING, TOLD, VERB
+from engine.phrases.vocabulary import NUMBER, THING, TOLD, VERB
 from engine.phrases.whole import Reply, ids_in
 
 MOST_ASKED = 4
@@ -27,11 +29,6 @@ MOST_ASKED = 4
 SHORT = 2
 """Words of a refusal that belongs to the move before it, whatever it refuses."""
 COPULAS = (("it", "s"), ("it", "is"), ("that", "s"), ("to", "jest"))
-MOST = ("naj", "cel", "cea", "cheap", "most", "first", "last")
-"""How what is chosen begins that has no name: `najtańszy`, `cel mai scump`."""
-OURS = frozenset({"our", "nasz", "nasza", "nasze", "naszego", "nostru", "noastra", "nostri"})
-SHORTEST_REQUEST = 2
-"""Words of a verb; what asks politely has more: `could I have`."""
 
 
 class Doubt(NamedTuple):
@@ -51,7 +48,7 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
         idle = plain and (_is_passed(moves) or _exclaims(clause, moves))
         if kind is Kind.VAGUE and not idle and not _only_leads_on(clause, moves):
             return Doubt("open", clause)
-        if clause.asked and not _is_request(reply, clause) and not _is_idle(reply, clause, moves):
+        if clause.asked and not is_request(reply, clause) and not is_idle(reply, clause, moves):
             return Doubt("question", clause)
         sure = gives_reason(clause)
         sure = sure or is_remembered(clause)
@@ -61,7 +58,7 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
         sure = sure or (any_weighs(clause, "postpone") and not moves)
         if is_too_much(clause):
             return Doubt("choice", clause)
-        if any_weighs(clause, "or", "maybe") and not (sure or _is_idle(reply, clause, moves)):
+        if any_weighs(clause, "or", "maybe") and not (sure or is_idle(reply, clause, moves)):
             return Doubt("choice", clause)
         back = any_weighs(clause, "takeback") and bool(moves or said)
         back = back and not _comes_first(reply, clause)
@@ -134,54 +131,6 @@ def is_remembered(clause: Clause) -> bool:
     """`When Cid was the builder, we waited`: what is told of a time that is over."""
     over = clause.has("past") and is_about_others(clause)
     return over and all(span.has("when") for span in clause.spans if span.has("if"))
-
-
-def _is_request(reply: Reply, clause: Clause) -> bool:
-    """`Could I have the builder, please?`"""
-    beside = [c for c in reply.clauses if c.sentence == clause.sentence or c.has("thanks")]
-    first = next(c for c in beside if c.sentence == clause.sentence).spans[0]
-    polite = "please" in first.words or any(c.has("courtesy") for c in beside)
-    return polite and first.is_only(VERB) and len(first.words) > SHORTEST_REQUEST
-
-
-def is_chat(reply: Reply, clause: Clause) -> bool:
-    """Whether a question is for others: it names somebody or what nobody knows, and no thing."""
-    sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
-    if any(c.has(THING, "nouns", "good") for c in sentence):
-        return False
-    return any(c.unknown or c.has(NAME) or is_about_others(c) for c in sentence)
-
-
-def _is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
-    """Whether a question or an `or` is about nothing of this decision."""
-    sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
-    others = [c for c in moves if c.sentence != clause.sentence]
-    if (
-        clause.asked
-        and any(c.has("ago") for c in sentence)
-        and not any(c in moves for c in sentence)
-    ):
-        return True
-    if clause.asked and not any(c in moves for c in sentence) and _is_of_ours(sentence):
-        return True
-    if clause.asked and is_chat(reply, clause):
-        meant = [c for c in sentence if c in moves][: MOST_ASKED + 1]
-        if len(meant) <= MOST_ASKED and not found_in(reply.position, meant).moves:
-            return True
-    aside = bool(others) or reply.postpones("postpone", "excuse")
-    if any(is_about_others(c) for c in sentence) and aside:
-        return True
-    if not clause.asked and clause.unknown and not clause.has(*SAID) and not is_refusing(clause):
-        return True
-    said = any(reply.is_said(c) or c in moves for c in sentence)
-    return not said and (bool(others) or not clause.asked)
-
-
-def _is_of_ours(sentence: Sequence[Clause]) -> bool:
-    """`Our mayor got elected again, can you believe it?`"""
-    named = [clause for clause in sentence if clause.has(THING)]
-    ours = all(OURS & {span.words[0] for span in clause.spans} for clause in named)
-    return ours and any(clause.unknown for clause in named)
 
 
 def _is_told(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:

@@ -46,6 +46,7 @@ def wanted_by(
             _verb(run, place, span)
         else:
             _mark(run, place, span)
+    run.wanted.everything = run.everything
     _drop_count(run.wanted)
     _put_under(run.wanted)
     for mention in run.wanted.mentions:
@@ -68,7 +69,8 @@ def _thing(run: Run, place: int, span: Span) -> None:
             optional = optional and part != "paying"
             part = part if part in ("paying", "without") else None
     mention = Mention(ids, run.number, part, any(thing.whole for thing in things), optional)
-    mention.everything = run.everything
+    placed = part in ("on", "at")  # `everything on the wharf`
+    mention.everything = run.everything and not placed
     mention.noun = span.has("nouns") and not span.has("small")
     mention.as_good = run.good or next_is(run, place, "good")
     mention.written = span.written
@@ -76,7 +78,7 @@ def _thing(run: Run, place: int, span: Span) -> None:
         mention.optional = False
     run.wanted.said |= {str(value) for value in span.values(VERB)}
     run.wanted.mentions.append(mention)
-    run.number, run.everything, run.good = None, False, False
+    run.number, run.everything, run.good = None, run.everything and placed, False
     run.once = None
     if span.has("stored") or (place and next_is(run, place, "stored")):
         mention.part = "stored"

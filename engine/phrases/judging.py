@@ -26,6 +26,8 @@ PLACED = frozenset({"at", "in", "from", "w", "na", "z", "ze", "znad", "la", "din
 """Where somebody is seen, or greets from."""
 AGAIN = frozenset({"back"})
 GENERAL = frozenset({"play"})
+MOST = ("naj", "cel", "cea", "cheap", "most", "first", "last")
+"""How what is chosen begins that has no name: `najtańszy`, `cel mai scump`."""
 CHATTY = 3
 """Unknown words from which on a clause is talk, though it names something of the game."""
 BRIEF = 5
@@ -147,7 +149,7 @@ def kind_of(clause: Clause) -> Kind:
     if (any_weighs(clause, "imitating") or imitates(clause)) and not refusing:
         return Kind.VAGUE
     if _is_vague(clause) and not refusing and not is_about_others(clause):
-        least = CHATTY if any_weighs(clause, "vague") else 1
+        least = CHATTY if any_weighs(clause, "vague") else 1 if _is_most(clause) else 0
         chatty = len(clause.unknown) > least and not clause.has(THING, VERB)
         chatty = chatty or (len(clause.unknown) >= CHATTY and not clause.has(THING))
         return Kind.TALK if chatty else Kind.VAGUE
@@ -199,7 +201,8 @@ def speaks_of_game(clause: Clause) -> bool:
     if named and clause.unknown and clause.has("copula") and not acts(clause):
         return False
     if named:
-        return len(clause.unknown) < CHATTY - (0 if acts(clause) else 1)
+        asks = acts(clause) or clause.has("please")
+        return len(clause.unknown) < CHATTY - (0 if asks else 1)
     verbs = any(
         span.is_only(VERB) and not set(span.values(VERB)) <= GENERAL for span in clause.spans
     )
@@ -209,6 +212,12 @@ def speaks_of_game(clause: Clause) -> bool:
 def acts(clause: Clause) -> bool:
     """Whether it says what somebody does."""
     return any(span.is_only(VERB) for span in clause.spans)
+
+
+def _is_most(clause: Clause) -> bool:
+    """`The cheapest`, `ten najtańszy`: a quality that only one has."""
+    words = [word for span in clause.spans if span.has("quality") for word in span.words]
+    return any(word.startswith(MOST) or word.endswith(("est", "ost")) for word in words)
 
 
 def _is_vague(clause: Clause) -> bool:

@@ -14,12 +14,12 @@ from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.contrast import without_contrasts
 from engine.phrases.declining import as_counting, as_giving_up, as_replacing, decline
 from engine.phrases.excepting import as_excepting
-from engine.phrases.hindrances import doubt_in, is_chat, left_over
+from engine.phrases.hindrances import doubt_in, left_over
+from engine.phrases.idling import is_chat
 from engine.phrases.judging import (
     Kind,
     acts,
     any_weighs,
-    is_about_others,
     is_refusing,
     kind_of,
 )
@@ -29,22 +29,17 @@ from engine.phrases.riders import without_riders
 from engine.phrases.sequence import Position, Read, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
 from engine.phrases.understood import Understood, asked
-from engine.phrases.vocabulary import NAME, THING, VERB
+from engine.phrases.unmoved import without_moves
+from engine.phrases.vocabulary import THING, VERB
 from engine.phrases.whole import Reply, ids_in
 
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.phrases.phrasebook import Phrasebook
-    from engine.phrases.spans import Span
 
 MOST_SHOWN = 100
 MOST_AGAIN = 4
 """Clauses behind a move that may only say it again."""
-MOST_WORDS = 6
-"""Words of a reply that is a question to us, if it names only what there is in the game."""
-SHORT = 2
-"""Words of a reply that is too short for talk, if nobody knows them."""
-SPOKEN = ("courtesy", "people", NAME, "mind", "third", "late", "laugh", "leaving")
 
 
 def understand(
@@ -102,7 +97,7 @@ def _outcome(reply: Reply) -> Understood:
     if doubt is not None:
         return asked(reply, doubt.why, doubt.clause)
     if not moves or all(_is_only_asked(reply, own) for own in moves):
-        return _without_moves(reply)
+        return without_moves(reply)
     blocked = left_over(reply, moves)
     if blocked is not None:
         return asked(reply, "leftover", blocked)
@@ -236,61 +231,3 @@ def _planned(read: Read, rest: Sequence[Clause]) -> list[str]:
         if ahead.moves and not ahead.left and not begins:
             return ahead.moves
     return [clause.written for clause in rest]
-
-
-def _without_moves(reply: Reply) -> Understood:
-    """No clause says a move: talk, or something that was meant for one."""
-    clauses = reply.clauses
-    talk = [c for c in reply.of(Kind.TALK) if c.has(THING) and not c.unknown]
-    meant = [c for c in talk if acts(c) or c.has("without", "mild")]
-    if meant and not any(is_about_others(c) for c in clauses):
-        return asked(reply, "unclear", meant[0])
-    if reply.postpones("postpone", "excuse"):
-        return Understood(talk=True)
-    if any(c.has("chosen") for c in clauses):
-        named = [c for c in clauses if ids_in(c) & reply.position.about]
-        if named:
-            return asked(reply, "unclear", named[0])
-    unclear = reply.of(Kind.UNCLEAR)
-    chatty = {c.sentence for c in clauses if len(c.unknown) > 1}
-    spoken_to = chatty | {c.sentence for c in clauses if is_about_others(c) or c.has(NAME)}
-    asking = [
-        c for c in unclear
-        if not is_about_others(c) and (c.sentence not in spoken_to or _is_nearly(reply, c))
-    ]  # fmt: skip
-    if asking:
-        return asked(reply, "leftover", asking[0])
-    if unclear or not clauses:
-        return Understood(talk=bool(clauses), why="" if clauses else "unclear")
-    past = {c.sentence for c in clauses if c.has("ago")}
-    if questions := [
-        c for c in clauses if c.asked and not is_chat(reply, c) and c.sentence not in past
-    ]:
-        return asked(reply, "unclear", questions[0])
-    doubts = reply.of(Kind.DOUBT, Kind.VAGUE)
-    if doubts and not any(c.unknown or is_about_others(c) for c in clauses):
-        return asked(reply, "unclear", doubts[0])
-    words = [span for c in clauses for span in c.spans]
-    few = len(words) <= MOST_WORDS and not any(c.unknown for c in clauses)
-    if few and any(span.has("nouns") for span in words) and not _remarks(words):
-        return asked(reply, "unclear", clauses[0])
-    known = any(s.has(*SPOKEN) for s in words)
-    if len(words) <= SHORT and not known:
-        return asked(reply, "unclear", clauses[0])
-    return Understood(talk=True)
-
-
-def _remarks(words: Sequence[Span]) -> bool:
-    """`Haha, those cards`, `nice city, Bob`: a remark about what is seen."""
-    laughs = any(span.has("laugh") for span in words)
-    return laughs or (
-        any(span.has("praise") for span in words) and any(span.has(NAME) for span in words)
-    )
-
-
-def _is_nearly(reply: Reply, clause: Clause) -> bool:
-    """Whether it does something with what can be had now, and one word only is unknown."""
-    told = clause.has("copula", "praise", NAME) or any(span.forgiven for span in clause.spans)
-    mine = acts(clause) or clause.spans[0].words == ("i",)  # `I'll snaffle that quarry`
-    nearly = mine and len(clause.unknown) == 1 and not told
-    return nearly and bool(ids_in(clause) & reply.position.about)

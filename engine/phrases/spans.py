@@ -96,12 +96,13 @@ def forgive(spans: list[Span], vocabulary: Vocabulary, names: Collection[str]) -
         return spans
     tokens: list[Token] = []
     read: dict[int, str] = {}
-    for span in spans:
+    for place, span in enumerate(spans):
         if span.entries or span.words[0] in names:
             pieces = span.written.split()
             tokens += [Token(w, p) for w, p in zip(span.words, pieces, strict=True)]
             continue
-        word = misspelt(span.words[0], vocabulary)
+        greeted = place and span.written[:1].isupper() and spans[place - 1].has("courtesy")
+        word = None if greeted else misspelt(span.words[0], vocabulary)
         if word:
             read[len(tokens)] = word
         tokens.append(Token(word or span.words[0], span.written))

@@ -42,6 +42,30 @@ jeweler, jeweller
 councillor, councilor, counsellor
 statue, statues
 guest, guests
+garden, gardens
+villa, villas
+factory, factories
+university, universities
+residence, residences
+fortress, fortresses
+aqueduct, aqueducts
+church, churches
+lighthouse, lighthouses
+cloister, cloisters
+hacienda, haciendas
+hospice, hospices
+column, columns
+arch, arches
+palace, palaces
+prefecture, prefectures
+archive, archives
+goldsmith, goldsmiths
+mine, mines
+stand, stands
+carpenter, carpenters
+cathedral, cathedrals
+post, posts
+hero, heroes
 """
 
 VERBS = {
@@ -75,7 +99,7 @@ VERBS = {
     "i m having, i ll snap up, snap up, snapping up, snaffle, nabbing, bagging, pocketing, "
     "plucking, net, i ll nick, scoop, scooping up, scooping, lay hands on, get my hands on, land "
     "me, i m down for, i d go for, i d go with, i d take, i d pick, i d choose, im taking, im "
-    "going with, im going for",
+    "going with, im going for, give us, hand us, give us the",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
@@ -108,10 +132,10 @@ VERBS = {
     "a doubloon on, spend one doubloon on, spending a doubloon on, pay a doubloon for, "
     "paying a doubloon for, a doubloon for, one doubloon for, my doubloon buys",
     "put": ""
-    "goes, moves, put, putting, place, placing, lay, laying, set, setting, stick, move, "
-    "moving, slide, tuck, plant, planting, add, stash, station, assign, staff, man, planted, "
-    "stuff, deposit, bury, donate, offer, feed, hide, hiding, slip, slipping, tucking, tucks, "
-    "pop, popping, shove, shoving, sneak",
+    "goes, moves, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
+    "slide, tuck, plant, planting, add, stash, station, assign, staff, man, planted, stuff, "
+    "deposit, bury, donate, offer, feed, hide, hiding, slip, slipping, tucking, tucks, pop, "
+    "popping, shove, shoving, sneak, goes into, go into, goes in, go in, going into",
     "sell": ""
     "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel, for sale, sale, "
     "get rid of, let go, getting rid of, part with, let go of, offload, offloading, unload, "
@@ -141,9 +165,9 @@ VERBS = {
     "presenting, donating, give, giving, give the king, i give the king, bring the king, for "
     "the king",
     "store": ""
-    "store, storing, stored, warehouse, stock, stow, put away, put into storage, put in "
-    "storage, put in the warehouse, goes into the warehouse, go into the warehouse, goes in "
-    "the warehouse, go in the warehouse, into store",
+    "store, storing, stored, warehouse, stock, stow, put away, put into storage, put in storage, "
+    "put in the warehouse, goes into the warehouse, go into the warehouse, goes in the warehouse, "
+    "go in the warehouse, into store, goes into, go into, goes in, go in, going into",
     "keep": ""
     "keep, keeping, keeps, kept, hold, holding, save, saving, retain, hold on to, hang on to, "
     "preserve, hold onto, hang onto, keep hold of, stays with me, stay with me, stays, is mine, "
@@ -171,7 +195,8 @@ VERBS = {
     "with, i can spare, can spare, i can do without, can do without, can be spared, expendable, "
     "surplus, kiss goodbye, waving goodbye to, off with, be gone, begone, can be binned, is out, "
     "are out, is toast, is history, gets the boot, get the boot, gets the chop, get the chop, for "
-    "the chop, gets binned, get binned, gets dumped, get dumped, falls, has had its day",
+    "the chop, gets binned, get binned, gets dumped, get dumped, falls, has had its day, can rot, "
+    "may rot, rot, rots",
     "return": "return, returning, give back, put back, hand back, send back, bring back, give up",
     "exchange": ""
     "exchange, exchanging, swap, swapping, trade in, replace, change, swap out, redraw, "
@@ -194,8 +219,9 @@ VERBS = {
     "kidnapping, abducting, kidnaps, abducts, nab, snatch, snatching, seizes, take prisoner, "
     "prisoner, take captive, captive",
     "plunder": ""
-    "plunder, plundering, plunders, loot, looting, rob, robbing, pillage, sack, raid the "
-    "trading house, empty out",
+    "plunder, plundering, plunders, loot, looting, rob, robbing, pillage, sack, raid the trading "
+    "house, empty out, i ll empty, empty the, emptying, clean out, cleaning out, clear out, "
+    "clearing out",
     "raid": "raid, raiding, raids, attack, attacking",
     "piracy": "piracy, pirate, board",
     "pay": ""
@@ -209,7 +235,8 @@ VERBS = {
     "rest with, making up the rest with, the rest with, and cover, cover with, covering with, "
     "financed by, financed with, funded by, funding with, fund it with, make up the difference "
     "with, making up the difference with, the difference comes from, paid for with, paid for by, "
-    "bought with, swap in",
+    "bought with, swap in, goes back, go back, goes back to the supply, back to the supply, back "
+    "to the bank, returned",
     "use": "use, using, uses, used, activate, touch, apply, exercise",
     "extra": ""
     "extra, one more, another, additional, an extra, one extra, one additional, the bonus, "
@@ -283,7 +310,8 @@ MARKS = {
     "at, give a try to, let s try, lets try, gonna try, fine by me, fine with me, is calling my "
     "name, calling my name, calls my name, is calling me, calls me, down on, down, put up on, by "
     "now, at least, the cheap and cheerful, nice and free, nice and cheap, nice and easy, nice "
-    "and simple",
+    "and simple, can, back, anyone, anybody, the missing one, missing one, the missing doubloon, "
+    "i can afford that, i can afford it, now that i can",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -294,7 +322,7 @@ MARKS = {
     "excepting, excluding, all but, everything but, every one but, all of them but, all of it "
     "but, once, until, till, when, whether, as soon as, should the, should there, hoping that, "
     "only when, conditional, after, as long as nobody, so long as, if i can afford, if i can pay, "
-    "if i can still afford, if there is enough",
+    "if i can still afford, if there is enough, everything bar, all bar",
     "maybe": ""
     "maybe, perhaps, possibly, should i, could i, can i, may i, would it, is it, not sure, "
     "unsure, undecided, i wonder, probably, what about, how about, let me think, thinking, cant "
@@ -309,24 +337,25 @@ MARKS = {
     "of, was thinking about, was tempted, was tempted by, was hoping for, was aiming for, nearly, "
     "almost, came close to, wish, i wish",
     "vague": ""
-    "any of them, any one, anything, whichever, whatever, any of those, any of these, "
-    "whatever you like, you choose, you decide, your choice, up to you, dont care which, do "
-    "not care which, doesnt matter, does not matter, something, what do you think, what would "
-    "you do, what do you suggest, any ideas, you tell me, same as before, same as last time, "
-    "the same, same again, same thing, the other one, the other, that one, this one, the "
-    "first one, the last one, the second one, the bigger one, the smaller one, the worst "
-    "ones, the worse ones, the worst two, two worst, the usual, random, randomly, surprise "
-    "me, either one, the big one, the small one, the big thing, big one, the good one, the "
-    "better one, other one, as last time, like last time, no preference, dont mind which, any "
-    "will do, either is fine, all of them, everything else, as before, like before, cheapest "
-    "one, big thing, latter, former, the former, the latter, you pick, some of them, whatever "
-    "gets, something nice, same as last round, same as last turn, as last round, as last "
-    "turn, like last round, same as yesterday, evenly, equally, spread them, spread out, "
-    "fullest, emptiest, the fullest ship, the fullest one, any role, any building, any card, "
-    "any good, it s all the same to me, all the same to me, you guys choose, you lot choose, "
-    "you guys pick, nothing to do, i have nothing to do, i ve nothing to do, i ve got nothing "
-    "to do, have nothing to do, what s worth the most, what is worth the most, worth the "
-    "most, whatever s worth the most, most valuable one, the most valuable",
+    "any of them, any one, anything, whichever, whatever, any of those, any of these, whatever "
+    "you like, you choose, you decide, your choice, up to you, dont care which, do not care "
+    "which, doesnt matter, does not matter, something, what do you think, what would you do, what "
+    "do you suggest, any ideas, you tell me, same as before, same as last time, the same, same "
+    "again, same thing, the other one, the other, that one, this one, the first one, the last "
+    "one, the second one, the bigger one, the smaller one, the worst ones, the worse ones, the "
+    "worst two, two worst, the usual, random, randomly, surprise me, either one, the big one, the "
+    "small one, the big thing, big one, the good one, the better one, other one, as last time, "
+    "like last time, no preference, dont mind which, any will do, either is fine, all of them, "
+    "everything else, as before, like before, cheapest one, big thing, latter, former, the "
+    "former, the latter, you pick, some of them, whatever gets, something nice, same as last "
+    "round, same as last turn, as last round, as last turn, like last round, same as yesterday, "
+    "evenly, equally, spread them, spread out, fullest, emptiest, the fullest ship, the fullest "
+    "one, any role, any building, any card, any good, it s all the same to me, all the same to "
+    "me, you guys choose, you lot choose, you guys pick, nothing to do, i have nothing to do, i "
+    "ve nothing to do, i ve got nothing to do, have nothing to do, what s worth the most, what is "
+    "worth the most, worth the most, whatever s worth the most, most valuable one, the most "
+    "valuable, attack one of the ships, attack a ship, attack the ships, one of the ships, a "
+    "ship, somewhere, anywhere, somewhere useful",
     "quality": ""
     "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
@@ -398,7 +427,8 @@ MARKS = {
     "eye on, it s useless, they are useless, while it s, while they re, while they are, while i "
     "can, while there s, while there is, while the price, while i still can, before it, before "
     "they, before someone, before somebody, before anyone, while it lasts, while stocks last, "
-    "while i still have, while they last, is growing, are growing, is ripe, are ripe",
+    "while i still have, while they last, is growing, are growing, is ripe, are ripe, my sheds "
+    "are empty, my stores are empty",
     "so": "so, therefore, hence, thus",
     "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
@@ -552,13 +582,19 @@ MARKS = {
     "you earned, you earned it, you deserved it, you can, you could, you should, you must, he "
     "can, she can, they can, we can, local, village, favourite, favorite, suggests, suggested, "
     "recommends, recommended, wrote, writes, thought, advises, advised, wants me to, told me to, "
-    "wanted, reckons, whispers, shouts",
+    "wanted, reckons, whispers, shouts, can not, could not, hate me, hates me, will hate me, "
+    "going to hate me",
     "pronoun": "i, my, me, we",
     "on": "on, onto, on to, on the, to, into, in",
     "at": "at, in, through, via, by way of, still at, still in, stuck in, stuck at",
-    "as": "as, as a, into a, turned into, as the",
+    "as": ""
+    "as, as a, into a, turned into, as the, make it a, make it into a, turn it into, turn it into "
+    "a, turning it into a, turning it into, turn that into a, flip it into a, flip it to, make "
+    "that a",
     "from": "via, through, by way of, from, out of, off",
-    "over": "over, on top of, in place of, atop, above, on the site of, over the top of, upon",
+    "over": ""
+    "over, on top of, in place of, atop, above, on the site of, over the top of, upon, instead "
+    "of, rather than",
     "under": "under, underneath, beneath, below",
     "paying": ""
     "paying, paying with, pay with, with, for, using, by paying, payment, in exchange for, in "
@@ -576,7 +612,9 @@ MARKS = {
     "charge",
     "each": "each, apiece, one each, one on each, one colonist each",
     "except": "except, except for, apart from, excepting, excluding",
-    "all but": "all but, everything but, every one but, all of them but, all of it but",
+    "all but": ""
+    "all but, everything but, every one but, all of them but, all of it but, everything bar, all "
+    "bar",
     "all": "all, every, whole, all of, all my, all the, all of my, everything, entire, the lot, "
     "maximum, max, as much as possible, as many as possible, all of it, all i have",
     "auto": "auto, automatic, automatically, as suggested, suggestion, your suggestion, as you "
@@ -584,13 +622,13 @@ MARKS = {
     "same": "same, as now, as they are, leave them, same places",
     "rest": "the rest, rest, remaining",
     "nouns": ""
-    "card, cards, tile, tiles, building, buildings, role, roles, plantation, plantations, "
-    "island, my island, city, town, space, spaces, goods, ship, ships, cargo, cargo ship, "
-    "vessel, boat, crop, crops, field, fields, trading house, trade house, colonist ship, "
-    "colonists ship, people ship, storage, shipyard, market tile, privilege, role card, "
-    "market, draw pile, drawn card, discard pile, good, colonist, colonists, guesthouse, "
-    "guest house, production building, production, phase, action, choice, two cards, two "
-    "goods, man, men, person, hand, house, offering, donation, deposit",
+    "card, cards, tile, tiles, building, buildings, role, roles, plantation, plantations, island, "
+    "my island, city, town, space, spaces, goods, ship, ships, cargo, cargo ship, vessel, boat, "
+    "crop, crops, field, fields, trading house, trade house, colonist ship, colonists ship, "
+    "people ship, storage, shipyard, market tile, privilege, role card, market, draw pile, drawn "
+    "card, discard pile, good, colonist, colonists, guesthouse, guest house, production building, "
+    "production, phase, action, choice, two cards, two goods, man, men, person, hand, house, "
+    "offering, donation, deposit, plot, plots, land, a plot of land",
     "good": "good, goods, barrel of, barrels of, crate of, load of",
     "vp": "vp, victory point, a victory point, one victory point, point, one point, point chip, "
     "chip",
@@ -656,7 +694,10 @@ MARKS = {
     "hope it s, hope thats, hope its, i hope that s, i hope it s, hope, i hope, what else could "
     "it be, of all things, first time, for the first time, my first time, first time ever, "
     "without sending anyone, without sending anybody, sending nobody, sending no one, and send "
-    "nobody, for anything in the world, for the world",
+    "nobody, for anything in the world, for the world, costs me nothing, costs nothing, cost me "
+    "nothing, costing nothing, at no cost, it s all i can afford, that s all i can afford, all i "
+    "can afford, all i can pay for, it s the best i can do, would have been nice too, would have "
+    "been nice, would have been nice as well",
     "keeps all": ""
     "i keep everything, keep everything, i ll keep everything, i m keeping everything, keeping "
     "everything, keep it all, i keep it all, keep them all, i keep them all, i ll keep them all, "
@@ -783,6 +824,9 @@ THINGS = {
         "guesthouse": "guest house",
         "storehouse": "store house",
         "cloister": "monastery, convent",
+        "plantation": "plot, a plot of land, plot of land",
+        "small-wharf": "little wharf, tiny wharf, mini wharf, smaller wharf",
+        "councillor": "councillor, councilor",
     },
     "san-juan": {
         "producer": "producer, overseer, craftsman",
@@ -804,6 +848,8 @@ THINGS = {
         "customs-office": "customs",
         "coffee-roaster": "roaster, roastery",
         "silver-smelter": "smelter",
+        "captain": "captain, captains",
+        "settler": "settler, settlers",
     },
 }
 

@@ -923,6 +923,7 @@ THINGS = {
         "storehouse": "skład",
         "land-office": "kancelaria",
         "guesthouse": "gościniec, gospoda, dom gościnny, domu gościnnego",
+        "councillor": "radny, rajca, radca",
     },
     "san-juan": {
         "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",
@@ -948,6 +949,8 @@ THINGS = {
         "tavern": "karczma, karczmę, gospoda, gospodę",
         "hut": "chata, chatę, chatka, chatkę",
         "market-stand": "stragan, straganu",
+        "captain": "kapitan",
+        "settler": "plantator, osadnik",
     },
 }
 

@@ -809,6 +809,7 @@ THINGS = {
         "hacienda": "hacienda",
         "guesthouse": ""
         "casa de oaspeți, casă de oaspeți, casei de oaspeți, pensiunea, pensiune, oaspeții",
+        "councillor": "consilier",
     },
     "san-juan": {
         "trader": "comerciant, negustor",
@@ -830,6 +831,8 @@ THINGS = {
         "carpenter": "tâmplar, tâmplarul, dulgher, dulgherul",
         "smithy": "fierar, fierarul, atelierul fierarului",
         "tavern": "cârciumă, cârciuma, crâșmă, crâșma",
+        "captain": "căpitan",
+        "settler": "colonist",
     },
 }
 

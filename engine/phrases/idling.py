@@ -1,0 +1,69 @@
+"""Tells questions and alternatives that are for others, or about nothing of the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import SAID, any_weighs, is_about_others, is_refusing
+from engine.phrases.sequence import found_in
+from engine.phrases.vocabulary import NAME, THING, VERB
+from engine.phrases.whole import Reply
+
+MOST_ASKED = 4
+"""Clauses of a question that is read whole, to know whether it asks for a move."""
+OURS = frozenset({"our", "nasz", "nasza", "nasze", "naszego", "nostru", "noastra", "nostri"})
+SHORTEST_REQUEST = 2
+"""Words of a verb; what asks politely has more: `could I have`."""
+
+
+def is_chat(reply: Reply, clause: Clause) -> bool:
+    """Whether a question is for others: it names somebody or what nobody knows, and no thing."""
+    sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
+    if any(c.has(THING, "nouns", "good") for c in sentence):
+        return False
+    return any(c.unknown or c.has(NAME) or is_about_others(c) for c in sentence)
+
+
+def is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
+    """Whether a question or an `or` is about nothing of this decision."""
+    sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
+    others = [c for c in moves if c.sentence != clause.sentence]
+    place = reply.clauses.index(clause)
+    sure = clause.unknown or clause.asked or is_about_others(clause)
+    if place and reply.clauses[place - 1] in moves and not sure and any_weighs(clause, "maybe"):
+        return False  # `coffee and... can't decide on the other`
+    if (
+        clause.asked
+        and any(c.has("ago") for c in sentence)
+        and not any(c in moves for c in sentence)
+    ):
+        return True
+    if clause.asked and not any(c in moves for c in sentence) and _is_of_ours(sentence):
+        return True
+    if clause.asked and is_chat(reply, clause):
+        meant = [c for c in sentence if c in moves][: MOST_ASKED + 1]
+        if len(meant) <= MOST_ASKED and not found_in(reply.position, meant).moves:
+            return True
+    aside = bool(others) or reply.postpones("postpone", "excuse")
+    if any(is_about_others(c) for c in sentence) and aside:
+        return True
+    if not clause.asked and clause.unknown and not clause.has(*SAID) and not is_refusing(clause):
+        return True
+    said = any(reply.is_said(c) or c in moves for c in sentence)
+    return not said and (bool(others) or not clause.asked)
+
+
+def _is_of_ours(sentence: Sequence[Clause]) -> bool:
+    """`Our mayor got elected again, can you believe it?`"""
+    named = [clause for clause in sentence if clause.has(THING)]
+    ours = all(OURS & {span.words[0] for span in clause.spans} for clause in named)
+    return ours and any(clause.unknown for clause in named)
+
+
+def is_request(reply: Reply, clause: Clause) -> bool:
+    """`Could I have the builder, please?`"""
+    beside = [c for c in reply.clauses if c.sentence == clause.sentence or c.has("thanks")]
+    first = next(c for c in beside if c.sentence == clause.sentence).spans[0]
+    polite = "please" in first.words or any(c.has("courtesy") for c in beside)
+    return polite and first.is_only(VERB) and len(first.words) > SHORTEST_REQUEST
