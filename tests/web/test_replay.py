@@ -101,7 +101,8 @@ def test_players_step_over_their_own_decisions(
     first, second, *_ = course.own
     path = f"/g/{game.code}/{first}"
     html = person(address_of(service, game, 1)).client.get(path).get_data(as_text=True)
-    assert re.findall(r'data-step="next-own".*?href="([^"]+)"', html) == [f"/g/{game.code}/{second}"]
+    led = re.findall(r'data-step="next-own".*?href="([^"]+)"', html)
+    assert led == [f"/g/{game.code}/{second}"]
     assert '<span class="button off" data-step="previous-own">' in html
     assert "previous-own" not in stranger.client.get(path).get_data(as_text=True)
 
