@@ -22,19 +22,21 @@ class Log:
     """Append-only. `hidden` counts the newest moves, the answers not yet revealed; `told` is what
     came of moves by their numbers, from `first_round` on."""
 
-    __slots__ = ("first_round", "hidden", "moves", "told")
+    __slots__ = ("_decided", "first_round", "hidden", "moves", "told")
 
     def __init__(self, first_round: int) -> None:
         self.moves: list[Record] = []
         self.told: list[tuple[int, list[Noted]]] = []
         self.first_round = first_round
         self.hidden = 0
+        self._decided: tuple[int, dict[int, list[int]]] = (0, {})
 
     def copy(self) -> Log:
         twin = Log(self.first_round)
         twin.moves = self.moves.copy()
         twin.told = self.told.copy()
         twin.hidden = self.hidden
+        twin._decided = self._decided
         return twin
 
     def before(self, number: int, hidden: int) -> Log:
@@ -44,6 +46,20 @@ class Log:
         twin.told = [(told, events) for told, events in self.told if told < number]
         twin.hidden = hidden
         return twin
+
+    def decided_at(self, seat: int, public_text: Callable[[str], str | None]) -> list[int]:
+        """The numbers of the seat's moves that are others' business, too. It is asked several times
+        a move, so every move is looked at once, however long the record."""
+        looked_at, found = self._decided
+        if looked_at < (upto := len(self.moves)):
+            # Never changed in place: copies and other threads read it.
+            found = {mover: [*numbers] for mover, numbers in found.items()}
+            for number in range(looked_at, upto):
+                mover, text, _ = self.moves[number]
+                if public_text(text) is not None:
+                    found.setdefault(mover, []).append(number)
+            self._decided = upto, found
+        return [*found.get(seat, ())]
 
     def take(self, events: list[Noted]) -> None:
         """Note what came of the newest move; the list is the log's from now on."""
@@ -106,6 +122,7 @@ class Log:
 
     def restore(self, saved: dict[str, Any]) -> None:
         """The inverse of `save`."""
+        self._decided = (0, {})
         self.moves = [(seat, text, auto) for seat, text, auto in saved["record"]]
         told = saved["told"]
         self.told = [

@@ -62,7 +62,7 @@ class Viewing(Course):
 
         What is nobody else's business (a preference, a standing order) changes no decision.
         """
-        return len(self.decided(seat))
+        return len(self.decided_at(seat))
 
     def decided(self, seat: int) -> list[str]:
         """What the seat has played, by the numbers of its decisions."""
@@ -70,12 +70,7 @@ class Viewing(Course):
 
     def decided_at(self, seat: int) -> list[int]:
         """The numbers of the moves that the seat has played, by the numbers of its decisions."""
-        public = self._rules.public_text
-        return [
-            number
-            for number, (mover, text, _) in enumerate(self._log.moves)
-            if mover == seat and public(text) is not None
-        ]
+        return self._log.decided_at(seat, self._rules.public_text)
 
     def is_secret(self, number: int) -> bool:
         """Whether that move is, while the game runs, nobody's business but its player's."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.errors import IllegalMove
@@ -81,15 +82,15 @@ def read(speech: Speech, text: str, names: Sequence[str] = ()) -> Order:
 def begins(words: Mapping[str, Sequence[str]], text: str) -> bool:
     """Whether the text begins like an order."""
     folded = fold(text[:LONGEST])
-    starts = [fold(word) for key in (IF, ALWAYS, NEVER) for word in words[key]]
+    starts = [word for key in (IF, ALWAYS, NEVER) for word in _all_folded(tuple(words[key]))]
     return any(folded.startswith(f"{word} ") for word in starts)
 
 
 def _kind(speech: Speech, body: str) -> tuple[str, str]:
     for kind in (IF, ALWAYS, NEVER):
-        for word in speech.words[kind]:
-            if body.startswith(fold(word) + " "):
-                return kind, body.removeprefix(fold(word)).strip()
+        for word in _folded(speech, kind):
+            if body.startswith(f"{word} "):
+                return kind, body.removeprefix(word).strip()
     raise BadOrder("start")
 
 
@@ -202,12 +203,24 @@ def _parts(text: str) -> list[str]:
     return [part for piece in text.split(",") if (part := piece.strip())]
 
 
-def _folded(speech: Speech, key: str) -> list[str]:
-    return [fold(word) for word in speech.words[key]]
+def _folded(speech: Speech, key: str) -> Sequence[str]:
+    return _all_folded(tuple(speech.words[key]))
 
 
 def _any_of(speech: Speech, key: str) -> re.Pattern[str]:
-    forms = sorted((re.escape(word) for word in _folded(speech, key)), key=len, reverse=True)
+    return _one_of(tuple(speech.words[key]))
+
+
+@lru_cache(maxsize=256)
+def _all_folded(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Of a language's own words, of which there are a few; never of what a player wrote."""
+    return tuple(map(fold, words))
+
+
+@lru_cache(maxsize=256)
+def _one_of(words: tuple[str, ...]) -> re.Pattern[str]:
+    """The same, as a pattern that finds the longest of them."""
+    forms = sorted(map(re.escape, _all_folded(words)), key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(forms)})(?!\w)")
 
 

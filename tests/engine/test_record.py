@@ -6,6 +6,7 @@ import pytest
 from scenarios import play, table
 
 import engine
+from engine.log import Log
 
 
 def new() -> engine.Match:
@@ -101,3 +102,20 @@ def test_commitment_and_digest_are_sha_256_in_hex() -> None:
     assert len(game.commitment) == len(game.digest()) == 64
     assert game.commitment == new().commitment
     assert game.digest() != play(new(), "captain").digest()
+
+
+def test_decisions_are_counted_by_looking_at_each_move_once() -> None:
+    log, looked_at = Log(1), list[str]()
+
+    def public(text: str) -> str | None:
+        looked_at.append(text)
+        return None if text.startswith("prefer") else text
+
+    log.moves += [(0, "settler", False), (1, "corn", False), (0, "prefer nobles", False)]
+    assert [log.decided_at(0, public) for _ in range(3)] == [[0]] * 3
+    twin = log.copy()
+    twin.moves.append((0, "quarry", False))
+    assert twin.decided_at(0, public) == [0, 3]
+    assert log.decided_at(0, public) == [0]
+    assert log.before(0, 0).decided_at(0, public) == []
+    assert looked_at == ["settler", "corn", "prefer nobles", "quarry"]
