@@ -82,12 +82,12 @@ def show() -> str:
 @needs_fresh
 def send_again() -> Response:
     code, seat, reason = (request.form.get(name, "") for name in ("code", "seat", "reason"))
-
-    def act(operator: Operator) -> None:
-        resending.send_again(service(), operator, code, number_of(seat), reason)
-
     said = _("It goes out again, if there is such a mail and its text is still kept.")
-    return done(act, said, url_for(".show", code=code[:20]))
+    return done(
+        lambda operator: resending.send_again(service(), operator, code, number_of(seat), reason),
+        said,
+        url_for(".show", code=code[:20]),
+    )
 
 
 @pages.post("/settle")
@@ -95,11 +95,11 @@ def send_again() -> Response:
 @needs_fresh
 def settle() -> Response:
     report, reason = request.form.get("report", ""), request.form.get("reason", "")
-
-    def act(operator: Operator) -> None:
-        reports.settle(service(), operator, number_of(report), reason)
-
-    return done(act, _("The report is settled."), url_for(".show"))
+    return done(
+        lambda operator: reports.settle(service(), operator, number_of(report), reason),
+        _("The report is settled."),
+        url_for(".show"),
+    )
 
 
 @pages.post("/seat")
@@ -108,11 +108,11 @@ def settle() -> Response:
 def give_seat() -> Response:
     code, seat, reason = (request.form.get(name, "") for name in ("code", "seat", "reason"))
     account = request.form.get("account", "")[:LONGEST_ACCOUNT]
-
-    def act(operator: Operator) -> None:
-        seats.give(service(), operator, code, number_of(seat), account, reason)
-
-    return done(act, _("Somebody else has the seat now."), url_for(".show", code=code[:20]))
+    return done(
+        lambda operator: seats.give(service(), operator, code, number_of(seat), account, reason),
+        _("Somebody else has the seat now."),
+        url_for(".show", code=code[:20]),
+    )
 
 
 @pages.post("/rewind")
@@ -120,12 +120,12 @@ def give_seat() -> Response:
 @needs_fresh
 def rewind() -> Response:
     code, move, reason = (request.form.get(name, "") for name in ("code", "move", "reason"))
-
-    def act(operator: Operator) -> None:
-        rewinding.rewind(service(), operator, code, number_of(move), reason)
-
     said = _("The game goes on from there, and its players are told why.")
-    return done(act, said, url_for(".show", code=code[:20]))
+    return done(
+        lambda operator: rewinding.rewind(service(), operator, code, number_of(move), reason),
+        said,
+        url_for(".show", code=code[:20]),
+    )
 
 
 @pages.post("/adjudicate")
@@ -148,11 +148,11 @@ def adjudicate() -> Response:
 @needs_fresh
 def block() -> Response:
     account, reason = request.form.get("account", ""), request.form.get("reason", "")
-
-    def act(operator: Operator) -> None:
-        blocking.block(service(), operator, account[:LONGEST_ACCOUNT], reason)
-
-    return done(act, _("The account is blocked, and its player is told why."), url_for(".show"))
+    return done(
+        lambda operator: blocking.block(service(), operator, account[:LONGEST_ACCOUNT], reason),
+        _("The account is blocked, and its player is told why."),
+        url_for(".show"),
+    )
 
 
 @pages.post("/unblock")
@@ -160,14 +160,14 @@ def block() -> Response:
 @needs_fresh
 def unblock() -> Response:
     account, reason = request.form.get("account", ""), request.form.get("reason", "")
+    return done(
+        lambda operator: blocking.unblock(service(), operator, account[:LONGEST_ACCOUNT], reason),
+        _("The account is open again, and its player is told why."),
+        url_for(".show"),
+    )
 
-    def act(operator: Operator) -> None:
-        blocking.unblock(service(), operator, account[:LONGEST_ACCOUNT], reason)
 
-    return done(act, _("The account is open again, and its player is told why."), url_for(".show"))
-
-
-def done(act: Callable[[Operator], None], said: str, path: str) -> Response:
+def done(act: Callable[[Operator], object], said: str, path: str) -> Response:
     """Do it, or say why it isn't done, on the page of that path."""
     try:
         act(Operator(id_of(visitor.player())))
