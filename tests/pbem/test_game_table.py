@@ -49,6 +49,15 @@ def test_prices_are_what_the_builder_would_pay() -> None:
     assert all(offer.price is None for offer in offers(board_of(match, None)).values())
 
 
+def test_nothing_is_short_once_the_game_is_over() -> None:
+    match = engine.new_game("puerto-rico", seats=3, seed="table")
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.choices(seat, 1)[0].text)
+    shown = offers(board_of(match, 0)).values()
+    assert {(offer.price, offer.short) for offer in shown} == {(None, 0)}
+
+
 def test_columns_go_by_quarries_and_rows_by_price() -> None:
     board = board_of(reached("build"), 0)
     assert [column.number for column in board.columns] == [1, 2, 3, 4]

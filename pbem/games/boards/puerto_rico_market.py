@@ -91,9 +91,11 @@ def for_sale(document: PuertoRicoPosition) -> tuple[OfferView, ...]:
 def columns(
     document: PuertoRicoPosition, names: Sequence[str], viewer: int | None
 ) -> tuple[Column, ...]:
-    """Everything that takes part, sold out or not, by column and then by price."""
+    """Everything that takes part, sold out or not, by column and then by price. Once the
+    game is over nobody buys: nothing has a price of the viewer's, and nothing is short."""
     slots = seen.draft(document)
-    prices = seen.prices(document, viewer) if viewer is not None else {}
+    over = document.get("over", False)
+    prices = seen.prices(document, viewer) if viewer is not None and not over else {}
     purse = document["players"][viewer]["doubloons"] if viewer is not None else 0
     found = sorted(_kinds(document, names, viewer, slots, prices, purse), key=lambda o: o.cost)
     return tuple(
