@@ -22,6 +22,7 @@ from engine.phrases.whole import ids_in
 
 HOLDS = frozenset({"keep", "leave", "store", "put"})
 """Verbs of what stays where it is."""
+GOES = frozenset({"discard"})
 PLAINLY = frozenset({"not", "a nie", "iar nu", "si nu", "dar nu", "ale nie"})
 """What says no to one of two, and never to what was said before: `the builder, not the mayor`."""
 MOST = 3
@@ -96,7 +97,8 @@ def _is_held(clause: Clause, position: Position) -> bool:
     parts = position.parts & {"kept", "stored", "without"}
     if "paying" in position.parts and clause.has("mild"):
         return False  # `but keep my library` may say what not to pay with
-    return bool(verbs & HOLDS) and not verbs & asked and not counted and not parts
+    stays = HOLDS if "paying" in position.parts else HOLDS | GOES  # what goes, where some is kept
+    return bool(verbs & stays) and not verbs & asked and not counted and not parts
 
 
 def _is_told(clause: Clause) -> bool:

@@ -125,8 +125,8 @@ VERBS = {
     "whack, fling up, bung up, bash up, chuck up, sling up, dig, dig me, treat us to, gift "
     "myself, get me, getting me, order up, order me, hammer up, nail up, roll out, deploy, "
     "deploying, upgrade to, upgrading to, spring for, springing for, make room for, lay down, "
-    "open, opening, open up, found, founding, develop, developing, commission, commissioning, "
-    "assemble, bring in",
+    "open up, founding, develop, developing, commission, commissioning, assemble, bring in, open "
+    "a, open the, opening a, opening the, i open, i ll open",
     "buy": ""
     "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford, spend "
     "a doubloon on, spend one doubloon on, spending a doubloon on, pay a doubloon for, "
@@ -628,7 +628,7 @@ MARKS = {
     "people ship, storage, shipyard, market tile, privilege, role card, market, draw pile, drawn "
     "card, discard pile, good, colonist, colonists, guesthouse, guest house, production building, "
     "production, phase, action, choice, two cards, two goods, man, men, person, hand, house, "
-    "offering, donation, deposit, plot, plots, land, a plot of land",
+    "offering, donation, deposit, plot, plots, land, a plot of land, supply, supplies",
     "good": "good, goods, barrel of, barrels of, crate of, load of",
     "vp": "vp, victory point, a victory point, one victory point, point, one point, point chip, "
     "chip",

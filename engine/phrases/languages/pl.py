@@ -154,9 +154,9 @@ VERBS = {
     "zasadzam, posadzę, weźmy, dorzucam sobie, dokładam sobie, dobieram sobie, dołożę sobie, "
     "doliczam sobie",
     "choose": ""
-    "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, "
-    "wybieram rolę, wybór, stawiam tym razem na, moim wyborem jest, bym wybrał, bym wybrała, "
-    "wybierzcie, wybierzmy",
+    "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, wybieram "
+    "rolę, wybór, stawiam tym razem na, moim wyborem jest, bym wybrał, bym wybrała, wybierzcie, "
+    "wybierzmy, dorzuć do puli, dorzucam do puli, dodaj do puli, dodaję do puli, do puli",
     "play": ""
     "gram, zagram, zagrywam, zagraj, graj, zostaję, zostanę, jestem, będę, wchodzę, gramy, "
     "zagrać, lecę, zostać, zostanę tym razem, wcielam się w, obejmuję, obejmuję rolę, będę "
