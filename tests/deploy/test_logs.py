@@ -67,6 +67,10 @@ def upstream(port: int) -> Iterator[None]:
     server.server_close()
 
 
+MOST_OF_A_READER = 20
+"""Requests of one address; the examples let nobody ask much more often at once."""
+
+
 class Proxy:
     """An example as it is, but for ports, folders and the certificate."""
 
@@ -75,6 +79,7 @@ class Proxy:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.port, self.behind = folder, free_port(), free_port()
+        self.asked = 0
 
     def site(self, *changes: tuple[str, str]) -> str:
         """The example with those parts of it changed, each of which it has."""
@@ -106,7 +111,11 @@ class Proxy:
         process.wait(20)
 
     def get(self, path: str, referrer: str) -> int:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        reader = f"127.0.0.{2 + self.asked // MOST_OF_A_READER}"
+        self.asked += 1
+        connection = http.client.HTTPConnection(
+            "127.0.0.1", self.port, timeout=60, source_address=(reader, 0)
+        )
         connection.request("GET", path, headers={"Referer": referrer})
         status = connection.getresponse().status
         connection.close()
