@@ -10,6 +10,8 @@ from typing import NamedTuple
 ABOUT = ""
 PAYS = frozenset({"pay", "discard"})
 """Verbs that say of a move only what it costs: `I throw away the harbor` builds none."""
+SAID_PARTS = frozenset({"over", "under", "paying"})
+"""Parts that a thing cannot play beside a move: `the palace over my crane` uses no crane."""
 GETS = frozenset({"role", "take", "keep", "extra", "choose", "build", "produce"})
 """Moves by which one gets something; what one puts aside or gives away is none of them."""
 
@@ -156,7 +158,8 @@ def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | No
             continue
         key = _place(mention, left, parts)
         if key is None:
-            if mention.optional or mention.ids & move.beside:
+            aside = mention.ids & move.beside and mention.part not in SAID_PARTS
+            if mention.optional or aside:
                 continue
             return None
         if key in free or mention.everything:

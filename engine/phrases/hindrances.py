@@ -213,7 +213,8 @@ def _is_move_before(reply: Reply, clause: Clause) -> bool:
     is known: `I send the colonist to the mill; mayor`."""
     several = len(reply.position.asks - {PASS}) > 1
     does = acts(clause) or clause.has("on")
-    return several and does and clause.has(THING) and not is_about_others(clause)
+    said = clause.has(THING) or _verbs(clause) & (reply.position.asks - {PASS})
+    return several and does and bool(said) and not is_about_others(clause)
 
 
 def _names_another(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:

@@ -138,6 +138,7 @@ PLAYED = [
      "load corn 3, tobacco 2 on small wharf"),
     ("pr-forest", "en", "take the corn and make it a forest", "take corn as forest"),
     ("pr-builder-nob", "en", "the royal gardens", "build royal garden"),
+    ("pr-settler", "ro", "Aș prefera plantația de zahăr, mulțumesc.", "take sugar"),
     ("sj-goldsmith", "en", "yes please", "take"),
     ("sj-goldsmith", "ro", "nu, mulțumesc", "pass"),
 ]  # fmt: skip
@@ -182,6 +183,8 @@ ASKED = [
     ("sj-producer", "en", "indigo and xyzzy"),
     ("sj-role", "en", "builder - no producer"),
     ("pr-role", "pl", "zamiast kapitana"),
+    ("pr-hacienda", "ro", "întâi trage dintr-un sac, apoi iau cafeaua"),
+    ("sj-crane", "ro", "pun palatul peste macara"),
     ("sj-role", "en", "I choose the captain"),
     ("pr-captain-empty", "en", "the biggest ship please"),
     ("pr-captain", "en", "tobbaco to ship 7"),

@@ -418,8 +418,9 @@ MARKS = {
     "handlowym, domowi handlowemu, w tej kolejce, tej kolejki, w tej kolejności, do puli, do "
     "kompanii handlowej, w kompanii handlowej",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież, jak i, jak również",
-    "then": "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, "
-    "dalej, i następnie, a dalej, zaraz potem, w drugiej kolejności",
+    "then": ""
+    "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, dalej, i "
+    "następnie, a dalej, zaraz potem, w drugiej kolejności, a po tym, po tym, zaraz po tym",
     "or": "albo, lub, bądź, czy, względnie, ewentualnie, inaczej, ani",
     "if": ""
     "jeśli, jeżeli, jesli, jak nie, gdyby, o ile, chyba że, pod warunkiem, w razie, w przeciwnym, "

@@ -127,7 +127,8 @@ VERBS = {
     "mergem pe, mă las pe, mizez pe, pariez pe, eu cu, a mea e, al meu e, a mea este, al meu "
     "este, e a mea, e al meu, dați încoace, dă încoace, adu, aduceți, aduceți mi, aș zice, aș "
     "merge cu, mă bag, mă bag și eu la, v aș cere, aș cere, aș rezerva, aș accepta, insula mea "
-    "are nevoie de, insula are nevoie de, îmi lipsește, orașul meu are nevoie de, mi ar folosi",
+    "are nevoie de, insula are nevoie de, îmi lipsește, orașul meu are nevoie de, mi ar folosi, "
+    "aș prefera, prefera, aș prefera să iau, aș mai prefera",
     "choose": ""
     "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
     "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
@@ -249,13 +250,14 @@ VERBS = {
     "la, dau drumul, pun în funcțiune, pun în mișcare, fac să meargă, activez producția, scot "
     "recolta",
     "draw": ""
-    "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, scot, "
-    "aș trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag pe "
-    "nevăzute, îmi încerc norocul, trageți, trag la întâmplare, trag orbește, trag una, trag "
-    "o plăcuță, trag una la întâmplare, iau una la întâmplare, iau la întâmplare, iau din "
-    "teanc, iau de sus, iau pe nevăzute, întorc una, mă bazez pe noroc, merg pe noroc, la "
-    "întâmplare, o plăcuță la întâmplare, una la întâmplare, un jeton la întâmplare, "
-    "aleatoriu, ia una din teanc, ia din teanc, una din teanc, ia de sus, una de sus",
+    "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, scot, aș "
+    "trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag pe nevăzute, îmi "
+    "încerc norocul, trageți, trag la întâmplare, trag orbește, trag una, trag o plăcuță, trag "
+    "una la întâmplare, iau una la întâmplare, iau la întâmplare, iau din teanc, iau de sus, iau "
+    "pe nevăzute, întorc una, mă bazez pe noroc, merg pe noroc, la întâmplare, o plăcuță la "
+    "întâmplare, una la întâmplare, un jeton la întâmplare, aleatoriu, ia una din teanc, ia din "
+    "teanc, una din teanc, ia de sus, una de sus, trage din grămadă, trag din grămadă, trag unul "
+    "din grămadă, trag una din grămadă",
     "capture": ""
     "capturez, capturează, captură, răpesc, răpește, prind, captivez, fur, sechestrez, "
     "capturarea, răpire, aș captura, aș răpi, aș prinde, prizonier, îl iau prizonier, o iau "
@@ -347,8 +349,9 @@ MARKS = {
     "mai multă, încerc, încerc să, o să încerc, să încerc, încercăm, încerc și eu, respectiv, "
     "obișnuit, normal, simplu și la obiect, dublonul acela",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar, cât și",
-    "then": "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, "
-    "după asta, iar apoi",
+    "then": ""
+    "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, după "
+    "asta, iar apoi, după aia, și după aia, iar după aceea",
     "or": "sau, ori, fie, altfel, ori poate",
     "if": ""
     "dacă, decât dacă, cu condiția, în caz, presupunând, depinde, în funcție, atât timp, doar "
@@ -620,8 +623,8 @@ MARKS = {
     "achit cu, aruncând, dând, plată cu, pentru, plătită cu, plătit cu, folosind, cost, în "
     "schimb, plătită din, plătit din, achitată cu, achitat cu",
     "without": ""
-    "fără, dar fără, însă fără, minus, și fără, fără să folosesc, fără a folosi, fără "
-    "ajutorul",
+    "fără, dar fără, însă fără, minus, și fără, fără să folosesc, fără a folosi, fără ajutorul, "
+    "fără să pun, însă fără să pun, dar fără să pun, și fără să pun, fără să mai pun",
     "money": ""
     "dublon, dubloni, dublonul, bani, monede, monedă, puncte, pv, dublonii, dublonii mei, "
     "banii, banii mei, monedele, dublonilor",
@@ -639,15 +642,14 @@ MARKS = {
     "rest": "restul, rest",
     "nouns": ""
     "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, clădirea, "
-    "clădiri, rol, rolul, rolului, plantație, plantația, plantației, plantații, insulă, "
-    "insula, oraș, orașul, loc, locul, bun, bunuri, bunul, bunurile, marfă, marfa, mărfuri, "
-    "mărfurile, navă, nava, nave, navei, vas, vasul, vapor, vaporul, corabie, corabia, "
-    "încărcătură, casa de comerț, casă de comerț, nava de coloniști, nava coloniștilor, nava "
-    "cu coloniști, privilegiu, mână, mâna, teanc, colonist, coloniști, colonistul, "
-    "coloniștii, hanul, han, producție, faza, acțiune, alegere, butoaie, butoi, comerț, "
-    "persoană, om, oameni, depozit, depozitul, aurar, aurarul, piața, construcție, teren, "
-    "terenuri, ofrandă, ofranda, ofrande, donație, donații, depunere, depuneri, construcții, "
-    "construcțiile, construcția",
+    "clădiri, rol, rolul, rolului, plantație, plantația, plantației, plantații, insulă, insula, "
+    "oraș, orașul, loc, locul, bun, bunuri, bunul, bunurile, marfă, marfa, mărfuri, mărfurile, "
+    "navă, nava, nave, navei, vas, vasul, vapor, vaporul, corabie, corabia, încărcătură, casa de "
+    "comerț, casă de comerț, nava de coloniști, nava coloniștilor, nava cu coloniști, privilegiu, "
+    "mână, mâna, teanc, colonist, coloniști, colonistul, coloniștii, hanul, han, producție, faza, "
+    "acțiune, alegere, butoaie, butoi, comerț, persoană, om, oameni, depozit, depozitul, aurar, "
+    "aurarul, piața, construcție, teren, terenuri, ofrandă, ofranda, ofrande, donație, donații, "
+    "depunere, depuneri, construcții, construcțiile, construcția, grămadă, grămada, grămezi",
     "good": "bunurile, mărfurile, marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
@@ -714,7 +716,8 @@ MARKS = {
     "evrika, brr, pff, ptiu, oho, ohoho, vai vai, așa așa, până acum, de până acum, până în "
     "prezent, sper, sper că, sper să, ce altceva, ce alt, ce altă, normal, altceva ce, prima "
     "oară, prima dată, pentru prima oară, pentru prima dată, fără să trimit pe nimeni, fără să "
-    "mut pe nimeni, fără a trimite pe nimeni, pentru nimic în lume",
+    "mut pe nimeni, fără a trimite pe nimeni, pentru nimic în lume, anul ăsta, pe anul ăsta, la "
+    "bătaie, ca plantație normală, ca plantație obișnuită, ca plantație, ca de obicei",
     "other": "celălalt, cealaltă, al doilea, a doua, cel de al doilea, al treilea, ultimul, ultima",
     "chosen": ""
     "asta fac, asta iau, asta aleg, asta voi face, asta vreau, așa că asta fac, așa că asta "
