@@ -17,7 +17,8 @@ from sqlalchemy.orm import defer
 from sqlmodel import Session, and_, col, or_, select
 
 import engine
-from pbem.games import visibility
+from pbem.games import called, visibility
+from pbem.games.called import People
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Player, Seat, id_of
 from pbem.models.games import BEGUN
@@ -45,17 +46,37 @@ class Wanted:
     before: tuple[datetime, int] | None = None
 
 
-def find(session: Session, wanted: Wanted, viewer: Player | None) -> tuple[list[Game], bool]:
-    """One page of the games, the newest on top, and whether there are more."""
+@dataclass(frozen=True)
+class Page:
+    """Games, the newest on top; whether there are older ones, and whether so many players are
+    called as was asked for that not all were looked at."""
+
+    games: list[Game]
+    more: bool
+    too_many_called: bool
+
+
+def find(session: Session, wanted: Wanted, viewer: Player | None) -> Page:
+    """One page of the games."""
     day, id = _day(wanted.status), col(Game.id)
-    query = select(Game).where(day.is_not(None), *_conditions(wanted, viewer))
+    player, winner = (
+        called.so(session, name, viewer) if name else None
+        for name in (wanted.player, wanted.winner)
+    )
+    conditions = _conditions(wanted, viewer)
+    if player is not None:
+        conditions.append(_played_by(player))
+    if winner is not None:
+        conditions += [col(Game.status) == GameStatus.FINISHED, _played_by(winner, won=True)]
+    query = select(Game).where(day.is_not(None), *conditions)
     if wanted.before is not None:
         then, last = wanted.before
         query = query.where(or_(day < then, and_(day == then, id < last)))
     unread = defer(Game.snapshot)  # type: ignore[arg-type]  # large, and not shown
     query = query.options(unread).order_by(day.desc(), id.desc())
     games = list(session.exec(query.limit(PAGE + 1)))
-    return games[:PAGE], len(games) > PAGE
+    too_many = any(people is not None and people.more for people in (player, winner))
+    return Page(games[:PAGE], len(games) > PAGE, too_many)
 
 
 def place_of(wanted: Wanted, game: Game) -> tuple[datetime, int]:
@@ -111,10 +132,6 @@ def _conditions(wanted: Wanted, viewer: Player | None) -> list[ColumnElement[boo
         found.append(day >= wanted.since)
     if wanted.until is not None:
         found.append(day < wanted.until)
-    if wanted.player:
-        found.append(_played_by(wanted.player, viewer))
-    if wanted.winner:
-        found += [col(Game.status) == GameStatus.FINISHED, _played_by(wanted.winner, viewer, True)]
     return found
 
 
@@ -142,18 +159,13 @@ def _has_option(option: str) -> ColumnElement[bool]:
     )
 
 
-def _played_by(name: str, viewer: Player | None, won: bool = False) -> ColumnElement[bool]:
-    """SQLite knows only ASCII's small letters, so other letters must be written as in the name."""
-    own = viewer.id if viewer else None
-    called = col(Player.name).contains(name, autoescape=True)
-    seats = (
-        select(Seat.game_id)
-        .join(Player, col(Player.id) == Seat.player_id)
-        .where(or_(called, col(Player.name).icontains(name, autoescape=True)))
-    )
-    if won:
-        seats = seats.where(Seat.rank == 1)
-    listed = seats.where(col(Player.listed) | (col(Player.id) == own))
-    own_seats = seats.where(Player.id == own)
+def _played_by(people: People, won: bool = False) -> ColumnElement[bool]:
+    """Nobody is found by name in a game whose players are hidden, but by themselves."""
     hidden = col(Game.anonymous) & (col(Game.status) != GameStatus.FINISHED)
-    return (~hidden & col(Game.id).in_(listed)) | col(Game.id).in_(own_seats)
+    found = ~hidden & col(Game.id).in_(_seats_of(people.ids, won))
+    return found | col(Game.id).in_(_seats_of(people.viewer, won)) if people.viewer else found
+
+
+def _seats_of(ids: Sequence[int], won: bool) -> Any:
+    seats = select(Seat.game_id).where(col(Seat.player_id).in_(ids))
+    return seats.where(Seat.rank == 1) if won else seats

@@ -6,7 +6,7 @@ import secrets
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import JSON, Column
+from sqlalchemy import JSON, Column, Index, text
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
@@ -78,6 +78,14 @@ class Player(SQLModel, table=True):
     `merged_into_id` is whose account it is part of now (pbem.admin.merging): of the row are left
     its name, its handle, which leads there, and what it could not take along.
     """
+
+    __table_args__ = (
+        # Names by their beginning (pbem.games.called).
+        Index("ix_player_name_folded", text("(lower(name))")).ddl_if(dialect="sqlite"),
+        Index("ix_player_name_folded", text('(lower(name) COLLATE "C")')).ddl_if(
+            dialect="postgresql"
+        ),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     name: str = Field(max_length=40)

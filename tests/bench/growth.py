@@ -144,7 +144,7 @@ def played_by_mail(service: Service, game: Game) -> float:
 
 def measured(service: Service, me: Player, own: list[Game]) -> dict[str, float]:
     client = signed_in(service, me.email or "")
-    paths = ["/", "/games", "/games?player=P77", "/games?winner=P77", "/games?mine=yes"]
+    paths = ["/", "/games", "/games?player=P17", "/games?winner=P17", "/games?mine=yes"]
     paths += ["/explore", "/ratings", "/leagues", "/account"]
     paths += [f"/p/{me.handle}", f"/g/{own[1].code}", f"/g/{own[1].code}/moves"]
     stranger = create_app(service).test_client()

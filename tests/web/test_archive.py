@@ -13,7 +13,7 @@ from sqlmodel import col, select
 from pbem.accounts import players
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, search
+from pbem.games import called, records, search
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.play import tables
 from pbem.play.tables import Terms
@@ -90,6 +90,7 @@ FOUND_BY = [
     ("", ["Deck", "Big", "Old"]),
     ("player=ann", ["Big", "Old"]),
     ("player=+AN+", ["Big", "Old"]),
+    ("player=nn", []),
     ("player=%25", []),
     ("player=%00", ["Deck", "Big", "Old"]),
     ("winner=bea", ["Old"]),
@@ -131,6 +132,21 @@ def test_the_page_says_who_won_with_what_and_keeps_what_was_asked(
     assert (form.fields["player"], form.fields["status"]) == ("Bea", "finished")
     assert f"/g/{several['Old'].code}" in page.links
     assert "No games match." in stranger.open("/games?player=nobody").words
+
+
+def test_names_are_found_in_any_letters_and_no_more_players_than_a_reader_would_read(
+    service: Service, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number, name in enumerate(("Łukasz", "łukasz II", "Łucja")):
+        with service.database.write() as session:
+            players.find_or_create(session, f"l{number}@example.org", name)
+        begin(service, f"G{number}", f"l{number}@example.org", BEA)
+    for query in ("łukasz", "Łukasz", "ŁUKASZ"):
+        assert sorted(names(stranger, f"player={query}")) == ["G0", "G1"]
+    assert "players have a name" not in stranger.open("/games?player=łu").words
+    monkeypatch.setattr(called, "MOST", 2)
+    page = stranger.open("/games?player=łu")
+    assert "More than 2 players have a name that begins so" in page.words
 
 
 def test_what_is_written_is_escaped(stranger: Person) -> None:

@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core import clock
-from pbem.games import options, player_names, rated, search, time_control, visibility
+from pbem.games import called, options, player_names, rated, search, time_control, visibility
 from pbem.games.search import Wanted
 from pbem.models import Game, GameStatus, Player, Seat
 from pbem.models.games import BEGUN
@@ -47,15 +47,17 @@ def show() -> str:
     viewer, asked = visitor.visitor(), request.args
     wanted = wanted_of(asked, viewer)
     with service().database.read() as session:
-        games, more = search.find(session, wanted, viewer)
-        found = _found(session, games, viewer)
+        page = search.find(session, wanted, viewer)
+        found = _found(session, page.games, viewer)
     filled = {key: value for key, value in asked.items() if value and key != "before"}
     return render_template(
         "web/games.html",
         found=found,
         asked=asked,
         filled=filled,
-        next=_cursor(*search.place_of(wanted, games[-1])) if more else None,
+        next=_cursor(*search.place_of(wanted, page.games[-1])) if page.more else None,
+        too_many_called=page.too_many_called,
+        most_called=called.MOST,
         first=wanted.before is None,
         games=engine.GAMES,
         names={key: options.name_of(key) for key in engine.GAMES},

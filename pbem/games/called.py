@@ -1,0 +1,56 @@
+"""Players by the beginning of their name, found by an index however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from string import ascii_lowercase, ascii_uppercase
+from typing import Any
+
+from sqlalchemy import ColumnElement, collate, func
+from sqlmodel import Session, and_, col, or_, select
+
+from pbem.models import Player, id_of
+
+MOST = 100
+"""So many are looked at: games of more at once would be a list that nobody reads."""
+LAST = chr(0x10FFFF)
+TO_SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
+
+
+@dataclass(frozen=True)
+class People:
+    """Who is called so, by id; `viewer` is there if the one who looks is. `more` says that there
+    are others, who were left out."""
+
+    ids: tuple[int, ...] = ()
+    viewer: tuple[int, ...] = ()
+    more: bool = False
+
+
+def so(session: Session, name: str, viewer: Player | None) -> People:
+    """Whose name begins with the words, in large letters or small; `listed` players and the
+    viewer only. The shortest such name comes first."""
+    folded = _folded(session)
+    begins = or_(*(and_(folded >= form, folded < form + LAST) for form in _forms(name)))
+    query = select(Player.id).where(begins, col(Player.listed)).order_by(folded, col(Player.id))
+    found = [id for id in session.exec(query.limit(MOST + 1)) if id is not None]
+    own = (id_of(viewer),) if viewer is not None and _begins(viewer.name, name) else ()
+    return People(tuple(dict.fromkeys((*own, *found[:MOST]))), own, len(found) > MOST)
+
+
+def _folded(session: Session) -> ColumnElement[Any]:
+    """As the index of the database has it (`Player`); PostgreSQL has the range of a prefix only
+    where letters stand in the order of their numbers."""
+    small = func.lower(col(Player.name))
+    return collate(small, "C") if session.get_bind().dialect.name == "postgresql" else small
+
+
+def _forms(name: str) -> Iterable[str]:
+    """SQLite knows no other small letters than ASCII's: the others as they may stand in a name."""
+    written = (name, name.lower(), name.capitalize(), name.title(), name.upper())
+    return dict.fromkeys(form.translate(TO_SMALL) for form in written)
+
+
+def _begins(name: str, beginning: str) -> bool:
+    return name.lower().startswith(beginning.lower())
