@@ -45,103 +45,104 @@ WORDS = """
     creates creatie creek creep creeze creste crop cudownie cukru cult cultura culture cumpar
     cumpara cumparat cumparaturi cumpere cumperi cupru curry curtain custom customers customs
     cycle cycles czarna czarne czarnego czarnej czarno czarny czarnym czech czlowieka czlowieku
-    daja dale dali dame dane dare data date daty dave dejun delivered delivers delivery depasit
-    deposit deposits depozit depozite depozitul depune depus derived deschida deschide
-    deschidere deschis detin developed developer develops devii devil devina devine devon disc
-    discuri discurs dispar dispara dispare disparea disperare distribuit distribuite distribute
-    distributia distributie divin dluzej dociera dodaj dodatkowe dodatkowo dodatkowy dodatkowych
-    dodawac dolu dome domek domem domku domn domow domowa domowe domu domy donat donated
-    donations done doom dopiero doresc dorm doru doses dostac dostaja dostal dostala dostana
-    dostanie dostarcza dostarczyc dostawcy dostawy dotate dowiedz dowiesz doza drag drawn draws
-    drew drog drop drops duca duce duda dude dudy duke duma dumb dumy dupa dupe dupy dura dure
-    dusa dusza dusze duszy dutch duty duza duze duzego duzej duzo duzy duzym efect elect elimina
-    eliminat eliminata eliminate eliminated eliminating elimination erau eroi erou eroul
-    established exchange exchanges exercises expecting expert expertise exports externa extract
-    extras extrase extrema fabiana fabric fabrica fabricat fabricate fabrici fabryce fabryka
-    fabryki face facea faceam faced faces facet fact facto factor factori factories factorii
-    factors factorul fails fair fakt fall falling fals fanem fantasy fara fare farm fear feeds
-    feel fees feet fell fiecare fiecarei fier file filing film filming finances finanse
-    finansowe finante fireste fiul flag fled floresti florica flow foloseasca foloseste
-    folosesti folosi folosinta folosirii folosit folosita folosite font foot ford forecast
-    foremost forest forests fork form fort forta fortata forte fortele forth forty forwards fost
-    four fred freed frog full functionala functioneze funding furnizeaza furt gada gala gara
-    gard garden gardens gave gazda gdyz geam generale generat generated generatia generatie
-    generatii generator gest gifts given gives globala glod glow goal goale goals gods gola gold
-    golf good gosci goscia goscie gosciem gosciu gosh grab graba grabbed grac grad gradina graja
-    gral grala gram grame grams gramy gras grau grav gray grew grob gros grown grows guard
-    guards guess guest guests guild guilt gust hack haha hail haley half hali hall halls halo
-    halt hand handful handle handlowe handlowego handlowej handlowych hang hans harbor harbour
-    hardest hasla hate hats haul have hawks heaven heavy hell here hers hike hiking hill hills
-    hire hiring hits horse horses host hostile house houses huge hull hunt hunting hurt hurting
-    hurts imbraca impact imparat imparte import inalt inalta inalte inaugurat inca incalcat
-    incarcat incat incearca incepe incepi incerc incerca incercam incercare incercarea incercari
-    incercat incercati incerce incerci incet inch indepartat indeparteaza infiintat inga
-    inlocuite inna insa installed intemeiat intoarca intr intram intrat intre intri intro intru
-    inwestycje jean jestes jewelry joace joan joasa journey juca jucat june jung kaja kajetan
-    kamien kamieni kampania kampanie kampanii kancelarii kane kapital kapitalu kapitan kapitana
-    kara kare kary kasa kase kasy kate katie kawa kawal kawe kawy kaze keen keeps kiedys klas
-    klasa klase klasy kolejna kolejne kolejny kolo kolory kolorze kolumny komorek komunistow
-    kopalni kopie korzysta korzystac korzystaja korzystajac korzystne kosci kosciele kosciol
-    kosciola kosciolem kosciolow koscioly kosza koszt koszty kradziezy kuchnia kupa kupi kupic
-    kupie kupil kupilem kupuja labs lace lads lady laid lamie lana land lands lane lang lant
-    lapie lapte larg larga large larger largi lasa lasam lase laser lasi lasow last lasu lasy
-    lata latac latem laws lazy lead leading leads leca lech lecha leci lecia lecie lecz lega
-    lege legi leki lend leslie levi lewa leza lica lichide light literary livrare load loads
-    loan loans locuinte lodu lody lodz lodzi lone loose lord lords loser loses loss lost losu
-    losy loud love loving luand luca luck lucreaza ludu ludzi ludzkie luke lupte lupu lying
-    macar machine made madre magazin magazines magazinul magazyn magazynie magazynu maia maica
-    maicii maila maine maini maior maja major make maker makes maks mala male malego malej males
-    mali mall malo malta maly malym malymi mama mame mamele mamy mana manastire manastirea
-    manastiri manastirii mancare mancarea manor manufacture manufactured manufacturer
-    manufacturers manufacturing many mapa mape maple mapy mara marble marc marca marcata marci
-    mare marea marek marfa marga mari maria marie marii marile marin mario marit mark marka
-    marked marker market markets marki marking marne maro mars marta marte marti mary maryi masa
-    masakra mase maske masla masoara master masy mate matke maya meci mele merchants mere merg
-    merge mergea mergem merger mergi mers meter mial miala mialy miare mica mice mici mick micul
-    miec mija mike mila mild mile milego milej miles mili milk mill mills milo mily mina minal
-    mind minds mine miners mines minge mini minie minim mins mint minte minti minus mioara misca
-    mister miza mnie mniejsza mniejszej mniejszy mniejszym moale moare moarta moda mode modes
-    moga moge moje mona monitorul monumente monumentul more mori moses move moved moves movie
-    movies mowa moze multa muncitor muncitori muncitorii muri mutat mute myle nadaja nadzor
-    nadzoru named names nami nasa nate nava naval nave navy nazywam negocieri negre negri negru
-    niepotrzebne niepotrzebnie nobel nobil nobla noble noile nosil notable nova nume oaspeti
-    obchodza obchodzi ocupa ocupe odchodzi odda oddac oddal ofer ofera ofere oferi oferit
-    offence offer offers office officer officers offices oficial oficialii oficiul ogrod oplaca
-    oplat opole otwiera over pacat pace pack packaging packing packs pada padure padurea paduri
-    padurii padurile pain pair palac palace palacu palaria palarie palat palatul palatului palca
-    palce palcem pale palec palic pamantul pamantului pana panem pants panuje para parc parca
-    parcul parcului parcuri parcurs pare parerea paris pariu park parking parks parku part parti
-    parties parts party paru parul pary pasa pasare pasarea pasek pasi pasiune pass past pasta
-    paste pastram pastrat pastreaza pastreze pasuja pasuje pasy patul paying payments pays paza
-    peace peste pete piata piatra piaty picat pick picking picks pics piece piele piese piesei
-    piete pietei pietre pije pilce pilke pill pilot pilotul pine pink pipe pirate pirates piss
-    plac placa place placea placed placere places placi placic placing placu placute placz
-    placze plaja plakac plakat plan plane planes planet planets plang planie planned planning
-    plans plant planta plante planted plantelor plants planu planuje planului plany plasa plasat
-    plasate plata plate plateasca plates plateste platesti plati platit platita platnosci
-    platoul play played playing plays plaza plazy plci plec pleca plece pleci pluc plug plycie
-    plyt plyta poata podac podanie podejmuje podjac podlodze podroz podroze podstaw podstawa
-    podstawe podstawie podstawy podului poduri podzielic poeme poet poets poetul poetului pojac
-    pojde pojdzie pojsc pokryte pokrywa pole polo polowe polozenie polozyc pomnik pomnika
-    pomniki pomoz pomozcie pomoze pont pool poor popa popor poprawnie pora porc porci pork porn
-    porownanie port portal portale portalu portalul porter portfel porti portile portret ports
-    portu portugal portul portului pory porzadnie porze poscie pose posel poses posla post posta
-    postac postaci postacie postal postale postawa postawe postawic postawil postawy postow
-    posts postu postul postului posturi posty poswiecenie poswiecic poswiecil poswiecone poszlam
-    poszukiwania poszukiwaniu potem pour powaznie powrotem powrotu powstac powstaja powstal
-    powstanie pozbawienia pozostaje prac prace pracowala pracowali pracowni pracownicy pracownik
-    pracownika pracuje pracy pradu prawnie pray praying preda predat prediction prefect prefer
-    prefera preferat preferata preia premiat premier premiera premii premise premiu presented
-    presents president presiunea pretending prevent preventing prezent prezesa prim prima primar
-    primara primare primari primaria primariei primarily primarul primary primire primirea prin
-    prinda prinde prins print prisoners privacy privi privilege privileged prizonier prizonieri
-    probuje procz produc produca producatoare producator producatori producatorii producatorul
-    produce produced producenci producent producenta producentem producentow producer producere
-    producerea producers produces producing product productia productie productiei productii
-    production productions productive products produkcja produkcje produkcji produkowane produkt
-    produktu produkty produkuje produs produsa produse produsul profira progu projection
-    prokurator promuje proportie propose propria proprie propriei proprii propriile propriu
-    propriul propune propus propuse pros prosecutor prospect prospective prospects prost prostie
+    daja dale dali dame dane dare data date daty dave dejun deliver delivered delivering
+    delivers delivery depasit deposit deposits depozit depozite depozitul depune depus derived
+    deschida deschide deschidere deschis detin developed developer develops devii devil devina
+    devine devon disc discuri discurs dispar dispara dispare disparea disperare distribuit
+    distribuite distribute distributia distributie divin dluzej dociera dodaj dodatkowe
+    dodatkowo dodatkowy dodatkowych dodawac dolu dome domek domem domku domn domow domowa domowe
+    domu domy donat donated donations done doom dopiero doresc dorm doru doses dostac dostaja
+    dostal dostala dostana dostanie dostarcza dostarczyc dostawcy dostawy dotate dowiedz dowiesz
+    doza drag drawn draws drew drog drop drops duca duce duda dude dudy duke duma dumb dumy dupa
+    dupe dupy dura dure dusa dusza dusze duszy dutch duty duza duze duzego duzej duzo duzy duzym
+    efect elect elimina eliminat eliminata eliminate eliminated eliminating elimination erau
+    eroi erou eroul established exchange exchanges exercises expecting expert expertise exports
+    externa extract extras extrase extrema fabiana fabric fabrica fabricat fabricate fabrici
+    fabryce fabryka fabryki face facea faceam faced faces facet fact facto factor factori
+    factories factorii factors factorul fails fair fakt fall falling fals fanem fantasy fara
+    fare farm fear feeds feel fees feet fell fiecare fiecarei fier file filing film filming
+    finances finanse finansowe finante fireste fiul flag fled floresti florica flow foloseasca
+    foloseste folosesti folosi folosinta folosirii folosit folosita folosite font foot ford
+    forecast foremost forest forests fork form fort forta fortata forte fortele forth forty
+    forwards fost four fred freed frog full functionala functioneze funding furnizeaza furt gada
+    gala gara gard garden gardens gave gazda gdyz geam generale generat generated generatia
+    generatie generatii generator gest gifts given gives globala glod glow goal goale goals gods
+    gola gold golf good gosci goscia goscie gosciem gosciu gosh grab graba grabbed grac grad
+    gradina graja gral grala gram grame grams gramy gras grau grav gray grew grob gros grown
+    grows guard guards guess guest guests guild guilt gust hack haha hail haley half hali hall
+    halls halo halt hand handful handle handlowe handlowego handlowej handlowych hang hans
+    harbor harbour hardest hasla hate hats haul have hawks heaven heavy hell here hers hike
+    hiking hill hills hire hiring hits horse horses host hostile house houses huge hull hunt
+    hunting hurt hurting hurts imbraca impact imparat imparte import inalt inalta inalte
+    inaugurat inca incalcat incarcat incat incearca incepe incepi incerc incerca incercam
+    incercare incercarea incercari incercat incercati incerce incerci incet inch indepartat
+    indeparteaza infiintat inga inlocuite inna insa installed intemeiat intoarca intr intram
+    intrat intre intri intro intru inwestycje jean jestes jewelry joace joan joasa journey juca
+    jucat june jung kaja kajetan kamien kamieni kampania kampanie kampanii kancelarii kane
+    kapital kapitalu kapitan kapitana kara kare kary kasa kase kasy kate katie kawa kawal kawe
+    kawy kaze keen keeps kiedys klas klasa klase klasy kolejna kolejne kolejny kolo kolory
+    kolorze kolumny komorek komunistow kopalni kopie korzysta korzystac korzystaja korzystajac
+    korzystne kosci kosciele kosciol kosciola kosciolem kosciolow koscioly kosza koszt koszty
+    kradziezy kuchnia kupa kupi kupic kupie kupil kupilem kupuja labs lace lads lady laid lamie
+    lana land lands lane lang lant lapie lapte larg larga large larger largi lasa lasam lase
+    laser lasi lasow last lasu lasy lata latac latem laws lazy lead leading leads leca lech
+    lecha leci lecia lecie lecz lega lege legi leki lend leslie levi lewa leza lica lichide
+    light literary livrare load loads loan loans locuinte lodu lody lodz lodzi lone loose lord
+    lords loser loses loss lost losu losy loud love loving luand luca luck lucreaza ludu ludzi
+    ludzkie luke lupte lupu lying macar machine made madre magazin magazines magazinul magazyn
+    magazynie magazynu maia maica maicii maila maine maini maior maja major make maker makes
+    maks mala male malego malej males mali mall malo malta maly malym malymi mama mame mamele
+    mamy mana manastire manastirea manastiri manastirii mancare mancarea manor manufacture
+    manufactured manufacturer manufacturers manufacturing many mapa mape maple mapy mara marble
+    marc marca marcata marci mare marea marek marfa marga mari maria marie marii marile marin
+    mario marit mark marka marked marker market markets marki marking marne maro mars marta
+    marte marti mary maryi masa masakra mase maske masla masoara master masy mate matke maya
+    meci mele merchants mere merg merge mergea mergem merger mergi mers meter mial miala mialy
+    miare mica mice mici mick micul miec mija mike mila mild mile milego milej miles mili milk
+    mill mills milo mily mina minal mind minds mine miners mines minge mini minie minim mins
+    mint minte minti minus mioara misca mister miza mnie mniejsza mniejszej mniejszy mniejszym
+    moale moare moarta moda mode modes moga moge moje mona monitorul monumente monumentul more
+    mori moses move moved moves movie movies mowa moze multa muncitor muncitori muncitorii muri
+    mutat mute myle nadaja nadzor nadzoru named names nami nasa nate nava naval nave navy
+    nazywam negocieri negre negri negru niepotrzebne niepotrzebnie nobel nobil nobla noble noile
+    nosil notable nova nume oaspeti obchodza obchodzi ocupa ocupe odchodzi odda oddac oddal ofer
+    ofera ofere oferi oferit offence offer offers office officer officers offices oficial
+    oficialii oficiul ogrod oplaca oplat opole otwiera over pacat pace pack packaging packing
+    packs pada padure padurea paduri padurii padurile pain pair palac palace palacu palaria
+    palarie palat palatul palatului palca palce palcem pale palec palic pamantul pamantului pana
+    panem pants panuje para parc parca parcul parcului parcuri parcurs pare parerea paris pariu
+    park parking parks parku part parti parties parts party paru parul pary pasa pasare pasarea
+    pasek pasi pasiune pass past pasta paste pastram pastrat pastreaza pastreze pasuja pasuje
+    pasy patul paying payments pays paza peace peste pete piata piatra piaty picat pick picking
+    picks pics piece piele piese piesei piete pietei pietre pije pilce pilke pill pilot pilotul
+    pine pink pipe pirate pirates piss plac placa place placea placed placere places placi
+    placic placing placu placute placz placze plaja plakac plakat plan plane planes planet
+    planets plang planie planned planning plans plant planta plante planted plantelor plants
+    planu planuje planului plany plasa plasat plasate plata plate plateasca plates plateste
+    platesti plati platit platita platnosci platoul play played playing plays plaza plazy plci
+    plec pleca plece pleci pluc plug plycie plyt plyta poata podac podanie podejmuje podjac
+    podlodze podroz podroze podstaw podstawa podstawe podstawie podstawy podului poduri
+    podzielic poeme poet poets poetul poetului pojac pojde pojdzie pojsc pokryte pokrywa pole
+    polo polowe polozenie polozyc pomnik pomnika pomniki pomoz pomozcie pomoze pont pool poor
+    popa popor poprawnie pora porc porci pork porn porownanie port portal portale portalu
+    portalul porter portfel porti portile portret ports portu portugal portul portului pory
+    porzadnie porze poscie pose posel poses posla post posta postac postaci postacie postal
+    postale postawa postawe postawic postawil postawy postow posts postu postul postului posturi
+    posty poswiecenie poswiecic poswiecil poswiecone poszlam poszukiwania poszukiwaniu potem
+    pour powaznie powrotem powrotu powstac powstaja powstal powstanie pozbawienia pozostaje prac
+    prace pracowala pracowali pracowni pracownicy pracownik pracownika pracuje pracy pradu
+    prawnie pray praying preda predat prediction prefect prefer prefera preferat preferata preia
+    premiat premier premiera premii premise premiu presented presents president presiunea
+    pretending prevent preventing prezent prezesa prim prima primar primara primare primari
+    primaria primariei primarily primarul primary primire primirea prin prinda prinde prins
+    print prisoners privacy privi privilege privileged prizonier prizonieri probuje procz produc
+    produca producatoare producator producatori producatorii producatorul produce produced
+    producenci producent producenta producentem producentow producer producere producerea
+    producers produces producing product productia productie productiei productii production
+    productions productive products produkcja produkcje produkcji produkowane produkt produktu
+    produkty produkuje produs produsa produse produsul profira progu projection prokurator
+    promuje proportie propose propria proprie propriei proprii propriile propriu propriul
+    propune propus propuse pros prosecutor prospect prospective prospects prost prostie
     protectia protectie protecting protection proud prut prywatna prywatne prywatnego prywatnej
     prywatny prywatnych prywatnym prze przechodza przeciez przejmowac przejscie przeniesc
     przeprowadzic przeprowadzil przestac przestal przestan przestanie przewaznie przodu przy

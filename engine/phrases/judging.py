@@ -82,9 +82,10 @@ def is_about_others(clause: Clause) -> bool:
 
 
 def is_addressed(clause: Clause) -> bool:
-    """`You build nicely`: said to the table."""
+    """`You build nicely`, `you will take the builder`: said to the table."""
     spans = clause.spans
-    return len(spans) > 1 and spans[0].words == ("you",) and spans[1].is_only(VERB)
+    does = next((span for span in spans[1:] if not span.is_only("small")), None)
+    return does is not None and spans[0].words == ("you",) and does.is_only(VERB)
 
 
 def imitates(clause: Clause) -> bool:

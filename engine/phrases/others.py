@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from engine.phrases.clauses import Clause
@@ -15,9 +15,11 @@ from engine.phrases.vocabulary import NAME, THING, TOLD, VERB, Entry
 JOINED = (SOFT, "and", "then")
 
 
-def mark_others(clauses: Sequence[Clause]) -> None:
-    """What others do, say, or are told to do, and what is to come another time."""
+def mark_others(clauses: Sequence[Clause], own: Collection[str] = ()) -> None:
+    """What others do, say, or are told to do, and what is to come another time; `own` are folded
+    words of the writer's names."""
     as_bidding(clauses)
+    as_bidding_by_name(clauses, own)
     as_continuing(clauses)
     as_quoting(clauses)
     as_later(clauses)
@@ -36,6 +38,20 @@ def as_bidding(clauses: Sequence[Clause]) -> None:
             codes = {entry.code for entry in does.entries}
             if any(bids(code, does.written) for code in codes):
                 does.entries = [Entry("third", None, "")]
+
+
+def as_bidding_by_name(clauses: Sequence[Clause], own: Collection[str]) -> None:
+    """`Weź kapitana, Bartku`: it may be said to Bartek, unless that is who writes."""
+    for clause, called in pairwise(clauses):
+        names = called.spans
+        named = len(names) == 1 and names[0].is_only(NAME) and called.after == SOFT
+        does = clause.spans[0]
+        if not named or names[0].words[0] in own or called.sentence != clause.sentence:
+            continue
+        if does.is_only(VERB) and len(does.words) == 1 and clause.has(THING):
+            codes = {entry.code for entry in does.entries}
+            if any(bids(code, does.written) for code in codes):
+                _mark(clause, "maybe")
 
 
 def as_continuing(clauses: Sequence[Clause]) -> None:

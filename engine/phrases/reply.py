@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.contrast import without_contrasts
+from engine.phrases.counting import restate
 from engine.phrases.declining import as_counting, as_giving_up, as_replacing, decline
 from engine.phrases.excepting import as_excepting
 from engine.phrases.hindrances import doubt_in, left_over
@@ -25,6 +26,7 @@ from engine.phrases.judging import (
 )
 from engine.phrases.moving import ANSWERS, HOLDS, moving
 from engine.phrases.others import mark_others
+from engine.phrases.remarks import mark_remarks
 from engine.phrases.riders import without_riders
 from engine.phrases.sequence import Position, Read, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
@@ -56,12 +58,14 @@ def understand(
     clauses, too_long = clauses_of(text, book.vocabulary, names, language)
     clauses = without_signature(clauses)
     soften(clauses, own)
-    mark_others(clauses)
+    mark_others(clauses, own)
     without_riders(clauses)
     position = Position(match, seat, book)
+    clauses = restate(clauses, position)
     as_giving_up(clauses, position)
     as_replacing(clauses, position)
     as_counting(clauses, position)
+    mark_remarks(clauses, position)
     clauses = as_excepting(clauses, position)
     clauses = decline(clauses, position)
     without_contrasts(clauses, position)

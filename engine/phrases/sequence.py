@@ -26,7 +26,7 @@ PASS = "pass"
 KEEPS_ALL = "keeps all"
 """`I keep everything`: a pass where the move would give something away."""
 GIVES = frozenset({
-    "build", "sell", "discard", "return", "office", "chapel", "bank", "deliver", "load",
+    "build", "buy", "sell", "discard", "return", "office", "chapel", "bank", "deliver", "load",
 })  # fmt: skip
 GENERAL = frozenset({"take", "choose", "play", "use", "make", "be", "buy"})
 

@@ -13,7 +13,7 @@ from engine.phrases.vocabulary import NAME, NUMBER, Entry, Vocabulary, spelt_mar
 
 ALONE = "alone"
 """Of a word that may be all of an answer; beside others it says nothing more."""
-BESIDE = frozenset({ALONE, "luck", "leaving"})
+BESIDE = frozenset({ALONE, "luck", "leaving", "addressing", "wish"})
 """What a word may be beside what it is in a move, and only where there is one already."""
 LEAST_STEM = 3
 """Letters that all forms of a name begin with."""

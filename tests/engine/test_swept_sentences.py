@@ -22,6 +22,8 @@ CLEAR = json.loads((HERE / "clear.json").read_text("utf-8"))
 Romanian nouns without and with their article."""
 UNPLAYED = json.loads((HERE / "unplayed.json").read_text("utf-8"))
 """By language; another thing's forms are `{y}`, `{m}`, `{b}`, `{h}`, `{j}`, `{q}` and `{u}`."""
+TALK = json.loads((HERE / "talk.json").read_text("utf-8"))
+"""By language: coffee that is drunk, captains who are greeted, libraries where one works."""
 POSITIONS = json.loads((HERE.parents[1] / "mail" / "phrases" / "positions.json").read_text("utf-8"))
 LETTERS = {"en": ("x", "y"), "pl": ("nagi", "mbhj"), "ro": ("ptg", "quh")}
 CASES = {"pl": ("", " acc", " gen", " ins"), "ro": ("", " the", " gen")}
@@ -116,5 +118,12 @@ def test_what_says_a_move_plainly_is_read_as_no_other(language: str) -> None:
 @pytest.mark.parametrize("language", LETTERS)
 def test_what_says_no_move_is_played_as_none(language: str) -> None:
     cases = one_in(2, list(unplayed(language)))
+    found = [(case, moves(*case, language)) for case in cases]
+    assert [(case, read) for case, read in found if read] == []
+
+
+@pytest.mark.parametrize("language", LETTERS)
+def test_what_is_told_around_the_table_plays_nothing(language: str) -> None:
+    cases = one_in(13, [(name, text) for text in TALK[language] for name in POSITIONS])
     found = [(case, moves(*case, language)) for case in cases]
     assert [(case, read) for case, read in found if read] == []

@@ -428,7 +428,8 @@ MARKS = {
     "kiedy, jak tylko, jak będzie, jak się, jak można, skoro tylko, wtedy, w zależności, "
     "zakładając, póki, oprócz, prócz, poza, za wyjątkiem, wyjąwszy, z wyjątkiem, dopiero jak, "
     "chyba ze, dopiero gdy, zanim, byle nikt, żeby tylko nie, oby nie, byle tylko, byleby, "
-    "dopiero kiedy, dopiero po, gdybym, gdybyś, gdybyśmy, gdybyście",
+    "dopiero kiedy, dopiero po, gdybym, gdybyś, gdybyśmy, gdybyście, jak chcecie, jak chcesz, "
+    "jeśli chcecie, jeśli chcesz",
     "maybe": ""
     "może, chyba, nie wiem, waham, waham się, zastanawiam, zastanawiam się, zastanowię, "
     "zastanowię się, pomyślę, prawdopodobnie, raczej, zdecyduję, zdecydować, nie jestem pewien, "
@@ -444,21 +445,22 @@ MARKS = {
     "vague": ""
     "obojętnie, co myślicie, co myślisz, co radzisz, co radzicie, co byś, co polecasz, co "
     "proponujesz, cokolwiek, wszystko jedno, to samo, to samo co ostatnio, jak ostatnio, "
-    "któregokolwiek, którykolwiek, jakikolwiek, jakąkolwiek, jakiś budynek, coś, coś taniego, "
-    "coś tańszego, ten drugi, tamten, tamtą, tamto, pierwszy z brzegu, losowo, losowy, byle "
-    "co, byle który, byle jaki, byle, cokolwiek innego, wybierzcie, wybierz za mnie, "
-    "zdecydujcie, ty wybierz, resztę, większość, inne, inny, inną, to co zawsze, to co "
-    "zwykle, dowolny, dowolna, dowolną, dowolne, którąś, któreś, ten większy, ten mniejszy, "
-    "coś dobrego, tego co zawsze, tak jak poprzednio, jak poprzednio, jak wcześniej, bez "
-    "różnicy, nieważne który, wszystko po trochu, wasz wybór, twój wybór, zaskocz mnie, to co "
-    "ostatnio, ten co zawsze, to samo co w zeszłej rundzie, jak w zeszłej rundzie, tak jak "
-    "ostatnio, równo, po równo, równomiernie, najpełniejszy, najpełniejsza, najpustszy, "
-    "najpełniejszy statek, każda mi pasuje, każdy mi pasuje, każde mi pasuje, każda rola mi "
-    "pasuje, każda rola, każdy budynek, każda karta, każda z nich mi pasuje, każdy z nich mi "
-    "pasuje, wszystko mi pasuje, mi pasuje wszystko, jest mi obojętne, jest mi wszystko "
-    "jedno, mi wszystko jedno, co wam pasuje, cokolwiek wam pasuje, wybierzcie wy, wy "
-    "wybierzcie, nic do zrobienia, nie mam nic do zrobienia, co jest najwięcej warte, co "
-    "najwięcej warte, co jest najdroższe, co ma największą wartość",
+    "któregokolwiek, którykolwiek, jakikolwiek, jakąkolwiek, jakiś budynek, coś, coś taniego, coś "
+    "tańszego, ten drugi, tamten, tamtą, tamto, pierwszy z brzegu, losowo, losowy, byle co, byle "
+    "który, byle jaki, byle, cokolwiek innego, wybierzcie, wybierz za mnie, zdecydujcie, ty "
+    "wybierz, resztę, większość, inne, inny, inną, to co zawsze, to co zwykle, dowolny, dowolna, "
+    "dowolną, dowolne, którąś, któreś, ten większy, ten mniejszy, coś dobrego, tego co zawsze, "
+    "tak jak poprzednio, jak poprzednio, jak wcześniej, bez różnicy, nieważne który, wszystko po "
+    "trochu, wasz wybór, twój wybór, zaskocz mnie, to co ostatnio, ten co zawsze, to samo co w "
+    "zeszłej rundzie, jak w zeszłej rundzie, tak jak ostatnio, równo, po równo, równomiernie, "
+    "najpełniejszy, najpełniejsza, najpustszy, najpełniejszy statek, każda mi pasuje, każdy mi "
+    "pasuje, każde mi pasuje, każda rola mi pasuje, każda rola, każdy budynek, każda karta, każda "
+    "z nich mi pasuje, każdy z nich mi pasuje, wszystko mi pasuje, mi pasuje wszystko, jest mi "
+    "obojętne, jest mi wszystko jedno, mi wszystko jedno, co wam pasuje, cokolwiek wam pasuje, "
+    "wybierzcie wy, wy wybierzcie, nic do zrobienia, nie mam nic do zrobienia, co jest najwięcej "
+    "warte, co najwięcej warte, co jest najdroższe, co ma największą wartość, w drugiej grze, w "
+    "innej grze, do drugiej partii, do innej partii, w drugiej partii, w innej partii, do drugiej "
+    "gry, do innej gry, dla drugiej partii",
     "quality": ""
     "najtańszy, najtańsze, najtańszą, najdroższy, najdroższe, najdroższą, najlepszy, najlepsze, "
     "najlepszą, tani, tanie, tanią, ostatni, ostatnią, ostatnia, ostatnie, ostatniego, pierwszy, "
@@ -690,7 +692,9 @@ MARKS = {
     "biorą, wybierają, że tak będzie, że tak, zasłużyłeś, zasłużyłaś, zasłużyliście, należało ci "
     "się, należy ci się, mówił, mówiła, radzi, poradził, poradziła, doradza, proponuje, "
     "zaproponował, zaproponowała, napisał, napisała, pisze, twierdzi, sugeruje, zasugerował, "
-    "każe, kazał, kazała, myśli, uważa, krzyczy, szepcze",
+    "każe, kazał, kazała, myśli, uważa, krzyczy, szepcze, stawiam kawę, stawiam wszystkim kawę, "
+    "postaw mi kawę, postawię kawę, czas na kawę, pora na kawę, po kawie, piję kawę, wypiję kawę, "
+    "dopiję kawę, przerwa na kawę, idę po kawę, idę na kawę, zaraz wracam",
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy, przez, poprzez, za pośrednictwem",
@@ -745,7 +749,9 @@ MARKS = {
     "empty": "pusty, puste, pusta, pustą, pustego, pustej, pustym, wolny, wolną, nieobsadzony, "
     "nieobsadzoną, nieobsadzona, nieaktywną, nieaktywny, nieaktywna",
     "ship": "statek, statku, statkiem, na statek o, statek o, łódź",
-    "laugh": "haha, hahaha, hehe, hihi, lol, xd, ale jaja, o rany, wow, ha",
+    "laugh": ""
+    "haha, hahaha, hehe, hihi, lol, xd, ale jaja, o rany, wow, ha, o nie, oj, ojej, ojoj, ech, "
+    "eh, heh, hah",
     "unstaffed": ""
     "bez obsady, zostaw pusty, zostaw pustą, zostaw puste, niech stoi pusty, niech stoi "
     "pusta, niech stoi puste, zostawiam pusty, zostawiam pustą, zostawiam puste",
@@ -844,6 +850,16 @@ MARKS = {
     "mówi, mówił, mówiła, powiedział, powiedziała, radzi, poradził, poradziła, doradza, "
     "proponuje, zaproponował, zaproponowała, napisał, napisała, pisze, twierdzi, sugeruje, "
     "zasugerował, każe, kazał, kazała, myśli, uważa, krzyczy, szepcze",
+    "addressing": ""
+    "cześć, hej, hejka, witaj, witam, witajcie, dzień dobry, dobry wieczór, dobranoc, siema, "
+    "czołem, ahoj, brawo, brawa, gratulacje, gratuluję, pozdrawiam, pozdro, pozdrowienia, z "
+    "poważaniem, do widzenia, pa, papa, dzięki, dziękuję, dziękuje, wielkie dzięki, serdeczne "
+    "dzięki, powodzenia, dobry ruch, niezły ruch, ładny ruch, ładnie zagrane, niezłe zagranie, o, "
+    "oj, och, no no, szacun, tak jest, rozkaz, tak jest panie, panie",
+    "wish": ""
+    "chciałbym, chciałabym, chcialbym, chcialabym, wziąłbym, wzięłabym, zbudowałbym, "
+    "zbudowałabym, kupiłbym, kupiłabym, wolałbym, wolałabym",
+    "drafted": "w grze, do gry, w tej grze, do tej gry, w partii, do partii, w tej partii",
 }
 
 TOLD = {

@@ -371,22 +371,23 @@ MARKS = {
     "valorează, era să, eram să, urma să, trebuia să, cât pe ce să, mai că, mă atrage, mă "
     "tentează și",
     "vague": ""
-    "oricare, orice, ceva, la fel, la fel ca data trecută, ca data trecută, ce crezi, ce "
-    "crezi tu, ce ziceți, ce ai face, ce recomanzi, ce mă sfătuiți, ce mi recomanzi, ce sfat, "
-    "alea două, ăia doi, alea, indiferent, oricare ar fi, ceva ieftin, ceva bun, celălalt, "
-    "cealaltă, la întâmplare, aleator, surprinde mă, cum vreți, cum vrei, alegeți voi, alege "
-    "tu, tot una, mi e egal, mi e totuna, totuna, restul, majoritatea, altul, alta, altceva, "
-    "ca de obicei, oricum, mi e indiferent, aia, ăla, ăla mare, cel mare, cea mare, cel mic, "
-    "cea mică, oricine, ce vreți voi, ce e mai bun, ce a rămas, același, aceeași, același "
-    "lucru, aceeași chestie, ca înainte, ca mai înainte, oricare dintre ele, oricare din ele, "
-    "nu contează, unul dintre ele, una dintre ele, cel din urmă, tot ce pot, ca ultima dată, "
-    "decideți voi, hotărâți voi, la fel ca runda trecută, ca runda trecută, la fel ca tura "
-    "trecută, ca tura trecută, egal, în mod egal, uniform, cea mai plină, cel mai plin, cea "
-    "mai goală, nava cea mai plină, nava cea mai goală, orice rol, oricare rol, orice "
-    "clădire, orice carte, îmi e indiferent, îmi e egal, îmi e totuna, cum vreți voi, nimic "
-    "de făcut, n am nimic de făcut, nu am nimic de făcut, ce valorează, ce valorează cel mai "
-    "mult, ce e mai scump, ce costă mai mult, ce e mai valoros, cel mai valoros, cea mai "
-    "valoroasă, care valorează cel mai mult",
+    "oricare, orice, ceva, la fel, la fel ca data trecută, ca data trecută, ce crezi, ce crezi "
+    "tu, ce ziceți, ce ai face, ce recomanzi, ce mă sfătuiți, ce mi recomanzi, ce sfat, alea "
+    "două, ăia doi, alea, indiferent, oricare ar fi, ceva ieftin, ceva bun, celălalt, cealaltă, "
+    "la întâmplare, aleator, surprinde mă, cum vreți, cum vrei, alegeți voi, alege tu, tot una, "
+    "mi e egal, mi e totuna, totuna, restul, majoritatea, altul, alta, altceva, ca de obicei, "
+    "oricum, mi e indiferent, aia, ăla, ăla mare, cel mare, cea mare, cel mic, cea mică, oricine, "
+    "ce vreți voi, ce e mai bun, ce a rămas, același, aceeași, același lucru, aceeași chestie, ca "
+    "înainte, ca mai înainte, oricare dintre ele, oricare din ele, nu contează, unul dintre ele, "
+    "una dintre ele, cel din urmă, tot ce pot, ca ultima dată, decideți voi, hotărâți voi, la fel "
+    "ca runda trecută, ca runda trecută, la fel ca tura trecută, ca tura trecută, egal, în mod "
+    "egal, uniform, cea mai plină, cel mai plin, cea mai goală, nava cea mai plină, nava cea mai "
+    "goală, orice rol, oricare rol, orice clădire, orice carte, îmi e indiferent, îmi e egal, îmi "
+    "e totuna, cum vreți voi, nimic de făcut, n am nimic de făcut, nu am nimic de făcut, ce "
+    "valorează, ce valorează cel mai mult, ce e mai scump, ce costă mai mult, ce e mai valoros, "
+    "cel mai valoros, cea mai valoroasă, care valorează cel mai mult, în celălalt joc, în "
+    "cealaltă partidă, pentru cealaltă partidă, pentru celălalt joc, în alt joc, în altă partidă, "
+    "în jocul celălalt",
     "quality": ""
     "cel mai ieftin, cea mai ieftină, cel mai scump, cea mai scumpă, cele mai scumpe, cel mai "
     "bun, cea mai bună, ieftin, ieftină, scump, scumpă, primul, prima, al doilea, a doua, "
@@ -608,7 +609,9 @@ MARKS = {
     "fiul meu, fiica mea, băiatul meu, fata mea, copilul meu, vrea să fie, voia, voiau, aveau, "
     "joacă mereu, zicea, mi a zis, spunea, a spus, mi a spus, sugerează, a sugerat, propune, a "
     "propus, a scris, recomandă, a recomandat, mă sfătuiește, m a sfătuit, crede, strigă, "
-    "șoptește",
+    "șoptește, fac o cafea, e timpul pentru o cafea, timpul pentru o cafea, pauză de cafea, beau "
+    "cafea, după cafea, întâi o cafea, pas cu pas, cafea la toți, o cafea mai întâi, merg la o "
+    "cafea",
     "pronoun": "eu, mie, îmi, mi",
     "on": "pe, pe nava, la, la bordul, pe nava de, pe vasul de",
     "at": "la, în, prin, prin intermediul",
@@ -661,7 +664,9 @@ MARKS = {
     "empty": "gol, goală, goala, golul, neocupat, neocupată, liber, liberă, neocupata",
     "ship": "navă, nava, vas, vasul, vapor, vaporul, corabie, corabia, nava de, vasul de, vaporul "
     "de, navă de, corabia de, nava cu, vasul cu",
-    "laugh": "haha, hahaha, hehe, lol, uau, wow, xd, ha",
+    "laugh": ""
+    "haha, hahaha, hehe, lol, uau, wow, xd, ha, o nu, vai, of, heh, hah, hihi, aoleu, vai de "
+    "mine, eh",
     "unstaffed": ""
     "o las goală, îl las gol, lasă o goală, lasă l gol, las o goală, rămâne gol, rămâne "
     "goală, neocupat, neocupată",
@@ -752,6 +757,16 @@ MARKS = {
     "zice, zicea, a zis, mi a zis, spune, spunea, a spus, mi a spus, sugerează, a sugerat, "
     "propune, a propus, a scris, scrie, recomandă, a recomandat, mă sfătuiește, m a sfătuit, "
     "crede, strigă, șoptește",
+    "addressing": ""
+    "salut, salutare, bună, buna, bună ziua, bună seara, bună dimineața, noapte bună, ceau, "
+    "servus, noroc, bravo, felicitări, cu stimă, cu drag, cu respect, pa, la revedere, mulțumesc, "
+    "mersi, mulțam, mulțumim, succes, baftă, bine jucat, frumos jucat, o, oh, vai, ura, hei, am "
+    "înțeles, să trăiți, domnule, dom",
+    "wish": ""
+    "aș vrea, as vrea, mi aș dori, mi as dori, aș lua, as lua, aș construi, as construi, mi ar "
+    "plăcea, mi-ar plăcea, aș cumpăra",
+    "drafted": ""
+    "în joc, în jocul ăsta, în jocul acesta, în partidă, în partida asta, în partida aceasta",
 }
 
 NUMBERS = {

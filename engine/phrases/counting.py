@@ -1,0 +1,87 @@
+"""Puts how many and how much into the words before: `my tobacco, both of them`, `all four`."""
+
+from __future__ import annotations
+
+from engine.phrases.clauses import Clause
+from engine.phrases.sequence import Position
+from engine.phrases.spans import Span
+from engine.phrases.tokens import SOFT
+from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Entry
+from engine.phrases.whole import ids_in
+
+CHOICE = "choose"
+FOR = frozenset({"for", "dla", "pentru"})
+BESIDE = ("small", "back", "nouns", "people")
+
+
+def restate(clauses: list[Clause], position: Position) -> list[Clause]:
+    """The clauses, each with its numbers where they belong."""
+    for clause in clauses:
+        _keep_all(clause)
+        _count_all(clause, position)
+        _draft(clause, position)
+        _leave_purpose(clause, position)
+    kept: list[Clause] = []
+    for clause in clauses:
+        if kept and _counts_before(kept[-1], clause):
+            continue
+        kept.append(clause)
+    return kept
+
+
+def _keep_all(clause: Clause) -> None:
+    """`Keep all the corn`, `keep everything except the well`: not all there is."""
+    for place, span in enumerate(clause.spans):
+        if span.has("keeps all") and any(s.has(THING, "except") for s in clause.spans[place + 1 :]):
+            span.entries = [Entry("all", None, ""), Entry(VERB, "keep", "")]
+
+
+def _count_all(clause: Clause, position: Position) -> None:
+    """`All four into the bank`, where there are no more."""
+    most = max((len(move.about) for move in position.legal), default=0)
+    for before, span in zip(clause.spans, clause.spans[1:], strict=False):
+        counted = before.has("all") and span.values(NUMBER) == [most] and position.takes_several
+        if counted and not span.has(SHIP) and most > 1:
+            span.entries = [Entry("small", None, "")]
+
+
+def _draft(clause: Clause, position: Position) -> None:
+    """`The library in the game`: where buildings are chosen for it, it says nothing more."""
+    for span in clause.spans:
+        if span.has("drafted") and not span.has(THING):
+            chosen = CHOICE in position.asks
+            span.entries = [Entry("aside", None, "")] if chosen else []
+
+
+def _leave_purpose(clause: Clause, position: Position) -> None:
+    """`The villa for my nobles`: what it is for, which no move is about."""
+    for place, span in enumerate(clause.spans):
+        if not place or span.words[0] not in FOR or span.has(THING):
+            continue
+        rest = clause.spans[place + 1 :]
+        named = [own for own in rest if own.has(THING)]
+        idle = named and not any(_ids(own) & position.about for own in named)
+        before = any(_ids(own) & position.about for own in clause.spans[:place])
+        if idle and before and all(own.has(THING, "small", "nouns", "pronoun") for own in rest):
+            for own in (span, *rest):
+                own.entries = [Entry("aside", None, "")]
+
+
+def _ids(span: Span) -> set[str]:
+    return ids_in(Clause([span]))
+
+
+def _counts_before(before: Clause, clause: Clause) -> bool:
+    """Whether the clause is only `both of them`; then it is said of the one thing before it."""
+    spans = clause.spans
+    counts = [span for span in spans if span.has(NUMBER, "all") and not span.has(SHIP, THING)]
+    only = all(span in counts or span.has(*BESIDE) for span in spans)
+    refers = any(span.has("back") for span in spans) or "both" in spans[0].words
+    if clause.after != SOFT or len(counts) != 1 or not only or not refers:
+        return False
+    at = next((n for n, span in enumerate(before.spans) if span.has(THING)), None)
+    if at is None or before.has(NUMBER, "all"):
+        return False
+    entry = next(e for e in counts[0].entries if e.kind in (NUMBER, "all"))
+    before.spans.insert(at, Span(counts[0].words, counts[0].written, [entry]))
+    return True
