@@ -22,6 +22,7 @@ PACKAGES = {
     "mutt": "mutt",
     "nginx": "nginx-light",
     "node": "nodejs",
+    "pgbouncer": "pgbouncer",
     "postfix": "postfix",
     "redis-server": "redis-server",
     "swaks": "swaks",

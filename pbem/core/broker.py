@@ -8,6 +8,9 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from pbem.core.checked_settings import SENTINEL
 
 LONGEST_SOCKET_PATH = 100
 FILES = "filesystem://"
@@ -67,9 +70,14 @@ def _socket_path(var: Path) -> Path:
 
 
 def transport_options(url: str) -> dict[str, Any]:
-    """What Celery needs to know beside the URL; for the file transport, its folders."""
+    """What Celery needs to know beside the URL: of the file transport its folders, of sentinels
+    the name of the master that they watch."""
     if not url.startswith(FILES):
-        return {"socket_timeout": 10, "socket_connect_timeout": 3}
+        options: dict[str, Any] = {"socket_timeout": 10, "socket_connect_timeout": 3}
+        if url.startswith(SENTINEL):
+            first = urlsplit(url.partition(";")[0])
+            options["master_name"] = parse_qs(first.query)["master_name"][0]
+        return options
     folder = Path(url.removeprefix(FILES))
     (folder / "control").mkdir(parents=True, exist_ok=True)
     return {
@@ -81,5 +89,8 @@ def transport_options(url: str) -> dict[str, Any]:
 
 
 def celery_url(url: str) -> str:
-    """The URL as kombu takes it: the file transport has its folders in the options."""
+    """The URL as kombu takes it: what it wants to have in the options stands in those."""
+    if url.startswith(SENTINEL):
+        first, separator, others = url.partition(";")
+        return first.partition("?")[0] + separator + others
     return f"{FILES}localhost" if url.startswith(FILES) else url

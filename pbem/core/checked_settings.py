@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, parse_qs, urlsplit
 
 DATABASES = ("sqlite", "postgresql")
 BROKERS = ("redis", "rediss", "redis+socket", "sentinel", "amqp", "amqps", "filesystem", "memory")
+SENTINEL = "sentinel://"
 MAIL_SERVERS = ("smtp", "smtps", "smtp+insecure", "mailbox")
 DOMAIN = re.compile(
     r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*"
@@ -34,6 +35,8 @@ def database_url(text: str) -> str:
         known = False
     if not known:
         raise BadSetting(f"{takes}; other databases and drivers are not known")
+    if url.query.get("pooler", "transaction") != "transaction":
+        raise BadSetting("PBEM_DATABASE_URL takes ?pooler=transaction and no other pooler")
     return text
 
 
@@ -58,8 +61,22 @@ def base_url(text: str) -> str:
 
 
 def broker_url(text: str) -> str:
+    if text.startswith(SENTINEL):
+        return _sentinels(text)
     takes = f"a URL that begins with {', '.join(f'{known}://' for known in BROKERS)}"
     return url("PBEM_BROKER_URL", text, BROKERS, takes, host=False)
+
+
+def _sentinels(text: str) -> str:
+    """Several URLs with semicolons between, of which the first names the master they watch."""
+    takes = f"{SENTINEL}host:26379/0?master_name=name;{SENTINEL}other:26379"
+    first, *others = text.split(";")
+    for each in (first, *others):
+        url("PBEM_BROKER_URL", each, ("sentinel",), takes)
+    names = parse_qs(urlsplit(first).query).get("master_name", [])
+    if len(names) != 1 or any(urlsplit(other).query for other in others):
+        raise BadSetting(f"PBEM_BROKER_URL takes {takes}")
+    return text
 
 
 def smtp_url(text: str) -> str:

@@ -26,6 +26,8 @@ BUSY_SECONDS = 15
 LOOK_AGAIN_MS = 5
 """How long SQLite itself waits for the lock before we ask again. Left to it, it would sleep for
 longer and longer, up to 100 ms at a time, while the lock is free."""
+POOLER = "pooler"
+"""In the query of a PostgreSQL URL: what stands before the server; no word of libpq's."""
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 
@@ -98,9 +100,7 @@ def make_engine(url: str) -> Engine:
     """An engine for SQLite or PostgreSQL with what each needs to be shared by processes."""
     parsed = sqlalchemy.make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        if parsed.drivername == "postgresql":
-            parsed = parsed.set(drivername="postgresql+psycopg")
-        return sqlalchemy.create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+        return _postgresql(parsed)
     if file := private_files.sqlite_file(url):
         private_files.make(file)  # SQLite gives its other files the same rights
     engine = sqlalchemy.create_engine(
@@ -109,6 +109,26 @@ def make_engine(url: str) -> Engine:
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _postgresql(url: sqlalchemy.URL) -> Engine:
+    """Where a pooler gives each transaction another connection (`?pooler=transaction`), nothing may
+    outlive a transaction: psycopg would prepare what it has sent five times, for the connection."""
+    shared = behind_pooler(url)
+    url = url.difference_update_query([POOLER])
+    if url.drivername == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+    return sqlalchemy.create_engine(
+        url,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        connect_args={"prepare_threshold": None} if shared else {},
+    )
+
+
+def behind_pooler(url: sqlalchemy.URL) -> bool:
+    """Whether a connection is ours for one transaction only."""
+    return POOLER in url.query
 
 
 def _prepare_sqlite(connection: Any, record: Any) -> None:

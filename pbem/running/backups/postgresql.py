@@ -9,7 +9,7 @@ from pathlib import Path
 import sqlalchemy
 
 from pbem.core.config import Settings
-from pbem.core.database import make_engine
+from pbem.core.database import behind_pooler, make_engine
 from pbem.running.backups.archive import BackupRefused
 
 LAST_LINES = 5
@@ -60,6 +60,12 @@ def _run(settings: Settings, program: str, *arguments: str) -> None:
     """Run one of PostgreSQL's programs on the database; the password stays out of its arguments,
     which every user of the machine can read."""
     url = sqlalchemy.make_url(settings.database_url)
+    if behind_pooler(url):
+        # They change the connection's settings, which its next user would find so.
+        raise BackupRefused(
+            f"{program} cannot go through a pooler; for this command name the server itself in"
+            " PBEM_DATABASE_URL"
+        )
     where = url.set(drivername="postgresql", password=None).render_as_string()
     environment = {**os.environ, **({"PGPASSWORD": str(url.password)} if url.password else {})}
     try:
