@@ -7,7 +7,7 @@ meanwhile the workers catch up. One sender's mails never fill the queue for all 
 from __future__ import annotations
 
 from sqlalchemy import bindparam
-from sqlmodel import Session, func, select
+from sqlmodel import Session, col, func, select
 
 from pbem.core.config import Settings
 from pbem.inbox.providers.arrival import Again
@@ -20,6 +20,7 @@ WAITING = select(InboundMail.id).where(InboundMail.state == InboundState.STORED)
 ALL = select(func.count()).select_from(WAITING.limit(bindparam("most")).subquery())
 OF_SENDER = select(func.count()).select_from(
     WAITING.where(InboundMail.envelope_sender == bindparam("sender"))
+    .order_by(col(InboundMail.id))  # so that SQLite goes by the state, and not through all mails
     .limit(MOST_OF_A_SENDER)
     .subquery()
 )
