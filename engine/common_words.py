@@ -97,36 +97,36 @@ WORDS = """
     marc marca marcata marci mare marea marek marfa marga mari maria marie marii marile marin
     mario marit mark marka marked marker market markets marki marking marne maro mars marta
     marte marti mary maryi masa masakra mase maske masla masoara master masy mate matke maya
-    meci mele merchants mere merg merge mergea mergem merger mergi mers meter mial miala mialy
-    miare mica mice mici mick micul miec mija mike mila mild mile milego milej miles mili milk
-    mill mills milo mily mina minal mind minds mine miners mines minge mini minie minim mins
-    mint minte minti minus mioara misca mister miza mnie mniejsza mniejszej mniejszy mniejszym
-    moale moare moarta moda mode modes moga moge moje mona monitorul monumente monumentul more
-    mori moses move moved moves movie movies mowa moze multa muncitor muncitori muncitorii muri
-    mutat mute myle nadaja nadzor nadzoru named names nami nasa nate nava naval nave navy
-    nazywam negocieri negre negri negru niepotrzebne niepotrzebnie nobel nobil nobla noble noile
-    nosil notable nova nume oaspeti obchodza obchodzi ocupa ocupe odchodzi odda oddac oddal ofer
-    ofera ofere oferi oferit offence offer offers office officer officers offices oficial
-    oficialii oficiul ogrod oplaca oplat opole otwiera over pacat pace pack packaging packing
-    packs pada padure padurea paduri padurii padurile pain pair palac palace palacu palaria
-    palarie palat palatul palatului palca palce palcem pale palec palic pamantul pamantului pana
-    panem pants panuje para parc parca parcul parcului parcuri parcurs pare parerea paris pariu
-    park parking parks parku part parti parties parts party paru parul pary pasa pasare pasarea
-    pasek pasi pasiune pass past pasta paste pastram pastrat pastreaza pastreze pasuja pasuje
-    pasy patul paying payments pays paza peace peste pete piata piatra piaty picat pick picking
-    picks pics piece piele piese piesei piete pietei pietre pije pilce pilke pill pilot pilotul
-    pine pink pipe pirate pirates piss plac placa place placea placed placere places placi
-    placic placing placu placute placz placze plaja plakac plakat plan plane planes planet
-    planets plang planie planned planning plans plant planta plante planted plantelor plants
-    planu planuje planului plany plasa plasat plasate plata plate plateasca plates plateste
-    platesti plati platit platita platnosci platoul play played playing plays plaza plazy plci
-    plec pleca plece pleci pluc plug plycie plyt plyta poata podac podanie podejmuje podjac
-    podlodze podroz podroze podstaw podstawa podstawe podstawie podstawy podului poduri
-    podzielic poeme poet poets poetul poetului pojac pojde pojdzie pojsc pokryte pokrywa pole
-    polo polowe polozenie polozyc pomnik pomnika pomniki pomoz pomozcie pomoze pont pool poor
-    popa popor poprawnie pora porc porci pork porn porownanie port portal portale portalu
-    portalul porter portfel porti portile portret ports portu portugal portul portului pory
-    porzadnie porze poscie pose posel poses posla post posta postac postaci postacie postal
+    meci mele menu merchants mere merg merge mergea mergem merger mergi mers meter mial miala
+    mialy miare mica mice mici mick micul miec mija mike mila mild mile milego milej miles mili
+    milk mill mills milo mily mina minal mind minds mine miners mines minge mini minie minim
+    mins mint minte minti minus mioara misca mister miza mnie mniejsza mniejszej mniejszy
+    mniejszym moale moare moarta moda mode modes moga moge moje mona monitorul monumente
+    monumentul more mori moses move moved moves movie movies mowa moze multa muncitor muncitori
+    muncitorii muri mutat mute myle nadaja nadzor nadzoru named names nami nasa nate nava naval
+    nave navy nazywam negocieri negre negri negru niepotrzebne niepotrzebnie nobel nobil nobla
+    noble noile nosil notable nova nume oaspeti obchodza obchodzi ocupa ocupe odchodzi odda
+    oddac oddal ofer ofera ofere oferi oferit offence offer offers office officer officers
+    offices oficial oficialii oficiul ogrod oplaca oplat opole otwiera over pacat pace pack
+    packaging packing packs pada padure padurea paduri padurii padurile pain pair palac palace
+    palacu palaria palarie palat palatul palatului palca palce palcem pale palec palic pamantul
+    pamantului pana panem pants panuje para parc parca parcul parcului parcuri parcurs pare
+    parerea paris pariu park parking parks parku part parti parties parts party paru parul pary
+    pasa pasare pasarea pasek pasi pasiune pass past pasta paste pastram pastrat pastreaza
+    pastreze pasuja pasuje pasy patul paying payments pays paza peace peste pete piata piatra
+    piaty picat pick picking picks pics piece piele piese piesei piete pietei pietre pije pilce
+    pilke pill pilot pilotul pine pink pipe pirate pirates piss plac placa place placea placed
+    placere places placi placic placing placu placute placz placze plaja plakac plakat plan
+    plane planes planet planets plang planie planned planning plans plant planta plante planted
+    plantelor plants planu planuje planului plany plasa plasat plasate plata plate plateasca
+    plates plateste platesti plati platit platita platnosci platoul play played playing plays
+    plaza plazy plci plec pleca plece pleci pluc plug plycie plyt plyta poata podac podanie
+    podejmuje podjac podlodze podroz podroze podstaw podstawa podstawe podstawie podstawy
+    podului poduri podzielic poeme poet poets poetul poetului pojac pojde pojdzie pojsc pokryte
+    pokrywa pole polo polowe polozenie polozyc pomnik pomnika pomniki pomoz pomozcie pomoze pont
+    pool poor popa popor poprawnie pora porc porci pork porn porownanie port portal portale
+    portalu portalul porter portfel porti portile portret ports portu portugal portul portului
+    pory porzadnie porze poscie pose posel poses posla post posta postac postaci postacie postal
     postale postawa postawe postawic postawil postawy postow posts postu postul postului posturi
     posty poswiecenie poswiecic poswiecil poswiecone poszlam poszukiwania poszukiwaniu potem
     pour powaznie powrotem powrotu powstac powstaja powstal powstanie pozbawienia pozostaje prac
@@ -145,76 +145,76 @@ WORDS = """
     propune propus propuse pros prosecutor prospect prospective prospects prost prostie
     protectia protectie protecting protection proud prut prywatna prywatne prywatnego prywatnej
     prywatny prywatnych prywatnym prze przechodza przeciez przejmowac przejscie przeniesc
-    przeprowadzic przeprowadzil przestac przestal przestan przestanie przewaznie przodu przy
-    przychodza przychodzi przygotowane przyniesc przyniesie przyniosl przystanek przystanku puna
-    pune punem punk purchased purchases pure purta pusa pusca puse push pussy puste pusty
-    pustyni puszczy putem puteti puts putut race racja racje rada rade radia rady radza radzi
-    raids rail rain raised raises rand randy raniti ranny rany rapid rapide rase rats raza real
-    reala realizacje realizare realizate realizeze referinta regal regala regale regat regatul
-    regula regulacje reid remote removed renault renumit renunta renuntat renunte repeating
-    replaced resedinta residence resident residents retaining retur return returned returns rice
-    ride rider riders rides ridge ridica ridicat ridicata ridicate ridice riots rise rises
-    rising robbie robi robia robiac robic robicie robie robil robin robot robotnikow rode rodica
-    rodzic rodzin rola roma roof rooms root roots rosa rosie ross rost roster roti rows royal
-    roza rozmawiam rozumiec rozumiesz rude rusa rusia rynku rzuca sacrifice sacrificiu sadu sady
-    sadzac sadze sadzi sadzie safe saga sage said sail sake sala salad salaj sale sales sali
-    salt salva sama same sand sands sang sani sanii sara sarac sarace sare sase sate sava save
-    scale scan scent schimb schimba schimbam schimbare schimbari schimbat schimbe schimbi scoase
-    scoata scoate scop scor score scored scoring scos scott scout scut seal seals sean searching
-    seat seattle seed seeds seize seized selected selection selective self sell sells senat send
-    sending sends sens sent sept serce serie served server serves servi settings settle settled
-    settling sfaturi shaft shall shave shell shells shelter shifts ship shipping ships shirt
-    shit shock shoe shop shopping shops shore shot show showing sick side siedzi siedziba
-    siedzibe siedziby sila sile silver sint sitting situation size sizes skad skala skale skarb
-    skarbie skarbu skip sklad sklada skladac skladaja skladki skladu skore skorzystac slad slap
-    slice slides slim slip slipped slot slow smakuje small smash smell smells smith snack snap
-    snapped snow soap soil sole soli solid solide solo sore spadnie spala span speak special
-    speciala speciale specialist specialisti specialists specially specialty specjalny speed
-    spell spelling spells spend spending spends spent spodnie spore spot spreading sprzed
-    sprzedac sprzedaje sprzedal sprzedam sprzedawac sprzedawcy sprzedaz sprzedazy srednia
-    srednie stacie stacje stack stad stadion staff stage staja stake stal stala stale stali
-    stall stalo staly stan stana stance stand stands stang stanu stany starcie stare staring
-    startup stat state statea stateam stated statele states stati statia statie statii statiile
-    stations statiune statki statkow statue statuia statul statului status statusu statut
-    statute stawia stawiac stawiam stea steak steam steel stela sterge stern sters stick sticks
-    sticky stie stiff stil still stire stocare stock stocks stoi stol stole stone stop stopnia
-    storage store stored stores stories storm story straci strap stratul straturi string stronie
-    strzela strzelac stuck studenci student studenti studia studiat studied studies studii
-    studiile stuff stunt stworzone stycznia styczniu styl style suck sued sugar suit suite sume
-    sumie suna sunat sunet sung sunt suplimentar suplimentara suplimentare supplied suppliers
-    supplies sure sute swamp swan swift switching szuka szukac szukaj szukal szukamy tacerea
-    taie taka taken takes taki takie takze tale tape tara tare targ targu targul tari tarii taxe
-    terenul terenului thee them then they threw thrown throws tick tina tind tine toader toba
-    tobacco toes tons tony tops torn tough towar towel tower towers towns toys trace traci
-    tradare trade traded traders trades trading trafi trafia trafic trafil trafila trag traga
-    trage tragedy tragere trai traia trailer trainer transform transformare transporta
-    transportat transported transportu transportul transporturi trap tras trasa trase trasy
-    travel travelers travels tribute trim trimis trimisa trimise trimisi trimit trimita trimite
-    trimiteti trinity triumph truck trucks turc turn turneul turneului turns turnu turnul turul
-    tusk twarze twierdza twierdze twierdzi twierdzil tworza tworzy tygodniu tymon uczyc ukryc
-    ukryte ukrywa ukrywac umie umiec umierac umiescic umiesz umieszczone union unions univ
-    univers universitar universitare universitate universitatea universitati universitatii
-    universitatile uniwersytet uniwersytetu upload urcat urce urma urmati urzad urzedu used user
-    users uses usta ustawa ustawe ustawy usuniecie utilizeaza utilized uwierz uzyc uzycie uzyl
-    uzyte uzywa uzywac uzywal uzywam uzywamy vada vand vanda vandut vandute vanilla vant
-    vanzarea vanzari vanzarile vara veni vent victor victoria victorian victorie victoriei
-    victories victorii victory vila villa village villain vina vince vinde vindeca vine visa
-    vita volei wade wadze wage wake walce wales wali walk walke wall walls walt warehouse wart
-    warto wartosci wave wcale wchodza wchodze wchodzi wchodzisz well wells wezcie whale whole
-    wiaze widza widze wiec wiecie wiedz wiedza wiedze wiedzy wiek wiele wiem wiemy wierza wierze
-    wierzy wies wiesz wieza wiezi wiezy will william willie willing wisla wladz wladze wlasna
-    wlasne wlasnej wlasnie wlasny wlasnych wlasnym wlasnymi wode woke wola wole wolf woli wolne
-    wood woody words wore work worked worker workers worms wplywa wrecz wreszcie wschodzie wstac
-    wybiera wybierac wybieraja wybieram wybierz wyboru wybory wybral wychodze wychodzic wydaja
-    wydal wydane wydawac wydawal wygrac wykonuje wykorzystuja wykorzystujac wymiana wymiane
-    wymiany wymiary wymienia wymienic wymienione wyobrazam wyrzucic wyslal wyspe wystapic
-    wystawa wystawe wystawy wysyla wysylac wzrasta yields zabrac zachary zachowac zachowal
-    zachowan zachowuja zachowuje zagrac zagral zaharia zajac zaklad zaklada zakladam zakladow
-    zakladu zaklady zakup zakupu zakupy zaloze zamian zamienic zamierzam zamowienie zaplaci
-    zarabia zarobic zarzad zarzadu zatrudnienie zatrzymac zatrzymal zatrzymany zbiera zbierac
-    zbior zbudowany zdac zdjec zdrowia zica zima zina ziua zjazd zlota zlote zloto zloty zmien
-    zmienic zostac zostaja zostaje zostal zostan zostana zostane zostanie zostaw zostawic
-    zrobcie zrobi zrobia zrobic zrobie zrobil zrobily zrobimy zrobmy zwraca zwracac zwrocic
-    zwrocil zwrot zwyciestwo
+    przeprowadzic przeprowadzil przesada przestac przestal przestan przestanie przewaznie przodu
+    przy przychodza przychodzi przygotowane przyniesc przyniesie przyniosl przypada przystanek
+    przystanku puna pune punem punk purchased purchases pure purta pusa pusca puse push pussy
+    puste pusty pustyni puszczy putem puteti puts putut race racja racje rada rade radia rady
+    radza radzi raids rail rain raised raises rand randy raniti ranny rany rapid rapide rase
+    rats raza real reala realizacje realizare realizate realizeze referinta regal regala regale
+    regat regatul regula regulacje reid remote removed renault renumit renunta renuntat renunte
+    repeating replaced resedinta residence resident residents retaining retur return returned
+    returns rice ride rider riders rides ridge ridica ridicat ridicata ridicate ridice riots
+    rise rises rising robbie robi robia robiac robic robicie robie robil robin robot robotnikow
+    rode rodica rodzic rodzin rola roma roof rooms root roots rosa rosie ross rost roster roti
+    rows royal roza rozmawiam rozumiec rozumiesz rude rusa rusia rynku rzuca sacrifice
+    sacrificiu sadu sady sadzac sadze sadzi sadzie safe saga sage said sail sake sala salad
+    salaj sale sales sali salt salva sama same sand sands sang sani sanii sara sarac sarace sare
+    sase sate sava save scale scan scent schimb schimba schimbam schimbare schimbari schimbat
+    schimbe schimbi scoase scoata scoate scop scor score scored scoring scos scott scout scut
+    seal seals sean searching seat seattle seed seeds seize seized selected selection selective
+    self sell sells senat send sending sends sens sent sept serce serie served server serves
+    servi settings settle settled settling sfaturi shaft shall shave shell shells shelter shifts
+    ship shipping ships shirt shit shock shoe shop shopping shops shore shot show showing sick
+    side siedzi siedziba siedzibe siedziby sila sile silver sint sitting situation size sizes
+    skad skala skale skarb skarbie skarbu skip sklad sklada skladac skladaja skladki skladu
+    skore skorzystac slad slap slice slides slim slip slipped slot slow smakuje small smash
+    smell smells smith snack snap snapped snow soap soil sole soli solid solide solo sore
+    spadnie spala span speak special speciala speciale specialist specialisti specialists
+    specially specialty specjalny speed spell spelling spells spend spending spends spent
+    spodnie spore spot spreading sprzed sprzedac sprzedaje sprzedal sprzedam sprzedawac
+    sprzedawcy sprzedaz sprzedazy srednia srednie stacie stacje stack stad stadion staff stage
+    staja stake stal stala stale stali stall stalo staly stan stana stance stand stands stang
+    stanu stany starcie stare staring startup stat state statea stateam stated statele states
+    stati statia statie statii statiile stations statiune statki statkow statue statuia statul
+    statului status statusu statut statute stawia stawiac stawiam stea steak steam steel stela
+    sterge stern sters stick sticks sticky stie stiff stil still stire stocare stock stocks stoi
+    stol stole stone stop stopnia storage store stored stores stories storm story straci strap
+    stratul straturi string stronie strzela strzelac stuck studenci student studenti studia
+    studiat studied studies studii studiile stuff stunt stworzone stycznia styczniu styl style
+    suck sued sugar suit suite sume sumie suna sunat sunet sung sunt suplimentar suplimentara
+    suplimentare supplied suppliers supplies sure sute swamp swan swift switching szuka szukac
+    szukaj szukal szukamy tacerea taie taka taken takes taki takie takze tale tape tara tare
+    targ targu targul tari tarii taxe terenul terenului thee them then they threw thrown throws
+    tick tina tind tine toader toba tobacco toes tons tony tops torn tough towar towel tower
+    towers towns toys trace traci tradare trade traded traders trades trading trafi trafia
+    trafic trafil trafila trag traga trage tragedy tragere trai traia trailer trainer transform
+    transformare transporta transportat transported transportu transportul transporturi trap
+    tras trasa trase trasy travel travelers travels tribute trim trimis trimisa trimise trimisi
+    trimit trimita trimite trimiteti trinity triumph truck trucks turc turn turneul turneului
+    turns turnu turnul turul tusk twarze twierdza twierdze twierdzi twierdzil tworza tworzy
+    tygodniu tymon uczyc ukryc ukryte ukrywa ukrywac umie umiec umierac umiescic umiesz
+    umieszczone union unions univ univers universitar universitare universitate universitatea
+    universitati universitatii universitatile uniwersytet uniwersytetu upload urcat urce urma
+    urmati urzad urzedu used user users uses usta ustawa ustawe ustawy usuniecie utilizeaza
+    utilized uwierz uzyc uzycie uzyl uzyte uzywa uzywac uzywal uzywam uzywamy vada vand vanda
+    vandut vandute vanilla vant vanzarea vanzari vanzarile vara veni vent victor victoria
+    victorian victorie victoriei victories victorii victory vila villa village villain vina
+    vince vinde vindeca vine visa vita volei wade wadze wage wake walce wales wali walk walke
+    wall walls walt warehouse wart warto wartosci wave wcale wchodza wchodze wchodzi wchodzisz
+    well wells wezcie whale whole wiaze widza widze wiec wiecie wiedz wiedza wiedze wiedzy wiek
+    wiele wiem wiemy wierza wierze wierzy wies wiesz wieza wiezi wiezy will william willie
+    willing wisla wladz wladze wlasna wlasne wlasnej wlasnie wlasny wlasnych wlasnym wlasnymi
+    wode woke wola wole wolf woli wolne wood woody words wore work worked worker workers worms
+    wplywa wrecz wreszcie wschodzie wstac wybiera wybierac wybieraja wybieram wybierz wyboru
+    wybory wybral wychodze wychodzic wydaja wydal wydane wydawac wydawal wygrac wykonuje
+    wykorzystuja wykorzystujac wymiana wymiane wymiany wymiary wymienia wymienic wymienione
+    wyobrazam wyrzucic wyslal wyspe wystapic wystawa wystawe wystawy wysyla wysylac wzrasta
+    yields zabrac zachary zachowac zachowal zachowan zachowuja zachowuje zagrac zagral zaharia
+    zajac zaklad zaklada zakladam zakladow zakladu zaklady zakup zakupu zakupy zaloze zamian
+    zamienic zamierzam zamowienie zaplaci zarabia zarobic zarzad zarzadu zatrudnienie zatrzymac
+    zatrzymal zatrzymany zbiera zbierac zbior zbudowany zdac zdjec zdrowia zica zima zina ziua
+    zjazd zlota zlote zloto zloty zmien zmienic zostac zostaja zostaje zostal zostan zostana
+    zostane zostanie zostaw zostawic zrobcie zrobi zrobia zrobic zrobie zrobil zrobily zrobimy
+    zrobmy zwraca zwracac zwrocic zwrocil zwrot zwyciestwo
 """
 COMMON_WORDS = frozenset(WORDS.split())

@@ -17,6 +17,7 @@ from engine.phrases.judging import (
     kind_of,
 )
 from engine.phrases.sequence import PASS, Position, found_in
+from engine.phrases.tokens import SOFT
 from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
 
@@ -25,6 +26,7 @@ HOLDS = frozenset({"keep", "leave", "store", "put"})
 GOES = frozenset({"discard"})
 PLAINLY = frozenset({"not", "a nie", "iar nu", "si nu", "dar nu", "ale nie"})
 """What says no to one of two, and never to what was said before: `the builder, not the mayor`."""
+WITHOUT = "without"
 MOST = 3
 """Clauses that make the choice together; more are a list, of which nothing is left out."""
 
@@ -43,7 +45,7 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
         doubted = any_weighs(clause, *DOUBTS, "takeback", "vague") and not told
         if doubted or clause.has(SHIP):
             continue
-        refused = is_refusing(clause)
+        refused = is_refusing(clause) or _does_without(clause, position)
         held = not refused and (told or _is_held(clause, position))
         if not refused and not held:
             continue
@@ -52,6 +54,7 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
             continue
         rivals = {fact.id for legal in position.legal for fact in legal.about}
         plainly = _says_plainly(clause) and _leads_on(clauses, clause)
+        plainly = plainly or _comes_first(clauses, clause)
         if held or not ids & rivals or plainly:
             for span in clause.spans:
                 span.entries = [Entry("courtesy", None, "")]
@@ -64,6 +67,21 @@ def _leads_on(clauses: Sequence[Clause], refused: Clause) -> bool:
     return any(own.sentence == refused.sentence for own in named) or all(
         clauses.index(own) > place for own in named
     )
+
+
+def _comes_first(clauses: Sequence[Clause], refused: Clause) -> bool:
+    """`No quarry for me, I'd rather have sugar`: nothing was said before that it could correct."""
+    said = [own for own in clauses if kind_of(own) is not Kind.EMPTY]
+    following = said[1] if len(said) > 1 and said[0] is refused else None
+    return following is not None and following.after == SOFT and following.has(THING)
+
+
+def _does_without(clause: Clause, position: Position) -> bool:
+    """`Without the quarry`, where no move does anything without it."""
+    if WITHOUT in position.parts or acts(clause):
+        return False
+    named = [span for span in clause.spans if span.has(THING)]
+    return len(named) == 1 and clause.spans[0].has(WITHOUT) and not clause.has(NUMBER)
 
 
 def _ways(clause: Clause, position: Position) -> set[str]:

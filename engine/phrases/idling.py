@@ -39,7 +39,8 @@ def is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
         and not any(c in moves for c in sentence)
     ):
         return True
-    if clause.asked and not any(c in moves for c in sentence) and _is_of_ours(sentence):
+    around = clause.asked and not any(c in moves for c in sentence)
+    if around and (_is_of_ours(sentence) or _is_small_talk(sentence)):
         return True
     if clause.asked and is_chat(reply, clause):
         meant = [c for c in sentence if c in moves][: MOST_ASKED + 1]
@@ -59,6 +60,12 @@ def _is_of_ours(sentence: Sequence[Clause]) -> bool:
     named = [clause for clause in sentence if clause.has(THING)]
     ours = all(OURS & {span.words[0] for span in clause.spans} for clause in named)
     return ours and any(clause.unknown for clause in named)
+
+
+def _is_small_talk(sentence: Sequence[Clause]) -> bool:
+    """`My turn again already?`, `my app is down, yours too?`"""
+    game = any(c.has(*SAID, "nouns", "good", "money") or is_refusing(c) for c in sentence)
+    return not game and any(c.unknown or c.has("courtesy") for c in sentence)
 
 
 def is_request(reply: Reply, clause: Clause) -> bool:

@@ -58,7 +58,8 @@ def wanted_by(
 def _thing(run: Run, place: int, span: Span) -> None:
     things = [value for value in span.values(THING) if isinstance(value, Thing)]
     ids = frozenset(id for thing in things for id in thing.ids)
-    optional = any(entry.kind not in (THING, NUMBER) for entry in span.entries)
+    optional = any(entry.kind not in (THING, NUMBER, VERB) for entry in span.entries)
+    optional = optional or any(verb in ids for verb in span.values(VERB))
     if place and run.spans[place - 1] is None and run.wanted.mentions:
         optional = optional and not span.has("small")  # `smithy and well`: no interjection
     part = run.once or run.part

@@ -36,7 +36,7 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
     """Leave as talk what is only said of a thing, and ask about what may be said to a player."""
     for place, clause in enumerate(clauses):
         judged = _judges(clause) and not _is_taken_up(clauses, place)
-        if judged or _lacks(clause) or _sells_a_car(clause, position):
+        if judged or _thanks_for(clause) or _lacks(clause) or _sells_a_car(clause, position):
             _mark(clause, "third")
     for place, clause in enumerate(clauses):
         said_to_others = _addresses(clauses, place, position) or _laughs_at(clauses, place)
@@ -79,6 +79,11 @@ def _sells_a_car(clause: Clause, position: Position) -> bool:
     return car and bool(verbs) and not verbs & (allowed | position.asks | GENERAL)
 
 
+def _thanks_for(clause: Clause) -> bool:
+    """`Thanks for the coffee`, `sorry about the captain`."""
+    return clause.spans[0].has("thanked") and clause.has(THING) and not clause.has("please")
+
+
 def _lacks(clause: Clause) -> bool:
     """`Out of coffee!`"""
     verbs = any(span.is_only(VERB) for span in clause.spans)
@@ -103,9 +108,10 @@ def _addresses(clauses: Sequence[Clause], place: int, position: Position) -> boo
 
 
 def _only_names(spans: Sequence[Span], ids: set[str]) -> bool:
-    """Whether the words are one of these things, with small ones at the most."""
+    """Whether the words are one of these things, with `the` or `again` at the most."""
     named = [span for span in spans if span.has(THING)]
-    small = all(span.has("small", THING) and not span.has(NAME) for span in spans)
+    small = all(span.has("ship", "people", "again", THING) for span in spans)
+    small = small and not any(span.has(NAME, VERB, "wish") for span in spans)
     one = len(named) == 1 and len(spans) <= LONGEST_CALL
     return one and small and bool(ids_in(Clause(named)) & ids)
 
@@ -155,8 +161,8 @@ def _follows_elsewhere(clauses: Sequence[Clause], place: int) -> bool:
     bare = clause.has(THING) and not any(span.is_only(VERB) for span in clause.spans)
     if before is None or clause.after != "then" or before.sentence != clause.sentence:
         return False
-    walks = before.has("nouns") or bool(before.unknown)
-    return bare and walks and not before.has(THING) and not clause.has("please", "pronoun")
+    walks = bool(before.unknown) or (before.has("nouns") and not before.has(THING))
+    return bare and walks and not clause.has("please", "pronoun")
 
 
 def _goes_elsewhere(clauses: Sequence[Clause], place: int) -> bool:

@@ -312,7 +312,9 @@ MARKS = {
     "name, calling my name, calls my name, is calling me, calls me, down on, down, put up on, by "
     "now, at least, the cheap and cheerful, nice and free, nice and cheap, nice and easy, nice "
     "and simple, can, back, anyone, anybody, the missing one, missing one, the missing doubloon, "
-    "i can afford that, i can afford it, now that i can",
+    "i can afford that, i can afford it, now that i can, id rather have, i d rather have, would "
+    "rather have, i would rather have, rather have, id rather take, i d rather take, i d sooner "
+    "have",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -336,7 +338,11 @@ MARKS = {
     "which are, when does, when is, what will, how will, how would, how long, how come, was going "
     "to, was about to, were going to, was gonna, was planning to, was planning on, was thinking "
     "of, was thinking about, was tempted, was tempted by, was hoping for, was aiming for, nearly, "
-    "almost, came close to, wish, i wish, hoped for, i had hoped for",
+    "almost, came close to, wish, i wish, hoped for, i had hoped for, i like, i love, i hate, i "
+    "adore, i enjoy, normally, i normally, typically, generally, i tend to, i think of, i m "
+    "thinking of, thinking of, i think about, i m thinking about, it would be nice to, it would "
+    "be good to, it would be great to, it would be fun to, it d be nice to, it s hard to, it is "
+    "hard to, it s tempting to, tempting to",
     "vague": ""
     "any of them, any one, anything, whichever, whatever, any of those, any of these, whatever "
     "you like, you choose, you decide, your choice, up to you, dont care which, do not care "
@@ -589,7 +595,7 @@ MARKS = {
     "coffee, after my coffee, buy me a coffee, finish my coffee, my first coffee, get a coffee "
     "first, have a coffee first, a coffee first, grab a coffee",
     "pronoun": "i, my, me, we",
-    "on": "on, onto, on to, on the, to, into, in",
+    "on": "on, onto, on to, on the, to, into, in, goes on, go on, goes onto, go onto",
     "at": ""
     "at, in, through, via, by way of, still at, still in, stuck in, stuck at, next to, right next "
     "to",
@@ -638,7 +644,7 @@ MARKS = {
     "people ship, storage, shipyard, market tile, privilege, role card, market, draw pile, drawn "
     "card, discard pile, good, colonist, colonists, guesthouse, guest house, production building, "
     "production, phase, action, choice, two cards, two goods, man, men, person, hand, house, "
-    "offering, donation, deposit, plot, plots, land, a plot of land, supply, supplies",
+    "offering, donation, deposit, plot, plots, land, a plot of land, supply, supplies, governor",
     "good": "good, goods, barrel of, barrels of, crate of, load of",
     "vp": "vp, victory point, a victory point, one victory point, point, one point, point chip, "
     "chip",
@@ -770,8 +776,9 @@ MARKS = {
     "lucky, luck, fortune, luckily, luckier, get lucky, got lucky, pay off, pays off, work "
     "out, works out, turn up, turns up, bite, comes up",
     "thanked": ""
-    "thanks for, thank you for, thx for, cheers for, ta for, thanks again for, many thanks "
-    "for, thanks so much for",
+    "thanks for, thank you for, thx for, cheers for, ta for, thanks again for, many thanks for, "
+    "thanks so much for, sorry for, sorry about, apologies for, cheers for the, thanks for the, "
+    "thank you for the",
     "too": ""
     "too expensive, too dear, too pricey, too cheap, too late, too early, too slow, overpriced, "
     "too much, too risky",

@@ -199,8 +199,8 @@ VERBS = {
     "trimiteți",
     "deliver": ""
     "livrez, livrează, ofer, dau, predau, o să livrez, voi livra, să livrez, livrat, duc, "
-    "furnizez, livrați, duc regelui, trimit regelui, dăruiesc, donez, înmânez, oferim, aș "
-    "livra, aș oferi, aș preda, livrăm",
+    "furnizez, livrați, duc regelui, trimit regelui, dăruiesc, donez, înmânez, oferim, aș livra, "
+    "aș oferi, aș preda, livrăm, regele primește, regele primeste, regele ia, coroana primește",
     "store": ""
     "depozitez, depozitează, stochez, în depozit, la depozit, o să depozitez, să depozitez, "
     "voi depozita, înmagazinez, depozitat, bag la depozit, merge în depozit, bag în depozit, "
@@ -369,7 +369,7 @@ MARKS = {
     "cât mă costă, cât m ar costa, cât face, cât plătesc, cu cât, cât, ce face, la ce folosește, "
     "la ce e bun, la ce e bună, la ce ajută, cum funcționează, cum merge, ce înseamnă, cât "
     "valorează, era să, eram să, urma să, trebuia să, cât pe ce să, mai că, mă atrage, mă "
-    "tentează și",
+    "tentează și, de obicei, în mod normal, ar fi frumos să, ar fi plăcut să, visez la, e greu să",
     "vague": ""
     "oricare, orice, ceva, la fel, la fel ca data trecută, ca data trecută, ce crezi, ce crezi "
     "tu, ce ziceți, ce ai face, ce recomanzi, ce mă sfătuiți, ce mi recomanzi, ce sfat, alea "
@@ -611,7 +611,8 @@ MARKS = {
     "propus, a scris, recomandă, a recomandat, mă sfătuiește, m a sfătuit, crede, strigă, "
     "șoptește, fac o cafea, e timpul pentru o cafea, timpul pentru o cafea, pauză de cafea, beau "
     "cafea, după cafea, întâi o cafea, pas cu pas, cafea la toți, o cafea mai întâi, merg la o "
-    "cafea",
+    "cafea, îmi place, imi place, îmi plac, imi plac, ne place, mi a plăcut, îți place, iti "
+    "place, e luat, e luată, e ocupat, e ocupată, a rămas doar, a rămas numai",
     "pronoun": "eu, mie, îmi, mi",
     "on": "pe, pe nava, la, la bordul, pe nava de, pe vasul de",
     "at": "la, în, prin, prin intermediul",
@@ -652,7 +653,8 @@ MARKS = {
     "mână, mâna, teanc, colonist, coloniști, colonistul, coloniștii, hanul, han, producție, faza, "
     "acțiune, alegere, butoaie, butoi, comerț, persoană, om, oameni, depozit, depozitul, aurar, "
     "aurarul, piața, construcție, teren, terenuri, ofrandă, ofranda, ofrande, donație, donații, "
-    "depunere, depuneri, construcții, construcțiile, construcția, grămadă, grămada, grămezi",
+    "depunere, depuneri, construcții, construcțiile, construcția, grămadă, grămada, grămezi, "
+    "guvernator, guvernatorul, guvernatorului",
     "good": "bunurile, mărfurile, marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
@@ -748,7 +750,7 @@ MARKS = {
     "merge",
     "thanked": ""
     "mulțumesc pentru, mulțumim pentru, mersi pentru, ms pentru, mersi de, mulțumesc de, "
-    "mulțumesc că, mersi că",
+    "mulțumesc că, mersi că, mulțam pentru, scuze pentru",
     "again": "iar",
     "too": ""
     "prea scump, prea scumpă, prea scumpe, prea ieftin, prea ieftină, prea târziu, prea mult, "
@@ -810,7 +812,9 @@ THINGS = {
         "factory": "fabrica propriu zisă",
         "customs-house": "vamă",
         "wharf": "debarcader, chei, cheu, cheul",
-        "small-wharf": "debarcader mic, micul debarcader",
+        "small-wharf": ""
+        "debarcader mic, micul debarcader, șantierul mic, șantierul meu mic, debarcaderul meu, "
+        "debarcaderul meu mic, șantier mic",
         "small-warehouse": "depozit mic, micul depozit",
         "large-warehouse": "marele depozit, depozit mare",
         "small-market": "mica piață",
