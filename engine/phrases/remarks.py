@@ -11,7 +11,7 @@ from engine.phrases.judging import MOST
 from engine.phrases.sequence import GENERAL, Position
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD, SOFT
-from engine.phrases.vocabulary import NAME, THING, VERB, Entry
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
 
 ROLE = "role"
@@ -41,6 +41,7 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
     for place, clause in enumerate(clauses):
         said_to_others = _addresses(clauses, place, position) or _laughs_at(clauses, place)
         said_to_others = said_to_others or _laments(clauses, place, position)
+        said_to_others = said_to_others or _names_no_more(clauses, place)
         if said_to_others or _wishes(clauses, place) or _is_elsewhere(clauses, place):
             _mark(clause, "maybe")
 
@@ -138,6 +139,16 @@ def _laments(clauses: Sequence[Clause], place: int, position: Position) -> bool:
     bare = following.has(THING) and not following.has(VERB, "neg", "please")
     joined = following.after == SOFT and following.sentence == clause.sentence
     return bare and joined and not ids_in(following) & position.about
+
+
+def _names_no_more(clauses: Sequence[Clause], place: int) -> bool:
+    """`The chapel and one more`: which, it does not say."""
+    clause = clauses[place]
+    spans = [span for span in clause.spans if set(span.values(VERB)) != {"extra"}]
+    more = len(spans) < len(clause.spans) or any(span.has(NUMBER, "other") for span in spans)
+    only = all(span.has(NUMBER, "other", "small", "vague", "ship") for span in spans)
+    only = only and not any(span.has(THING, VERB, SHIP, "back") for span in spans)
+    return bool(place) and clause.after == "and" and more and only and clauses[place - 1].has(THING)
 
 
 def _wishes(clauses: Sequence[Clause], place: int) -> bool:

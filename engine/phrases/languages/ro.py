@@ -264,7 +264,8 @@ VERBS = {
     "prizonieră, iau prizonier, îl fac prizonier, capturăm, răpim, capturați, răpiți",
     "plunder": ""
     "jaful, jafului, jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, "
-    "devalizez, aș jefui, aș prăda, jefuim, prădăm",
+    "devalizez, aș jefui, aș prăda, jefuim, prădăm, golesc casa de comerț, golesc casa de negoț, "
+    "golesc casa",
     "raid": ""
     "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, fac "
     "un raid, fac un raid asupra, atac nava, dau un raid, raid asupra, aș ataca, aș da un "
@@ -471,29 +472,28 @@ MARKS = {
     "nu se duce, până nu le ia, până nu o ia, până nu l ia, până nu mi o ia, până nu mi le "
     "ia, până nu mi l ia, înainte să se, înainte să mi, înainte să o, înainte să l, înainte "
     "să le, înainte să vină, înainte de a",
-    "so": "deci, așadar, prin urmare, drept urmare",
+    "so": "deci, așadar, prin urmare, drept urmare, așa că, asa ca",
     "later": "tura viitoare, runda viitoare, data viitoare, tura următoare, runda următoare, în "
     "runda viitoare, în tura viitoare, rândul viitor, altă dată, în runda următoare, în "
     "tura următoare",
     "postpone": ""
-    "stați să mă gândesc, lăsați mă să mă gândesc, trebuie să verific, trebuie să întreb, să "
-    "fac niște calcule, trebuie să fac niște calcule, trebuie să calculez, mâine, poimâine, "
-    "diseară, deseară, mai târziu, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, o "
-    "zi, curând, revin, răspund, încă nu, așteptați, așteaptă, recuperez, răbdare, mai mult "
-    "timp, stai puțin, când mă întorc, după masă, o să mă uit, mă uit, mă uit mai târziu, un "
-    "minut, o clipă, o oră, un moment, o secundă, mai am nevoie, am nevoie de timp, mă "
-    "gândesc până, vă anunț, te anunț, dați mi o zi, dați mi un minut, mut când, las pe "
-    "mâine, mut mâine, joc mai târziu, la noapte, după serviciu, după muncă, seara asta, "
-    "revin cu, dau un semn, răspund mâine, peste o oră, peste câteva ore, câteva zile, mă "
-    "întorc, până luni, până mâine, mai aștept, mai stați, lăsați mă, azi nu pot, nu pot azi, "
-    "astăzi nu pot, nu pot astăzi, nu pot acum, acum nu pot, mă mai gândesc, mă gândesc "
-    "puțin, mă gândesc și revin, trebuie să mă gândesc, joc mâine, joc diseară, răspund "
-    "diseară, mut diseară, când ajung acasă, ajung acasă, mă uit peste tablă, arunc o "
-    "privire, nu mă dați afară, nu mă săriți, nu mă grăbiți, nu începeți fără mine, încă mă "
-    "gândesc, mă gândesc încă, tot mă gândesc, mai stau să mă gândesc, înainte să aleg, "
-    "înainte să mut, înainte să răspund, vin imd, vin imediat, revin imd, imd, imediat revin, "
-    "mă întorc imediat, n am cum, nu am cum, n am cum acum, nu am timp, n am timp, nu apuc, n "
-    "apuc, nu prind, nu ajung să, nu acum, nu chiar acum",
+    "stați să mă gândesc, lăsați mă să mă gândesc, trebuie să verific, trebuie să întreb, să fac "
+    "niște calcule, trebuie să fac niște calcule, trebuie să calculez, mâine, poimâine, diseară, "
+    "deseară, mai târziu, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, o zi, curând, "
+    "revin, răspund, încă nu, așteptați, așteaptă, recuperez, răbdare, mai mult timp, stai puțin, "
+    "când mă întorc, după masă, o să mă uit, mă uit, mă uit mai târziu, un minut, o clipă, o oră, "
+    "un moment, o secundă, mai am nevoie, am nevoie de timp, mă gândesc până, vă anunț, te anunț, "
+    "dați mi o zi, dați mi un minut, mut când, las pe mâine, mut mâine, joc mai târziu, la "
+    "noapte, după serviciu, după muncă, seara asta, revin cu, dau un semn, răspund mâine, peste o "
+    "oră, peste câteva ore, câteva zile, mă întorc, până luni, până mâine, mai aștept, mai stați, "
+    "lăsați mă, azi nu pot, nu pot azi, astăzi nu pot, nu pot astăzi, nu pot acum, acum nu pot, "
+    "mă mai gândesc, mă gândesc puțin, mă gândesc și revin, trebuie să mă gândesc, joc mâine, joc "
+    "diseară, răspund diseară, mut diseară, când ajung acasă, ajung acasă, mă uit peste tablă, "
+    "arunc o privire, nu mă dați afară, nu mă săriți, nu mă grăbiți, nu începeți fără mine, încă "
+    "mă gândesc, mă gândesc încă, tot mă gândesc, mai stau să mă gândesc, înainte să aleg, "
+    "înainte să mut, înainte să răspund, vin imd, vin imediat, revin imd, imd, imediat revin, mă "
+    "întorc imediat, n am cum, nu am cum, n am cum acum, nu am timp, n am timp, nu apuc, n apuc, "
+    "nu prind, nu ajung să, nu acum, nu chiar acum, mai încolo, mut mai încolo, mut mai târziu",
     "excuse": ""
     "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
     "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, "
@@ -687,7 +687,8 @@ MARKS = {
     "țin cărțile, nu dau nimic, nu renunț la nimic, rămâne totul la mine, totul rămâne la mine, "
     "toate rămân la mine, tot rămâne la mine, las totul la mine, opresc tot, opresc totul, "
     "păstrez marfa, îmi păstrez marfa, păstrez bunurile, îmi păstrez bunurile, țin marfa, păstrez "
-    "marfurile",
+    "marfurile, le las pe toate, le las pe toate cum sunt, las tot cum e, las totul cum e, las "
+    "totul așa",
     "aside": ""
     "într adevăr, serios, sincer, sincer să fiu, cinstit, total, complet, absolut, literalmente, "
     "practic, în principiu, în esență, natural, clar, evident, vizibil, neîndoielnic, fără "
