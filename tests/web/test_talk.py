@@ -68,7 +68,7 @@ def test_against_bots_alone_there_is_no_form_but_at_an_anonymous_table(
         game = tables.create_game(service, host, "T", 2, bots=("greedy",), terms=terms)
         page = ann.open(f"/g/{game.code}")
         assert ("What you want to say" in page.words) is secret, "it would tell who is a bot"
-        assert f"/g/{game.code}/talk" in page.response.get_data(as_text=True), "one's own notes"
+        assert page.form("/note").fields["page"] == "game", "one's own notes"
 
 
 def test_a_private_word_is_chosen_in_the_form_and_read_by_two(
@@ -120,8 +120,15 @@ def test_notes_are_their_player_s_alone(service: Service, game: Game, person: Si
     own = person(address_of(service, game, 0))
     own.send(own.open(f"/g/{game.code}/talk").form("/note"), note="Bea hoards corn")
     assert "Bea hoards corn" in own.open(f"/g/{game.code}/talk").form("/note").fields["note"]
+    page = own.open(f"/g/{game.code}")
+    assert "Bea hoards corn" in page.form("/note").fields["note"], "and beside the board"
+    saved = own.send(page.form("/note"), note="Bea sells corn")
+    assert saved.form("/note").fields["note"] == "Bea sells corn"
+    assert "What you want to say" in saved.words, "it leads back to the game's page"
     for reader in (person(address_of(service, game, 1)), person("dan@example.org")):
-        assert "hoards" not in reader.open(f"/g/{game.code}/talk").response.get_data(as_text=True)
+        for path in ("", "/talk"):
+            page = reader.open(f"/g/{game.code}{path}")
+            assert "sells corn" not in page.response.get_data(as_text=True)
 
 
 def test_the_account_page_chooses_when_talk_is_mailed(

@@ -107,7 +107,8 @@ def note(code: str) -> Response:
     text = request.form.get("note", "")[: LONGEST_GAME_NOTE * 2]
     game_notes.write(service(), game, visitor.player(), text)
     flash(_("Saved."))
-    return see_other(url_for(".show", code=game.code) + "#note")
+    page = "games.show" if request.form.get("page") == "game" else ".show"
+    return see_other(url_for(page, code=game.code) + "#note")
 
 
 def _view(code: str) -> SeatView:

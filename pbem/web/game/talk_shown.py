@@ -10,6 +10,7 @@ from pbem.games import player_names, talk, unsaid
 from pbem.games.seat_view import SeatView
 from pbem.games.talk import Said
 from pbem.models import Game, UnsaidWords, id_of
+from pbem.models.talk import LONGEST_GAME_NOTE
 from pbem.play import game_notes
 from pbem.play.talk import listeners
 from pbem.web.site import visitor
@@ -29,6 +30,7 @@ class TalkShown:
     others: Sequence[tuple[int, str]] = ()
     unsaid: Sequence[UnsaidWords] = ()
     note: str = ""
+    longest_note: int = LONGEST_GAME_NOTE
     notes_only: bool = False
     """There is nobody to talk to; their own notes remain."""
 
@@ -41,7 +43,9 @@ def short(view: SeatView) -> TalkShown:
     alone = view.seat is not None and all(player.bot is not None for player in others)
     signed_in = visitor.visitor() is not None
     hidden = alone and not said and not player_names.hides(view.game)
-    return TalkShown(said, signed_in and not hidden, notes_only=signed_in and hidden)
+    return TalkShown(
+        said, signed_in and not hidden, note=_note(view), notes_only=signed_in and hidden
+    )
 
 
 def whole(view: SeatView) -> TalkShown:
@@ -57,6 +61,15 @@ def whole(view: SeatView) -> TalkShown:
             unsaid=unsaid.of(session, view.game_id, id_of(reader)),
             note=game_notes.of(session, view.game, reader),
         )
+
+
+def _note(view: SeatView) -> str:
+    """The notes of who sits there; watchers find theirs on the page of the talk."""
+    reader = visitor.visitor()
+    if reader is None or view.seat is None:
+        return ""
+    with service().database.read() as session:
+        return game_notes.of(session, view.game, reader)
 
 
 def muted(view: SeatView) -> list[tuple[int, str]]:
