@@ -124,97 +124,98 @@ WORDS = """
     podejmuje podjac podlodze podroz podroze podstaw podstawa podstawe podstawie podstawy
     podului poduri podzielic poeme poet poets poetul poetului pojac pojde pojdzie pojsc pokryte
     pokrywa pole polo polowe polozenie polozyc pomnik pomnika pomniki pomoz pomozcie pomoze pont
-    pool poor popa popor poprawnie pora porc porci pork porn porownanie port portal portale
-    portalu portalul porter portfel porti portile portret ports portu portugal portul portului
-    pory porzadnie porze poscie pose posel poses posla post posta postac postaci postacie postal
-    postale postawa postawe postawic postawil postawy postow posts postu postul postului posturi
-    posty poswiecenie poswiecic poswiecil poswiecone poszlam poszukiwania poszukiwaniu potem
-    pour powaznie powrotem powrotu powstac powstaja powstal powstanie pozbawienia pozostaje prac
-    prace pracowala pracowali pracowni pracownicy pracownik pracownika pracuje pracy pradu
-    prawnie pray praying preda predat prediction prefect prefer prefera preferat preferata preia
-    premiat premier premiera premii premise premiu presented presents president presiunea
-    pretending prevent preventing prezent prezesa prim prima primar primara primare primari
-    primaria primariei primarily primarul primary primire primirea prin prinda prinde prins
-    print prisoners privacy privi privilege privileged prizonier prizonieri probuje procz produc
-    produca producatoare producator producatori producatorii producatorul produce produced
-    producenci producent producenta producentem producentow producer producere producerea
-    producers produces producing product productia productie productiei productii production
-    productions productive products produkcja produkcje produkcji produkowane produkt produktu
-    produkty produkuje produs produsa produse produsul profira progu projection prokurator
-    promuje proportie propose propria proprie propriei proprii propriile propriu propriul
-    propune propus propuse pros prosecutor prospect prospective prospects prost prostie
-    protectia protectie protecting protection proud prut prywatna prywatne prywatnego prywatnej
-    prywatny prywatnych prywatnym prze przechodza przeciez przejmowac przejscie przeniesc
-    przeprowadzic przeprowadzil przesada przestac przestal przestan przestanie przewaznie przodu
-    przy przychodza przychodzi przygotowane przyniesc przyniesie przyniosl przypada przystanek
-    przystanku puna pune punem punk purchased purchases pure purta pusa pusca puse push pussy
-    puste pusty pustyni puszczy putem puteti puts putut race racja racje rada rade radia rady
-    radza radzi raids rail rain raised raises rand randy raniti ranny rany rapid rapide rase
-    rats raza real reala realizacje realizare realizate realizeze referinta regal regala regale
-    regat regatul regula regulacje reid remote removed renault renumit renunta renuntat renunte
-    repeating replaced resedinta residence resident residents retaining retur return returned
-    returns rice ride rider riders rides ridge ridica ridicat ridicata ridicate ridice riots
-    rise rises rising robbie robi robia robiac robic robicie robie robil robin robot robotnikow
-    rode rodica rodzic rodzin rola roma roof rooms root roots rosa rosie ross rost roster roti
-    rows royal roza rozmawiam rozumiec rozumiesz rude rusa rusia rynku rzuca sacrifice
-    sacrificiu sadu sady sadzac sadze sadzi sadzie safe saga sage said sail sake sala salad
-    salaj sale sales sali salt salva sama same sand sands sang sani sanii sara sarac sarace sare
-    sase sate sava save scale scan scent schimb schimba schimbam schimbare schimbari schimbat
-    schimbe schimbi scoase scoata scoate scop scor score scored scoring scos scott scout scut
-    seal seals sean searching seat seattle seed seeds seize seized selected selection selective
-    self sell sells senat send sending sends sens sent sept serce serie served server serves
-    servi settings settle settled settling sfaturi shaft shall shave shell shells shelter shifts
-    ship shipping ships shirt shit shock shoe shop shopping shops shore shot show showing sick
-    side siedzi siedziba siedzibe siedziby sila sile silver sint sitting situation size sizes
-    skad skala skale skarb skarbie skarbu skip sklad sklada skladac skladaja skladki skladu
-    skore skorzystac slad slap slice slides slim slip slipped slot slow smakuje small smash
-    smell smells smith snack snap snapped snow soap soil sole soli solid solide solo sore
-    spadnie spala span speak special speciala speciale specialist specialisti specialists
-    specially specialty specjalny speed spell spelling spells spend spending spends spent
-    spodnie spore spot spreading sprzed sprzedac sprzedaje sprzedal sprzedam sprzedawac
-    sprzedawcy sprzedaz sprzedazy srednia srednie stacie stacje stack stad stadion staff stage
-    staja stake stal stala stale stali stall stalo staly stan stana stance stand stands stang
-    stanu stany starcie stare staring startup stat state statea stateam stated statele states
-    stati statia statie statii statiile stations statiune statki statkow statue statuia statul
-    statului status statusu statut statute stawia stawiac stawiam stea steak steam steel stela
-    sterge stern sters stick sticks sticky stie stiff stil still stire stocare stock stocks stoi
-    stol stole stone stop stopnia storage store stored stores stories storm story straci strap
-    stratul straturi string stronie strzela strzelac stuck studenci student studenti studia
-    studiat studied studies studii studiile stuff stunt stworzone stycznia styczniu styl style
-    suck sued sugar suit suite sume sumie suna sunat sunet sung sunt suplimentar suplimentara
-    suplimentare supplied suppliers supplies sure sute swamp swan swift switching szuka szukac
-    szukaj szukal szukamy tacerea taie taka taken takes taki takie takze tale tape tara tare
-    targ targu targul tari tarii taxe terenul terenului thee them then they threw thrown throws
-    tick tina tind tine toader toba tobacco toes tons tony tops torn tough towar towel tower
-    towers towns toys trace traci tradare trade traded traders trades trading trafi trafia
-    trafic trafil trafila trag traga trage tragedy tragere trai traia trailer trainer transform
-    transformare transporta transportat transported transportu transportul transporturi trap
-    tras trasa trase trasy travel travelers travels tribute trim trimis trimisa trimise trimisi
-    trimit trimita trimite trimiteti trinity triumph truck trucks turc turn turneul turneului
-    turns turnu turnul turul tusk twarze twierdza twierdze twierdzi twierdzil tworza tworzy
-    tygodniu tymon uczyc ukryc ukryte ukrywa ukrywac umie umiec umierac umiescic umiesz
-    umieszczone union unions univ univers universitar universitare universitate universitatea
-    universitati universitatii universitatile uniwersytet uniwersytetu upload urcat urce urma
-    urmati urzad urzedu used user users uses usta ustawa ustawe ustawy usuniecie utilizeaza
-    utilized uwierz uzyc uzycie uzyl uzyte uzywa uzywac uzywal uzywam uzywamy vada vand vanda
-    vandut vandute vanilla vant vanzarea vanzari vanzarile vara veni vent victor victoria
-    victorian victorie victoriei victories victorii victory vila villa village villain vina
-    vince vinde vindeca vine visa vita volei wade wadze wage wake walce wales wali walk walke
-    wall walls walt warehouse wart warto wartosci wave wcale wchodza wchodze wchodzi wchodzisz
-    well wells wezcie whale whole wiaze widza widze wiec wiecie wiedz wiedza wiedze wiedzy wiek
-    wiele wiem wiemy wierza wierze wierzy wies wiesz wieza wiezi wiezy will william willie
-    willing wisla wladz wladze wlasna wlasne wlasnej wlasnie wlasny wlasnych wlasnym wlasnymi
-    wode woke wola wole wolf woli wolne wood woody words wore work worked worker workers worms
-    wplywa wrecz wreszcie wschodzie wstac wybiera wybierac wybieraja wybieram wybierz wyboru
-    wybory wybral wychodze wychodzic wydaja wydal wydane wydawac wydawal wygrac wykonuje
-    wykorzystuja wykorzystujac wymiana wymiane wymiany wymiary wymienia wymienic wymienione
-    wyobrazam wyrzucic wyslal wyspe wystapic wystawa wystawe wystawy wysyla wysylac wzrasta
-    yields zabrac zachary zachowac zachowal zachowan zachowuja zachowuje zagrac zagral zaharia
-    zajac zaklad zaklada zakladam zakladow zakladu zaklady zakup zakupu zakupy zaloze zamian
-    zamienic zamierzam zamowienie zaplaci zarabia zarobic zarzad zarzadu zatrudnienie zatrzymac
-    zatrzymal zatrzymany zbiera zbierac zbior zbudowany zdac zdjec zdrowia zica zima zina ziua
-    zjazd zlota zlote zloto zloty zmien zmienic zostac zostaja zostaje zostal zostan zostana
-    zostane zostanie zostaw zostawic zrobcie zrobi zrobia zrobic zrobie zrobil zrobily zrobimy
-    zrobmy zwraca zwracac zwrocic zwrocil zwrot zwyciestwo
+    pool poor popa popor poprawnie pora poradzic porc porci pork porn porownanie port portal
+    portale portalu portalul porter portfel porti portile portret ports portu portugal portul
+    portului pory porzadnie porze poscie pose posel poses posla post posta postac postaci
+    postacie postal postale postawa postawe postawic postawil postawy postow posts postu postul
+    postului posturi posty poswiecenie poswiecic poswiecil poswiecone poszlam poszukiwania
+    poszukiwaniu potem pour powaznie powrotem powrotu powstac powstaja powstal powstanie
+    pozbawienia pozostaje prac prace pracowala pracowali pracowni pracownicy pracownik
+    pracownika pracuje pracy pradu prawnie pray praying preda predat prediction prefect prefer
+    prefera preferat preferata preia premiat premier premiera premii premise premiu presented
+    presents president presiunea pretending prevent preventing prezent prezesa prim prima primar
+    primara primare primari primaria primariei primarily primarul primary primire primirea prin
+    prinda prinde prins print prisoners privacy privi privilege privileged prizonier prizonieri
+    probuje procz produc produca producatoare producator producatori producatorii producatorul
+    produce produced producenci producent producenta producentem producentow producer producere
+    producerea producers produces producing product productia productie productiei productii
+    production productions productive products produkcja produkcje produkcji produkowane produkt
+    produktu produkty produkuje produs produsa produse produsul profira progu projection
+    prokurator promuje proportie propose propria proprie propriei proprii propriile propriu
+    propriul propune propus propuse pros prosecutor prospect prospective prospects prost prostie
+    protectia protectie protecting protection proud prowadzic prut prywatna prywatne prywatnego
+    prywatnej prywatny prywatnych prywatnym prze przechodza przeciez przejmowac przejscie
+    przeniesc przeprowadzic przeprowadzil przesada przestac przestal przestan przestanie
+    przewaznie przodu przy przychodza przychodzi przygotowane przyniesc przyniesie przyniosl
+    przypada przystanek przystanku puna pune punem punk purchased purchases pure purta pusa
+    pusca puse push pussy puste pusty pustyni puszczy putem puteti puts putut race racja racje
+    rada rade radia rady radza radze radzi rage raids rail rain raised raises rand randy raniti
+    ranny rany rape rapid rapide rare rase rate rats raza razem razie razu razy real reala
+    realizacje realizare realizate realizeze referinta regal regala regale regat regatul regula
+    regulacje reid remote removed renault renumit renunta renuntat renunte repeating replaced
+    resedinta residence resident residents retaining retur return returned returns rice ride
+    rider riders rides ridge ridica ridicat ridicata ridicate ridice riots rise rises rising
+    robbie robi robia robiac robic robicie robie robil robin robot robotnikow rode rodica rodzic
+    rodzin rola roma roof rooms root roots rosa rosie ross rost roster roti rows royal roza
+    rozmawiam rozumiec rozumiesz rude rusa rusia rynku rzuca sacrifice sacrificiu sadu sady
+    sadzac sadze sadzi sadzie safe saga sage said sail sake sala salad salaj sale sales sali
+    salt salva sama same sand sands sang sani sanii sara sarac sarace sare sase sate sava save
+    scale scan scent schimb schimba schimbam schimbare schimbari schimbat schimbe schimbi scoase
+    scoata scoate scop scor score scored scoring scos scott scout scut seal seals sean searching
+    seat seattle seed seeds seize seized selected selection selective self sell sells senat send
+    sending sends sens sent sept serce serie served server serves servi settings settle settled
+    settling sfaturi shaft shall shave shell shells shelter shifts ship shipping ships shirt
+    shit shock shoe shop shopping shops shore shot show showing sick side siedzi siedziba
+    siedzibe siedziby sila sile silver sint sitting situation size sizes skad skala skale skarb
+    skarbie skarbu skip sklad sklada skladac skladaja skladki skladu skore skorzystac slad slap
+    slice slides slim slip slipped slot slow smakuje small smash smell smells smith snack snap
+    snapped snow soap soil sole soli solid solide solo sore spadnie spala span speak special
+    speciala speciale specialist specialisti specialists specially specialty specjalny speed
+    spell spelling spells spend spending spends spent spodnie spore spot spreading sprzed
+    sprzedac sprzedaje sprzedal sprzedam sprzedawac sprzedawcy sprzedaz sprzedazy srednia
+    srednie stacie stacje stack stad stadion staff stage staja stake stal stala stale stali
+    stall stalo staly stan stana stance stand stands stang stanu stany starcie stare staring
+    startup stat state statea stateam stated statele states stati statia statie statii statiile
+    stations statiune statki statkow statue statuia statul statului status statusu statut
+    statute stawia stawiac stawiam stea steak steam steel stela sterge stern sters stick sticks
+    sticky stie stiff stil still stire stocare stock stocks stoi stol stole stone stop stopnia
+    storage store stored stores stories storm story straci strap stratul straturi string stronie
+    strzela strzelac stuck studenci student studenti studia studiat studied studies studii
+    studiile stuff stunt stworzone stycznia styczniu styl style suck sued sugar suit suite sume
+    sumie suna sunat sunet sung sunt suplimentar suplimentara suplimentare supplied suppliers
+    supplies sure sute swamp swan swift switching szuka szukac szukaj szukal szukamy tacerea
+    taie taka taken takes taki takie takze tale tape tara tare targ targu targul tari tarii taxe
+    terenul terenului thee them then they threw thrown throws tick tina tind tine toader toba
+    tobacco toes tons tony tops torn tough towar towel tower towers towns toys trace traci
+    tradare trade traded traders trades trading trafi trafia trafic trafil trafila trag traga
+    trage tragedy tragere trai traia trailer trainer transform transformare transporta
+    transportat transported transportu transportul transporturi trap tras trasa trase trasy
+    travel travelers travels tribute trim trimis trimisa trimise trimisi trimit trimita trimite
+    trimiteti trinity triumph truck trucks turc turn turneul turneului turns turnu turnul turul
+    tusk twarze twierdza twierdze twierdzi twierdzil tworza tworzy tygodniu tymon uczyc ukryc
+    ukryte ukrywa ukrywac umie umiec umierac umiescic umiesz umieszczone union unions univ
+    univers universitar universitare universitate universitatea universitati universitatii
+    universitatile uniwersytet uniwersytetu upload urcat urce urma urmati urzad urzedu used user
+    users uses usta ustawa ustawe ustawy usuniecie utilizeaza utilized uwierz uzyc uzycie uzyl
+    uzyte uzywa uzywac uzywal uzywam uzywamy vada vand vanda vandut vandute vanilla vant
+    vanzarea vanzari vanzarile vara veni vent victor victoria victorian victorie victoriei
+    victories victorii victory vila villa village villain vina vince vinde vindeca vine visa
+    vita volei wade wadze wage wake walce wales wali walk walke wall walls walt warehouse wart
+    warto wartosci wave wcale wchodza wchodze wchodzi wchodzisz well wells wezcie whale whole
+    wiaze widza widze wiec wiecie wiedz wiedza wiedze wiedzy wiek wiele wiem wiemy wierza wierze
+    wierzy wies wiesz wieza wiezi wiezy will william willie willing wisla wladz wladze wlasna
+    wlasne wlasnej wlasnie wlasny wlasnych wlasnym wlasnymi wode woke wola wole wolf woli wolne
+    wood woody words wore work worked worker workers worms wplywa wrecz wreszcie wschodzie wstac
+    wybiera wybierac wybieraja wybieram wybierz wyboru wybory wybral wychodze wychodzic wydaja
+    wydal wydane wydawac wydawal wygrac wykonuje wykorzystuja wykorzystujac wymiana wymiane
+    wymiany wymiary wymienia wymienic wymienione wyobrazam wyrzucic wyslal wyspe wystapic
+    wystawa wystawe wystawy wysyla wysylac wzrasta yields zabrac zachary zachowac zachowal
+    zachowan zachowuja zachowuje zagrac zagral zaharia zajac zaklad zaklada zakladam zakladow
+    zakladu zaklady zakup zakupu zakupy zaloze zamian zamienic zamierzam zamowienie zaplaci
+    zarabia zarobic zarzad zarzadu zatrudnienie zatrzymac zatrzymal zatrzymany zbiera zbierac
+    zbior zbudowany zdac zdjec zdrowia zica zima zina ziua zjazd zlota zlote zloto zloty zmien
+    zmienic zostac zostaja zostaje zostal zostan zostana zostane zostanie zostaw zostawic
+    zrobcie zrobi zrobia zrobic zrobie zrobil zrobily zrobimy zrobmy zwraca zwracac zwrocic
+    zwrocil zwrot zwyciestwo
 """
 COMMON_WORDS = frozenset(WORDS.split())

@@ -99,7 +99,7 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
         if score is not None:
             scored.append((score, move.text))
     if not scored:
-        return Found([])
+        return Found(_all_there_is(wanted, legal, verbs))
     best = min(score for score, _ in scored)
     kept = [text for score, text in scored if score == best]
     if wanted.everything and len(kept) > 1:
@@ -108,6 +108,17 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     said = {fact.id for move in legal if move.text in kept for fact in move.facts}
     sure = all(mention.whole or not mention.ids & said for mention in wanted.mentions)
     return Found(kept, sure, -best[0])
+
+
+def _all_there_is(
+    wanted: Wanted, legal: Sequence[Facts], verbs: Mapping[str, frozenset[str]]
+) -> list[str]:
+    """`Bank everything`: the move that holds all, where no thing is named."""
+    if not wanted.everything or not all(mention.optional for mention in wanted.mentions):
+        return []
+    said = [move for move in legal if wanted.said & verbs.get(move.verb, frozenset([move.verb]))]
+    several = any(len(move.about) > 1 for move in said)
+    return _fullest(said) if several and all(move.about for move in said) else []
 
 
 def _fullest(moves: Sequence[Facts]) -> list[str]:

@@ -38,7 +38,12 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
     for clause in clauses:
         ids = ids_in(clause)
         ways = _ways(clause, position)
-        said = bool(ids or ways) and not clause.unknown and not clause.asked
+        others = any(span.has("rest", "people") for span in clause.spans)
+        said = (
+            bool(ids or ways or (others and _is_held(clause, position)))
+            and not clause.unknown
+            and not clause.asked
+        )
         if not said or is_about_others(clause):
             continue
         told = _is_told(clause)
@@ -49,6 +54,8 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
         held = not refused and (told or _is_held(clause, position))
         if not refused and not held:
             continue
+        if held and _goes_on(clauses, clause):
+            continue
         move = _chosen(clauses, clause, position)
         if move is None or ids & {fact.id for fact in move.facts} or move.verb in ways:
             continue
@@ -58,6 +65,23 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
         if held or not ids & rivals or plainly:
             for span in clause.spans:
                 span.entries = [Entry("courtesy", None, "")]
+
+
+def _goes_on(clauses: Sequence[Clause], held: Clause) -> bool:
+    """`I keep the smithy, the well and the tower`: what follows without a verb stays, too, and so
+    does what stands before where the verb comes last."""
+    place = clauses.index(held)
+    following = clauses[place + 1] if place + 1 < len(clauses) else None
+    before = clauses[place - 1] if place else None
+    verb_last = held.spans[-1].is_only(VERB)
+    if verb_last and before is not None and held.after in ("and", SOFT):
+        return _is_bare(before) and before.sentence == held.sentence
+    bare = following is not None and _is_bare(following) and following.after in ("and", SOFT)
+    return bool(bare and not verb_last and following and following.sentence == held.sentence)
+
+
+def _is_bare(clause: Clause) -> bool:
+    return clause.has(THING) and not any(span.is_only(VERB) for span in clause.spans)
 
 
 def _leads_on(clauses: Sequence[Clause], refused: Clause) -> bool:

@@ -1,4 +1,5 @@
-"""Reads `everything except the indigo` as the things that are left."""
+"""Reads `everything except the indigo`, and `I keep the well and the tower` where cards are
+thrown away, as the things that are left."""
 
 from __future__ import annotations
 
@@ -12,6 +13,8 @@ from engine.phrases.vocabulary import THING, VERB, Entry, Thing
 from engine.phrases.whole import ids_in
 
 HARMLESS = ("small", "nouns", "good", "pronoun", "ship", "courtesy", "people")
+DISCARD = "discard"
+KEEPS = frozenset({"keep", "leave", "store"})
 LATER = ("soft", "and")
 """What further things that are excepted stand behind."""
 
@@ -34,12 +37,34 @@ def as_excepting(clauses: list[Clause], position: Position) -> list[Clause]:
         return clauses
     first = clauses[place]
     kept = [span for span in first.spans if span.is_only(VERB)]
-    named = [
-        Span((id,), id.replace("-", " "), [Entry(THING, Thing(frozenset([id])), "")])
-        for id in sorted(left)
-    ]
-    first.spans = [*kept, *named]
+    first.spans = [*kept, *(_named(id) for id in sorted(left))]
     return [*clauses[: place + 1], *clauses[end:]]
+
+
+def as_keeping(clauses: list[Clause], position: Position) -> list[Clause]:
+    """The clauses, with what is kept of a hand as the cards that go, if they are one move."""
+    said = [own for own in clauses if own.has(*SAID) and not _throws_rest(own)]
+    verbs = [span for own in said for span in own.spans if span.is_only(VERB)]
+    keeps = len(verbs) == 1 and bool({str(v) for v in verbs[0].values(VERB)} & KEEPS)
+    if not keeps or position.asks - {PASS} != {DISCARD} or not all(map(_lists, said)):
+        return clauses
+    if any(own.asked or own.reason or own.after not in LATER for own in said[1:]):
+        return clauses
+    choices = [own.about for own in position.legal if own.verb != PASS]
+    if any(fact.number != 1 for about in choices for fact in about):
+        return clauses  # of two of a kind, one may go
+    hand = {fact.id for about in choices for fact in about}
+    kept = [ids_in(Clause([span])) & hand for own in said for span in own.spans if span.has(THING)]
+    left = hand - set().union(*kept)
+    if any(len(ids) != 1 for ids in kept) or left not in [{f.id for f in own} for own in choices]:
+        return clauses
+    first = said[0]
+    first.spans = [_named(id) for id in sorted(left)]
+    return [own for own in clauses if own is first or not own.has(*SAID)]
+
+
+def _named(id: str) -> Span:
+    return Span((id,), id.replace("-", " "), [Entry(THING, Thing(frozenset([id])), "")])
 
 
 def _excepts(clause: Clause) -> bool:
@@ -51,6 +76,22 @@ def _excepts(clause: Clause) -> bool:
     rest = [span for span in before if not span.has("all", *HARMLESS)]
     every = any(span.has("all") for span in before) or clause.spans[at].has("all but")
     return every and all(span.is_only(VERB) for span in rest) and _are_things(after)
+
+
+def _throws_rest(clause: Clause) -> bool:
+    """`The rest goes`."""
+    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    return clause.has("rest") and DISCARD in verbs and not clause.has(THING, "neg", "if", "or")
+
+
+def _lists(clause: Clause) -> bool:
+    """Whether it only names things and what is done with them."""
+    return clause.has(THING) and all(
+        span.has(THING)
+        or span.is_only(VERB)
+        or (span.has(*HARMLESS) and not span.has(*SAID, "neg", "nor"))
+        for span in clause.spans
+    )
 
 
 def _only_names(clause: Clause) -> bool:

@@ -18,6 +18,7 @@ from engine.phrases.judging import (
     is_refusing,
     is_too_much,
     is_whereabouts,
+    only_passes,
 )
 from engine.phrases.sequence import PASS, found_in
 from engine.phrases.tokens import LISTED, SOFT
@@ -46,6 +47,7 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
             continue
         plain = kind is Kind.VAGUE and not any_weighs(clause, "vague")
         idle = plain and (_is_passed(moves) or _exclaims(clause, moves))
+        idle = idle or (_is_passed(moves) and only_passes(moves[0]) and not clause.has(THING))
         if kind is Kind.VAGUE and not idle and not _only_leads_on(clause, moves):
             return Doubt("open", clause)
         if clause.asked and not is_request(reply, clause) and not is_idle(reply, clause, moves):
@@ -173,7 +175,9 @@ def _contradicts(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
     """Whether a refusal stands beside a move, or names what is not wanted."""
     found = found_in(reply.position, [clause])
     if found.moves != [PASS]:
-        return True
+        return not any(
+            only_passes(own) for own in moves if own is not clause
+        )  # `I have nothing to sell. Pass`
     return any(found_in(reply.position, [own]).moves not in ([PASS], []) for own in moves)
 
 

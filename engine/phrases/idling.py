@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import SAID, any_weighs, is_about_others, is_refusing
 from engine.phrases.sequence import found_in
-from engine.phrases.vocabulary import NAME, THING, VERB
+from engine.phrases.vocabulary import NAME, SHIP, THING, VERB
 from engine.phrases.whole import Reply
 
 MOST_ASKED = 4
@@ -20,7 +20,7 @@ SHORTEST_REQUEST = 2
 def is_chat(reply: Reply, clause: Clause) -> bool:
     """Whether a question is for others: it names somebody or what nobody knows, and no thing."""
     sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
-    if any(c.has(THING, "nouns", "good") for c in sentence):
+    if any(c.has(THING, SHIP, "nouns", "good") for c in sentence):
         return False
     return any(c.unknown or c.has(NAME) or is_about_others(c) for c in sentence)
 

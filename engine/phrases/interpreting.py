@@ -77,9 +77,11 @@ def _thing(run: Run, place: int, span: Span) -> None:
     mention.written = span.written
     if part == "without":
         mention.optional = False
-    run.wanted.said |= {str(value) for value in span.values(VERB)}
+    if not next_is(run, place, "copula"):  # `the bank is all I have` banks nothing
+        run.wanted.said |= {str(value) for value in span.values(VERB)}
     run.wanted.mentions.append(mention)
-    run.number, run.everything, run.good = None, run.everything and placed, False
+    place_of_it = placed or any(verb in ids for verb in span.values(VERB))
+    run.number, run.everything, run.good = None, run.everything and place_of_it, False
     run.once = None
     if span.has("stored") or (place and next_is(run, place, "stored")):
         mention.part = "stored"
@@ -98,7 +100,9 @@ def _verb(run: Run, place: int, span: Span) -> None:
     if "take" in classes and not run.wanted.mentions:
         found = set()  # `daj port`: give it to me
     known = [part for part in sorted(found) if part in run.parts]
-    run.part = known[0] if len(known) == 1 else None
+    goes = not found and run.part == "stored" and place and next_is(run, place, "stored", step=-1)
+    if not goes:  # `into the warehouse goes the sugar`
+        run.part = known[0] if len(known) == 1 else None
     run.once = None
     before = run.wanted.mentions[run.begun :]
     if span.is_only(VERB) and run.part and not run.said and ends(run, place):

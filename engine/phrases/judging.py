@@ -70,6 +70,13 @@ def is_refusing(clause: Clause) -> bool:
     return False
 
 
+def only_passes(clause: Clause) -> bool:
+    """`Pass`, and no more than courtesy with it."""
+    passes = [span for span in clause.spans if span.has("pass") and not span.has(THING)]
+    rest = (span for span in clause.spans if span not in passes)
+    return bool(passes) and all(span.has("small", "courtesy", "thanks") for span in rest)
+
+
 def is_about_others(clause: Clause) -> bool:
     """Whether another player or somebody else does something in it."""
     named = any(span.has(NAME) and not span.has(*SAID) for span in clause.spans)

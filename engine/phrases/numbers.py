@@ -34,7 +34,10 @@ def count(run: Run, place: int, span: Span) -> None:
             Mention(frozenset([f"ship:{number}"]), part=None, written=span.written)
         )
         return
-    if next_is(run, place, THING, skip=HARMLESS) and not _listed_after(run, place):
+    placed = (
+        bool(run.wanted.mentions) and run.wanted.mentions[-1].part == "on"
+    )  # `on the wharf two`
+    if next_is(run, place, THING, skip=HARMLESS) and (placed or not _listed_after(run, place)):
         run.number = None if article or _is_both(run, place, span) else number
         return
     if next_is(run, place, "nouns", "good"):

@@ -185,7 +185,7 @@ def _goes_elsewhere(clauses: Sequence[Clause], place: int) -> bool:
     following = clauses[place + 1]
     if following.sentence != clause.sentence or following.after == HARD:
         return False
-    if following.after == "and" and following.has("postpone") and not following.has(THING):
+    if following.after == "and" and following.has("postpone") and not following.has(THING, "rest"):
         return True
     ordered = any(FIRST & set(span.words) for span in clause.spans) and not clause.has(VERB)
     return ordered and following.after == "then" and not following.has(THING, VERB, "auto")

@@ -14,7 +14,7 @@ from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.contrast import without_contrasts
 from engine.phrases.counting import restate
 from engine.phrases.declining import as_counting, as_giving_up, as_replacing, decline
-from engine.phrases.excepting import as_excepting
+from engine.phrases.excepting import as_excepting, as_keeping
 from engine.phrases.hindrances import doubt_in, left_over
 from engine.phrases.idling import is_chat
 from engine.phrases.judging import (
@@ -26,6 +26,7 @@ from engine.phrases.judging import (
 )
 from engine.phrases.moving import ANSWERS, HOLDS, moving
 from engine.phrases.others import mark_others
+from engine.phrases.pointing import point_back
 from engine.phrases.remarks import mark_remarks
 from engine.phrases.riders import without_riders
 from engine.phrases.sequence import Position, Read, found_in, moves_in
@@ -61,12 +62,13 @@ def understand(
     mark_others(clauses, own)
     without_riders(clauses)
     position = Position(match, seat, book)
+    point_back(clauses, position)
     clauses = restate(clauses, position)
     as_giving_up(clauses, position)
     as_replacing(clauses, position)
     as_counting(clauses, position)
     mark_remarks(clauses, position)
-    clauses = as_excepting(clauses, position)
+    clauses = as_keeping(as_excepting(clauses, position), position)
     clauses = decline(clauses, position)
     without_contrasts(clauses, position)
     kinds = [kind_of(clause) for clause in clauses]
@@ -120,7 +122,8 @@ def _is_only_asked(reply: Reply, clause: Clause) -> bool:
 def _says_too_little(reply: Reply) -> bool:
     """Whether it is one word that neither names a thing nor is an answer by itself: `hate`."""
     spans = [span for clause in reply.clauses for span in clause.spans]
-    return len(spans) == 1 and len(spans[0].words) == 1 and not spans[0].has(*ANSWERS)
+    only = len(spans) == 1 and len(spans[0].words) == 1 and not spans[0].has(*ANSWERS)
+    return only and not (spans[0].has("nouns") and spans[0].has(VERB))  # `production`
 
 
 def _beginnings(reply: Reply) -> list[str]:

@@ -11,7 +11,7 @@ from engine.errors import IllegalMove
 from engine.phrases.agreement import Facts, Found, agreeing
 from engine.phrases.clauses import Clause
 from engine.phrases.interpreting import wanted_by
-from engine.phrases.judging import Kind, is_refusing, kind_of
+from engine.phrases.judging import Kind, is_refusing, kind_of, only_passes
 from engine.phrases.placing import placement
 from engine.phrases.spans import Span
 from engine.phrases.vocabulary import THING, VERB, Thing
@@ -127,6 +127,8 @@ def _agreed(position: Position) -> Found:
 
 def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
     """`I build nothing` passes where that is possible; `not the harbor` says nothing."""
+    if position.can_pass and any(only_passes(clause) for clause in clauses):
+        return Found([PASS] if all(is_refusing(clause) for clause in clauses) else [])
     spans = [span for clause in clauses for span in clause.spans]
     if not any(s.has("neg", "nothing", "pass", "giveup", "without", KEEPS_ALL) for s in spans):
         return Found([])
@@ -146,7 +148,8 @@ def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
         noun = span.has("nouns") and not any(value.whole for value in named)
         if ids & about and not ids & beside and not noun:
             return Found([])
-        if span.is_only(VERB) and not verbs & (allowed | GENERAL):
+        gives_none = verbs <= {"keep"} and position.asks - {PASS} <= GIVES  # `nie oddaję`
+        if span.is_only(VERB) and not verbs & (allowed | GENERAL) and not gives_none:
             return Found([])
     return Found([PASS] if position.can_pass else [])
 

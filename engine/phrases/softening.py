@@ -11,6 +11,12 @@ from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD, SOFT
 from engine.phrases.vocabulary import NAME, THING, TOLD, VERB, Entry
 
+DENYING = frozenset({"not", "never", "no", "nie", "nigdy", "nu", "niciodata"})
+"""What says no to the verb behind it; folded. `Nope` and `thanks` stand for themselves."""
+THANKING = frozenset({"thanks", "thank", "dzieki", "dziekuje", "multumesc", "mersi"})
+SET_OUT_TO = frozenset({"build", "load", "produce"})
+"""What nobody leaves the table for: `off to buy coffee` is an errand."""
+
 
 def soften(clauses: Sequence[Clause], own: Collection[str]) -> None:
     """Leave what is said politely, of oneself, or only beside the move; `own` are folded words of
@@ -21,6 +27,43 @@ def soften(clauses: Sequence[Clause], own: Collection[str]) -> None:
     as_yielding(clauses)
     as_describing(clauses)
     as_interjecting(clauses)
+    as_setting_out(clauses)
+    as_passing(clauses)
+
+
+def as_passing(clauses: Sequence[Clause]) -> None:
+    """`I don't want to pass`, `pass the harbor`: no pass, and what else nobody knows."""
+    for clause in clauses:
+        for place, span in enumerate(clause.spans):
+            if not span.has("pass") or span.has(THING):
+                continue
+            before = [own for own in clause.spans[:place] if not _leads_to_verb(own)]
+            following = next(
+                (own for own in clause.spans[place + 1 :] if not own.has("ship")), None
+            )
+            denied = bool(before) and _denies(before[-1])
+            handed = following is not None and following.has(THING) and span.has(VERB)
+            if denied or handed:
+                span.entries = [Entry("maybe", None, "")]
+
+
+def _denies(span: Span) -> bool:
+    words = set(span.words)
+    return bool(words & DENYING) and not span.has("thanks") and not words & THANKING
+
+
+def _leads_to_verb(span: Span) -> bool:
+    return span.has("small") and not span.has("neg", "thanks", "courtesy", THING)
+
+
+def as_setting_out(clauses: Sequence[Clause]) -> None:
+    """`I'm off to build a fortress`: who leaves to do something does it."""
+    for clause in clauses:
+        for span, following in pairwise(clause.spans):
+            goes = span.has("leaving") and span.words[-1] in ("to", "and")
+            does = following.is_only(VERB) and set(following.values(VERB)) & SET_OUT_TO
+            if goes and does and clause.has(THING):
+                span.entries = [Entry("small", None, "")]
 
 
 def as_interjecting(clauses: Sequence[Clause]) -> None:

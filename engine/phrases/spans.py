@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from engine.common_words import COMMON_WORDS
 from engine.lexicon import distance
 from engine.phrases.tokens import Token
-from engine.phrases.vocabulary import NAME, NUMBER, Entry, Vocabulary, spelt_marks
+from engine.phrases.vocabulary import NAME, NUMBER, THING, Entry, Vocabulary, spelt_marks
 
 ALONE = "alone"
 """Of a word that may be all of an answer; beside others it says nothing more."""
@@ -17,6 +17,8 @@ BESIDE = frozenset({ALONE, "luck", "leaving", "addressing", "wish"})
 """What a word may be beside what it is in a move, and only where there is one already."""
 LEAST_STEM = 3
 """Letters that all forms of a name begin with."""
+LEAST_CUT = 3
+"""Words of a phrase that a name may be hidden in."""
 MOST_DIGITS = 2
 """Of a number in a game; three are of a telephone's."""
 DRAWN_OUT = re.compile(r"(\w)\1{2,}")
@@ -51,7 +53,7 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
     found: list[Span] = []
     place = 0
     while place < len(words):
-        length, entries = vocabulary.longest_at(folded, place)
+        length, entries = _whole_names(folded, place, vocabulary)
         if not length and (plain := _drawn_out(folded[place])):
             length, entries = vocabulary.longest_at([plain], 0)
         if not length and folded[place].isdecimal():
@@ -65,6 +67,20 @@ def cut(words: Sequence[Token], vocabulary: Vocabulary, names: Collection[str]) 
         found.append(Span(tuple(token.word for token in run), written, entries))
         place += length or 1
     return found
+
+
+def _whole_names(
+    words: Sequence[str], place: int, vocabulary: Vocabulary
+) -> tuple[int, list[Entry]]:
+    """The longest phrase there that doesn't end within a name: `buy me a coffee roaster`."""
+    length, entries = vocabulary.longest_at(words, place)
+    if length < LEAST_CUT or any(entry.kind == THING for entry in entries):
+        return length, entries
+    for begun in range(place + 1, place + length):
+        beyond, named = vocabulary.longest_at(words, begun)
+        if begun + beyond > place + length and any(entry.kind == THING for entry in named):
+            return vocabulary.longest_at(words, place, begun - place)
+    return length, entries
 
 
 def _names(token: Token, known: bool, names: Collection[str]) -> bool:

@@ -79,11 +79,13 @@ class Vocabulary:
         if not any(own.kind == THING for own in entries):
             entries.append(entry)
 
-    def longest_at(self, words: Sequence[str], place: int) -> tuple[int, list[Entry]]:
+    def longest_at(
+        self, words: Sequence[str], place: int, most: int = LONGEST
+    ) -> tuple[int, list[Entry]]:
         """How many words the longest phrase there has, and all that it may be; 0 if none is."""
         found: tuple[int, list[Entry]] = 0, []
         nodes = [self._tree]
-        for length, word in enumerate(words[place : place + LONGEST], 1):
+        for length, word in enumerate(words[place : place + most], 1):
             keys = (word, *self._lemmas.get(word, ()))
             nodes = [node[key] for node in nodes for key in keys if key in node]
             if not nodes:

@@ -95,6 +95,8 @@ def facts_of(text: str) -> Facts:
     beside = frozenset(BESIDE.get(meaning.verb, "").split())
     found = _pieces(text, meaning.verb)
     found += [Fact(name.replace(" ", "-"), "without") for name in meaning.declines]
+    if any(fact.part == "paying" for fact in found):
+        beside |= {"black-market"}  # where it is paid
     called = frozenset(CALLED.get(meaning.verb, "").split())
     return Facts(text, meaning.verb, tuple(found), beside, meaning.verb not in NEVER_BARE, called)
 

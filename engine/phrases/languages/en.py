@@ -135,7 +135,8 @@ VERBS = {
     "goes, moves, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
     "slide, tuck, plant, planting, add, stash, station, assign, staff, man, planted, stuff, "
     "deposit, bury, donate, offer, feed, hide, hiding, slip, slipping, tucking, tucks, pop, "
-    "popping, shove, shoving, sneak, goes into, go into, goes in, go in, going into",
+    "popping, shove, shoving, sneak, goes into, go into, goes in, go in, going into, can go, may "
+    "go",
     "sell": ""
     "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel, for sale, sale, "
     "get rid of, let go, getting rid of, part with, let go of, offload, offloading, unload, "
@@ -242,7 +243,10 @@ VERBS = {
     "extra": ""
     "extra, one more, another, additional, an extra, one extra, one additional, the bonus, "
     "bonus, my bonus, as my bonus, as a bonus",
-    "cover": "replace, replacing, cover, covering, build over, overbuild",
+    "cover": ""
+    "replace, replacing, cover, covering, build over, overbuild, pull down, pulling down, tear "
+    "down, tearing down, knock down, knocking down, demolish, demolishing, bulldoze, flatten, "
+    "raze",
 }
 
 MARKS = {
@@ -314,7 +318,8 @@ MARKS = {
     "and simple, can, back, anyone, anybody, the missing one, missing one, the missing doubloon, "
     "i can afford that, i can afford it, now that i can, id rather have, i d rather have, would "
     "rather have, i would rather have, rather have, id rather take, i d rather take, i d sooner "
-    "have",
+    "have, bean, beans, cob, cobs, cube, cubes, bale, bales, bushel, bushels, of coffee beans, "
+    "even",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -632,11 +637,13 @@ MARKS = {
     "all, every, whole, all of, all my, all the, all of my, everything, entire, the lot, maximum, "
     "max, as much as possible, as many as possible, all of it, all i have, whole lot, the whole "
     "lot, whole bunch, the whole bunch, everything i have, everything i ve got, all i ve got, all "
-    "that i have, everything i own",
+    "that i have, everything i own, in full, in its entirety",
     "auto": "auto, automatic, automatically, as suggested, suggestion, your suggestion, as you "
     "suggest, suggested, the suggestion, default",
     "same": "same, as now, as they are, leave them, same places",
-    "rest": "the rest, rest, remaining, all the others, all others, all the rest",
+    "rest": ""
+    "the rest, rest, remaining, all the others, all others, all the rest, the others, the "
+    "other ones, everything else",
     "nouns": ""
     "card, cards, tile, tiles, building, buildings, role, roles, plantation, plantations, island, "
     "my island, city, town, space, spaces, goods, ship, ships, cargo, cargo ship, vessel, boat, "
@@ -644,7 +651,8 @@ MARKS = {
     "people ship, storage, shipyard, market tile, privilege, role card, market, draw pile, drawn "
     "card, discard pile, good, colonist, colonists, guesthouse, guest house, production building, "
     "production, phase, action, choice, two cards, two goods, man, men, person, hand, house, "
-    "offering, donation, deposit, plot, plots, land, a plot of land, supply, supplies, governor",
+    "offering, donation, deposit, plot, plots, land, a plot of land, supply, supplies, governor, "
+    "price, prices, rule, rules",
     "good": "good, goods, barrel of, barrels of, crate of, load of",
     "vp": "vp, victory point, a victory point, one victory point, point, one point, point chip, "
     "chip",
@@ -666,7 +674,7 @@ MARKS = {
     "unmanned, without staff, keep it empty, keep it unstaffed, put nobody in it, nobody in it, "
     "no one in it, put no one in it, with nobody in it, with no one in it, leave nobody in it, "
     "nobody inside, no one inside",
-    "back": "it, them",
+    "back": "it, them, that, this, that one, this one",
     "could": ""
     "could you, would you, can you, will you, could you please, would you please, can you "
     "please, could i, can i, may i, could we, would it be possible to, would it be possible "
@@ -720,7 +728,8 @@ MARKS = {
     "nothing, costing nothing, at no cost, it s all i can afford, that s all i can afford, all i "
     "can afford, all i can pay for, it s the best i can do, would have been nice too, would have "
     "been nice, would have been nice as well, no use, no use to me, of no use, no use any more, "
-    "no use anymore, no good to me, of no use to me, no longer any use",
+    "no use anymore, no good to me, of no use to me, no longer any use, on top, does its thing, "
+    "does its job, did its job, has done its job, allows that, allows it, lets me",
     "keeps all": ""
     "i keep everything, keep everything, i ll keep everything, i m keeping everything, keeping "
     "everything, keep it all, i keep it all, keep them all, i keep them all, i ll keep them all, "

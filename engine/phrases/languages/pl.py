@@ -198,7 +198,8 @@ VERBS = {
     "tworzę, stworzę, stwórz, wstawiam, wstawię, wstaw, dołożę, dostawię sobie, postawię sobie, "
     "strzelę sobie, strzelam, łupnę, uruchamiam, uruchomię, sponsoruję, finansuję, sfinansuję, "
     "realizuję, zrealizuję, wykupuję, wykupię, szykuję, przygotowuję, dobuduj, rozbuduję o, "
-    "wzbogacam miasto o, wzbogacam się o, ufunduję, ufundować, zbuduje, wybuduje, postawi się",
+    "wzbogacam miasto o, wzbogacam się o, ufunduję, ufundować, zbuduje, wybuduje, postawi się, "
+    "zrobię sobie, robię sobie, zrobimy sobie",
     "buy": ""
     "kupuję, kup, kupię, kupić, nabywam, nabędę, kupować, zakupię, zakupuję, kupna, zakup, "
     "kupno, zakupu, płacę dublona za, daję dublona za, wydaję dublona na, dublon za, bym "
@@ -217,7 +218,7 @@ VERBS = {
     "zatrudnić, zatrudnijcie, zatrudnij, sadźcie, sadź, sadzić, dodawajcie, dodawaj, dodawać, "
     "upchnąć, upchnijcie, upchnij, ukryć, ukryjcie, ukryj, podłóżcie, podłożyć, podłóż, wsadźcie, "
     "wsadzić, wsadź, zanoście, zanoś, zanosić, wpłacić, wpłaćcie, wpłać, wrzucić, wsunąć, dorzuć, "
-    "dorzucić, dorzućcie, dorzucę",
+    "dorzucić, dorzućcie, dorzucę, sadzam, posadzę, usadzam, posadzić",
     "sell": ""
     "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, zbywam, "
     "sprzedaży, sprzedaż, spieniężam, idzie na targ, pozbywam się, upłynniam, wystawiam, "
@@ -416,7 +417,9 @@ MARKS = {
     "poprosić o, prosiłbym o, prosiłabym o, niech padnie na, padło na, tylko i wyłącznie, król, "
     "więcej, trochę więcej, trochę, nieco, ciut, spróbujmy, popróbuję, do domu handlowego, w domu "
     "handlowym, domowi handlowemu, w tej kolejce, tej kolejki, w tej kolejności, do puli, do "
-    "kompanii handlowej, w kompanii handlowej",
+    "kompanii handlowej, w kompanii handlowej, ziarno, ziarna, ziarenko, ziarenka, kolba, kolby, "
+    "kolbę, worek, worki, worków, woreczek, liść, liście, liści, kostka, kostki, kostkę, tka, "
+    "tkę, tke, tki, tce, mka, mkę, mke",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież, jak i, jak również",
     "then": ""
     "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, dalej, i "
@@ -681,10 +684,10 @@ MARKS = {
     "wczoraj, zawsze, pozdrawia, mecz, drużyna, drużyny, film, książka, książkę, pogoda, praca, "
     "szkoła, salonie, dom, kot, pies, szef, śni, śnił, śniło, przypomina, lubi, kocha, zjadł, "
     "piję, jem, oglądałem, oglądałam, czytam, gdzie, znów wygrał, wygrywa, wygrał, wygrała, "
-    "kuchni, buduje nam, remont, zrobię sobie, zaparzę, zaparzam, wypiję, gotuję, pada, leje, "
-    "świeci słońce, idę na targ, idę na zakupy, rewanż, rewanżu, kolejna partia, kolejną partię, "
-    "następna partia, następną partię, ktoś inny, wszyscy inni, nikt inny, kto inny, gdyby tylko, "
-    "gdybym tylko, sąsiedzi, sąsiadka, wziąłeś, wzięłaś, zabrałeś, zabrałaś, wzięliście, zabrał, "
+    "kuchni, buduje nam, remont, zaparzę, zaparzam, wypiję, gotuję, pada, leje, świeci słońce, "
+    "idę na targ, idę na zakupy, rewanż, rewanżu, kolejna partia, kolejną partię, następna "
+    "partia, następną partię, ktoś inny, wszyscy inni, nikt inny, kto inny, gdyby tylko, gdybym "
+    "tylko, sąsiedzi, sąsiadka, wziąłeś, wzięłaś, zabrałeś, zabrałaś, wzięliście, zabrał, "
     "zabrała, ukradł, ukradłeś, wybrałeś, wybrałaś, zbudowałeś, zbudowałaś, ty, wy, tobą, byłem, "
     "byłam, w zeszłej rundzie, w zeszłym tygodniu, ostatnim razem, u nas, budują, sprzedają, "
     "biorą, wybierają, że tak będzie, że tak, zasłużyłeś, zasłużyłaś, zasłużyliście, należało ci "
@@ -693,7 +696,9 @@ MARKS = {
     "każe, kazał, kazała, myśli, uważa, krzyczy, szepcze, stawiam kawę, stawiam wszystkim kawę, "
     "postaw mi kawę, postawię kawę, czas na kawę, pora na kawę, po kawie, piję kawę, wypiję kawę, "
     "dopiję kawę, przerwa na kawę, idę po kawę, idę na kawę, zaraz wracam, słyszałem że, "
-    "słyszałam że, słyszałem, słyszałam",
+    "słyszałam że, słyszałem, słyszałam, zrobię sobie kawę, zrobię sobie herbatę, zrobię sobie "
+    "przerwę, zrobię sobie drinka, robię sobie kawę, robię sobie herbatę, robię sobie przerwę, "
+    "zrobię sobie kawy, zrobię sobie kawkę",
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy, przez, poprzez, za pośrednictwem",
@@ -718,12 +723,13 @@ MARKS = {
     "za darmo, darmo, gratis, za pełną cenę, pełną cenę, bezpłatnie, za free, bez płacenia",
     "each": "po, po jednym, po jednej, każdy, każdą, każde",
     "except": "oprócz, prócz, poza, z wyjątkiem, za wyjątkiem, wyjąwszy",
-    "all": "wszystko, wszystkie, cały, całą, całe, całość, wszystką, maksymalnie, ile się da, ile "
-    "mogę, całego, całej, wszystkiego, max, komplet, ile wlezie",
+    "all": ""
+    "wszystko, wszystkie, cały, całą, całe, całość, wszystką, maksymalnie, ile się da, ile mogę, "
+    "całego, całej, wszystkiego, max, komplet, ile wlezie, w całości, w komplecie",
     "auto": "automatycznie, auto, automat, jak sugerujesz, sugerowane, propozycja, zgodnie z "
     "sugestią, według sugestii, domyślnie, zgodnie z propozycją",
     "same": "tak samo, bez zmian, jak teraz, jak jest, tak jak teraz, tak jak jest",
-    "rest": "reszta, resztę, pozostałe",
+    "rest": "reszta, resztę, pozostałe, całą resztę, cała reszta, całej reszty, wszystko inne",
     "nouns": ""
     "karta, kartę, karty, kart, kartami, kartą, żeton, żetony, żetonu, płytka, płytkę, płytki, "
     "budynek, budynku, budynki, budynków, budynkiem, rola, rolę, roli, postać, postaci, "
@@ -736,7 +742,7 @@ MARKS = {
     "akcji, tura, turze, rynek, sprzedaż, ofiara, ofiary, ofiarę, datek, datku, datki, wpłata, "
     "wpłaty, lokata, lokaty, zapas, zapasie, zapasy, zapasach, bank, zasoby, zasobach, kafelek, "
     "kafelka, kafelki, kafelków, kafelkiem, pula, puli, pulę, kolejka, kolejce, kolejkę, kolejki, "
-    "gubernator, gubernatorem, gubernatora",
+    "gubernator, gubernatorem, gubernatora, cena, ceny, cenę, cen, miejsca, miejsc",
     "good": "towarami, towarów, towar, towarem, towaru, towary",
     "vp": ""
     "pz, punkt, punktem, punktu, punkt zwycięstwa, punktem zwycięstwa, jeden punkt, jednym "
@@ -815,7 +821,9 @@ MARKS = {
     "nadzieję, oby, co innego, cóż innego, a co innego, bo co innego, no a co, pierwszy raz, po "
     "raz pierwszy, za nic, za nic w świecie, za żadne skarby, za nic na świecie, bez wysyłania "
     "kogokolwiek, nie wysyłając nikogo, nikogo nie wysyłając, od razu do środka, do środka, "
-    "jednakowoż",
+    "jednakowoż, robi swoje, zrobił swoje, zrobiła swoje, swoje zrobił, swoje zrobiła, już swoje "
+    "odpracował, już swoje odpracowała, swoje odpracowała, swoje odpracował, na to pozwala, mi na "
+    "to pozwala, pozwala na to",
     "other": ""
     "drugi, drugą, drugiego, ten drugi, tego drugiego, trzeci, trzeciego, ostatni, ostatniego",
     "chosen": ""
@@ -942,6 +950,7 @@ THINGS = {
         "land-office": "kancelaria",
         "guesthouse": "gościniec, gospoda, dom gościnny, domu gościnnego",
         "councillor": "radny, rajca, radca",
+        "coffee-roaster": "palarnia",
     },
     "san-juan": {
         "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",

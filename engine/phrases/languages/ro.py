@@ -348,7 +348,8 @@ MARKS = {
     "încep cu, o să încep cu, hai cu, merg tot pe, îmi permit să, îmi permit, atât, cât și, se "
     "produce, decid, mă decid, mă hotărăsc, m am decis la, regele, rege, majestatea sa, mai mult, "
     "mai multă, încerc, încerc să, o să încerc, să încerc, încercăm, încerc și eu, respectiv, "
-    "obișnuit, normal, simplu și la obiect, dublonul acela",
+    "obișnuit, normal, simplu și la obiect, dublonul acela, boabe, boabele, știulete, știuleți, "
+    "știuleții, sacul, sacii, foi, frunze, frunzele, cub, cuburi, au mai",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar, cât și",
     "then": ""
     "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, după "
@@ -637,13 +638,14 @@ MARKS = {
     "degeaba, moca",
     "each": "câte, câte un, câte unul, câte o, câte una, fiecare",
     "except": "în afară de, în afara, exceptând, cu excepția, mai puțin",
-    "all": "tot, toată, toate, totul, întreg, întreaga, maximum, maxim, cât pot, cât se poate, cât "
-    "încape",
+    "all": ""
+    "tot, toată, toate, totul, întreg, întreaga, maximum, maxim, cât pot, cât se poate, cât "
+    "încape, în întregime, în totalitate",
     "auto": "automat, auto, cum sugerezi, sugestia, cum ai sugerat, implicit, sugestia ta, conform "
     "sugestiei, ca în sugestie",
     "same": "la fel, neschimbat, ca acum, la fel ca acum, așa cum sunt, cum sunt acum, fără "
     "schimbări",
-    "rest": "restul, rest",
+    "rest": "restul, rest, tot restul, toate celelalte, celelalte toate",
     "nouns": ""
     "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, clădirea, "
     "clădiri, rol, rolul, rolului, plantație, plantația, plantației, plantații, insulă, insula, "
@@ -654,7 +656,8 @@ MARKS = {
     "acțiune, alegere, butoaie, butoi, comerț, persoană, om, oameni, depozit, depozitul, aurar, "
     "aurarul, piața, construcție, teren, terenuri, ofrandă, ofranda, ofrande, donație, donații, "
     "depunere, depuneri, construcții, construcțiile, construcția, grămadă, grămada, grămezi, "
-    "guvernator, guvernatorul, guvernatorului",
+    "guvernator, guvernatorul, guvernatorului, roluri, rolurile, preț, prețul, prețuri, "
+    "prețurile, locuri, locurile",
     "good": "bunurile, mărfurile, marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
@@ -725,7 +728,8 @@ MARKS = {
     "prezent, sper, sper că, sper să, ce altceva, ce alt, ce altă, normal, altceva ce, prima "
     "oară, prima dată, pentru prima oară, pentru prima dată, fără să trimit pe nimeni, fără să "
     "mut pe nimeni, fără a trimite pe nimeni, pentru nimic în lume, anul ăsta, pe anul ăsta, la "
-    "bătaie, ca plantație normală, ca plantație obișnuită, ca plantație, ca de obicei",
+    "bătaie, ca plantație normală, ca plantație obișnuită, ca plantație, ca de obicei, își face "
+    "treaba, și a făcut treaba, îmi permite asta, permite asta",
     "other": "celălalt, cealaltă, al doilea, a doua, cel de al doilea, al treilea, ultimul, ultima",
     "chosen": ""
     "asta fac, asta iau, asta aleg, asta voi face, asta vreau, așa că asta fac, așa că asta "
