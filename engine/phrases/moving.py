@@ -14,6 +14,20 @@ ANSWERS = (THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
 """What says something by itself."""
 
 
+OBJECTS = (
+    "all",
+    "rest",
+    "same",
+    "auto",
+    "back",
+    "each",
+    "mild",
+    "money",
+    "nouns",
+    "good",
+    "people",
+)
+"""What something may be done with that is no thing."""
 DOES = frozenset({"produce", "make", "build", "sell", "load", "put", "draw"})
 """What roles do."""
 HOLDS = frozenset({"keep", "leave", "store"})
@@ -27,6 +41,7 @@ def moving(reply: Reply) -> list[Clause]:
     named = {c.sentence for c in found if c.has(THING)}
     found = [c for c in found if c.sentence not in named or not _only_explains(c)]
     found = [c for c in found if not _only_announces(reply, c, found)]
+    found = [c for c in found if not _only_leads_to(reply, c, found)]
     if not found:
         found = reply.of(Kind.YES)
     refusals = [c for c in found if is_refusing(c)]
@@ -66,6 +81,21 @@ def _only_announces(reply: Reply, clause: Clause, found: Sequence[Clause]) -> bo
         return False
     beside = [own for own in found if own.sentence == clause.sentence and own.has(THING)]
     return not clause.has(THING, NUMBER, SHIP) and bool(beside)
+
+
+def _only_leads_to(reply: Reply, clause: Clause, found: Sequence[Clause]) -> bool:
+    """`I stay modest and build the poor house`: what is done with nothing, and nobody asks."""
+    position = reply.position
+    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    asked = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    said = clause.has(THING, NUMBER, SHIP, *OBJECTS) or is_refusing(clause)
+    if said or not verbs or verbs & (asked | position.asks | GENERAL | DOES):
+        return False
+    after = found[found.index(clause) + 1 :]
+    return any(
+        own.sentence == clause.sentence and acts(own) and ids_in(own) & position.about
+        for own in after[:1]
+    )
 
 
 def _is_remark(reply: Reply, clause: Clause) -> bool:

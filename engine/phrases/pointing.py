@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import Kind, any_weighs, is_refusing, kind_of
+from engine.phrases.judging import Kind, acts, any_weighs, is_refusing, kind_of
 from engine.phrases.sequence import Position
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD
 from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
+
+OVER = "over"
+ONTO = frozenset({"over", "on", "na", "nad", "peste", "pe"})
 
 
 def point_back(clauses: Sequence[Clause], position: Position) -> None:
@@ -22,6 +25,9 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
     known = {id for m in position.legal for id in ({f.id for f in m.facts} | m.called | m.beside)}
     said = [clause for clause in clauses if kind_of(clause) is not Kind.EMPTY]
     for before, clause in pairwise(said):
+        if place := _place_of(clause, position):
+            _put_there(before, place)
+            continue
         pointer = _pointer(clause, position)
         thing = _only_thing(before)
         if pointer is None or thing is None or clause.sentence != before.sentence:
@@ -35,6 +41,26 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
             if kind_of(before) is not Kind.MOVE or before.has("copula"):
                 for span in before.spans:
                     span.entries = [Entry("courtesy", None, "")]
+
+
+def _place_of(clause: Clause, position: Position) -> Span | None:
+    """The word that stands for what is covered: `the indigo plant has done its job, so I build the
+    well over it`."""
+    if OVER not in position.parts or not clause.has(THING):
+        return None
+    for on, pointer in pairwise(clause.spans):
+        if on.words[-1] in ONTO and pointer.has("back") and not pointer.has(THING):
+            return pointer
+    return None
+
+
+def _put_there(before: Clause, place: Span) -> None:
+    things = [span for span in before.spans if span.has(THING)]
+    if len(things) == 1 and not (before.asked or before.has(NAME) or acts(before)):
+        place.entries = list(things[0].entries)
+        if kind_of(before) is not Kind.MOVE or before.reason:
+            for span in before.spans:
+                span.entries = [Entry("courtesy", None, "")]
 
 
 def _pointer(clause: Clause, position: Position) -> Span | None:

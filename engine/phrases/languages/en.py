@@ -319,7 +319,8 @@ MARKS = {
     "i can afford that, i can afford it, now that i can, id rather have, i d rather have, would "
     "rather have, i would rather have, rather have, id rather take, i d rather take, i d sooner "
     "have, bean, beans, cob, cobs, cube, cubes, bale, bales, bushel, bushels, of coffee beans, "
-    "even",
+    "even, of the two, of the three, of the four, of the five, out of the three, out of the four, "
+    "out of the five, out of these three, out of these four, out of these five",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",

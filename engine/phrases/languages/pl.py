@@ -419,7 +419,9 @@ MARKS = {
     "handlowym, domowi handlowemu, w tej kolejce, tej kolejki, w tej kolejności, do puli, do "
     "kompanii handlowej, w kompanii handlowej, ziarno, ziarna, ziarenko, ziarenka, kolba, kolby, "
     "kolbę, worek, worki, worków, woreczek, liść, liście, liści, kostka, kostki, kostkę, tka, "
-    "tkę, tke, tki, tce, mka, mkę, mke",
+    "tkę, tke, tki, tce, mka, mkę, mke, z tych dwóch, z tych trzech, z tych czterech, z tych "
+    "pięciu, spośród tych dwóch, spośród tych trzech, spośród tych czterech, spośród tych pięciu, "
+    "z całej piątki, z całej czwórki",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież, jak i, jak również",
     "then": ""
     "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, dalej, i "
@@ -742,7 +744,8 @@ MARKS = {
     "akcji, tura, turze, rynek, sprzedaż, ofiara, ofiary, ofiarę, datek, datku, datki, wpłata, "
     "wpłaty, lokata, lokaty, zapas, zapasie, zapasy, zapasach, bank, zasoby, zasobach, kafelek, "
     "kafelka, kafelki, kafelków, kafelkiem, pula, puli, pulę, kolejka, kolejce, kolejkę, kolejki, "
-    "gubernator, gubernatorem, gubernatora, cena, ceny, cenę, cen, miejsca, miejsc",
+    "gubernator, gubernatorem, gubernatora, cena, ceny, cenę, cen, miejsca, miejsc, ziemia, "
+    "ziemi, ziemię",
     "good": "towarami, towarów, towar, towarem, towaru, towary",
     "vp": ""
     "pz, punkt, punktem, punktu, punkt zwycięstwa, punktem zwycięstwa, jeden punkt, jednym "

@@ -349,7 +349,9 @@ MARKS = {
     "produce, decid, mă decid, mă hotărăsc, m am decis la, regele, rege, majestatea sa, mai mult, "
     "mai multă, încerc, încerc să, o să încerc, să încerc, încercăm, încerc și eu, respectiv, "
     "obișnuit, normal, simplu și la obiect, dublonul acela, boabe, boabele, știulete, știuleți, "
-    "știuleții, sacul, sacii, foi, frunze, frunzele, cub, cuburi, au mai",
+    "știuleții, sacul, sacii, foi, frunze, frunzele, cub, cuburi, au mai, măcar, dintre cele "
+    "două, dintre cele trei, dintre cele patru, dintre cele cinci, din cele două, din cele trei, "
+    "din cele patru, din cele cinci",
     "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar, cât și",
     "then": ""
     "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, după "
@@ -497,9 +499,9 @@ MARKS = {
     "nu prind, nu ajung să, nu acum, nu chiar acum, mai încolo, mut mai încolo, mut mai târziu",
     "excuse": ""
     "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
-    "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, "
-    "vacanță, ocupat, ocupată, bolnav, bolnavă, lucrez, la muncă, serviciu, pe drum, "
-    "spital, internet, dimineață, seara, ajung, zile libere, spam, gripă, drum",
+    "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, vacanță, "
+    "ocupat, ocupată, bolnav, bolnavă, lucrez, la muncă, serviciu, pe drum, spital, internet, "
+    "dimineață, seara, ajung, zile libere, spam, gripă, drum, mă așteaptă, ne așteaptă",
     "late": ""
     "scuze de întârziere, scuze pentru întârziere, iertați întârzierea, scuzați întârzierea, "
     "îmi cer scuze pentru întârziere, scuze că am întârziat, scuze că răspund târziu, scuze "
@@ -657,7 +659,7 @@ MARKS = {
     "aurarul, piața, construcție, teren, terenuri, ofrandă, ofranda, ofrande, donație, donații, "
     "depunere, depuneri, construcții, construcțiile, construcția, grămadă, grămada, grămezi, "
     "guvernator, guvernatorul, guvernatorului, roluri, rolurile, preț, prețul, prețuri, "
-    "prețurile, locuri, locurile",
+    "prețurile, locuri, locurile, pământ, pământul, pământuri, terenul",
     "good": "bunurile, mărfurile, marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
