@@ -37,6 +37,8 @@ from worker.app import settings
 
 log = logging.getLogger(__name__)
 
+BOTS_SHARE = 20
+"""Moves of one game's bots before other games have their turn."""
 forgetting = Sweeper()
 
 
@@ -60,7 +62,12 @@ def deliver_outbox(outbox_ids: list[int]) -> int:
 
 @shared_task(name=jobs.PLAY_BOTS)
 def play_bots(game_id: int) -> int:
-    return bot_turns.play_due(service(), game_id)
+    """A share of them at a time, and then other games' bots: one of bots alone would hold them up
+    until it is over."""
+    played = bot_turns.play_due(service(), game_id, BOTS_SHARE)
+    if played == BOTS_SHARE:
+        service().wakeups.play_bots(game_id)
+    return played
 
 
 @shared_task(name=jobs.SEND_NOTICES)

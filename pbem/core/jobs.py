@@ -22,6 +22,8 @@ PLAY_BOTS = "pbem.play_bots"
 SEND_NOTICES = "pbem.send_notices"
 PLAY_FORCED = "pbem.play_forced"
 MAIL_IN, MAIL_OUT, BOTS, CHORES = "mail-in", "mail-out", "bots", "chores"
+MANY_IN = "mail-in-many"
+"""Of who has many mails waiting already; whoever takes from `mail-in` takes from it in turn."""
 QUEUES = (MAIL_IN, MAIL_OUT, BOTS, CHORES)
 """Apart, so that none waits behind another's work; a worker takes from its queues in turn."""
 QUEUE_OF = {
@@ -52,7 +54,7 @@ BREAK_SECONDS = 5
 class Wakeups(Protocol):
     """What can be asked of the worker. Nothing is promised: the beat's sweep is the safety net."""
 
-    def process_inbound(self, inbound_id: int) -> None: ...
+    def process_inbound(self, inbound_id: int, one_of_many: bool = False) -> None: ...
 
     def deliver(self, outbox_ids: Sequence[int]) -> None: ...
 
@@ -68,7 +70,7 @@ class Wakeups(Protocol):
 class NoWakeups:
     """For the command line and tests: the sweep, or the caller, does the work."""
 
-    def process_inbound(self, inbound_id: int) -> None:
+    def process_inbound(self, inbound_id: int, one_of_many: bool = False) -> None:
         """Leave it to the sweep."""
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
@@ -103,8 +105,8 @@ class CeleryWakeups:
         )
         return app
 
-    def process_inbound(self, inbound_id: int) -> None:
-        self._send(PROCESS_INBOUND, inbound_id)
+    def process_inbound(self, inbound_id: int, one_of_many: bool = False) -> None:
+        self._send(PROCESS_INBOUND, inbound_id, queue=MANY_IN if one_of_many else MAIL_IN)
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         if outbox_ids:
@@ -123,7 +125,9 @@ class CeleryWakeups:
     def play_forced(self, game_id: int, seat: int, at: datetime) -> None:
         self._send(PLAY_FORCED, game_id, seat, at=at)
 
-    def _send(self, task: str, *arguments: object, at: datetime | None = None) -> None:
+    def _send(
+        self, task: str, *arguments: object, at: datetime | None = None, queue: str = ""
+    ) -> None:
         if time.monotonic() < self._not_before:
             log.debug("%s%s is left to the sweep", task, arguments)
             return
@@ -135,7 +139,7 @@ class CeleryWakeups:
             self._celery.send_task(
                 task,
                 args=list(arguments),
-                queue=QUEUE_OF[task],
+                queue=queue or QUEUE_OF[task],
                 eta=at,
                 headers={CORRELATION_ID: logs.correlation_id()},
                 retry=False,

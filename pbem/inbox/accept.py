@@ -54,11 +54,11 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
     if kept is not mail.raw:
         verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
     key = deduplication.content_key(kept)
-    row = _stored(service, replace(mail, raw=kept), recipients, key, verdicts)
+    row, one_of_many = _stored(service, replace(mail, raw=kept), recipients, key, verdicts)
     with logs.following(row.correlation_id):
         log.info("mail %s is stored: %s, %d bytes", row.id, mail.provider, len(mail.raw))
     if row.state == InboundState.STORED:
-        service.wakeups.process_inbound(id_of(row))
+        service.wakeups.process_inbound(id_of(row), one_of_many)
     return id_of(row)
 
 
@@ -83,8 +83,9 @@ def _stored(
     recipients: list[str],
     key: str,
     verdicts: dict[str, Any],
-) -> InboundMail:
-    """Two deliveries at one moment meet at a unique index; the second then finds the first."""
+) -> tuple[InboundMail, bool]:
+    """The row, and whether many of its sender wait already. Two deliveries at one moment meet at a
+    unique index; the second then finds the first."""
     for _ in range(TRIES - 1):
         try:
             with service.database.write() as session:
@@ -102,23 +103,24 @@ def _store(
     recipients: list[str],
     key: str,
     verdicts: dict[str, Any],
-) -> InboundMail:
+) -> tuple[InboundMail, bool]:
     claims = {deduplication.fingerprint(key, r): r for r in recipients}
     known = _known_event(session, mail, key)
     if known is not None:
-        return known
+        return known, False
     query = select(InboundClaim).where(col(InboundClaim.fingerprint).in_(list(claims)))
     taken = {claim.fingerprint: claim.inbound_id for claim in session.exec(query)}
     fresh = {f: r for f, r in claims.items() if f not in taken}
+    one_of_many = False
     if fresh:
-        back_pressure.check(session, settings, _sender(mail))
+        one_of_many = back_pressure.check(session, settings, _sender(mail))
         row = _new_row(session, mail, fresh, verdicts)
     else:
         row = session.get_one(InboundMail, next(iter(taken.values())))
     if mail.event_id:
         session.add(_event(mail, key, row))
     session.flush()
-    return row
+    return row, one_of_many
 
 
 def _new_row(

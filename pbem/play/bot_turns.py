@@ -18,9 +18,10 @@ MOST_MOVES = 400
 """More than a whole game of bots alone takes; a bound, not a limit anybody should meet."""
 
 
-def play_due(service: Service, game_id: int) -> int:
-    """Play every bot's move that is due; how many were played. Harmless to call at any time."""
-    for played in range(MOST_MOVES):
+def play_due(service: Service, game_id: int, most: int = MOST_MOVES) -> int:
+    """Play every bot's move that is due, or so many; how many were played. Harmless to call at any
+    time."""
+    for played in range(most):
         with service.database.read() as session:
             due = _due(session, game_id)
         if due is None:
@@ -32,7 +33,7 @@ def play_due(service: Service, game_id: int) -> int:
             )
         except submission.DecisionPassed:
             continue  # another worker was quicker; look again
-    return MOST_MOVES
+    return most
 
 
 def waiting(session: Session) -> list[int]:

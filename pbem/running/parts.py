@@ -61,7 +61,8 @@ def _queues(text: str) -> list[str]:
 
 
 def _worker(options: argparse.Namespace, settings: Settings) -> int:
-    queues = ",".join([*options.queues, jobs.BEFORE_THERE_WERE_MORE])
+    many = [jobs.MANY_IN] if jobs.MAIL_IN in options.queues else []
+    queues = ",".join([*options.queues, *many, jobs.BEFORE_THERE_WERE_MORE])
     return _celery("-q", "worker", "--pool=threads", f"--concurrency={options.threads}",
                    f"--queues={queues}", "--loglevel=WARNING",
                    "--without-gossip", "--without-mingle")  # fmt: skip

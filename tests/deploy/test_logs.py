@@ -161,7 +161,7 @@ class Caddy(Proxy):
         site = self.site(
             ("games.example.org {", f"http://127.0.0.1:{self.port} {{\n\tbind 127.0.0.1"),
             ("/var/log/caddy", str(self.folder)),
-            ("{\n\t# Where", "{\n\tadmin off\n\t# Where"),
+            ("\tgrace_period 5s", "\tadmin off\n\tgrace_period 1s"),
         )
         (self.folder / "Caddyfile").write_text(site)
         file = ["--adapter", "caddyfile", "--config", f"{self.folder}/Caddyfile"]
