@@ -21,7 +21,11 @@ from pbem.models import (
     Move,
     OutboundMail,
     Player,
+    RatedGame,
+    Rating,
+    RatingList,
     Seat,
+    id_of,
 )
 
 SEATS, MOVES, MAILS = 4, 3, 4
@@ -53,6 +57,11 @@ class Filling:
                 select(Seat).where(Seat.game_id == models[GameStatus.RUNNING].id)
             ).first()
             self.player = session.exec(select(Player)).first()
+        with service.database.write() as session:
+            kept = RatingList(rules=game.rules, seats=SEATS)
+            session.add(kept)
+            session.flush()
+            self.list_id = id_of(kept)
 
     def fill(self, games: int) -> None:
         for start in range(0, games, BATCH):
@@ -76,6 +85,7 @@ class Filling:
 
         self._put_games(put, n, first)
         self._put_seats(put, n, first)
+        self._put_ratings(put, n)
         for k in range(MOVES):
             put(found(self.move), game_id=n, number=k, inbound_id=None)
         for k in range(MAILS):
@@ -101,6 +111,15 @@ class Filling:
                 started_at=began if model.started_at else None,
                 finished_at=clock.now() - timedelta(seconds=first) if model.finished_at else None,
             )  # fmt: skip
+
+    def _put_ratings(self, put: Callable[..., None], n: ColumnElement[int]) -> None:
+        """One of each player who has finished a game, and what it was reckoned with."""
+        over, now = is_of(GameStatus.FINISHED, n), clock.now()
+        rating = Rating(list_id=self.list_id, mu=0, sigma=60, games=20, wins=5, played_at=now,
+                        settled_until=now + timedelta(days=99))  # fmt: skip
+        put(rating, over, player_id=n, mu=n % 2_000)
+        game = RatedGame(game_id=0, list_id=self.list_id, sequence=0, finished_at=now, facts=[])
+        put(game, over, game_id=n, sequence=n)
 
     def _put_seats(self, put: Callable[..., None], n: ColumnElement[int], first: int) -> None:
         late = clock.now() + timedelta(days=5)

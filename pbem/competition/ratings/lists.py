@@ -10,16 +10,19 @@ from typing import Any
 
 from sqlalchemy import ColumnElement
 from sqlmodel import Session, col, func, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.ratings import rows, strength
 from pbem.core import clock
 from pbem.games import options
-from pbem.models import Player, RatedGame, Rating, RatingList, id_of
+from pbem.models import Player, RatedGame, Rating, RatingList
 
 A_PAGE = 50
 MOST_PAGES = 1000
 BEST = 3
+MOST_COUNTED = 1000
+"""Of more, the page of all lists says that there are more."""
 
 
 class Sort(StrEnum):
@@ -93,28 +96,16 @@ def find(session: Session, rules: str, seats: int) -> RatingList | None:
     return session.exec(query).first()
 
 
-def kinds(session: Session) -> list[Kind]:
-    """All lists, by game and number of players."""
-    counted = (
-        select(Rating.list_id, func.count(col(Rating.id)))
-        .join(Player, col(Player.id) == Rating.player_id)
-        .where(_shown(), _settled())
-        .group_by(col(Rating.list_id))
-    )
-    settled = dict(session.exec(counted).all())
-    rated = (
-        select(RatedGame.list_id, func.count(col(RatedGame.id)))
-        .where(RatedGame.why_not == "")
-        .group_by(col(RatedGame.list_id))
-    )
-    games = dict(session.exec(rated).all())
+def kinds(session: Session, most: int | None = None) -> list[Kind]:
+    """All lists, by game and number of players. With `most`, no more than one beyond it are
+    counted, however many there are."""
     found = session.exec(select(RatingList).order_by(RatingList.rules, col(RatingList.seats)))
     return [
         Kind(
             one.rules,
             one.seats,
-            settled.get(id_of(one), 0),
-            games.get(id_of(one), 0),
+            _number(session, _listed(one, provisional=False), most),
+            _number(session, _rated(one), most),
             page(session, one, limit=BEST),
         )
         for one in found
@@ -130,28 +121,65 @@ def page(
     limit: int = A_PAGE,
 ) -> list[Row]:
     """Settled ratings with their ranks, or the provisional ones; of listed players only."""
-    ranked = func.rank().over(order_by=col(Rating.mu).desc())
+    listed = (Rating.list_id == kept.id, _shown(), ~_settled() if provisional else _settled())
     query = (
-        select(Rating, Player.name, Player.handle, ranked)
+        select(Rating, Player.name, Player.handle)
         .join(Player, col(Player.id) == Rating.player_id)
-        .where(Rating.list_id == kept.id, _shown(), ~_settled() if provisional else _settled())
+        .where(*listed)
         .order_by(*ORDERS[sort], col(Rating.id))
         .offset(offset)
         .limit(limit)
     )
-    found = session.exec(query)
-    return [_row(rating, name, handle, None if provisional else rank)
-            for rating, name, handle, rank in found]  # fmt: skip
+    found = session.exec(query).all()
+    ratings = [rating for rating, _, _ in found]
+    ranks = {} if provisional else _ranks(session, kept, ratings)
+    return [_row(rating, name, handle, ranks.get(rating.mu)) for rating, name, handle in found]
 
 
 def count(session: Session, kept: RatingList, provisional: bool = False) -> int:
     """How many `page` lists."""
-    query = (
-        select(func.count(col(Rating.id)))
-        .join(Player, col(Player.id) == Rating.player_id)
-        .where(Rating.list_id == kept.id, _shown(), ~_settled() if provisional else _settled())
-    )
-    return session.exec(query).one()
+    return _number(session, _listed(kept, provisional))
+
+
+def _ranks(session: Session, kept: RatingList, ratings: Sequence[Rating]) -> dict[float, int]:
+    """The rank of each settled rating, by its number: one more than there are greater ones.
+
+    Those between the best and the worst of them are read in their order, so of the best few no more
+    than those.
+    """
+    if not ratings:
+        return {}
+    best, worst = max(one.mu for one in ratings), min(one.mu for one in ratings)
+    listed = _listed(kept, provisional=False)
+    before = _number(session, listed.where(col(Rating.mu) > best))
+    between = select(Rating.mu).where(col(Rating.mu) >= worst, col(Rating.mu) <= best)
+    among = between.where(*_of_list(kept, provisional=False)).order_by(col(Rating.mu).desc())
+    ranks: dict[float, int] = {}
+    for number, mu in enumerate(session.exec(among), before + 1):
+        ranks.setdefault(mu, number)
+    return ranks
+
+
+def _listed(kept: RatingList, provisional: bool) -> SelectOfScalar[Any]:
+    return select(Rating.id).where(*_of_list(kept, provisional))
+
+
+def _of_list(kept: RatingList, provisional: bool) -> Sequence[ColumnElement[bool]]:
+    """That it is in the list and its player is shown, which is looked up for each rating: there may
+    be far more players."""
+    player = select(Player.id).where(col(Player.id) == Rating.player_id, _shown())
+    settled = ~_settled() if provisional else _settled()
+    return col(Rating.list_id) == kept.id, settled, player.exists()
+
+
+def _rated(kept: RatingList) -> SelectOfScalar[Any]:
+    return select(RatedGame.id).where(RatedGame.list_id == kept.id, RatedGame.why_not == "")
+
+
+def _number(session: Session, rows: SelectOfScalar[Any], most: int | None = None) -> int:
+    """How many rows; of more than `most` one more than that."""
+    bounded = rows.limit(most + 1) if most is not None else rows
+    return session.exec(select(func.count()).select_from(bounded.subquery())).one()
 
 
 def bots(session: Session, kept: RatingList) -> list[BotRow]:

@@ -30,7 +30,9 @@ RULES: dict[str, Any] = {
 @pages.get("/ratings")
 def show() -> str:
     with service().database.read() as session:
-        return render_template("web/ratings.html", kinds=lists.kinds(session), numbers=RULES)
+        most = lists.MOST_COUNTED
+        kinds = lists.kinds(session, most)
+        return render_template("web/ratings.html", kinds=kinds, most=most, numbers=RULES)
 
 
 @pages.get("/ratings/<rules>/<int:seats>")
