@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 ABOUT = ""
+PAYING = "paying"
 PAYS = frozenset({"pay", "discard"})
 """Verbs that say of a move only what it costs: `I throw away the harbor` builds none."""
 SAID_PARTS = frozenset({"over", "under", "paying"})
@@ -56,6 +57,8 @@ class Mention:
     written: str = ""
     noun: bool = False
     """Whether it may be no thing but a word of the game: `guesthouse`."""
+    piece: int = 0
+    """Which of the pieces between commas and `and` it stands in."""
     several: int = 0
     """How many different ones of the ids it means: `both goods`."""
 
@@ -85,6 +88,7 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
     """The legal moves that say what is wanted, and as little beyond it as possible."""
     legal = list(legal)
     parts = {fact.part for move in legal for fact in move.facts}
+    known = {f.id for move in legal for f in move.facts if f.part in (ABOUT, PAYING)}
     _count_all(wanted, legal)
     scored = []
     for move in legal:
@@ -95,7 +99,7 @@ def agreeing(wanted: Wanted, legal: Iterable[Facts], verbs: Mapping[str, frozens
         called = any(mention.ids & move.called for mention in wanted.mentions)
         if not named and not called and not wanted.said & allowed:
             continue
-        score = _score(wanted, move, parts)
+        score = _score(wanted, move, parts, known)
         if score is not None:
             scored.append((score, move.text))
     if not scored:
@@ -149,7 +153,7 @@ def _fits(own: frozenset[str], said: frozenset[str], move: Facts) -> bool:
     return not said <= PAYS and not aside
 
 
-def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | None:
+def _score(wanted: Wanted, move: Facts, parts: set[str], known: set[str]) -> tuple[int, int] | None:
     """How many optional mentions fit, negated, and how much the move says that was not said."""
     left: Counter[tuple[str, str]] = Counter()
     free: set[tuple[str, str]] = set()
@@ -159,6 +163,8 @@ def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | No
         left[fact.id, fact.part] += fact.number if fact.number is not None else 1
     whole = Counter(left)
     fitted: list[tuple[str, str]] = []
+    chosen: list[Mention] = []
+    paid: list[Mention] = []
     for mention in sorted(wanted.mentions, key=lambda m: (m.optional, len(m.ids))):
         if mention.several:
             own = [known for known, n in left.items() if n and _is_one_of(mention, known)]
@@ -169,7 +175,7 @@ def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | No
             continue
         key = _place(mention, left, parts)
         if key is None:
-            aside = mention.ids & move.beside and mention.part not in SAID_PARTS
+            aside = mention.ids & move.beside - known and mention.part not in SAID_PARTS
             if mention.optional or aside:
                 continue
             return None
@@ -180,7 +186,24 @@ def _score(wanted: Wanted, move: Facts, parts: set[str]) -> tuple[int, int] | No
             if left[key] < 0:
                 return None
         fitted.append(key)
+        if key[1] == ABOUT:
+            chosen.append(mention)
+        elif key[1] == PAYING and mention.part is None and not mention.optional:
+            paid.append(mention)
+    if not _may_pay(wanted, chosen, paid):
+        return None
     return _cost(move, left, whole, fitted)
+
+
+def _may_pay(wanted: Wanted, chosen: Sequence[Mention], paid: Sequence[Mention]) -> bool:
+    """Whether things of which nobody says that they pay may do so: they stand behind what is paid
+    for, and apart from it, unlike in `the library over the well`."""
+    places = {id(mention): number for number, mention in enumerate(wanted.mentions)}
+    return all(
+        one.piece != other.piece and places[id(one)] < places[id(other)]
+        for one in chosen
+        for other in paid
+    )
 
 
 def _cost(

@@ -62,6 +62,10 @@ def as_replacing(clauses: Sequence[Clause], position: Position) -> None:
     """`Instead of the captain` takes something back where nothing is built over anything."""
     if "over" in position.parts:
         return
+    for clause in clauses if "paying" in position.parts else ():
+        swaps = [span for span in clause.spans if "exchange" in span.values(VERB)]
+        if swaps and clause.has(THING):  # `my well for a poor house`: which of them goes?
+            swaps[0].entries = [Entry("maybe", None, "")]
     for span in (span for clause in clauses for span in clause.spans):
         if span.has("takeback"):
             span.entries = [entry for entry in span.entries if entry.kind != "over"]

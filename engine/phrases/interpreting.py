@@ -11,6 +11,7 @@ from engine.phrases.spans import Span
 from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Thing
 
 PARTS = ("paying", "over", "under", "as", "at", "on", "without", "from")
+ARTICLES = frozenset({"the", "my", "a"})
 ONCE = frozenset({"over", "under", "as", "at", "on", "without", "from"})
 """Marks that say the part of one thing only; `paying` says it of all that follow."""
 VERB_PARTS = {
@@ -62,6 +63,9 @@ def _thing(run: Run, place: int, span: Span) -> None:
     optional = optional or any(verb in ids for verb in span.values(VERB))
     if place and run.spans[place - 1] is None and run.wanted.mentions:
         optional = optional and not span.has("small")  # `smithy and well`: no interjection
+    before = run.spans[place - 1] if place else None
+    if before is not None and before.words[-1] in ARTICLES and not ids & set(span.values(VERB)):
+        optional = False  # `the well` is no interjection
     part = run.once or run.part
     if part == "from":
         optional, part = True, None
@@ -75,6 +79,7 @@ def _thing(run: Run, place: int, span: Span) -> None:
     mention.noun = span.has("nouns") and not span.has("small")
     mention.as_good = run.good or next_is(run, place, "good")
     mention.written = span.written
+    mention.piece = sum(own is None for own in run.spans[:place])
     if part == "without":
         mention.optional = False
     if not next_is(run, place, "copula"):  # `the bank is all I have` banks nothing
@@ -105,12 +110,23 @@ def _verb(run: Run, place: int, span: Span) -> None:
         run.part = known[0] if len(known) == 1 else None
     run.once = None
     before = run.wanted.mentions[run.begun :]
-    if span.is_only(VERB) and run.part and not run.said and ends(run, place):
-        for mention in before:  # `one sugar I keep`
+    last = span.is_only(VERB) or (run.part == "paying" and _is_stated(run, place))
+    if last and run.part and not run.said and ends(run, place):
+        for mention in before:  # `one sugar I keep`, `the well is my payment`
             mention.part = run.part
     run.said = run.said or span.is_only(VERB)
     if run.part == "over":
         run.part, run.once, run.covering = None, "over", True
+
+
+def _is_stated(run: Run, place: int) -> bool:
+    """Whether `is` stands before it, with small words only between them."""
+    for span in reversed(run.spans[:place]):
+        if span is None or span.has(THING, VERB):
+            return False
+        if span.has("copula"):
+            return True
+    return False
 
 
 def _mark(run: Run, place: int, span: Span) -> None:

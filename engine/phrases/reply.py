@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from engine.phrases.phrasebook import Phrasebook
 
 MOST_SHOWN = 100
+ROLE = "role"
 MOST_AGAIN = 4
 """Clauses behind a move that may only say it again."""
 
@@ -211,6 +212,8 @@ def _played(reply: Reply, moves: list[Clause]) -> Understood:
         return asked(reply, "several" if read.readings else "illegal", rest[0], read.moves)
     if any(ids_in(clause) & read.before.about for clause in rest):
         return asked(reply, "two", rest[0], read.moves)
+    if _belongs(reply, rest[0]):
+        return asked(reply, "illegal", rest[0], read.moves)
     other = moves_in(read.before, rest[:1])
     if other.moves or other.readings:
         return asked(reply, "two", rest[0], [read.moves[-1], *other.moves, *other.readings])
@@ -221,6 +224,12 @@ def _played(reply: Reply, moves: list[Clause]) -> Understood:
     if all(is_refusing(clause) for clause in rest):
         return Understood(moves=read.moves)
     return Understood(moves=read.moves, too_early=_planned(read, rest))
+
+
+def _belongs(reply: Reply, clause: Clause) -> bool:
+    """`Indigo and tobacco`, without any tobacco: one answer, and not a move and what comes next."""
+    listed = clause.after == "and" and clause.has(THING)
+    return listed and ROLE not in reply.position.asks and not clause.has("neg", "without")
 
 
 def _holds_back(clause: Clause) -> bool:

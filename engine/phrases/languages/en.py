@@ -99,18 +99,21 @@ VERBS = {
     "i m having, i ll snap up, snap up, snapping up, snaffle, nabbing, bagging, pocketing, "
     "plucking, net, i ll nick, scoop, scooping up, scooping, lay hands on, get my hands on, land "
     "me, i m down for, i d go for, i d go with, i d take, i d pick, i d choose, im taking, im "
-    "going with, im going for, give us, hand us, give us the",
+    "going with, im going for, give us, hand us, give us the, ca not say no to, can not say no "
+    "to, cannot say no to, can t say no to, ca not resist, can not resist, cannot resist, dig "
+    "myself, squeeze in, squeezing in",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
     "play": ""
-    "play, playing, be, become, make me, i am, call, calling, run, put me down for, being, "
-    "sign me up as, count me in as, put me down as, act as, going to be, i m being, serve as, "
-    "let s play with, lets play with, play with, act, turn into, becoming, serve, i ll act "
-    "as, step in as, stepping in as, fill in as, let me be, wanna be, want to be, i d be, i "
-    "shall be, i d like to be, i would like to be, playing as, play as, put on the hat of, "
-    "have a go as, have a turn as, try being, try my luck as, try my hand as, try my hand at "
-    "being, try my luck being, i m your, i am your, i ll be your",
+    "play, playing, be, become, make me, i am, call, calling, run, put me down for, being, sign "
+    "me up as, count me in as, put me down as, act as, going to be, i m being, serve as, let s "
+    "play with, lets play with, play with, act, turn into, becoming, serve, i ll act as, step in "
+    "as, stepping in as, fill in as, let me be, wanna be, want to be, i d be, i shall be, i d "
+    "like to be, i would like to be, playing as, play as, put on the hat of, have a go as, have a "
+    "turn as, try being, try my luck as, try my hand as, try my hand at being, try my luck being, "
+    "i m your, i am your, i ll be your, feeling like, i feel like, feel like being, feeling like "
+    "being",
     "make": "make, making, made, craft",
     "build": ""
     "go into, going into, build, building, builds, built, construct, constructing, erect, "
@@ -126,7 +129,10 @@ VERBS = {
     "myself, get me, getting me, order up, order me, hammer up, nail up, roll out, deploy, "
     "deploying, upgrade to, upgrading to, spring for, springing for, make room for, lay down, "
     "open up, founding, develop, developing, commission, commissioning, assemble, bring in, open "
-    "a, open the, opening a, opening the, i open, i ll open",
+    "a, open the, opening a, opening the, i open, i ll open, my city gets, my town gets, city "
+    "gets, i ve saved up for, saved up enough for, i ve saved up enough for, i saved up for, "
+    "spend my last coins on, spend my last doubloons on, spend my last money on, spending my last "
+    "doubloons on, put my last coins into, put all my money into, putting all my money into",
     "buy": ""
     "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford, spend "
     "a doubloon on, spend one doubloon on, spending a doubloon on, pay a doubloon for, "
@@ -145,7 +151,8 @@ VERBS = {
     "go, hawk, auction, auction off, liquidate, peddle, vend, shift, shifting, move, moving, turn "
     "into cash, turn into money, make money with, make some money with, let have, on sale, up for "
     "sale, selling my, let s sell, lets sell, let us sell, fob off, palm off, shop, push, "
-    "pushing, dispose of, hand over",
+    "pushing, dispose of, hand over, on the market, onto the market, the trading house gets, "
+    "trading house gets, the market gets",
     "load": ""
     "load, loading, loads, loaded, ship, shipping, ships, shipped, send off, fill, export, "
     "embark, ship off, goes aboard, go aboard, goes on board, put aboard, take aboard, send, "
@@ -574,9 +581,10 @@ MARKS = {
     "bad, sorry about, thanks for, damn you, nice game, good call, nice call, great call, good "
     "choice, nice choice, great choice, good pick, nice pick, great pick, smart move, clever "
     "move, good thinking, nicely done, good going, strong move, bold move, sneaky",
-    "people": "all, everyone, everybody, folks, guys, friends, friend, team, there, you, you all, "
-    "mate, mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a "
-    "lot",
+    "people": ""
+    "all, everyone, everybody, folks, guys, friends, friend, team, there, you, you all, mate, "
+    "mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a lot, lot, "
+    "you lot",
     "third": ""
     "you re, youre, you are, you ve, your, he, she, they, his, her, their, him, says, said, has, "
     "had, was, were, does, did, went, got, took, takes, wins, won, gets, makes, wants, plays, "
@@ -857,8 +865,9 @@ THINGS = {
         "settler": "settler, settlers, planter",
         "craftsman": "craftsman, craftsmen, crafter, overseer",
         "trader": "trader, merchant",
-        "prospector": "prospector, prospecting, gold digger, gold prospector, "
-        "digging for gold, dig for gold",
+        "prospector": ""
+        "prospector, prospecting, gold digger, gold prospector, digging for gold, dig for gold, "
+        "prospect",
         "buccaneer": "buccaneer, pirate, corsair",
         "colonist": "colonist, worker, settler, guest",
         "colonist-ship": "colonist ship, colonists ship",
@@ -887,8 +896,9 @@ THINGS = {
         "producer": "producer, overseer, craftsman",
         "councillor": "councillor, councilor, counselor, mayor",
         "trader": "trader, merchant",
-        "prospector": "prospector, prospecting, gold digger, gold prospector, "
-        "digging for gold, dig for gold",
+        "prospector": ""
+        "prospector, prospecting, gold digger, gold prospector, digging for gold, dig for gold, "
+        "prospect",
         "harbor": "port",
         "victory-column": "column",
         "triumphal-arch": "arch, triumph arch",
