@@ -130,8 +130,7 @@ def test_what_was_reckoned_on_the_line_that_was_left_is_not_played(
         with clock.set_to(clock.now() + timedelta(hours=25)):
             assert deadlines.time_is_up(service, id_of(game), late) == []
     else:
-        monkeypatch.setattr(bot_turns, "MOST_MOVES", 1)
-        bot_turns.play_due(service, id_of(game))
+        bot_turns.play_due(service, id_of(game), most=1)
     assert [match_of(service, game).moves] == reckoned
 
 
