@@ -14,6 +14,7 @@ from engine.phrases.vocabulary import NAME, THING, TOLD, VERB, Entry
 DENYING = frozenset({"not", "never", "no", "nie", "nigdy", "nu", "niciodata"})
 """What says no to the verb behind it; folded. `Nope` and `thanks` stand for themselves."""
 THANKING = frozenset({"thanks", "thank", "dzieki", "dziekuje", "multumesc", "mersi"})
+LETTING, GOES = frozenset({"let", "lets", "letting"}), "go"
 SET_OUT_TO = frozenset({"build", "load", "produce"})
 """What nobody leaves the table for: `off to buy coffee` is an errand."""
 
@@ -32,10 +33,19 @@ def soften(clauses: Sequence[Clause], own: Collection[str]) -> None:
 
 
 def as_passing(clauses: Sequence[Clause]) -> None:
-    """`I don't want to pass`, `pass the harbor`: no pass, and what else nobody knows."""
+    """`I don't want to pass`, `pass the harbor`, `I let the mayor go`: no pass, and what else
+    nobody knows."""
     for clause in clauses:
+        named = next((n for n, span in enumerate(clause.spans) if span.has(THING)), 0)
+        lets = any(LETTING & set(span.words) for span in clause.spans[:named])
+        if lets and any(GOES in span.words for span in clause.spans[named + 1 :]):
+            clause.spans[0].entries = [Entry("maybe", None, "")]
         for place, span in enumerate(clause.spans):
             if not span.has("pass") or span.has(THING):
+                continue
+            verbs = [entry for entry in span.entries if entry.kind == VERB]
+            if clause.has(THING) and {entry.value for entry in verbs} - {"pass"}:
+                span.entries = verbs  # `îl las pe primar`: what is left is named
                 continue
             before = [own for own in clause.spans[:place] if not _leads_to_verb(own)]
             following = next(

@@ -338,7 +338,8 @@ MARKS = {
     "excepting, excluding, all but, everything but, every one but, all of them but, all of it "
     "but, once, until, till, when, whether, as soon as, should the, should there, hoping that, "
     "only when, conditional, after, as long as nobody, so long as, if i can afford, if i can pay, "
-    "if i can still afford, if there is enough, everything bar, all bar",
+    "if i can still afford, if there is enough, everything bar, all bar, everyone but, everybody "
+    "but, everyone except, everybody except",
     "maybe": ""
     "maybe, perhaps, possibly, should i, could i, can i, may i, would it, is it, not sure, "
     "unsure, undecided, i wonder, probably, what about, how about, let me think, thinking, cant "
@@ -375,7 +376,9 @@ MARKS = {
     "ve nothing to do, i ve got nothing to do, have nothing to do, what s worth the most, what is "
     "worth the most, worth the most, whatever s worth the most, most valuable one, the most "
     "valuable, attack one of the ships, attack a ship, attack the ships, one of the ships, a "
-    "ship, somewhere, anywhere, somewhere useful",
+    "ship, somewhere, anywhere, somewhere useful, anyone but, anybody but, any one but, any role "
+    "but, any building but, any card but, any tile but, any of them but, anyone except, anybody "
+    "except, anything except, anyone other than, anything other than, anybody other than",
     "quality": ""
     "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
