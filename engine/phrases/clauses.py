@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.phrases.spans import Span, cut, forgive
 from engine.phrases.tokens import ASKING, HARD, MOST_TOKENS, SOFT, Token, tokens_of
@@ -14,6 +15,18 @@ OWN = 0.6
 """What the player's own language weighs, if a word of one language only weighs 1."""
 OWN_WORDS = frozenset({"i", "ja", "eu"})
 SAID = (THING, VERB, NUMBER, SHIP)
+ENDING = re.compile(r"\.(?!\.)|!|\?|？")  # noqa: RUF001
+"""Marks with which somebody ends a sentence; dots and line ends leave it open."""
+
+
+@dataclass
+class _Run:
+    """Words up to a mark; `written` are all marks that follow them as they stand."""
+
+    words: list[Token]
+    mark: str
+    line: int
+    written: str
 
 
 @dataclass
@@ -28,8 +41,8 @@ class Clause:
     """Whether its sentence ends with a question mark."""
     reason: bool = False
     """Whether it only says why."""
-    ends_text: bool = False
-    notes: list[str] = field(default_factory=list)
+    ended: bool = False
+    """Whether its sentence ends with a mark, and not only with its line or with dots."""
 
     @property
     def written(self) -> str:
@@ -53,23 +66,24 @@ def clauses_of(
     """All clauses of a reply in order, and whether it was longer than we read."""
     tokens = [_as_spelt(token) for token in tokens_of(text)]
     runs = _runs(tokens)
-    cut_runs = [(cut(run, vocabulary, names), mark, line) for run, mark, line in runs]
-    spoken = _languages([span for spans, _, _ in cut_runs for span in spans], language)
+    cut_runs = [cut(run.words, vocabulary, names) for run in runs]
+    spoken = _languages([span for spans in cut_runs for span in spans], language)
     found: list[Clause] = []
     sentence, after = 0, HARD
-    for number, (spans, mark, line) in enumerate(cut_runs):
-        if not (number and _is_name_like(spans, line, cut_runs)):
+    for number, (run, spans) in enumerate(zip(runs, cut_runs, strict=True)):
+        called = after == SOFT and _is_called(spans, found[-1])
+        if not called and not (number and _is_name_like(run, spans, runs)):
             spans = forgive(spans, vocabulary, names)
         for span in spans:
             _settle(span, spoken)
-        found += _split(spans, after, sentence, line, vocabulary)
-        after = mark
-        if mark != SOFT:
-            if mark == ASKING:
-                for clause in reversed(found):
-                    if clause.sentence != sentence:
-                        break
-                    clause.asked = True
+        found += _split(spans, after, sentence, run.line, vocabulary)
+        after = run.mark
+        if after != SOFT:
+            for clause in reversed(found):
+                if clause.sentence != sentence:
+                    break
+                clause.asked, clause.ended = after == ASKING, bool(ENDING.match(run.written))
+            if after == ASKING:
                 after = HARD
             sentence += 1
     _conclude(found)
@@ -108,28 +122,34 @@ def _refers_back(clause: Clause) -> bool:
     return True
 
 
-def _is_name_like(
-    spans: Sequence[Span], line: int, runs: Sequence[tuple[list[Span], str, int]]
-) -> bool:
+def _is_called(spans: Sequence[Span], before: Clause) -> bool:
+    """`Sorry, Corin, …`: who is spoken to has a name, and misspells nothing."""
+    name = len(spans) == 1 and spans[0].written[:1].isupper()
+    return name and not before.has(THING, NUMBER)
+
+
+def _is_name_like(run: _Run, spans: Sequence[Span], runs: Sequence[_Run]) -> bool:
     """Whether a later line can be a signature, which is never a misspelt move."""
-    alone = sum(1 for _, _, own in runs if own == line) == 1 and runs[0][2] < line
+    alone = sum(own.line == run.line for own in runs) == 1 and runs[0].line < run.line
     unknown = [span for span in spans if not span.entries]
     named = any(span.has(THING) for span in spans)
     return alone and not named and len(spans) <= 3 and all(s.written[:1].isupper() for s in unknown)
 
 
-def _runs(tokens: Sequence[Token]) -> list[tuple[list[Token], str, int]]:
-    """Words up to a mark, with the mark behind them and the line they stand on."""
-    found: list[tuple[list[Token], str, int]] = []
-    run: list[Token] = []
+def _runs(tokens: Sequence[Token]) -> list[_Run]:
+    """Words up to a mark, with the marks behind them and the line they stand on."""
+    found: list[_Run] = []
+    words: list[Token] = []
     for token in tokens:
         if not token.mark:
-            run.append(token)
-        elif run:
-            found.append((run, token.mark, token.line))
-            run = []
-        elif found and token.mark != SOFT and found[-1][1] != ASKING:
-            found[-1] = found[-1][0], token.mark, found[-1][2]
+            words.append(token)
+        elif words:
+            found.append(_Run(words, token.mark, token.line, token.written))
+            words = []
+        elif found:
+            found[-1].written += token.written
+            if token.mark != SOFT and found[-1].mark != ASKING:
+                found[-1].mark = token.mark
     return found
 
 

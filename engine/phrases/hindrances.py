@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.phrases.chatting import may_answer
 from engine.phrases.clauses import Clause
 from engine.phrases.idling import is_chat, is_idle, is_request
 from engine.phrases.judging import (
@@ -22,7 +23,7 @@ from engine.phrases.judging import (
 )
 from engine.phrases.sequence import PASS, found_in
 from engine.phrases.tokens import LISTED, SOFT
-from engine.phrases.vocabulary import NUMBER, THING, TOLD, VERB
+from engine.phrases.vocabulary import NAME, NUMBER, THING, TOLD, VERB
 from engine.phrases.whole import Reply, ids_in
 
 MOST_ASKED = 4
@@ -155,7 +156,10 @@ def _comes_first(reply: Reply, clause: Clause) -> bool:
     before = reply.clauses[: reply.clauses.index(clause)]
     answers = (Kind.MOVE, Kind.REFUSAL, Kind.YES)
     kinds = dict(zip(map(id, reply.clauses), reply.kinds, strict=True))
-    said = any(reply.is_said(own) or kinds[id(own)] in answers for own in before)
+    said = any(
+        own.has(THING) or may_answer(own, reply.position) or kinds[id(own)] in answers
+        for own in before
+    )
     return not said and not reply.is_said(clause) and not is_refusing(clause)
 
 
@@ -206,10 +210,15 @@ def _says_nothing_else(reply: Reply, clause: Clause, moves: Sequence[Clause]) ->
     played = {id for own in moves for id in ids_in(own)}
     if clause.has(THING):
         told = is_about_others(clause)  # `Bob had the builder, now I do: builder`
-        apart = clause.after == SOFT or told
+        apart = clause.after == SOFT or told or _leads_to(clause, moves[0])
         return ids_in(clause) <= played and not clause.has(NUMBER) and apart
     before = reply.clauses.index(clause) < reply.clauses.index(moves[0])
     return before and moves[0].has(THING) and moves[0].after == SOFT
+
+
+def _leads_to(clause: Clause, move: Clause) -> bool:
+    """`I'm turning pirate: buccaneer`: the same breath goes on with the move."""
+    return move.after == SOFT and move.sentence == clause.sentence and len(clause.unknown) == 1
 
 
 def _is_move_before(reply: Reply, clause: Clause) -> bool:
@@ -226,6 +235,12 @@ def _names_another(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> boo
     played = {id for own in moves for id in ids_in(own)}
     other = ids_in(clause) & reply.position.about - played
     return bool(other) and not clause.reason and not is_about_others(clause)
+
+
+def _gives_away(reply: Reply, clause: Clause) -> bool:
+    """`Bob should build it`: what was named is for somebody else."""
+    others = clause.has(NAME) or is_about_others(clause)
+    return others and clause.has("back") and bool(_verbs(clause) & reply.position.asks)
 
 
 def _tells(clause: Clause) -> bool:
@@ -254,6 +269,8 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
             return clause  # `coffee, that is to say corn`
         if kind is Kind.TALK and beside and place > first and acts(clause) and is_refusing(clause):
             return clause  # `I sell the coffee, only let nobody have sold any`
+        if kind is Kind.UNCLEAR and place > first and _gives_away(reply, clause):
+            return clause
         if kind is not Kind.UNCLEAR or _says_nothing_else(reply, clause, moves):
             continue
         if _is_move_before(reply, clause):

@@ -4,10 +4,10 @@ that`."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import Kind, acts, any_weighs, is_refusing, kind_of
+from engine.phrases.judging import Kind, acts, any_weighs, is_about_others, is_refusing, kind_of
 from engine.phrases.sequence import Position
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD
@@ -15,6 +15,10 @@ from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
 
 OVER = "over"
+OBJECTS = frozenset({
+    "it", "them", "those", "these", "go", "ja", "je", "ich", "il", "o", "le", "ii",
+})  # fmt: skip
+"""Pronouns of what something is done with; folded."""
 ONTO = frozenset({"over", "on", "na", "nad", "peste", "pe"})
 
 
@@ -39,8 +43,70 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
         elif ids_in(before) & position.about:
             pointer.entries = list(thing.entries)
             if kind_of(before) is not Kind.MOVE or before.has("copula"):
-                for span in before.spans:
-                    span.entries = [Entry("courtesy", None, "")]
+                _leave_as_talk(before)
+    _point_across(said, position)
+    if position.takes_several:
+        _doubt_dangling(said)
+
+
+def _leave_as_talk(clause: Clause) -> None:
+    for span in clause.spans:
+        span.entries = [Entry("courtesy", None, "")]
+
+
+def _point_across(clauses: Sequence[Clause], position: Position) -> None:
+    """`That old smithy again. I swap it for something new`: a sentence that names one thing that
+    can be chosen and does nothing with it, and the next, which does."""
+    sentences = [list(group) for _, group in groupby(clauses, key=lambda own: own.sentence)]
+    for before, sentence in pairwise(sentences):
+        named = [own for own in before if ids_in(own) & position.about]
+        if len(named) != 1:
+            continue
+        things = [span for span in named[0].spans if span.has(THING)]
+        told = before[0].ended and not before[0].asked and not named[0].has(NAME, NUMBER, SHIP)
+        if not told or len(things) != 1 or _does(named[0], position):
+            continue
+        pointer = _pointer(sentence[0], position) or _joined_pointer(sentence[0], position)
+        if pointer is not None:
+            pointer.entries = list(things[0].entries)
+            for clause in before:
+                _leave_as_talk(clause)
+
+
+def _does(clause: Clause, position: Position) -> bool:
+    """Whether it does, or refuses to do, what the decision asks."""
+    verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+    asked = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    return bool(verbs & (asked | position.asks)) and not clause.unknown
+
+
+def _joined_pointer(clause: Clause, position: Position) -> Span | None:
+    """`Îl vând`: a pronoun that is one with its verb, set apart to stand for a thing."""
+    refuses = is_refusing(clause) or is_about_others(clause)
+    if not _dangles(clause) or not _does(clause, position) or refuses:
+        return None
+    pointer = Span(("",), "", [])
+    clause.spans.append(pointer)
+    return pointer
+
+
+def _dangles(clause: Clause) -> bool:
+    """Whether it does something with what it names by a pronoun only."""
+    objects = any(OBJECTS & set(span.words) for span in clause.spans)
+    return objects and clause.has(VERB) and not _names(clause)
+
+
+def _names(clause: Clause) -> bool:
+    """Whether it names more than what is done: `I bank it` names no bank."""
+    return any(span.has(THING, NUMBER, SHIP) and not span.has(VERB) for span in clause.spans)
+
+
+def _doubt_dangling(clauses: Sequence[Clause]) -> None:
+    """`I sell it and I sell the indigo`, after nothing that `it` could be: half of an answer."""
+    for clause, following in pairwise(clauses):
+        joined = following.sentence == clause.sentence and following.after == "and"
+        if joined and following.has(THING, VERB) and _dangles(clause):
+            clause.spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
 
 
 def _place_of(clause: Clause, position: Position) -> Span | None:
@@ -59,18 +125,18 @@ def _put_there(before: Clause, place: Span) -> None:
     if len(things) == 1 and not (before.asked or before.has(NAME) or acts(before)):
         place.entries = list(things[0].entries)
         if kind_of(before) is not Kind.MOVE or before.reason:
-            for span in before.spans:
-                span.entries = [Entry("courtesy", None, "")]
+            _leave_as_talk(before)
 
 
 def _pointer(clause: Clause, position: Position) -> Span | None:
     """The word that stands for a thing, where the clause says what is done with it and names
     none."""
-    if clause.has(THING, NUMBER, SHIP) or clause.unknown or is_refusing(clause):
+    if _names(clause) or clause.unknown or is_refusing(clause):
         return None
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
-    asked = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
-    if not verbs & (asked | position.asks):
+    if clause.has(NAME) or is_about_others(clause):
+        return None
+    begs = clause.has("please") and all(s.has("please", "back", "pronoun") for s in clause.spans)
+    if not begs and not _does(clause, position):
         return None
     found = [span for span in clause.spans if span.has("back")]
     return found[0] if len(found) == 1 else None

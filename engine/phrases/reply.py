@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
+from engine.phrases.chatting import without_chat
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.contrast import without_contrasts
 from engine.phrases.counting import restate
@@ -63,6 +64,7 @@ def understand(
     mark_others(clauses, own)
     without_riders(clauses)
     position = Position(match, seat, book)
+    clauses = without_chat(clauses, position)
     point_back(clauses, position)
     clauses = restate(clauses, position)
     as_giving_up(clauses, position)
@@ -169,6 +171,7 @@ def _is_explicit(reply: Reply, clause: Clause) -> bool:
         return True
     apart = clause.sentence not in later
     does = any(span.has(VERB) and not span.has(THING) for span in clause.spans)
+    does = does or (clause.has("pronoun") and clause.has(THING))  # `I'm the trader`
     return len(clause.spans) > 1 and (is_refusing(clause) or acts(clause) or (apart and does))
 
 
@@ -233,8 +236,10 @@ def _belongs(reply: Reply, clause: Clause) -> bool:
 
 
 def _holds_back(clause: Clause) -> bool:
-    """`Save the money`: it may be why not to play what else was named."""
+    """`Save the money`, `throw it out`: it may be why not to play what else was named."""
     verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+    if verbs == {"discard"} and not clause.has(THING, "rest", "all", "nouns", "good"):
+        return True
     return bool(verbs & HOLDS) and clause.has("money", "nouns", "good")
 
 

@@ -19,6 +19,8 @@ SHORTENED = (
 )
 COUNTED = re.compile(r"\((\d{1,2})\)")
 """As the log counts: `indigo plant (3)`."""
+NUMBERED = re.compile(r"(?<=[^\W\d_]): *(\d{1,2})(?= *(?:[,;]|$))")
+"""A list of numbers: `corn: 2`."""
 BULLET = re.compile(r"^\s*(?:[-*+•–—]+|\(?\d{1,2}[.)]|[a-e]\))\s+(?=\S)")
 TOKEN = re.compile(r"\d+|[^\W\d_]+|[,;:.!?…\u037e？()/&+=]|\s[-–—]+(?=\s|$)|[-–—]{2,}")  # noqa: RUF001
 EMOTICON = re.compile(r"(?<!\S)(?:[:;=8]['o-]?-?[)(\]\[DPpOo/|*3]+|<3+|\^\^|xD+|XD+)(?=[\s.,!?]|$)")
@@ -60,7 +62,7 @@ def plain(text: str) -> str:
 
 
 def _cut(line: str, number: int, found: list[Token]) -> None:
-    low = COUNTED.sub(r" \1 ", line)
+    low = COUNTED.sub(r" \1 ", NUMBERED.sub(r" \1", line))
     for pattern, full in SHORTENED:
         low = pattern.sub(full, low)
     for match in TOKEN.finditer(low):

@@ -24,7 +24,7 @@ VERBS = {
     "discard": "discard leave",
     "office": "exchange discard use return put",
     "chapel": "put chapel keep load discard take",
-    "bank": "put bank keep load discard take",
+    "bank": "put bank load discard take",
     "take": "take draw",
     "pass": "pass",
 }

@@ -170,8 +170,42 @@ PLAYED = [
     ("pr-settler", "ro", "Aș prefera plantația de zahăr, mulțumesc.", "take sugar"),
     ("sj-goldsmith", "en", "yes please", "take"),
     ("sj-goldsmith", "ro", "nu, mulțumesc", "pass"),
+    ("sj-producer-aq", "en", "The aqueduct at last! My plumber would be proud, if he ever came. "
+     "Three goods then: indigo, tobacco and silver.",
+     "produce indigo plant, tobacco storage, silver smelter"),
+    ("sj-goldsmith", "en", "Well isn't that a nice surprise, and it's not even my birthday. Yes, "
+     "I'll take the card.", "take"),
+    ("pr-store", "en", "Thank goodness I bought that warehouse, eh Cora? The corn goes inside and "
+     "I'll keep one sugar outside.", "store corn keep sugar"),
+    ("sj-builder-nb", "en", "Everything else is far too dear for a retired librarian. I'll put up "
+     "the hut.", "build hut"),
+    ("pr-craftsman-lib", "en", "The library is really paying off. Indigo and coffee, please.",
+     "extra indigo, coffee"),
+    ("pr-mayor", "en", "corn: 2\nindigo: 1\nindigo plant: 1", "place corn 2, indigo, indigo plant"),
+    ("pr-draft", "pl", "Nigdy jeszcze nie graliśmy z latarnią morską. Poproszę ją.",
+     "choose lighthouse"),
+    ("pr-role5", "ro", "Haha, păzea că vine bucanierul! Pe el îl iau.", "buccaneer"),
+    ("pr-trader", "ro", "Zahărul așteaptă de mult. Îl vând.", "sell sugar"),
+    ("pr-lodge", "en", "Never liked that indigo, it's been lying about for ages. Into the bin "
+     "with it.", "discard indigo"),
+    ("sj-bank", "en", "The crane is a beauty. I bank it and the well.", "bank well, crane"),
+    ("pr-role5", "en", "I'm turning pirate: buccaneer!", "buccaneer"),
+    ("sj-crane", "en", "the aqueduct replaces my tower", "build aqueduct over tower"),
 ]  # fmt: skip
 ASKED = [
+    ("pr-settler", "en", "Unless somebody stops me before breakfast. I take the corn."),
+    ("pr-settler", "en", "Only if Bob promises to behave himself tomorrow. Corn."),
+    ("sj-role", "pl", "Jeśli pies da mi spać. Budowniczy."),
+    ("pr-captain", "en", "Sorry, Corin, my tobacco is going on it."),
+    ("sj-trader", "en", "I sell it and I sell the indigo"),
+    (
+        "sj-trader-nb",
+        "ro",
+        "Argintul mi-a luat o groază de timp să-l fac. Îl vând acum și vând și indigoul.",
+    ),
+    ("sj-bank", "ro", "Macaraua e frumoasă. O păstrez, fântâna la bancă."),
+    ("pr-store0", "en", "The corn smells. Throw it out."),
+    ("pr-builder", "en", "The hospice is cheap. Bob should build it."),
     ("pr-builder", "en", "I don't want to pass"),
     ("pr-builder", "en", "I'm not going to pass"),
     ("pr-builder", "en", "pass the harbor"),
@@ -255,6 +289,12 @@ ASKED = [
     ("pr-role", "ro", "fie primarul, fie constructorul"),
 ]
 TALK = [
+    (
+        "pr-settler",
+        "en",
+        "The whole street is without power, so I'm typing this in the car. Sorry, "
+        "you'll have to wait a bit for me!",
+    ),
     ("pr-role", "en", "Two quarries and still broke, story of my life"),
     ("pr-settler", "en", "who is winning right now? I lost track"),
     ("sj-producer", "en", "Ok, thanks!"),

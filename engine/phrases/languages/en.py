@@ -132,7 +132,8 @@ VERBS = {
     "a, open the, opening a, opening the, i open, i ll open, my city gets, my town gets, city "
     "gets, i ve saved up for, saved up enough for, i ve saved up enough for, i saved up for, "
     "spend my last coins on, spend my last doubloons on, spend my last money on, spending my last "
-    "doubloons on, put my last coins into, put all my money into, putting all my money into",
+    "doubloons on, put my last coins into, put all my money into, putting all my money into, "
+    "replaces, goes over, goes on top of, will replace",
     "buy": ""
     "buy, buying, bought, purchase, purchasing, acquire, get myself, pay for, afford, spend "
     "a doubloon on, spend one doubloon on, spending a doubloon on, pay a doubloon for, "
@@ -205,7 +206,7 @@ VERBS = {
     "surplus, kiss goodbye, waving goodbye to, off with, be gone, begone, can be binned, is out, "
     "are out, is toast, is history, gets the boot, get the boot, gets the chop, get the chop, for "
     "the chop, gets binned, get binned, gets dumped, get dumped, falls, has had its day, can rot, "
-    "may rot, rot, rots, go away",
+    "may rot, rot, rots, go away, hand back, I hand back",
     "return": "return, returning, give back, put back, hand back, send back, bring back, give up",
     "exchange": ""
     "exchange, exchanging, swap, swapping, trade in, replace, change, swap out, redraw, "
@@ -327,7 +328,9 @@ MARKS = {
     "rather have, i would rather have, rather have, id rather take, i d rather take, i d sooner "
     "have, bean, beans, cob, cobs, cube, cubes, bale, bales, bushel, bushels, of coffee beans, "
     "even, of the two, of the three, of the four, of the five, out of the three, out of the four, "
-    "out of the five, out of these three, out of these four, out of these five",
+    "out of the five, out of these three, out of these four, out of these five, for me tonight, "
+    "for me today, for me this evening, for tonight, suits me fine, suits me, suits me well, "
+    "suits me nicely, will suit me, will do me fine, for something new, for something better",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
     "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
     "and finally, subsequently",
@@ -404,7 +407,7 @@ MARKS = {
     "d rather not, rather not, better not, without any, no more, not any, not going to, am not, "
     "decline, declining, refuse, avoid, none of, dont want, hate, can not afford to, can not "
     "afford, could not afford, no intention of, have no intention of, no plans to, do not feel "
-    "like, not in the mood to, not in the mood for",
+    "like, not in the mood to, not in the mood for, nowhere",
     "nothing": ""
     "nothing, none, nothing at all, no one, not a thing, nothing for me, zero, nil, nothing "
     "worth, nothing worthwhile, nothing much to, nothing really, nothing left to, nothing to, "
@@ -576,7 +579,7 @@ MARKS = {
     "not, can not wait, can not wait to see, itching to go, raring to go, take it easy, well well "
     "well, all is well, oh no, aye aye, pass out, time to pass out, let it pass, this too shall "
     "pass, too shall pass, go easy, hello both, hi both, hey both, morning both, evening both, "
-    "dear both, thanks both, cheers both, hello you two, hi you two",
+    "dear both, thanks both, cheers both, hello you two, hi you two, running joke",
     "praise": ""
     "nice, nicely played, well played, great, awesome, cool, clever, congrats, congratulations, "
     "congrats on, wow, good one, nice one, great move, good move, nice move, amazing, impressive, "
@@ -620,17 +623,17 @@ MARKS = {
     "as, as a, into a, turned into, as the, make it a, make it into a, turn it into, turn it into "
     "a, turning it into a, turning it into, turn that into a, flip it into a, flip it to, make "
     "that a, placed as a, placed as, laid as a, laid as, put down as a, laid down as a, used as "
-    "a, as if it were a",
+    "a, as if it were a, becomes a, becomes, turns into a, turns into, will become a",
     "from": "via, through, by way of, from, out of, off",
     "over": ""
     "over, on top of, in place of, atop, above, on the site of, over the top of, upon, instead "
-    "of, rather than",
+    "of, rather than, replaces, goes over, goes on top of, will replace",
     "under": "under, underneath, beneath, below",
     "paying": ""
     "paying, paying with, pay with, with, for, using, by paying, payment, in exchange for, in "
     "return for, at the cost of, i pay, funded by, discarding, with payment, pay using, payed "
-    "with, paid with, paid by, by discarding, spending, cost, in exchange, in return, paid "
-    "for with, paid for by, paid for from",
+    "with, paid with, paid by, by discarding, spending, cost, in exchange, in return, paid for "
+    "with, paid for by, paid for from, hand back, I hand back",
     "without": ""
     "but save my, but save the, but keep my, but keep the, leave it without a, leave it "
     "without, leaving it without a, without, but without, but no, minus, with no, but not "

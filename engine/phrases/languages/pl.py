@@ -421,7 +421,8 @@ MARKS = {
     "kolbę, worek, worki, worków, woreczek, liść, liście, liści, kostka, kostki, kostkę, tka, "
     "tkę, tke, tki, tce, mka, mkę, mke, z tych dwóch, z tych trzech, z tych czterech, z tych "
     "pięciu, spośród tych dwóch, spośród tych trzech, spośród tych czterech, spośród tych pięciu, "
-    "z całej piątki, z całej czwórki",
+    "z całej piątki, z całej czwórki, mi pasuje, pasuje mi, na coś nowego, na coś lepszego, z "
+    "odkrytych, z odkrytych płytek",
     "and": "i, oraz, a także, i jeszcze, wraz z, razem z, plus, a, tudzież, jak i, jak również",
     "then": ""
     "potem, a potem, i potem, następnie, a następnie, później biorę, a później, po czym, dalej, i "
@@ -666,7 +667,9 @@ MARKS = {
     "się dobrze, dobrej zabawy wszystkim, bawcie się, udanego koncertu, nic osobistego, lepsze to "
     "niż nic, lepsze niż nic, zawsze coś, lepszy rydz niż nic, dobre i to, nie mogę się doczekać, "
     "nie mogę doczekać się, już nie mogę się doczekać, prawda, nieprawdaż, co nie, czyż nie, no "
-    "nic, no cóż, nic to, cóż",
+    "nic, no cóż, nic to, cóż, póki wolny, póki wolna, póki jest wolny, póki można, na coś się "
+    "przyda, jeszcze nikt nie ma, nikt jeszcze nie ma, jeszcze tego nikt nie ma, tego jeszcze "
+    "nikt nie ma",
     "praise": ""
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
