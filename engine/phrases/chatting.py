@@ -47,8 +47,11 @@ def _is_chat(sentence: Sequence[Clause]) -> bool:
     if any(map(_tells, sentence)) and not any(map(is_refusing, sentence)):
         return sentence[0].ended and not sentence[0].asked
     strange = sum(len(clause.unknown) for clause in sentence)
-    spoken_to = any(clause.has(NAME, "people") or is_about_others(clause) for clause in sentence)
-    return sentence[0].ended and strange + spoken_to >= LEAST_UNKNOWN and bool(strange)
+    named = any(clause.has(NAME) for clause in sentence)
+    others = any(is_about_others(clause) or clause.asked for clause in sentence)
+    spoken_to = others or any(clause.has(NAME, "people") for clause in sentence)
+    apart = strange + spoken_to >= LEAST_UNKNOWN and bool(strange)
+    return sentence[0].ended and (apart or (named and others))
 
 
 def _tells(clause: Clause) -> bool:

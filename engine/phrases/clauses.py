@@ -160,7 +160,7 @@ def _languages(spans: Sequence[Span], own: str) -> list[str]:
         codes = {entry.code for entry in span.entries if entry.code}
         for code in codes:
             weight[code] += len(span.words) / len(codes)
-    return sorted(weight, key=lambda code: -weight[code])
+    return sorted(weight, key=lambda code: (-weight[code], code != own, code))
 
 
 def _settle(span: Span, spoken: Sequence[str]) -> None:

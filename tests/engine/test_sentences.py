@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -406,6 +409,29 @@ def test_nothing_is_forgiven_towards_what_is_a_whole_move(text: str) -> None:
     for position in ("pr-hacienda", "pr-buccaneer", "pr-settler", "sj-goldsmith"):
         found = read(position, "ro", text)
         assert not found.moves, found
+
+
+def test_a_reply_comes_to_the_same_in_every_process() -> None:
+    """Whatever order the sets of a process have: a word of two languages reads as one of them."""
+    told = {_told_with(seed) for seed in ("1", "4")}
+    assert len(told) == 1
+    assert "trader" in told.pop()
+
+
+def _told_with(seed: str) -> str:
+    program = "from tests.engine import test_sentences; print(test_sentences.all_read())"
+    environment = {**os.environ, "PYTHONHASHSEED": seed}
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-c", program]
+    return subprocess.run(
+        command, cwd=root, env=environment, capture_output=True, text=True, check=True
+    ).stdout
+
+
+def all_read() -> list[engine.Understood]:
+    """What comes of every sentence above, and of one that holds a word of two languages."""
+    two = ("pr-role", "ro", "Nu-i dați lui Bogdan căpitanul! Negustorul.")
+    return [read(*said[:3]) for said in (two, *PLAYED, *ASKED, *TALK)]
 
 
 def test_reading_takes_as_long_as_the_reply_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,7 +101,7 @@ VERBS = {
     "me, i m down for, i d go for, i d go with, i d take, i d pick, i d choose, im taking, im "
     "going with, im going for, give us, hand us, give us the, ca not say no to, can not say no "
     "to, cannot say no to, can t say no to, ca not resist, can not resist, cannot resist, dig "
-    "myself, squeeze in, squeezing in",
+    "myself, squeeze in, squeezing in, left with, stuck with, m left with, am left with",
     "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
@@ -579,7 +579,8 @@ MARKS = {
     "not, can not wait, can not wait to see, itching to go, raring to go, take it easy, well well "
     "well, all is well, oh no, aye aye, pass out, time to pass out, let it pass, this too shall "
     "pass, too shall pass, go easy, hello both, hi both, hey both, morning both, evening both, "
-    "dear both, thanks both, cheers both, hello you two, hi you two, running joke",
+    "dear both, thanks both, cheers both, hello you two, hi you two, running joke, who would have "
+    "thought, who would have thought it, who d have thought, who knew",
     "praise": ""
     "nice, nicely played, well played, great, awesome, cool, clever, congrats, congratulations, "
     "congrats on, wow, good one, nice one, great move, good move, nice move, amazing, impressive, "

@@ -669,7 +669,7 @@ MARKS = {
     "nie mogę doczekać się, już nie mogę się doczekać, prawda, nieprawdaż, co nie, czyż nie, no "
     "nic, no cóż, nic to, cóż, póki wolny, póki wolna, póki jest wolny, póki można, na coś się "
     "przyda, jeszcze nikt nie ma, nikt jeszcze nie ma, jeszcze tego nikt nie ma, tego jeszcze "
-    "nikt nie ma",
+    "nikt nie ma, kto by pomyślał, kto by przypuszczał",
     "praise": ""
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
@@ -703,7 +703,8 @@ MARKS = {
     "dopiję kawę, przerwa na kawę, idę po kawę, idę na kawę, zaraz wracam, słyszałem że, "
     "słyszałam że, słyszałem, słyszałam, zrobię sobie kawę, zrobię sobie herbatę, zrobię sobie "
     "przerwę, zrobię sobie drinka, robię sobie kawę, robię sobie herbatę, robię sobie przerwę, "
-    "zrobię sobie kawy, zrobię sobie kawkę",
+    "zrobię sobie kawy, zrobię sobie kawkę, nikt nie chce, nikt nie chciał, nikt nie kupi, nikt "
+    "nie kupuje",
     "pronoun": "ja, mnie, mi",
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy, przez, poprzez, za pośrednictwem",

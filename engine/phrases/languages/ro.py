@@ -580,7 +580,7 @@ MARKS = {
     "și atât, abia aștept, abia așteptăm, abia așteaptă, nu mai pot de nerăbdare, nu i așa, așa "
     "i, nu crezi, nu credeți, nu i așa că, înainte să întrebați, înainte să mă întrebați, înainte "
     "să întrebe cineva, înainte să ziceți ceva, înainte să spuneți ceva, n am ce zice, nu am ce "
-    "zice, ce să zic",
+    "zice, ce să zic, cine ar fi crezut, cine ar fi zis",
     "praise": ""
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
