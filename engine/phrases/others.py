@@ -48,7 +48,7 @@ def as_bidding_by_name(clauses: Sequence[Clause], own: Collection[str]) -> None:
         does = clause.spans[0]
         if not named or names[0].words[0] in own or called.sentence != clause.sentence:
             continue
-        if does.is_only(VERB) and len(does.words) == 1 and clause.has(THING):
+        if does.is_only(VERB) and len(does.words) == 1 and clause.has(THING, "back"):
             codes = {entry.code for entry in does.entries}
             if any(bids(code, does.written) for code in codes):
                 _mark(clause, "maybe")

@@ -196,6 +196,7 @@ PLAYED = [
     ("sj-crane", "en", "the aqueduct replaces my tower", "build aqueduct over tower"),
 ]  # fmt: skip
 ASKED = [
+    ("pr-settler", "en", "Coffee smells nice. Take it, Bob!"),
     ("pr-settler", "en", "Unless somebody stops me before breakfast. I take the corn."),
     ("pr-settler", "en", "Only if Bob promises to behave himself tomorrow. Corn."),
     ("sj-role", "pl", "Jeśli pies da mi spać. Budowniczy."),
