@@ -325,12 +325,12 @@ WORDS = """
     regale regan regat regatul regul regula regulacje reid rejects remnant remote removed
     remover removes renal renala renault renumit renunt renunta renuntam renuntand renuntare
     renuntat renuntati renunte renunti reparatie repartizat repealing repeating repetitie
-    replaced replaces resedinta resedintei reside residence residences residency resident
-    residents resilience restituie resturi retaining retur return returna returnat returned
-    returns returul reza rezydencja rezydencji rice ride rider riders rides ridge ridges ridic
-    ridica ridicam ridicarii ridicat ridicata ridicate ridicati ridicau ridice ridici rife riots
-    ripe rise rises rising rite rites roam roasted robbie robcie robe robi robia robiac robic
-    robicie robie robil robily robin robmy robo robocie robot robotic robotii robotnicy robotnik
+    replace replaced replaces resedinta resedintei reside residence residences residency
+    resident residents resilience restituie resturi retaining retur return returna returnat
+    returned returns returul reza rezydencja rezydencji rice ride rider riders rides ridge
+    ridges ridic ridica ridicam ridicarii ridicat ridicata ridicate ridicati ridicau ridice
+    ridici rife riots ripe rise rises rising rite rites roam roasted robbie robcie robe robi
+    robia robiac robic robicie robie robil robily robin robmy robo robocie robot robotic robotii
     robotnikow roca rode rodica rods rodza rodzic rodzin rola roma romo roof rook rooms rooster
     roosters root roots ropa rosa rosie ross rost roster rosters roteste roth roti roua rowie
     rows royal royale royals roza rozbic roze rozliczyc rozmawiam rozna rozstania rozumiec

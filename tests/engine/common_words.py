@@ -22,6 +22,8 @@ from engine.san_juan.phrasebook import BOOK as SAN_JUAN
 
 LOCALES = {"en": "en_US", "pl": "pl_PL", "ro": "ro_RO"}
 MORE_THAN_TESTED = 30_000
+OURS = frozenset({"robotnik", "robotnicy", "kolonista", "colonist"})
+"""What editions call who is placed; a beginning or misspelling of it means them."""
 
 
 def common_words(language: str, number: int) -> list[str]:
@@ -93,7 +95,7 @@ def plain_words(words: int) -> set[str]:
         for language in LOCALES
         for word in (*common_words(language, words), *first_names(language))
     }
-    return {word for word in found if word.isalpha()}
+    return {word for word in found - OURS if word.isalpha()}
 
 
 HEAD = '''"""Common words and first names that look like a word of the notation, and are none.
