@@ -8,12 +8,13 @@ from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
 
-from celery import shared_task
+from celery import shared_task, signals
 
 from pbem.admin import announcing
 from pbem.competition.leagues import tending
 from pbem.competition.ratings import annulling, taking_up
 from pbem.core import clock, jobs, logs
+from pbem.core.database import Database
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
 from pbem.inbox import process, retry
@@ -34,6 +35,7 @@ from pbem.play import (
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import queue
 from worker.app import settings
+from worker.own_mails import OwnMails
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +47,21 @@ forgetting = Sweeper()
 @cache
 def service() -> Service:
     """One for the whole worker process."""
-    return Service.from_settings(settings)
+    return Service(settings, Database.of(settings), own_mails)
+
+
+def hand_over(outbox_ids: list[int]) -> int:
+    return outbox.deliver_due(service(), outbox_ids)
+
+
+own_mails = OwnMails(settings.broker_url, hand_over)
+
+
+@signals.worker_ready.connect
+def hand_over_own_mails(sender: Any, **_: object) -> None:
+    """Unless other workers do that here."""
+    if jobs.MAIL_OUT in sender.app.amqp.queues.consume_from:
+        own_mails.begin()
 
 
 @shared_task(name=jobs.PROCESS_INBOUND)
@@ -57,7 +73,7 @@ def process_inbound(inbound_id: int) -> str:
 
 @shared_task(name=jobs.DELIVER_OUTBOX)
 def deliver_outbox(outbox_ids: list[int]) -> int:
-    return outbox.deliver_due(service(), outbox_ids)
+    return hand_over(outbox_ids)
 
 
 @shared_task(name=jobs.PLAY_BOTS)

@@ -20,14 +20,15 @@ def to_what(
 
     The earlier mail is read again: nothing but the mails themselves says what was asked.
     """
-    with mail.service.database.read() as session:
-        question = answered.replied_to(session, mail.message)
-        if question is None or (question.game_id, question.seat) != (target.game_id, target.seat):
-            return ""
-        _, begins, number = question.event.rpartition(ASKED)
-        earlier = session.get(InboundMail, int(number)) if begins and number.isdecimal() else None
+    question = answered.replied_to(mail.session, mail.message)
+    if question is None or (question.game_id, question.seat) != (target.game_id, target.seat):
+        return ""
+    _, begins, number = question.event.rpartition(ASKED)
+    if not begins or not number.isdecimal():
+        return ""
+    earlier = mail.session.get(InboundMail, int(number))
     if earlier is None:
         return ""
-    text = OpenedMail(mail.service, earlier).text
+    text = OpenedMail(mail.service, earlier, mail.session).text
     language = player.language or engine.ENGLISH
     return read_moves(match, target.seat, text, names, language).guess

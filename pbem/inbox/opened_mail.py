@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from email.message import EmailMessage
 from functools import cached_property
 
+from sqlmodel import Session
+
 from pbem.accounts import player_addresses
 from pbem.core.service import Service
 from pbem.games import records
@@ -23,15 +25,21 @@ log = logging.getLogger(__name__)
 class OpenedMail:
     """The mail, read once, and what the database knows of whoever it may concern, asked once.
 
-    What is read here was true a moment ago: `submit` looks again, with the game locked.
+    What is read here, in one session, was true a moment ago: `submit` looks again, with the game
+    locked.
     """
 
     service: Service
     row: InboundMail
+    session: Session
     is_done: bool = False
     """Whether its row says so already, committed with what it has done."""
     _games: dict[int, tuple[Game | None, dict[int, Player]]] = field(default_factory=dict)
     _addresses: dict[int, set[str]] = field(default_factory=dict)
+
+    def close(self) -> None:
+        """Before anything is written, and after: whoever reads then does so anew."""
+        self.session.close()
 
     @property
     def id(self) -> int:
@@ -53,18 +61,16 @@ class OpenedMail:
     def game(self, game_id: int) -> tuple[Game | None, dict[int, Player]]:
         """The game of that id, if it has begun, and its players by seat."""
         if game_id not in self._games:
-            with self.service.database.read() as session:
-                game = session.get(Game, game_id)
-                begun = game is not None and game.begun
-                players = records.players_of(session, game) if game is not None and begun else {}
+            game = self.session.get(Game, game_id)
+            begun = game is not None and game.begun
+            players = records.players_of(self.session, game) if game is not None and begun else {}
             self._games[game_id] = (game if begun else None, players)
         return self._games[game_id]
 
     def addresses_of(self, player: Player) -> set[str]:
         """All that are verified as theirs."""
         if id_of(player) not in self._addresses:
-            with self.service.database.read() as session:
-                self._addresses[id_of(player)] = player_addresses.own(session, player)
+            self._addresses[id_of(player)] = player_addresses.own(self.session, player)
         return self._addresses[id_of(player)]
 
     @property
@@ -92,6 +98,7 @@ class OpenedMail:
         if only_sender(self.message) != player.email:
             return
         if player.mail_bounced_at is not None:
+            self.close()
             with self.service.database.write() as session:
                 queued = bounces.reaches(session, id_of(player))
             self.service.wakeups.deliver(queued)

@@ -39,8 +39,7 @@ def play(mail: OpenedMail, target: Target) -> str:
         return "for a seat that nobody plays any more: ignored"
     if player.blocked_at is not None:
         return locked_out.answer(mail, player, mail.is_proven(player))
-    with mail.service.database.read() as session:
-        match = records.load(session, game)
+    match = records.load(mail.session, game)
     names = [own.name for own in players.values()]
     answer = Answer(mail, player, game, target, match, names)
     changed_hands = times_handed_over(game, target.seat) > 0
@@ -168,6 +167,7 @@ class Answer:
     def _submit(self, texts: list[str], text: str, unsure: bool) -> str:
         mail, game_id, seat = self.mail, self.target.game_id, self.target.seat
         now = asked_now(self.game, self.match, seat)
+        mail.close()
         try:
             done = submission.submit(
                 mail.service, game_id, seat, texts, "mail", now.ordinal,
@@ -205,18 +205,19 @@ class Answer:
         moves_follow: bool = False,
     ) -> str:
         may = self.mail.may_command(self.player)
-        return asking.do(
+        told = asking.do(
             self.mail, requests, self.player, may, self.game, self.target.seat,
             ordinal=ordinal, moves_follow=moves_follow,
         )  # fmt: skip
+        self.mail.close()
+        return told
 
     def _passed(self) -> Passed | None:
         """Why it is no answer to what the seat is asked; None if it is one."""
         mail = self.mail
-        with mail.service.database.read() as session:
-            return answered.passed(
-                session, self.game, self.match, self.target, mail.message, mail.row.received_at
-            )
+        return answered.passed(
+            mail.session, self.game, self.match, self.target, mail.message, mail.row.received_at
+        )
 
 
 def _tell_passed(mail: OpenedMail, target: Target, text: str, gone: Passed, words: str = "") -> str:

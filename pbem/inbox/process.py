@@ -51,11 +51,11 @@ def process(service: Service, inbound_id: int) -> str:
     """Work on a stored mail once; what became of it in a few words. Safe to call again."""
     with service.database.read() as session:
         row = session.get(InboundMail, inbound_id)
-    if row is None or row.state != InboundState.STORED:
-        return row.outcome if row else "no such mail"
-    logs.begin(row.correlation_id)
-    mail = OpenedMail(service, row)
-    outcome = outcome_of(mail)
+        if row is None or row.state != InboundState.STORED:
+            return row.outcome if row else "no such mail"
+        logs.begin(row.correlation_id)
+        mail = OpenedMail(service, row, session)
+        outcome = outcome_of(mail)
     # What stands behind the first word may be a move, and tell of hidden cards.
     log.info("mail %s is worked on: %s", inbound_id, outcome.partition(" ")[0].rstrip(":"))
     if mail.is_done:
@@ -88,8 +88,7 @@ def outcome_of(mail: OpenedMail) -> str:
         return f"from a machine ({found.kind}): ignored"
     if _from_ourselves(mail):
         return "from an address of our own: ignored"
-    with mail.service.database.read() as session:
-        targets, several = answered.targets(session, mail.service.settings, mail.row, mail.message)
+    targets, several = answered.targets(mail.session, settings, mail.row, mail.message)
     if several:
         return playing.refuse_several(mail, targets)
     if targets:

@@ -88,7 +88,7 @@ def test_two_workers_at_one_mail_play_it_once_and_find_no_mistake(
     """The second one looked at the mail before the first had played it."""
     inbound_id = stored(service, mail_from(service, game, 0, "settler; take quarry"))
     with service.database.read() as session:
-        late = OpenedMail(service, session.get_one(InboundMail, inbound_id))
+        late = OpenedMail(service, session.get_one(InboundMail, inbound_id), session)
     process.process(service, inbound_id)
     assert process.outcome_of(late) == "played settler; take quarry"
     assert moves(service, game) == ["settler", "take quarry"]

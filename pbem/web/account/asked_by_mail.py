@@ -45,7 +45,9 @@ def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
     with service().database.read() as session:
         own = player_addresses.own(session, visitor.player())
         row = unproven.find(session, service().settings, token, own)
-    return row, asking.changes(OpenedMail(service(), row)) if row is not None else []
+        if row is None:
+            return None, []
+        return row, asking.changes(OpenedMail(service(), row, session))
 
 
 def _page(
