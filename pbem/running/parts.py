@@ -23,7 +23,7 @@ def enter(commands: Commands) -> None:
         "--queues", type=_queues, default=list(jobs.QUEUES), metavar="NAME,…",
         help=f"take work from these alone: {', '.join(jobs.QUEUES)} (all)",
     )  # fmt: skip
-    worker.add_argument("--threads", type=int, default=4, help="so much at a time (4)")
+    worker.add_argument("--threads", type=int, default=2, help="so much at a time (2)")
     commands.add("beat", _beat, "the Celery beat alone")
     commands.add("smtp", _smtp, "the SMTP listener alone")
     commands.add("imap", _imap, "the reader of an IMAP mailbox alone")
