@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import nullcontext
 from datetime import timedelta
 from typing import Protocol, cast
 
@@ -84,11 +85,16 @@ PAUSES = (
 
 
 def queue(
-    session: Session, service: Service, mail: OutgoingMail, needless: bool = False
+    session: Session,
+    service: Service,
+    mail: OutgoingMail,
+    needless: bool = False,
+    locked: bool = False,
 ) -> OutboundMail:
     """Put the mail in the outbox; if its event is there already, that row is returned.
 
     A needless one asks what has one answer only (pbem.play.forced_moves): it is kept and not sent.
+    `locked`: what the event tells of is locked by the caller, so nobody queues it meanwhile.
     """
     known = session.exec(OF_EVENT, params={"event": mail.event}).first()
     if known is not None:
@@ -113,13 +119,15 @@ def queue(
     )
     _bound(session, settings, mail, row)
     try:
-        with session.begin_nested():
+        with nullcontext() if locked else session.begin_nested():
             session.add(row)
             session.flush()
             row.envelope_sender = addresses.bounce_address(settings, id_of(row))
             if not needless:
                 words_told.note(session, mail, row)
     except IntegrityError:  # somebody else queued it a moment ago
+        if locked:
+            raise
         return session.exec(OF_EVENT, params={"event": mail.event}).one()
     return row
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from sqlalchemy.orm import defer
 from sqlmodel import Session
 
 import engine
@@ -30,7 +31,8 @@ class Done(Protocol):
 def undone(session: Session, inbound_id: int | None) -> InboundMail | None:
     if inbound_id is None:
         return None
-    inbound = session.get_one(InboundMail, inbound_id, with_for_update=True)
+    without_text = (defer(InboundMail.raw),)  # type: ignore[arg-type]
+    inbound = session.get_one(InboundMail, inbound_id, options=without_text, with_for_update=True)
     if inbound.state != InboundState.STORED:
         raise MailDone
     return inbound

@@ -64,7 +64,9 @@ def waits(row: OutboundMail) -> bool:
 
 def drop_answered(session: Session, game: Game, match: engine.Match) -> None:
     """Mails that wait, and whose question has been answered, are not sent."""
-    for row in _rows(session, game, Delivery.QUEUED):
+    with session.no_autoflush:  # what the move has changed is written together, later
+        rows = _rows(session, game, Delivery.QUEUED)
+    for row in rows:
         seat = row.seat
         if seat is None or row.ordinal is None or not waits(row):
             continue

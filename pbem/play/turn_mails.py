@@ -64,7 +64,7 @@ def queue(
         rings = partial(ringing.from_when, session, service.settings, player, seat, held)
         announce(session, service, letter.view, player, needless, held, rings)
         mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
-        row = outbox.queue(session, service, mail, needless)
+        row = outbox.queue(session, service, mail, needless, locked=True)
         if needless:
             continue  # it is written, as the others' numbers of mails would tell, but not sent
         waits = held is not None and woken is not None and _hold(session, game, seat, row)
