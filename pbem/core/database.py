@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,13 +20,15 @@ from sqlmodel import Session
 
 from pbem.core import private_files
 from pbem.core.config import Settings
-from pbem.core.writers import Queue, Turn
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 BUSY_SECONDS = 15
 """How long a writer waits for others."""
+LOOK_AGAIN_MS = 5
+"""How long SQLite itself waits for the lock before we ask again. Left to it, it would sleep for
+longer and longer, up to 100 ms at a time, while the lock is free."""
 UNASKED_SECONDS = 2.0
 """A connection that was used so long ago is taken to be open."""
 USED = "used"
@@ -42,7 +46,7 @@ class Database:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._queue = Queue(private_files.sqlite_file(str(engine.url)))
+        self._writer = threading.Lock()
 
     @classmethod
     def of(cls, settings: Settings) -> Database:
@@ -61,10 +65,41 @@ class Database:
         On SQLite it takes the write lock at once (BEGIN IMMEDIATE), so that what it reads cannot
         change under it; on PostgreSQL callers lock the rows they judge by.
         """
-        turn = Turn(self._queue, BUSY_SECONDS)
+        turn = Turn(self._writer)
         engine = self.engine.execution_options(pbem_writes=True, pbem_turn=turn)
         with turn.ends(), Session(engine, expire_on_commit=False) as session, session.begin():
             yield session
+
+
+class Turn:
+    """SQLite takes one writer at a time. Those of one process wait here for each other and are
+    woken at once; so only one of them asks the file, which knows no queue."""
+
+    def __init__(self, writer: threading.Lock) -> None:
+        self._writer, self._is_ours = writer, False
+
+    def begin(self, connection: sqlalchemy.Connection) -> None:
+        """A transaction that writes; raises `OperationalError` if others do for too long."""
+        driver: Any = connection.connection.dbapi_connection
+        until = time.monotonic() + BUSY_SECONDS
+        self._is_ours = self._writer.acquire(timeout=BUSY_SECONDS)
+        driver.execute(f"PRAGMA busy_timeout={LOOK_AGAIN_MS}")
+        try:
+            while _others_write(driver) and time.monotonic() < until:
+                pass
+            if not driver.in_transaction:
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+        finally:
+            driver.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
+
+    @contextmanager
+    def ends(self) -> Iterator[None]:
+        """The next one's turn, at the end of the block."""
+        try:
+            yield
+        finally:
+            if self._is_ours:
+                self._writer.release()
 
 
 def make_engine(url: str) -> Engine:
@@ -134,6 +169,15 @@ def _begin_sqlite(connection: sqlalchemy.Connection) -> None:
         turn.begin(connection)
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("pbem_writes") else "BEGIN")
+
+
+def _others_write(driver: Any) -> bool:
+    """Whether a transaction could not be begun for that; what else is wrong, SQLAlchemy tells."""
+    try:
+        driver.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        return error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+    return False
 
 
 def alembic_config(url: str) -> Config:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import threading
 
 import pytest
+import sqlalchemy
+from sqlalchemy import text
 from sqlmodel import select
 
+from pbem.core import database
 from pbem.core.service import Service
 from pbem.models import Player
 
@@ -52,3 +55,21 @@ def test_many_writers_lose_no_update(service: Service) -> None:
     for thread in threads:
         thread.join()
     assert names(service) == ["40"]
+
+
+def test_a_connection_that_was_closed_while_nobody_used_it_fails_nobody(
+    migrated_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "UNASKED_SECONDS", 0)
+    engine = database.make_engine(migrated_postgres_url)
+    question = text("SELECT count(*) FROM player")
+    with engine.connect() as connection:
+        assert connection.execute(question).scalar() == 0
+    others = text(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    with sqlalchemy.create_engine(migrated_postgres_url).connect() as connection:
+        connection.execute(others)
+    with engine.connect() as connection:
+        assert connection.execute(question).scalar() == 0

@@ -1,0 +1,66 @@
+"""Mails of a worker's own moves: handed over by its own threads, unless too many wait."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from pbem.core.jobs import CeleryWakeups
+from worker.own_mails import MOST_WAITING, OwnMails
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
+    """What goes to the broker, for any worker."""
+    sent: list[list[int]] = []
+    monkeypatch.setattr(CeleryWakeups, "deliver", lambda _, ids: sent.append(list(ids)))
+    return sent
+
+
+def test_a_worker_hands_over_its_own_mails(sent: list[list[int]]) -> None:
+    handed_over, done = list[int](), threading.Event()
+
+    def hand_over(ids: list[int]) -> None:
+        handed_over.extend(ids)
+        done.set()
+
+    own = OwnMails("redis://127.0.0.1:1/0", hand_over)
+    own.begin()
+    own.deliver([1, 2])
+    assert done.wait(60)
+    assert (handed_over, sent) == ([1, 2], [])
+
+
+def test_a_worker_that_takes_no_mail_that_goes_out_sends_messages(sent: list[list[int]]) -> None:
+    own = OwnMails("redis://127.0.0.1:1/0", lambda ids: pytest.fail("handed over here"))
+    own.deliver([1])
+    assert sent == [[1]]
+
+
+def test_behind_a_slow_mail_server_the_others_go_to_all_workers(sent: list[list[int]]) -> None:
+    slow = threading.Event()
+    own = OwnMails("redis://127.0.0.1:1/0", lambda ids: slow.wait(60))
+    own.begin()
+    for number in range(MOST_WAITING):
+        own.deliver([number])
+    own.deliver([100])
+    slow.set()
+    assert sent == [[100]]
+
+
+def test_what_goes_wrong_is_left_to_the_sweep_and_takes_no_place(sent: list[list[int]]) -> None:
+    turns = threading.Semaphore(0)
+
+    def fail(ids: list[int]) -> None:
+        turns.release()
+        raise RuntimeError("the database is away")
+
+    own = OwnMails("redis://127.0.0.1:1/0", fail)
+    own.begin()
+    for number in range(3 * MOST_WAITING):
+        own.deliver([number])
+        assert turns.acquire(timeout=60)
+        while own._waiting:
+            threading.Event().wait(0.001)
+    assert sent == []
