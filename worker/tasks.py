@@ -27,6 +27,7 @@ from pbem.play import (
     forced_moves,
     pause,
     reminders,
+    set_back,
     table_times,
     talk_mails,
     undo_consent,
@@ -169,6 +170,10 @@ def reckon_again(list_id: int) -> None:
     annulling.reckon_again(service(), list_id)
 
 
+def due_after_all(what: set_back.PutOff) -> None:
+    set_back.mend(service(), what)
+
+
 def announce(number: int) -> None:
     while announcing.send(service(), number) == announcing.BATCH:
         continue
@@ -177,6 +182,10 @@ def announce(number: int) -> None:
 @shared_task(name="pbem.sweep")
 def sweep() -> None:
     """Whatever is due and nobody was woken for, or whose worker died."""
+    with service().database.read() as session:
+        put_off = set_back.waiting(session)
+    for what in put_off:
+        _see_to(due_after_all, what)
     with service().database.read() as session:
         mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)

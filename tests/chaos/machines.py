@@ -10,6 +10,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import smtplib
+import socket
 import subprocess
 import sys
 import time
@@ -88,11 +89,21 @@ class Machines:
         self.forks = multiprocessing.get_context("forkserver")
         self.forks.set_forkserver_preload(IMPORTED)
         self.running: dict[str, Any] = {}
+        self.tried_again = 0
 
     def start(self) -> None:
         self.begin(REDIS)
         for name in PARTS:
             self.begin(name)
+
+    def wait_until_all_answer(self) -> None:
+        """Web servers and listeners; who comes before would find nobody."""
+        for name, port in self.ports.items():
+            if name.startswith(("web", "smtp")):
+                self._until_done(
+                    lambda port=port: socket.create_connection(("127.0.0.1", port)).close()
+                )
+        self.tried_again = 0
 
     def begin(self, name: str) -> None:
         if name == REDIS:
@@ -172,6 +183,7 @@ class Machines:
             try:
                 return act()
             except (OSError, smtplib.SMTPException):
+                self.tried_again += 1
                 assert time.monotonic() < deadline, self.log()
                 time.sleep(0.1)
 
