@@ -127,9 +127,12 @@ def _learn_parts(
         parts: dict[str, set[str]] = defaultdict(set)
         for kind in ("building", "card"):
             for key in things.get(kind, ()):
-                for name in (key.replace("-", " "), *language.typed.called(kind, key)):
+                english = key.replace("-", " ")
+                shown = language.names.get(kind, {}).get(key, ())
+                whole = {english, *((shown,) if isinstance(shown, str) else shown)}
+                for name in (english, *language.typed.called(kind, key)):
                     words = words_of(name)
-                    if len(words) > 1:
+                    if len(words) > 1 and name in whole:  # no `przetwórnia tytoniu`
                         first = made.own_lemma(words[0], code)
                         made.begun.setdefault(first, set()).add(key)
                     for word in words if len(words) > 1 else ():

@@ -58,6 +58,33 @@ def as_giving_up(clauses: Sequence[Clause], position: Position) -> None:
             span.entries = [entry for entry in span.entries if entry.kind != VERB]
 
 
+def as_keeping_none(clauses: Sequence[Clause], position: Position) -> None:
+    """`Piracy on 6, I keep nothing`: what the move that is named does anyway."""
+    ways = {fact.part for move in position.legal for fact in move.facts} & {"kept"}
+    free = any(all(fact.part != "kept" for fact in move.facts) for move in position.legal)
+    if not ways or not free:
+        return
+    for clause in clauses:
+        _leave_without(clause)
+        verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+        none = clause.has("nothing", "neg") and not clause.has(THING, NUMBER, "if", "or", "maybe")
+        others = [own for own in clauses if own is not clause]
+        whole = len(others) == 1 and not is_refusing(others[0]) and others[0].has(VERB)
+        holds = bool(verbs & LEAVING) and not verbs & position.asks and not clause.unknown
+        if holds and none and whole and not clause.asked:
+            for span in clause.spans:
+                span.entries = [Entry("courtesy", None, "")]
+
+
+def _leave_without(clause: Clause) -> None:
+    """`Piracy on 6 without keeping anything`."""
+    place = next((n for n, span in enumerate(clause.spans) if n and span.has(WITHOUT)), 0)
+    rest = clause.spans[place + 1 :]
+    keeps = any(set(span.values(VERB)) & LEAVING for span in rest[:2])
+    if place and keeps and all(span.entries and not span.has(THING, NUMBER, "or") for span in rest):
+        clause.spans = clause.spans[:place]
+
+
 def as_replacing(clauses: Sequence[Clause], position: Position) -> None:
     """`Instead of the captain` takes something back where nothing is built over anything."""
     if "over" in position.parts:

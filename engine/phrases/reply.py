@@ -14,7 +14,13 @@ from engine.phrases.chatting import without_chat
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.contrast import without_contrasts
 from engine.phrases.counting import restate
-from engine.phrases.declining import as_counting, as_giving_up, as_replacing, decline
+from engine.phrases.declining import (
+    as_counting,
+    as_giving_up,
+    as_keeping_none,
+    as_replacing,
+    decline,
+)
 from engine.phrases.excepting import as_excepting, as_keeping
 from engine.phrases.hindrances import doubt_in, left_over
 from engine.phrases.idling import is_chat
@@ -25,6 +31,7 @@ from engine.phrases.judging import (
     is_refusing,
     kind_of,
 )
+from engine.phrases.leading import without_lead_in
 from engine.phrases.moving import ANSWERS, HOLDS, moving
 from engine.phrases.others import mark_others
 from engine.phrases.pointing import point_back
@@ -64,11 +71,13 @@ def understand(
     mark_others(clauses, own)
     without_riders(clauses)
     position = Position(match, seat, book)
+    without_lead_in(clauses, position)
     clauses = without_chat(clauses, position)
     point_back(clauses, position)
     clauses = restate(clauses, position)
     as_giving_up(clauses, position)
     as_replacing(clauses, position)
+    as_keeping_none(clauses, position)
     as_counting(clauses, position)
     mark_remarks(clauses, position)
     clauses = as_keeping(as_excepting(clauses, position), position)
@@ -126,7 +135,10 @@ def _says_too_little(reply: Reply) -> bool:
     """Whether it is one word that neither names a thing nor is an answer by itself: `hate`."""
     spans = [span for clause in reply.clauses for span in clause.spans]
     only = len(spans) == 1 and len(spans[0].words) == 1 and not spans[0].has(*ANSWERS)
-    return only and not (spans[0].has("nouns") and spans[0].has(VERB))  # `production`
+    if not only or (spans[0].has("nouns") and spans[0].has(VERB)):  # `production`
+        return False
+    whole = {move.verb for move in reply.position.legal if not move.facts}
+    return not (spans[0].is_only(VERB) and whole & set(spans[0].values(VERB)))  # `plundering`
 
 
 def _beginnings(reply: Reply) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -39,10 +39,13 @@ class Position:
     seat: int
     book: Phrasebook
     legal: list[Facts] = field(default_factory=list)
+    shown: frozenset[str] = frozenset()
+    """What lies open and is asked about, if the moves do not name it."""
 
     def __post_init__(self) -> None:
         if self.seat in self.match.to_act:
             self.legal = [self.book.facts(text) for text in self.match.legal(self.seat)]
+        self._show()
         self.parts = {fact.part for move in self.legal for fact in move.facts}
         self.ships = {
             fact.id for move in self.legal for fact in move.facts if fact.id.startswith("ship:")
@@ -54,6 +57,19 @@ class Position:
             fact.id for move in self.legal for fact in move.facts if fact.id.startswith("good:")
         }
         self.takes_several = any(len(move.about) > 1 for move in self.legal)
+
+    def _show(self) -> None:
+        """Let the card that is asked about be named: `I take the well`."""
+        phase = self.match.position(self.seat).get("phase")
+        shown = phase.get("revealed") if isinstance(phase, dict) else None
+        if not shown or PASS not in {move.verb for move in self.legal}:
+            return
+        self.shown = frozenset([str(shown)])
+        self.legal = [
+            move if move.facts or move.verb == PASS
+            else replace(move, beside=move.beside | self.shown)
+            for move in self.legal
+        ]  # fmt: skip
 
     @cached_property
     def sizes(self) -> list[int]:
@@ -96,10 +112,23 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
     sizes = position.sizes if position.ships else ()
     stock = position.stock if position.ships else {}
     wanted = wanted_by(spans, position.parts, position.ships, sizes, position.goods, stock)
+    if position.shown and _names_it(spans, position.shown):
+        return Found([move.text for move in position.legal if move.verb != PASS])
     for mention in wanted.mentions:  # `smithy, well, crane` has no interjection in it
         if position.takes_several or mention.noun:
             mention.optional = mention.optional and not mention.ids & position.about
     return agreeing(wanted, position.legal, position.book.allowed)
+
+
+def _names_it(spans: Sequence[Span | None], shown: frozenset[str]) -> bool:
+    """`The well, please`: the card that is asked about, and nothing else; `well` sets off."""
+    own = [span for span in spans if span is not None]
+    named = [place for place, span in enumerate(own) if span.has(THING)]
+    if len(named) != 1 or not all(span.has(THING, "please", "yes", "ship") for span in own):
+        return False
+    span = own[named[0]]
+    ids = {id for value in span.values(THING) if isinstance(value, Thing) for id in value.ids}
+    return ids == shown and (not span.has("small") or bool(named[0]))
 
 
 def _joined(clauses: Sequence[Clause]) -> list[Span | None]:
@@ -134,7 +163,8 @@ def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
         return Found([])
     if any(s.has(KEEPS_ALL) for s in spans) and not position.asks - {PASS} <= GIVES:
         return Found([])
-    about = {f.id for m in position.legal for f in m.about} - position.book.refusable(position.asks)
+    beside = position.book.refusable(position.asks) | position.shown
+    about = {f.id for m in position.legal for f in m.about} - beside
     allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
     for span in spans:
         verbs = {str(value) for value in span.values(VERB)}
@@ -142,7 +172,6 @@ def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
         if verbs & allowed:  # `not trading`, which is also a word of the trading post's name
             named = [value for value in named if value.whole]
         ids = {id for value in named for id in value.ids}
-        beside = position.book.refusable(position.asks)
         if ids and not ids & beside and not span.has("nouns", "small"):
             return Found([])
         noun = span.has("nouns") and not any(value.whole for value in named)

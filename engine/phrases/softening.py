@@ -13,15 +13,25 @@ from engine.phrases.vocabulary import NAME, THING, TOLD, VERB, Entry
 
 DENYING = frozenset({"not", "never", "no", "nie", "nigdy", "nu", "niciodata"})
 """What says no to the verb behind it; folded. `Nope` and `thanks` stand for themselves."""
+GREETING = ("courtesy", "addressing", "thanks", "people", "small", "excuse")
 THANKING = frozenset({"thanks", "thank", "dzieki", "dziekuje", "multumesc", "mersi"})
 LETTING, GOES = frozenset({"let", "lets", "letting"}), "go"
 SET_OUT_TO = frozenset({"build", "load", "produce"})
 """What nobody leaves the table for: `off to buy coffee` is an errand."""
 
 
+DEMONSTRATIVES = frozenset({
+    "ala", "aia", "alea", "aceea", "acela", "acel", "acea", "acest", "aceasta",
+    "tamten", "tamta", "tamto", "tamtego", "tamtej", "tego", "ten",
+})  # fmt: skip
+"""What points at something and may leave open at what, unless its name stands beside it; folded."""
+
+
 def soften(clauses: Sequence[Clause], own: Collection[str]) -> None:
     """Leave what is said politely, of oneself, or only beside the move; `own` are folded words of
     the writer's names."""
+    without_called(clauses)
+    as_pointing(clauses)
     as_oneself(clauses, own)
     as_request(clauses)
     as_tags(clauses)
@@ -30,6 +40,16 @@ def soften(clauses: Sequence[Clause], own: Collection[str]) -> None:
     as_interjecting(clauses)
     as_setting_out(clauses)
     as_passing(clauses)
+
+
+def as_pointing(clauses: Sequence[Clause]) -> None:
+    """`Turnul ăla`, `tamten żuraw`: a name says what is pointed at."""
+    for clause in clauses:
+        for before, span in pairwise(clause.spans):
+            pair = ((before, span), (span, before))
+            for named, points in pair:
+                if named.has(THING) and points.words[-1] in DEMONSTRATIVES and points.has("vague"):
+                    points.entries = [Entry("small", None, "")]
 
 
 def as_passing(clauses: Sequence[Clause]) -> None:
@@ -179,8 +199,32 @@ def without_signature(clauses: list[Clause]) -> list[Clause]:
     return kept
 
 
+def without_called(clauses: Sequence[Clause]) -> None:
+    """`Bye, Nick`: who greets at the end is called something, whatever else the word means."""
+    for before, clause in pairwise(clauses[-2:]):
+        greets = bool(before.spans) and all(span.is_only(*GREETING) for span in before.spans)
+        name = len(clause.spans) == 1 and len(clause.spans[0].words) == 1 and clause.after == SOFT
+        if not (greets and name) or clause.asked or before.line == clauses[0].line:
+            continue
+        span = clause.spans[0]
+        if span.written[:1].isupper() and span.is_only(VERB):
+            span.entries = [Entry("courtesy", None, "")]
+
+
+def _is_full_name(clause: Clause) -> bool:
+    """`Jan Kupiec`: a first name, and a surname that is a word of the game, too."""
+    spans = clause.spans
+    if len(spans) != 2 or any(len(span.words) > 1 or span.forgiven for span in spans):
+        return False
+    first, last = spans
+    spelt = all(span.written[:1].isupper() and span.written[1:].islower() for span in spans)
+    return spelt and not first.entries and last.is_only(THING, "nouns")
+
+
 def _signs(clause: Clause) -> bool:
     spans = clause.spans
+    if _is_full_name(clause):
+        return True
     if sum(len(span.words) for span in spans) > 3:
         return False
     named = any(span.has(NAME) for span in spans)

@@ -69,9 +69,9 @@ def without_moves(reply: Reply) -> Understood:
 def _remarks(words: Sequence[Span]) -> bool:
     """`Haha, those cards`, `nice city, Bob`: a remark about what is seen."""
     laughs = any(span.has("laugh") for span in words)
-    return laughs or (
-        any(span.has("praise") for span in words) and any(span.has(NAME) for span in words)
-    )
+    praised = [span for span in words if span.has("praise")]
+    greeted = any(span.has(NAME, "addressing") for span in words) or len(praised) > 1
+    return laughs or (bool(praised) and greeted)
 
 
 def _is_nearly(reply: Reply, clause: Clause) -> bool:

@@ -70,6 +70,15 @@ hero, heroes
 
 VERBS = {
     "take": ""
+    "vote, i vote, i vote for, voting for, i m voting for, my vote, my vote is, my vote goes "
+    "to, my vote is for, my vote goes for, would suit me, would suit me fine, would suit me "
+    "well, would suit, suits, the choice fell on, my choice fell on, choice fell on, the "
+    "choice falls on, the lot fell on, plant some, plant me, i plant, ll plant, planting "
+    "some, to plant, let s plant, lets plant, let us plant, planting, plant a, plant an, d "
+    "plant, would be handy, would come in handy, comes in handy, will come in handy, would "
+    "help, would help me, would be useful, will be handy, might as well take, might as well "
+    "have, may as well take, may as well have, might as well be, i m turning, turning, "
+    "turning into, i ll turn, "
     "could i please have, can i please have, may i please have, could i please get, can i please "
     "get, may i please get, can i please take, could i please take, can i get, can i have, could "
     "i have, could i get, may i have, may i get, can i take, could i take, may i take, i could "
@@ -102,10 +111,15 @@ VERBS = {
     "going with, im going for, give us, hand us, give us the, ca not say no to, can not say no "
     "to, cannot say no to, can t say no to, ca not resist, can not resist, cannot resist, dig "
     "myself, squeeze in, squeezing in, left with, stuck with, m left with, am left with",
-    "choose": "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
+    "choose": ""
+    "vote, i vote, i vote for, voting for, i m voting for, my vote, my vote is, my vote goes "
+    "to, my vote is for, my vote goes for, nominate, i nominate, i back, backing, i m "
+    "backing, endorse, the choice fell on, my choice fell on, choice fell on, "
+    "choose, choosing, chose, pick, picking, select, selecting, opt for, decide for, "
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
     "play": ""
+    "i m turning, turning, i turn, turning into, "
     "play, playing, be, become, make me, i am, call, calling, run, put me down for, being, sign "
     "me up as, count me in as, put me down as, act as, going to be, i m being, serve as, let s "
     "play with, lets play with, play with, act, turn into, becoming, serve, i ll act as, step in "
@@ -145,6 +159,8 @@ VERBS = {
     "popping, shove, shoving, sneak, goes into, go into, goes in, go in, going into, can go, may "
     "go",
     "sell": ""
+    "off to market, off to the market, is off to market, is off to the market, goes off to "
+    "market, "
     "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel, for sale, sale, "
     "get rid of, let go, getting rid of, part with, let go of, offload, offloading, unload, "
     "unloading, sell off, selling off, cash in, cashing in, bring to market, take to market, "
@@ -167,6 +183,7 @@ VERBS = {
     "squeeze on, squeeze onto, gets on, get on, gets to go on, climbs aboard, off to sea, into "
     "the hold, into the hold of",
     "send": ""
+    "off to, is off to, off goes to, "
     "send, sending, sends, sent, dispatch, goes to work, off to work in, sets off for, set off "
     "for, marches to, marches into, walks to, walks into, runs to, steps into, hops to",
     "deliver": ""
@@ -274,6 +291,7 @@ MARKS = {
     "at",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
+    "cane, canes, "
     "to work on, put them to work on, put them to work, what, how, which, who, where, why, i d "
     "rather, id rather, would rather, i, me, my, mine, myself, the, a, an, of, s, ll, will, "
     "would, d, anyway, anyways, actually so, shall, should like, am, m, is, are, be, it, this, "
@@ -361,6 +379,12 @@ MARKS = {
     "be good to, it would be great to, it would be fun to, it d be nice to, it s hard to, it is "
     "hard to, it s tempting to, tempting to",
     "vague": ""
+    "wherever is best, wherever, wherever you like, wherever you think, where it s best, as "
+    "best you can, as you see fit, as you think best, however you like, however is best, "
+    "whichever is best, whichever pays more, whichever is better, which one pays more, which "
+    "pays more, which is better, which one is better, some building, some bigger building, a "
+    "bigger building, some card, some role, some plantation, brings in money, optimal, "
+    "optimally, the optimal way, "
     "any of them, any one, anything, whichever, whatever, any of those, any of these, whatever "
     "you like, you choose, you decide, your choice, up to you, dont care which, do not care "
     "which, doesnt matter, does not matter, something, what do you think, what would you do, what "
@@ -501,6 +525,19 @@ MARKS = {
     "ve been, sorry i have been, sorry i took, sorry i forgot, sorry i missed, sorry i did "
     "not, sorry i could not, sorry i fell asleep, sorry i only",
     "courtesy": ""
+    "at your service, i know, got it, "
+    "have a minute, have a moment, got a minute, got a moment, have a sec, got a sec, have a "
+    "minute to myself, a minute to myself, a moment to myself, a moment of peace, a minute of "
+    "peace, finally a minute, finally a moment, finally have a minute, finally have a moment, "
+    "finally got a minute, finally got a moment, have some time, got some time, have time, "
+    "not got long, have not got long, have not long, have not much time, not much time, do "
+    "not have long, do not have much time, have not got much time, hope no one minds, hope "
+    "nobody minds, hope no one objects, hope nobody objects, no one minds, nobody minds, no "
+    "one will mind, nobody will mind, no one objects, nobody objects, toodle oo, toodleoo, "
+    "ladies and gents, ladies and gentlemen, gents, ladies, gentlemen, here you are, there "
+    "you are, please and thank you, have a good sunday, have a lovely sunday, have a good "
+    "monday, happy monday, happy sunday, happy tuesday, happy wednesday, happy thursday, "
+    "happy saturday, hope that s okay, hope that s ok, hope that s fine, hope that is ok, "
     "may the best win, may the best player win, oh well, oh dear, oh my, hi, hello, hey, dear, "
     "good morning, good evening, good afternoon, good day, good night, good luck, good game, well "
     "played, nicely played, well done, have fun, have a nice day, have a good day, have a good "
@@ -593,6 +630,9 @@ MARKS = {
     "mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a lot, lot, "
     "you lot",
     "third": ""
+    "who d have thought, who would have thought, you were expecting, you all expected, "
+    "everyone expected, everybody expected, you expected, everyone s waiting for, everybody s "
+    "waiting for, everyone is waiting for, everybody is waiting for, "
     "you re, youre, you are, you ve, your, he, she, they, his, her, their, him, says, said, has, "
     "had, was, were, does, did, went, got, took, takes, wins, won, gets, makes, wants, plays, "
     "played, builds, chose, likes, who, which, my wife, my husband, my kids, my son, my daughter, "
@@ -621,6 +661,7 @@ MARKS = {
     "at, in, through, via, by way of, still at, still in, stuck in, stuck at, next to, right next "
     "to",
     "as": ""
+    "turning into, turn into, changed into, change into, "
     "as, as a, into a, turned into, as the, make it a, make it into a, turn it into, turn it into "
     "a, turning it into a, turning it into, turn that into a, flip it into a, flip it to, make "
     "that a, placed as a, placed as, laid as a, laid as, put down as a, laid down as a, used as "
@@ -700,6 +741,13 @@ MARKS = {
     "please, pls, plz, if you please, kindly, be so kind as to, so kind as to, be so good as to, "
     "so good as to, be kind enough to, kind enough to",
     "aside": ""
+    "have not in ages, not in ages, "
+    "never too much, you can never have too much, you can never have enough, can never have "
+    "too much, never enough, never goes amiss, never go amiss, never hurts, does not hurt, "
+    "always handy, always useful, always good, always welcome, enough dithering, enough "
+    "thinking, no more dithering, enough chat, the die is cast, decision made, decision is "
+    "made, going mad, if ever there was one, plain and simple, no two ways about it, as i "
+    "said, like i said, will do nicely, ll do nicely, do nicely, "
     "totally, completely, entirely, utterly, fully, wholly, really, truly, honestly, frankly, "
     "seriously, basically, essentially, literally, naturally, clearly, evidently, undoubtedly, "
     "surely, positively, merely, purely, mainly, primarily, particularly, especially, generally, "
@@ -780,6 +828,12 @@ MARKS = {
     "what, same as, copy, copying",
     "ago": "last time, last round, last turn, last game, yesterday, last week, last year, earlier",
     "leaving": ""
+    "having a coffee, having coffee, having a cup of coffee, having my coffee, having my "
+    "morning coffee, having a quick coffee, grabbing a coffee, grabbing coffee, grabbing a "
+    "quick coffee, getting a coffee, getting coffee, getting myself a coffee, fetching a "
+    "coffee, making a coffee, making coffee, making myself a coffee, drinking coffee, "
+    "drinking a coffee, drinking my coffee, having a smoke, having a beer, having lunch, "
+    "having dinner, having breakfast, "
     "off to, i m off to, off for, off out, heading, heading to, heading out, heading off, heading "
     "home, headed to, headed out, head to, head off, head out, back to, back to the, going to "
     "bed, going to sleep, going home, going out, going for a walk, going for a run, going for a "
@@ -898,6 +952,7 @@ THINGS = {
         "plantation": "plot, a plot of land, plot of land",
         "small-wharf": "little wharf, tiny wharf, mini wharf, smaller wharf",
         "councillor": "councillor, councilor",
+        "sugar": "sugarcane",
     },
     "san-juan": {
         "producer": "producer, overseer, craftsman",

@@ -29,10 +29,11 @@ tytoń, tytoniu, tytoniem, tytonie, tytoni, tytoniowi
 kawa, kawę, kawy, kawą, kawie, kaw, kawka, kawkę, kawki, kawką, kawusia, kawusię
 srebro, srebra, srebrem, srebrze, srebru
 kamieniołom, kamieniołomu, kamieniołomem, kamieniołomy, kamieniołomie, kamieniołomów, kamieniołomowi
+kamieniołomik, kamieniołomek, kamieniołomika, kamieniołomiki
 las, lasu, lasem, lasy, lesie, lasowi
 kolonista, kolonistę, kolonisty, kolonistą, koloniści, kolonistów, kolonistami, koloniście
 robotnik, robotnika, robotnikiem, robotnicy, robotników, robotnikami, robotnikowi, robotniku
-szlachcic, szlachcica, szlachcicem, szlachcice, szlachciców, szlachta, szlachtę, szlachcicowi
+szlachcic, szlachcica, szlachcicem, szlachcice, szlachciców, szlachta, szlachtę, szlachcicowi, szlachty
 mały, mała, małą, małej, małe, małego, małym, małych, małemu
 duży, duża, dużą, dużej, duże, dużego, dużym, dużych, dużemu
 farbiarnia, farbiarnię, farbiarni, farbiarnią, farbiarnie
@@ -91,9 +92,9 @@ pałacowy, pałacowego, pałacowym, pałacową, pałacowe, pałacowej, pałacowe
 kopalnia, kopalnię, kopalni, kopalnią
 archiwum, archiwów, archiwa
 przybudówka, przybudówkę, przybudówki, przybudówką, przybudówce
-studnia, studnię, studni, studnią, studnie
+studnia, studnię, studni, studnią, studnie, studzienka, studzienkę
 żuraw, żurawia, żurawiem, żurawie, żurawiu, żurawi, żurawiowi
-wieża, wieżę, wieży, wieżą, wieże
+wieża, wieżę, wieży, wieżą, wieże, wieżyczka, wieżyczkę
 widokowy, widokowa, widokową, widokowej, widokowego, widokowe, widokowemu, widokowym
 stolarnia, stolarnię, stolarni, stolarnią
 kolumna, kolumnę, kolumny, kolumną, kolumnie
@@ -115,10 +116,57 @@ kantor, kantoru, kantorem, kantorowi
 gość, gościa, gościem, gościowi, goście
 piractwo, piractwa, piractwu, piractwem, piractwie
 przywilej, przywileju, przywilejowi, przywilejem
+handlarz, handlarza, handlarzem, handlarzowi, handlarzu
+rzemieślnik, rzemieślnika, rzemieślnikiem, rzemieślnikowi, rzemieślniku
+pirat, pirata, piratem, piratowi, piracie
+człowiek, człowieka, człowiekiem, człowiekowi
+producent, producenta, producentem, producentowi, producencie
+radny, radnego, radnym, radnemu
+rajca, rajcę, rajcą, rajcy
+radca, radcę, radcą, radcy
+jubiler, jubilera, jubilerem, jubilerowi
+złotnik, złotnika, złotnikiem, złotnikowi
+gospoda, gospodę, gospody, gospodą, gospodzie
+gościniec, gościńca, gościńcem, gościńcowi
+biurowiec, biurowca, biurowcem, biurowcowi
+wytapialnia, wytapialnię, wytapialni, wytapialnią
+dźwig, dźwigu, dźwigiem, dźwigi, dźwigowi
+stolarz, stolarza, stolarzem, stolarzowi
+cieśla, cieślę, cieśli, cieślą
+karczma, karczmę, karczmy, karczmą, karczmie
+chata, chatę, chaty, chatą, chacie
+chatka, chatkę, chatki, chatką, chatce
+stragan, straganu, straganem, straganowi
+targowisko, targowiska, targowisku, targowiskiem
+łódź, łodzi, łodzią, łódkę, łódka, łódką
+trzcina, trzcinę, trzciny, trzciną
+cukrowy, cukrowa, cukrową, cukrowej, cukrowego
+magistrat, magistratu, magistratem, magistracie
 """
 
 VERBS = {
     "take": ""
+    "posiejemy, posieję, niech mnie nazywają, "
+    "prosiłabym, prosiłbym, prosilibyśmy, prosiłybyśmy, poprosilibyśmy, poprosiłybyśmy, bym "
+    "prosił, bym prosiła, bym prosił o, bym prosiła o, byśmy prosili, byśmy poprosili, byśmy "
+    "prosili o, chcielibyśmy, chciałybyśmy, chcielibyśmy wziąć, wzięlibyśmy, wzięłybyśmy, "
+    "weźmiemy sobie, poprosimy, poprosimy o, prosimy, prosimy o, bym sobie wziął, bym sobie "
+    "wzięła, bym chętnie wziął, bym chętnie wzięła, bym przygarnął, bym przygarnęła, bym "
+    "przyjął, bym przyjęła, bym zgarnął, bym zgarnęła, sobie wezmę, sobie biorę, sobie "
+    "poproszę, głosuję za, głosuję na, zagłosuję za, zagłosuję na, głos oddaję na, oddaję "
+    "głos na, mój głos, mój głos to, mój głos na, mój głos za, jestem za, opowiadam się za, "
+    "wybór padł na, wybór pada na, wypadło na, wypada na, los padł na, by się przydał, by się "
+    "przydała, by się przydało, by mi się przydał, by mi się przydała, by mi się przydało, "
+    "bym się skusił na, bym się skusiła na, sadzimy, sadźmy, posadzimy, zasadzimy, zasiejemy, "
+    "siejemy, sieję, zasieję, obsieję, chwytam, chwycę, chwycimy, zaklepuję sobie, "
+    "zaklepałem, zaklepałam, biorą mnie za, dołączam, dołączę, wezmę jednak, przygarniemy, "
+    "zgarniemy, zgarniamy, łapiemy, przejmę, przejmiemy, zajmę, zajmuję, stawiamy na, idziemy "
+    "w, idziemy po, lecimy po, podejmuję się roli, biorę rolę, wezmę rolę, wcielę się w rolę, "
+    "wskakuję na, wchodzę jako, wystarczy mi w zupełności, ucieszy mnie, ucieszyłby mnie, "
+    "ucieszyłaby mnie, ucieszyłoby mnie, mnie ucieszy, mi wystarczy, mnie zadowoli, zadowoli "
+    "mnie, odpowiada mi, mi odpowiada, pasowałby mi, pasowałaby mi, pasowałoby mi, by mi "
+    "pasował, by mi pasowała, by mi pasowało, najlepszy będzie, najlepsza będzie, najlepsze "
+    "będzie, padnie na, niech padnie na, "
     "biorę, bierem, bierz, weź, wezmę, wziąć, brać, wzięłam, wziąłem, weźmiemy, bierzemy, "
     "poproszę, poproszę o, prosiłbym o, prosiłabym o, chcę, chciałbym, chciałabym, chcę wziąć, "
     "chętnie wezmę, chciałbym wziąć, chciałabym wziąć, wziąłbym, wzięłabym, daj, daj mi, dawaj, "
@@ -154,6 +202,11 @@ VERBS = {
     "zasadzam, posadzę, weźmy, dorzucam sobie, dokładam sobie, dobieram sobie, dołożę sobie, "
     "doliczam sobie",
     "choose": ""
+    "dorzućmy, dorzućmy do puli, dodajmy, dodajmy do puli, "
+    "głosuję za, głosuję na, zagłosuję za, zagłosuję na, mój głos, mój głos to, mój głos na, "
+    "mój głos za, jestem za, oddaję głos na, głos oddaję na, opowiadam się za, wybieramy, "
+    "wybrałbym, wybrałabym, zgłaszam, nominuję, typuję, stawiamy na, stawiam na, "
+    "popieram, wskazuję, "
     "wybieram, wybierz, wybiorę, wybrać, wybrałem, wybrałam, mój wybór to, mój wybór, wybieram "
     "rolę, wybór, stawiam tym razem na, moim wyborem jest, bym wybrał, bym wybrała, wybierzcie, "
     "wybierzmy, dorzuć do puli, dorzucam do puli, dodaj do puli, dodaję do puli, do puli",
@@ -172,6 +225,7 @@ VERBS = {
     "robię, zrobię, zrób, rób, wytwarzam, wytworzę, wytwórz, zrobić, róbcie, robić, zróbcie, "
     "wytwórzcie, wytworzyć, robimy, zróbmy, zrobimy",
     "build": ""
+    "stać mnie tylko na, mnie stać tylko na, "
     "buduję, buduj, zbuduj, zbuduję, wybuduję, wybuduj, stawiam, postawię, postaw, wznoszę, "
     "wznieś, wzniosę, budować, zbudować, wybudować, budowanie, budowania, budowie, budowy, "
     "budowę, stawiać, postawić, wznosić, zbudowałbym, zbudowałabym, inwestuję w, funduję, funduję "
@@ -206,6 +260,7 @@ VERBS = {
     "kupił, bym kupiła, dokupuję, dokupię, kupcie, nabyć, nabądź, nabądźcie, zakupić, "
     "zakupcie, dokupić, dokupcie, dokup",
     "put": ""
+    "rozstaw, rozstawię, rozstawcie, rozstawić, rozstawiamy, "
     "kładę, połóż, wkładam, włóż, umieszczam, umieść, umieszczę, rozmieszczam, rozmieść, "
     "rozmieszczę, ustawiam, ustaw, daję, dam, dokładam, dołóż, przesuwam, obsadzam, obsadź, "
     "obsadzę, rozstawiam, stawiam, położę, włożę, chowam, schowaj, schowam, wsuwam, wsuń, "
@@ -220,6 +275,8 @@ VERBS = {
     "wsadzić, wsadź, zanoście, zanoś, zanosić, wpłacić, wpłaćcie, wpłać, wrzucić, wsunąć, dorzuć, "
     "dorzucić, dorzućcie, dorzucę, sadzam, posadzę, usadzam, posadzić",
     "sell": ""
+    "pchnę, puszczam na targ, bym opchnął, bym opchnęła, bym się pozbył, bym się pozbyła, "
+    "sprzedałbym, sprzedałabym, "
     "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, zbywam, "
     "sprzedaży, sprzedaż, spieniężam, idzie na targ, pozbywam się, upłynniam, wystawiam, "
     "pozbędę się, pozbyć się, upłynnię, wymieniam na pieniądze, oddaję, puszczam, puszczę, "
@@ -265,6 +322,10 @@ VERBS = {
     "trafia do magazynu, trafiają do magazynu, wkładam do magazynu, do składu, chowam w "
     "magazynie, zamagazynuję, przechowywajcie, przechowywaj",
     "keep": ""
+    "bym sobie zostawił, bym sobie zostawiła, bym sobie zatrzymał, bym sobie zatrzymała, bym "
+    "sobie zachował, bym sobie zachowała, bym wolał zostawić, bym wolała zostawić, "
+    "zatrzymałbym, zatrzymałabym, zatrzymałbym sobie, zatrzymałabym sobie, zachowałbym, "
+    "zachowałabym, "
     "zachowuję, zachowaj, zatrzymuję, zatrzymaj, zachowam, zatrzymam, trzymam, zachować, "
     "zatrzymać, przechowuję, przechowaj, trzymaj, biorę do ręki, dokładam do ręki, zostaje ze "
     "mną, zostaje u mnie, zostaje, zostają, zostanie, nie oddam, zachowuję sobie, zatrzymuję "
@@ -285,6 +346,9 @@ VERBS = {
     "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie, "
     "zostawcie",
     "discard": ""
+    "bym wyrzucił, bym wyrzuciła, bym odrzucił, bym odrzuciła, bym się pozbył, bym się "
+    "pozbyła, bym wywalił, bym wywaliła, wyrzuciłbym, wyrzuciłabym, odrzuciłbym, "
+    "odrzuciłabym, precz z, żegnajcie, "
     "odrzucam, odrzuć, odrzucę, wyrzucam, wyrzuć, wyrzucę, pozbywam się, pozbędę się, usuwam, "
     "usuń, odrzucić, wyrzucić, odkładam, lecą, leci, zrzucam, zrzuć, rezygnuję z, oddaję, pozbyć "
     "się, żegnam, wywalam, wywal, out, precz, do kosza, usunąć, likwiduję, karczuję, poświęcam, "
@@ -302,6 +366,7 @@ VERBS = {
     "przepadnie, niech przepadnie, niech przepada",
     "return": "zwracam, zwróć, zwrócę, oddaję, zwrócić, zwróćcie, oddawajcie, oddawaj, oddawać",
     "exchange": ""
+    "zmieniam, zmienię, "
     "wymieniam, wymień, wymienię, zamieniam, zamień, wymienić, wymiana, na wymianę, zamienię, "
     "podmieniam, wymieniam na nową kartę, wymieńcie, podmienię, wymianie podlega, do wymiany, "
     "na wymianę idzie, na wymianę idą, idzie do wymiany, idą do wymiany, zamieńcie, "
@@ -315,6 +380,8 @@ VERBS = {
     "produkowała, rusza produkcja, uruchamiam produkcję, zebrać, zbierz, zbierzcie, "
     "wyprodukowania, produkowania, wyprodukowanie, produkowanie, wyprodukujmy, produkujmy",
     "draw": ""
+    "losowa, losowo z hacjendy, losowa z hacjendy, bym dobrał, bym dobrała, bym pociągnął, "
+    "bym pociągnęła, "
     "dobieram, dobierz, dobiorę, ciągnę, ciągnij, dociągam, dociągnij, losuję, odkrywam, "
     "odkryj, pociągnę, dociągnę, dobrać, wylosuję, dobór, ciągnąć, dociągnąć, w ciemno, "
     "pociągam, ciągniemy, losujemy, próbuję szczęścia, wyciągam, dobierzcie, ciągnijcie, "
@@ -328,6 +395,7 @@ VERBS = {
     "porwijcie, pojąć, pojmijcie, łapcie, łap, łapać, więźcie, więzić, uwięźcie, uwięzić, "
     "uwięź, do niewoli, w niewolę, więźniem",
     "plunder": ""
+    "grabimy, złupimy, okradamy, rabujemy, łupimy, ograbimy, "
     "grabież, grabię, łupię, złup, złupię, plądruję, splądruj, rabuję, okradam, złupić, "
     "grabieży, splądruję, ograbiam, obrabiam, ograbię, grabcie, grabić, łupcie, łupić, "
     "złupcie, ograbić, ograbcie, ograb",
@@ -353,6 +421,9 @@ VERBS = {
     "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
     "uruchamiam, używać, korzystać, aktywuję, użyć, użyjcie",
     "extra": ""
+    "dorzucam, dorzucę, dorzuć, dorzućcie, dokładam sobie, dorzucam sobie, dobieram sobie, "
+    "dołożę, dołóż, bym dorzucił, bym dorzuciła, bym dobrał, bym dobrała, bym dołożył, bym "
+    "dołożyła, "
     "dodatkowo, ekstra, dodatkowy, dodatkowa, dodatkową, dodatkowe, dodatkowego, jeszcze, "
     "jeszcze jeden, jeszcze jedną, jeszcze jedno, dokładam, dobieram, dobiorę, premia, "
     "premię, bonus, jako premię, jako premia, na dokładkę, dodatkowych, dodatkowymi, "
@@ -379,6 +450,9 @@ MARKS = {
     "utknąłem, utknęłam, utknęliśmy",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
+    "na budowę, do budowy, w sam raz, akurat, mi się chce, chce mi się, mi się marzy, mi się "
+    "zachciało, zachciało mi się, "
+    "polami, miejscami, miejscach, miejsc, miejsca, "
     "samo, same, wyłącznie, co, jak, jaki, jaka, gdzie, ile, nam, ja, mi, mnie, mój, moja, moje, "
     "moją, moim, mojej, mojego, moich, swój, swoją, swojej, swoje, swoim, swojego, się, to, ten, "
     "ta, tę, te, tą, tym, tego, tej, teraz, już, po prostu, tylko, dla mnie, tym razem, w tej "
@@ -450,6 +524,20 @@ MARKS = {
     "kuszą mnie, zwykle, zazwyczaj, na ogół, normalnie, marzy mi się, brakuje mi, miło byłoby, "
     "trudno wybrać",
     "vague": ""
+    "co byś zrobił, co byś zrobiła, na moim miejscu, co byście zrobili, "
+    "jak najlepiej, najlepiej jak się da, jak się da najlepiej, jak najkorzystniej, "
+    "najkorzystniej, optymalnie, jak uważasz, jak uważacie, jak wolisz, jak wolicie, gdzie "
+    "najlepiej, gdzie się da, gdzie uważasz, gdzie chcesz, gdzie chcecie, gdziekolwiek, byle "
+    "gdzie, według uznania, wedle uznania, tak żeby było dobrze, żeby było dobrze, co daje "
+    "kasę, co da kasę, co przyniesie kasę, co się opłaca, co się najbardziej opłaca, co "
+    "bardziej się opłaca, który bardziej się opłaca, która bardziej się opłaca, które "
+    "bardziej się opłaca, który lepszy, która lepsza, które lepsze, który jest lepszy, która "
+    "jest lepsza, jakiś większy, jakaś większa, jakieś większe, jakiś mniejszy, jakąś "
+    "mniejszą, jakiś duży, jakiś mały, jakiś lepszy, jakąś lepszą, jakiś tani, jakiś tańszy, "
+    "jakiś fajny, jakąś fajną, jakąś kartę, jakieś karty, jakiś towar, jakieś towary, jakąś "
+    "plantację, jakąś rolę, jakąś postać, jakąkolwiek rolę, którąś z nich, któryś z nich, "
+    "któreś z nich, jeden z nich, jedną z nich, jedno z nich, coś z tego, co się da, ile się "
+    "da, najsensowniej, tak jak trzeba, "
     "obojętnie, co myślicie, co myślisz, co radzisz, co radzicie, co byś, co polecasz, co "
     "proponujesz, cokolwiek, wszystko jedno, to samo, to samo co ostatnio, jak ostatnio, "
     "któregokolwiek, którykolwiek, jakikolwiek, jakąkolwiek, jakiś budynek, coś, coś taniego, coś "
@@ -498,6 +586,7 @@ MARKS = {
     "mam zamiaru, bez zamiany, bez zamiany w, bez zamieniania, bez zamieniania w, bez "
     "przerabiania, bez przerabiania na, bez zamiany na",
     "nothing": ""
+    "nic do skarbca, nic do króla, nic nie daję, nic nie dam, "
     "nic, niczego, żaden, żadnego, żadnej, nikt, zero, nic a nic, nic dla mnie, żadnych, żadną, "
     "nic wartego, nic godnego, nic co warto, nic co by warto, nic do, niczego do, niczego "
     "wartego, nic ciekawego do, nic sensownego do, nic sensownego, nie mam nic wartego, nie mam "
@@ -508,6 +597,9 @@ MARKS = {
     "dostaw, zero dostaw, żadnej dostawy, żadnej budowy, żadnego budowania, zero budowania, zero "
     "zakupów, żadnych zakupów, żadnej sprzedaży, zero sprzedaży",
     "pass": ""
+    "nie chcę jej brać, nie biorę tej karty, nie wezmę jej, nie wezmę tej karty, nie wezmę "
+    "go, nie chcę tej karty, niech przepadnie, niech przepada, niech idzie na stos, nie "
+    "bierzemy jej, nie bierzemy, "
     "nie potrzebuję jej, nie chcę jej, nie biorę jej, nie potrzebuję go, nie chcę go, nie "
     "biorę go, pas, pasuję, pasuje tym razem, odpuszczam, odpuszczę, pomijam, pomiń, "
     "opuszczam, nie gram, nic nie robię, nie robię nic, tym razem pas, spasuję, omijam, "
@@ -529,6 +621,10 @@ MARKS = {
     "rzeczy, nic tu dla mnie, nic tu dla mnie nie ma, nie ma tu nic dla mnie, nic z tego, "
     "żadna z nich, żaden z nich, żadne z nich, żadnej z nich, żadnego z nich",
     "giveup": ""
+    "ze sprzedażą się wstrzymam, "
+    "wstrzymam się z, wstrzymam się ze, wstrzymuję się z, wstrzymuję się ze, wstrzymam się "
+    "od, wstrzymuję się od, powstrzymam się od, powstrzymam się z, daruję sobie, darujmy "
+    "sobie, odpuszczę sobie, dam sobie spokój z, daję sobie spokój z, "
     "rezygnuję, rezygnuję z, zrezygnuję, zrezygnuję z, obejdę się bez, obejdzie się bez, "
     "odpuszczam sobie, obędę się bez, obejdziemy się bez, poradzę sobie bez, przeżyję bez",
     "yes": ""
@@ -536,6 +632,7 @@ MARKS = {
     "dobrze, owszem, zgadzam się, jak najbardziej, może być, biorę to, czemu nie, no jasne, "
     "no tak, tak jest, tak tak, ano, dawaj, dawać, no dawaj",
     "mind": ""
+    "czekam, czekam spokojnie, czekam na, i czekam, poczekam spokojnie, "
     "nie mam pretensji, nie mam nic przeciwko, nie przeszkadza mi, nie gniewam się, nie mam "
     "żalu, nie mam za złe, nie jestem zły, nie jestem zła, nie martwię się, nie boję się, nie "
     "ma nic dobrego, nic dobrego, nic ciekawego, nie mam nic, nic lepszego, nie żałuję, nie "
@@ -561,6 +658,7 @@ MARKS = {
     "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
     "razem, w następnym ruchu",
     "postpone": ""
+    "niech pomyślę, niech no pomyślę, niech się zastanowię, "
     "muszę policzyć, muszę obliczyć, muszę przeliczyć, muszę sprawdzić, muszę coś sprawdzić, "
     "muszę zapytać, muszę najpierw, później, jutro, pojutrze, wieczorem, do wieczora, "
     "poniedziałek, poniedziałku, wtorek, wtorku, środę, środy, czwartek, czwartku, piątek, "
@@ -600,6 +698,26 @@ MARKS = {
     "zobaczyłem maila, dopiero zobaczyłam maila, dopiero teraz zobaczyłem, dopiero teraz "
     "zobaczyłam, dopiero teraz widzę",
     "courtesy": ""
+    "do usług, proszę ładnie, ładnie proszę, chyba się zdecyduję, chyba już wiem, chyba wiem, "
+    "już wiem, wiem już, z bogiem, szczęść boże, witojcie, "
+    "chyba nikt się nie obrazi, chyba nikt się nie pogniewa, chyba nikt nie będzie zły, nikt "
+    "się chyba nie obrazi, mam nadzieję że nikt się nie obrazi, "
+    "mam chwilę, mam chwilkę, mam momencik, mam moment, mam minutkę, mam minutę, wreszcie mam "
+    "chwilę, w końcu mam chwilę, mam wreszcie chwilę, mam w końcu chwilę, mam wolną chwilę, "
+    "znalazłem chwilę, znalazłam chwilę, mam czas, mam wreszcie czas, mam w końcu czas, "
+    "wreszcie mam czas, w końcu mam czas, mam trochę czasu, mam mało czasu, mam chwilę dla "
+    "siebie, mam chwilę spokoju, chwila spokoju, chwilka spokoju, mam spokój, mam wreszcie "
+    "spokój, nikt się nie obrazi, "
+    "nikt się nie pogniewa, nikt nie będzie zły, jasna sprawa, jasne jak słońce, nie ma na co "
+    "czekać, pozdrawiam wszystkich, serdecznie pozdrawiam, gorąco pozdrawiam, ślę buziaki, "
+    "całuję mocno, ściskam mocno, trzymajcie się zdrowo, trzymajcie się ludzie, do zobaczenia "
+    "jutro, do usłyszenia jutro, udanej niedzieli, miłej niedzieli, miłej soboty, miłego "
+    "tygodnia, miłej środy, miłego poniedziałku, miłego piątku, miłego czwartku, miłego "
+    "wtorku, miłego dzionka, miłego wieczorku, spokojnej niedzieli, przyjemnego dnia, "
+    "przyjemnego wieczoru, przyjemnej niedzieli, szanowni państwo, szanownym graczom, gdyby "
+    "to nie był problem, gdyby to nie był kłopot, jak się nie obrazicie, jak nikt się nie "
+    "obrazi, jak nikomu to nie przeszkadza, jak nikt nie ma nic przeciwko, jeśli wolno "
+    "prosić, o ile wolno, jak wolno, jak najbardziej, "
     "niech wygra lepszy, niech wygra najlepszy, nara, narazie, do jutra, do soboty, do niedzieli, "
     "do poniedziałku rana, poczekam, cześć, hej, hejka, witam, witajcie, dzień dobry, dobry "
     "wieczór, dobranoc, siema, powodzenia, miłego dnia, miłego wieczoru, miłej gry, udanej gry, "
@@ -676,11 +794,17 @@ MARKS = {
     "świetna, świetnie, szacun, szkoda, szkoda że, wow, dobry ruch, niezły ruch, ładny "
     "ruch, szkoda mi, gratki, gratsy, dzięki za, dziękuję za, dzięki wam za",
     "people": ""
+    "graczy, szanownych graczy, szanowne grono, szanowna ekipo, towarzystwo, drogie panie, "
+    "drodzy panowie, wiara, ferajna, ferajno, bando, rodzinko, rodzino, kochana rodzinko, "
+    "mistrzu, mistrzowie, mili, najmilsi, moje drogie, kochane, "
     "wszystkim, wszystkich, wszyscy, wam, ci, was, ludzie, gracze, państwo, bardzo, dla, "
     "kochani, drodzy, z góry, ekipo, ekipa, drużyno, panowie, panie, chłopaki, dziewczyny, "
     "kolego, koleżanko, przyjaciele, serdecznie, mocno, mordo, mordeczko, mordy, misiu, "
     "misie, kumple, kumplu, szanowni, szanowni państwo, drodzy gracze",
     "third": ""
+    "wszyscy czekają na, wszyscy czekacie na, czekaliście na, spodziewacie się, "
+    "spodziewaliście się, liczycie na, liczyliście na, myśleliście że, myślicie że, wszyscy "
+    "myślą że, kto by pomyślał, kto by się spodziewał, "
     "twój, twoja, twoje, twoją, twojego, jesteś, masz, naszego, naszej, naszym, naszych, waszego, "
     "ciebie, tobie, on, ona, oni, one, jego, jej, ich, mu, miał, miała, był, była, było, byli, "
     "wziął, wzięła, bierze, wybrał, wybrała, buduje dom, mówi, powiedział, powiedziała, zrobił, "
@@ -709,6 +833,9 @@ MARKS = {
     "on": "na, na statek, do, na pokład",
     "at": "w, we, na, przy, przez, poprzez, za pośrednictwem",
     "as": ""
+    "zamieniam na, zamienię na, zamień na, zmieniam na, zamieniam ją na, zamieniam go na, "
+    "zmienię na, zmienię w, przerobię na, przerabiam w, obracam w, przemieniam w, zamienię ją "
+    "na, zamienię go na, "
     "w, jako, na, zamieniam go w, zamieniam ją w, zamieniam w, zmieniam w, zmieniam go w, "
     "przerabiam na, przerabiam go na, przerabiam ją na, zrobię z niego, robię z niego, robię "
     "z niej, zamienię go w, zamienię w",
@@ -737,6 +864,7 @@ MARKS = {
     "same": "tak samo, bez zmian, jak teraz, jak jest, tak jak teraz, tak jak jest",
     "rest": "reszta, resztę, pozostałe, całą resztę, cała reszta, całej reszty, wszystko inne",
     "nouns": ""
+    "sprzedażą, "
     "karta, kartę, karty, kart, kartami, kartą, żeton, żetony, żetonu, płytka, płytkę, płytki, "
     "budynek, budynku, budynki, budynków, budynkiem, rola, rolę, roli, postać, postaci, "
     "plantacja, plantację, plantacji, plantacją, plantacje, wyspa, wyspę, wyspie, miasto, "
@@ -790,6 +918,20 @@ MARKS = {
     "karty, trzymam wszystko, zachowuję towary, zostawiam towary, trzymam towary, trzymam towar, "
     "zachowuję towar, zostawiam sobie towary",
     "aside": ""
+    "dawno nie, od dawna nie, dawno już nie, "
+    "jak się patrzy, jak ta lala, jak malowanie, jak w banku, jak trzeba, jak należy, jak "
+    "drut, jak nigdy, jak mus to mus, mus to mus, nigdy dość, nigdy nie dość, nigdy za wiele, "
+    "nigdy nie za wiele, nigdy za dużo, nigdy nie za dużo, nigdy nie zaszkodzi, nigdy nie "
+    "zawadzi, nie zaszkodzi, nie zawadzi, zawsze się przyda, zawsze w cenie, zawsze na "
+    "propsie, zawsze spoko, zawsze dobry, zawsze dobra, zawsze dobre, bez kombinowania, "
+    "koniec kombinowania, dość kombinowania, koniec dumania, dość dumania, dość gadania, "
+    "koniec gadania, nie ma co dumać, nie ma co kombinować, nie ma co gadać, nie ma co się "
+    "zastanawiać, nie ma nad czym się zastanawiać, nie ma nad czym myśleć, co ma być to "
+    "będzie, bez kozery, ani chybi, ot co, ot i tyle, no i tyle, no i już, w sam raz, akurat, "
+    "oczywista sprawa, sprawa jasna, sprawa prosta, prosta sprawa, wybór jest prosty, wybór "
+    "prosty, decyzja zapadła, klamka zapadła, kości zostały rzucone, jak postanowiłem, jak "
+    "postanowiłam, zgodnie z zapowiedzią, jak zapowiadałem, jak zapowiadałam, jak mówiłem, "
+    "jak mówiłam, tak jak mówiłem, tak jak mówiłam, "
     "naprawdę, serio, szczerze, szczerze mówiąc, całkowicie, zupełnie, kompletnie, absolutnie, "
     "dosłownie, zasadniczo, w zasadzie, naturalnie, wyraźnie, ewidentnie, niewątpliwie, bez "
     "wątpienia, niechybnie, szczególnie, zwłaszcza, głównie, przeważnie, normalnie, zazwyczaj, "
@@ -843,6 +985,11 @@ MARKS = {
     "imitating": "zrobię to co, robię to co, biorę to co, wezmę to co, to samo co, to co wszyscy",
     "ago": "ostatnio, wczoraj, poprzednio, ostatnim razem, w zeszłym tygodniu, w zeszłej rundzie",
     "leaving": ""
+    "piję kawę, piję kawkę, piję poranną kawę, dopijam kawę, wypiję kawę, zaparzę sobie kawę, "
+    "zaparzyć sobie kawę, zaparzyć kawę, idę zaparzyć kawę, idę zaparzyć sobie kawę, idę "
+    "zrobić sobie kawkę, idę po kawkę, parzę kawę, parzę sobie kawę, robię kawę, robię kawkę, "
+    "zrobię kawę, skoczę po kawkę, wyskoczę po kawę, biegnę po kawę, lecę na kawę, idę na "
+    "kawę, idziemy na kawę, jem obiad, jem śniadanie, jem kolację, "
     "idę, idziemy, lecę, lecimy, pędzę, pędzimy, biegnę, gnam, gonię, uciekam, zmykam, "
     "spadam, znikam, jadę, wychodzę, wychodzimy, wyruszam, wracam do, wracam na, wracamy do, "
     "zabieram się za, zabieram się do, biorę się za, biorę się do, zmywam się, kładę się, "
@@ -908,10 +1055,10 @@ NUMBERS = {
     "pozostałe trzy, pozostała trójka, trzej pozostali",
     4: "cztery, czterech, czworo, czterema, czterej",
     5: "pięć, pięciu, pięcioro, pięcioma",
-    6: "sześć, sześciu, sześcioro",
-    7: "siedem, siedmiu, siedmioro",
-    8: "osiem, ośmiu",
-    9: "dziewięć, dziewięciu",
+    6: "sześcioma, sześć, sześciu, sześcioro",
+    7: "siedmioma, siedem, siedmiu, siedmioro",
+    8: "ośmioma, osiem, ośmiu",
+    9: "dziewięcioma, dziewięć, dziewięciu",
     10: "dziesięć, dziesięciu",
 }
 
@@ -958,6 +1105,8 @@ THINGS = {
         "guesthouse": "gościniec, gospoda, dom gościnny, domu gościnnego",
         "councillor": "radny, rajca, radca",
         "coffee-roaster": "palarnia",
+        "sugar": "trzcina, trzcina cukrowa",
+        "quarry": "kamieniołomik",
     },
     "san-juan": {
         "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",
@@ -985,6 +1134,8 @@ THINGS = {
         "market-stand": "stragan, straganu",
         "captain": "kapitan",
         "settler": "plantator, osadnik",
+        "sugar-mill": "trzcina, trzcina cukrowa",
+        "quarry": "kamieniołomik",
     },
 }
 

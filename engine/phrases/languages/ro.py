@@ -6,21 +6,21 @@ from engine.phrases.words import Words
 
 FORMS = """
 colonist, colonistul, colonistului, coloniști, coloniștii, coloniștilor
-primar, primarul, primarului
-constructor, constructorul, constructorului
-meșteșugar, meșteșugarul, meșteșugarului
-comerciant, comerciantul, comerciantului
-negustor, negustorul
-căpitan, căpitanul, căpitanului
-prospector, prospectorul, prospectorului
+primar, primarul, primarului, primaru
+constructor, constructorul, constructorului, constructoru
+meșteșugar, meșteșugarul, meșteșugarului, meșteșugaru
+comerciant, comerciantul, comerciantului, comerciantu
+negustor, negustorul, negustorului, negustoru
+căpitan, căpitanul, căpitanului, căpitanu
+prospector, prospectorul, prospectorului, prospectoru
 corsar, corsarul, corsarului
 bucanier, bucanierul, bucanierului
-producător, producătorul, producătorului
-consilier, consilierul, consilierului, councilor
-porumb, porumbul, porumbului, porumburi, porumburile
+producător, producătorul, producătorului, producătoru
+consilier, consilierul, consilierului, councilor, consilieru
+porumb, porumbul, porumbului, porumburi, porumburile, porumbu
 indigo, indigoul, indigoului, indigo-ul, indigouri, indigourile
-zahăr, zahărul, zahărului, zaharuri, zaharurile
-tutun, tutunul, tutunului, tutunuri, tutunurile
+zahăr, zahărul, zahărului, zaharuri, zaharurile, zahăru
+tutun, tutunul, tutunului, tutunuri, tutunurile, tutunu
 cafea, cafeaua, cafelei, cafele, cafelele, cafeluță, cafeluța, cafelelor
 argint, argintul, argintului, arginturi, arginturile
 carieră, cariera, carierei, cariere
@@ -30,7 +30,7 @@ muncitor, muncitorul, muncitori, muncitorii
 fabrică, fabrica, fabricii, fabrici
 mic, mică, mica, micul, mici, micii
 mare, marea, marele, mari
-depozit, depozitul, depozitului, depozite
+depozit, depozitul, depozitului, depozite, depozitu
 piață, piața, pieței, piețe
 conac, conacul, conacului
 baracă, baraca, barăcii
@@ -38,7 +38,7 @@ construcții, construcție, construcțiilor
 cabană, cabana, cabanei
 birou, biroul, biroului
 universitate, universitatea, universității
-port, portul, portului, porturi
+port, portul, portului, porturi, portu
 debarcader, debarcaderul, debarcaderului
 sală, sala, sălii
 consiliu, consiliul, consiliului
@@ -80,7 +80,7 @@ azil, azilul, azilului, aziluri
 fântână, fântâna, fântânii, fântâni
 tarabă, taraba, tarabei
 macara, macaraua, macaralei, macarale
-turn, turnul, turnului, turnuri
+turn, turnul, turnului, turnuri, turnuleț, turnulețul, turnu
 tâmplărie, tâmplăria, tâmplăriei
 prefectură, prefectura, prefecturii
 hală, hala, halei
@@ -90,7 +90,7 @@ erou, eroul, eroului
 arc, arcul, arcului
 triumf, triumful
 breaslă, breslei, breasla, breslelor
-palat, palatul, palatului
+palat, palatul, palatului, palatu
 corp, corpul, corpului
 gardă, garda, gărzii
 colibă, coliba, colibei
@@ -104,10 +104,40 @@ privilegiu, privilegiul, privilegiului
 plantație, plantația, plantației, plantații
 oaspete, oaspetele, oaspetelui
 căutător, căutătorul, căutătorului
+meșter, meșterul, meșterului, meșteru
+artizan, artizanul, artizanului
+plantator, plantatorul, plantatorului, plantatoru
+pirat, piratul, piratului, pirați, piratu
+guvernator, guvernatoru
+fort, fortul, fortului, forturi
+moară, moara, morii, mori
+prăjitorie, prăjitoria, prăjitoriei
+pensiune, pensiunea, pensiunii
+coloană, coloana, coloanei
+puț, puțul, puțului
+stand, standul, standului
+tâmplar, tâmplarul, tâmplarului
+dulgher, dulgherul, dulgherului
+fierar, fierarul, fierarului
+cârciumă, cârciuma, cârciumii
+crâșmă, crâșma, crâșmei
+șantier, șantierul, șantierului
+trestie, trestia, trestiei
 """
 
 VERBS = {
     "take": ""
+    "votez, votez cu, votez pe, o să votez, o să votez pentru, votul meu, votul meu e, votul "
+    "meu este, votul meu pentru, dau votul meu, îmi dau votul pentru, dau un vot pentru, sunt "
+    "pentru, am ales, ne trebuie, am vrea, am dori, vrem, dorim, vrem să luăm, ne luăm, o să "
+    "luăm, vom lua, aș lua o, aș lua l, plantăm, plantez, plantez și eu, să plantăm, o să "
+    "plantez, voi planta, aș planta, semăn, semănăm, să semănăm, cultivăm, să cultivăm, pui, "
+    "mi ar fi util, mi ar fi utilă, ne ar prinde bine, ne ar trebui, ar fi util, ar fi utilă, "
+    "ar merge, ar prinde bine, prinde bine, mi ar sta bine, mă mulțumesc și cu, m aș bucura "
+    "de, m ar bucura, mă tentează numai, îl aleg pe, o aleg pe, mergem după, ne ducem după, "
+    "mă duc și eu după, alegerea a căzut pe, alegerea cade pe, a căzut pe, cade pe, sorții au "
+    "căzut pe, zarurile au căzut pe, îl iau pe, o iau pe, îl vreau pe, o vreau pe, l aș lua "
+    "pe, aș lua o pe, "
     "iau, ia, luăm, aș lua, o să iau, voi lua, să iau, luat, vreau, aș vrea, vreau să iau, aș "
     "vrea să iau, doresc, aș dori, mi aș dori, dă mi, dați mi, mă duc pe, merg pe, merg cu, mă "
     "duc cu, aș merge pe, rămân la, rămâne, mă opresc la, vreau să fiu, mi ar plăcea, prefer, mi "
@@ -130,6 +160,9 @@ VERBS = {
     "are nevoie de, insula are nevoie de, îmi lipsește, orașul meu are nevoie de, mi ar folosi, "
     "aș prefera, prefera, aș prefera să iau, aș mai prefera",
     "choose": ""
+    "votez, votez cu, votez pe, votez pentru, o să votez, votul meu, votul meu e, votul meu "
+    "este, votul meu pentru, sunt pentru, dau votul meu, îmi dau votul pentru, dau un vot "
+    "pentru, susțin, nominalizez, desemnăm, îl aleg pe, o aleg pe, aș alege o, aș alege l, "
     "aleg, alege, alegem, o să aleg, voi alege, să aleg, aș alege, selectez, mă hotărăsc "
     "pentru, optez pentru, opțiunea mea e, alegerea mea e, alegerea mea este, alegerea mea, "
     "optez, hotărăsc, desemnez, am ales, alegeți, aș opta pentru",
@@ -144,6 +177,8 @@ VERBS = {
     "aș deveni, îmi încerc norocul ca, îmi încerc norocul ca și, mă încerc ca",
     "make": "fac, fă, facem, o să fac, voi face, să fac, fabric, aș face",
     "build": ""
+    "să construim, aș construi o, aș construi l, o să construim, vom construi, mi ar prinde "
+    "bine, mi ar trebui, mi ar fi util, mi ar fi utilă, "
     "construiesc, construiește, construim, o să construiesc, voi construi, să construiesc, aș "
     "construi, ridic, ridică, clădesc, clădește, zidesc, înalț, construit, construi, ridicat, "
     "construirea, construire, să ridic, înalță, fac, durez, edific, mă apuc de, adaug în oraș, "
@@ -175,6 +210,9 @@ VERBS = {
     "o ascund, le ascund, aș muta, aș trimite, aș băga, aș adăuga, aș duce, aș angaja, aș "
     "așeza, aș ascunde, aș strecura, aș vârî, aș depune",
     "sell": ""
+    "merge la târg, merg la târg, se duce la târg, se duc la târg, merge la piață, merg la "
+    "piață, se duce la piață, se duc la piață, pleacă la piață, pleacă la târg, fac negoț, "
+    "fac negoț cu, aș vinde o, aș vinde l, "
     "vând, vinde, vindem, o să vând, voi vinde, să vând, aș vinde, vândut, comercializez, "
     "vânzare, scot la vânzare, vinzi, dau, scap de, dau la vânzare, scot pe piață, mă "
     "descotorosesc de, mă debarasez de, duc la piață, duc la târg, dau pe bani, transform în "
@@ -209,6 +247,8 @@ VERBS = {
     "în magazie, pun la depozit, în magazie, la magazie, aș depozita, aș înmagazina, "
     "depozităm",
     "keep": ""
+    "aș păstra o, aș păstra l, aș ține o, aș ține l, mi aș păstra, mi aș ține, aș opri o, aș "
+    "opri l, o opresc, îl opresc, le opresc, mi o opresc, mi l opresc, "
     "păstrez, păstrează, țin, ține, rețin, o să păstrez, voi păstra, să păstrez, aș păstra, "
     "opresc, păstrăm, păstrat, îmi păstrez, salvez, mi păstrez, conserv, rămân cu, îmi rămâne, "
     "mie îmi rămâne, rămâne cu mine, rămâne la mine, rămâne, rămân, opresc pentru mine, țin "
@@ -223,6 +263,8 @@ VERBS = {
     "dau deoparte, las deoparte",
     "leave": "las, lasă, lăsăm, o las, îl las, aș lăsa",
     "discard": ""
+    "la coș merg, la coș merge, la gunoi merg, la gunoi merge, merg la coș, merge la coș, se "
+    "duc la coș, se duce la coș, zboară la gunoi, zboară la coș, aș arunca o, aș arunca l, "
     "renunță, renunță la, arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș "
     "arunca, scap de, elimin, dau jos, decartez, aruncat, mă debarasez de, scot, scoate, "
     "debarasez, mă lipsesc de, renunț la, îndepărtez, dau la o parte, dau afară, sacrific, "
@@ -250,6 +292,8 @@ VERBS = {
     "la, dau drumul, pun în funcțiune, pun în mișcare, fac să meargă, activez producția, scot "
     "recolta",
     "draw": ""
+    "una la nimereală, unul la nimereală, la nimereală, la ghici, pe ghicite, la noroc, o "
+    "plăcuță la nimereală, trag la nimereală, "
     "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, scot, aș "
     "trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag pe nevăzute, îmi "
     "încerc norocul, trageți, trag la întâmplare, trag orbește, trag una, trag o plăcuță, trag "
@@ -263,6 +307,7 @@ VERBS = {
     "capturarea, răpire, aș captura, aș răpi, aș prinde, prizonier, îl iau prizonier, o iau "
     "prizonieră, iau prizonier, îl fac prizonier, capturăm, răpim, capturați, răpiți",
     "plunder": ""
+    "furăm, "
     "jaful, jafului, jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, "
     "devalizez, aș jefui, aș prăda, jefuim, prădăm, golesc casa de comerț, golesc casa de negoț, "
     "golesc casa",
@@ -287,6 +332,8 @@ VERBS = {
     "folosesc, folosește, utilizez, mă folosesc, activez, să folosesc, o să folosesc, voi "
     "folosi, profit de, folosiți, aș folosi, aș profita de, folosim",
     "extra": ""
+    "mai vreau o, mai vreau un, mai iau o, mai iau un, aș mai lua, aș mai vrea, mai adaug, "
+    "mai pun, adaug, "
     "în plus, suplimentar, suplimentară, extra, încă un, încă o, încă, mai iau, mai vreau, "
     "mai primesc, bonus, bonusul, ca bonus, bunul în plus, marfa în plus",
     "cover": "înlocuiește, înlocuiesc, acopăr, schimb",
@@ -312,6 +359,10 @@ MARKS = {
     "being": "sunt, încă sunt, mai sunt, suntem, am fost, eram, voi fi, o să fiu, stau, stăm",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
+    "pentru construcții, la construit, am chef să, mi e poftă să, "
+    "e vremea să, a venit rândul, la drum, "
+    "e de ajuns, mi ajunge, îmi ajunge, e numai bun, e numai bună, numai bun, numai "
+    "bună, e suficient, ar ajunge, e bun acum, e bună acum, "
     "la lucru, îi pun la lucru, butoiul, butoaiele, oamenii, numai, pe oameni, cum, unde, câte, "
     "eu, mie, îmi, mi, mă, al meu, a mea, meu, mea, mele, mei, un, o, unei, unui, acest, această, "
     "asta, ăsta, acesta, aceasta, acum, atunci, doar, pt, oricum ar fi, în orice caz, pentru "
@@ -376,6 +427,14 @@ MARKS = {
     "valorează, era să, eram să, urma să, trebuia să, cât pe ce să, mai că, mă atrage, mă "
     "tentează și, de obicei, în mod normal, ar fi frumos să, ar fi plăcut să, visez la, e greu să",
     "vague": ""
+    "ce ați face, în locul meu, "
+    "cum e mai bine, cum e cel mai bine, cum crezi, cum credeți, cum crezi că e mai bine, "
+    "unde e mai bine, unde vrei, unde vreți, unde crezi, oriunde, optim, cât mai bine, cum se "
+    "poate mai bine, care aduce bani, care să mi aducă bani, care să aducă bani, care îmi "
+    "aduce bani, ce aduce bani, care e mai bun, care e mai bună, care e mai bine, care "
+    "merită, ce merită, vreo clădire, vreun rol, vreo carte, vreo plantație, o clădire mai "
+    "mare, o clădire mai mică, ceva mai mare, ceva mai mic, ceva mai ieftin, ceva mai bun, "
+    "ceva util, ceva de folos, "
     "oricare, orice, ceva, la fel, la fel ca data trecută, ca data trecută, ce crezi, ce crezi "
     "tu, ce ziceți, ce ai face, ce recomanzi, ce mă sfătuiți, ce mi recomanzi, ce sfat, alea "
     "două, ăia doi, alea, indiferent, oricare ar fi, ceva ieftin, ceva bun, celălalt, cealaltă, "
@@ -426,6 +485,8 @@ MARKS = {
     "nu am nimic de încărcat, nu am nimic de schimbat, nu primește nimic, nu primește nimic de la "
     "mine, nu capătă nimic, nu o să primească nimic, nu va primi nimic, nimeni nu, pe nimeni",
     "pass": ""
+    "n o iau, nu o iau, nu îl iau, nu l iau, nu o vreau, n o vreau, nu îl vreau, nu l vreau, "
+    "nu iau cartea, nu vreau cartea, nu o luăm, n o luăm, "
     "pas, pasez, sar, sar peste, trec peste, dau pas, trec, skip, nu fac nimic, nu mut, zic "
     "pas, spun pas, o las, îl las, o las acolo, las o, lasă o, las o acolo, sar tura, stau pe "
     "tușă, pasăm, o las baltă, mă abțin, fără construcții, fără construcție, fac economii, "
@@ -443,6 +504,7 @@ MARKS = {
     "niciuna din ele, niciuna dintre ele, niciunul din ele, niciunul dintre ele, nu e nimic "
     "pentru mine, nu e nimic bun pentru mine",
     "giveup": ""
+    "nu fac negoț, mă abțin să, "
     "renunț, renunț la, renunțăm, renunț de data asta, mă abțin de la, mă lipsesc, mă "
     "lipsesc de, voi renunța, o să renunț, mă descurc fără, mă pot lipsi de, mă voi lipsi "
     "de, trăiesc fără",
@@ -452,6 +514,7 @@ MARKS = {
     "de acord, îs de acord, da mersi, da mulțumesc, da sigur, clar că da, păi da, hai da, da "
     "frate",
     "mind": ""
+    "aștept, aștept liniștit, aștept liniștită, stau și aștept, "
     "nu mă supăr, nu mă deranjează, nu mi pasă, nu mi e ciudă, nu am nimic împotrivă, n am "
     "nimic împotrivă, nu contează pentru mine, nu țin neapărat, nu mi pare rău, n am nimic "
     "bun, nu am nimic bun, nimic bun, nimic interesant, nimic mai bun, nimic nou, n am nimic, "
@@ -513,6 +576,20 @@ MARKS = {
     "că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de intarziere mare, abia "
     "acum am văzut, abia am văzut, abia acum văd",
     "courtesy": ""
+    "la dispoziția voastră, la datorie, cred că știu, știu deja, m am hotărât deja, "
+    "am un minut, am o clipă, am un moment, am timp, am puțin timp, am și eu un minut, am și "
+    "eu o clipă, în sfârșit am un minut, în sfârșit am timp, în sfârșit am o clipă, în "
+    "sfârșit un minut liber, am un minut liber, am găsit un minut, am găsit o clipă, n am "
+    "mult timp, nu am mult timp, am puțină liniște, am liniște, pupici tuturor, vă pup pe "
+    "toți, pe data "
+    "viitoare, ne vedem mâine, ne auzim mâine, ne citim, pupături, pup dulce, o zi senină, o "
+    "duminică faină, duminică plăcută, duminică frumoasă, sâmbătă plăcută, o sâmbătă "
+    "frumoasă, săptămână frumoasă, o săptămână faină, o săptămână bună, săptămână bună, un "
+    "weekend fain, weekend fain, să fie într un ceas bun, să fie cu noroc, poftim, poftiți, "
+    "asta e, asta i, asta este, ce să i faci, cum să nu, rogu vă, rogu te, vă rog mult, te "
+    "rog mult, nimeni nu se supără, nu se supără nimeni, să nu se supere nimeni, sper că nu "
+    "se supără nimeni, dacă nu se supără nimeni, dacă nu vă e greu, dacă nu i greu, dacă nu e "
+    "greu, doamnelor și domnilor, dragilor, dragii mei, oameni buni, "
     "să câștige cel mai bun, nu mai pot, o zi faină, o seară faină, seară faină, zi faină, neața, "
     "neața tuturor, te aștept, vă aștept, pe mâine, pe luni, pe vineri, ne vedem, ne auzim, "
     "vorbim, salut, salutare, salutări, bună, bună ziua, bună dimineața, bună seara, noapte bună, "
@@ -587,11 +664,17 @@ MARKS = {
     "tare frumos, nu i rău, ce tare, mulțumesc pentru, mulțumim pentru, mersi pentru, ms "
     "pentru, mersi de, mulțumesc de",
     "people": ""
+    "dragi jucători, doamnelor și domnilor, fete, gașcă, lume bună, familie, prieteni dragi, "
+    "campionilor, boierilor, fraților, stimați jucători, "
     "tuturor, toți, toată lumea, lume, băieți, prieteni, dragi, dragă, mult, multe, din, de "
     "la, foarte, vă, anticipat, oameni buni, dragilor, echipă, fetelor, colegi, frate, "
     "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
     "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
+    "vă așteptați, vă așteptați la, vă așteptați cu toții, toți vă așteptați la, vă așteptați "
+    "toți la, te așteptai la, toată lumea așteaptă, toți așteaptă, toată lumea aștepta, lumea "
+    "așteaptă, toată lumea se așteaptă la, așteptați toți, cine ar fi crezut, cine s ar fi "
+    "gândit, ați crezut că, credeați că, vă gândeați la, "
     "tău, ta, tăi, tale, ești, ai tu, voastră, vostru, voștri, el, ea, ei, ele, lui, lor, a luat, "
     "a ales, a zis, spune, zice, a fost, are, avea, era, erau, și a, ne a, mi a, i a, mi au, și "
     "au, soția, soțul, copiii, copilul, băiatul, fata, nevasta, nostru, noastră, noștri, cineva, "
@@ -618,6 +701,8 @@ MARKS = {
     "on": "pe, pe nava, la, la bordul, pe nava de, pe vasul de",
     "at": "la, în, prin, prin intermediul",
     "as": ""
+    "îl schimb în, o schimb în, schimb în, preschimb în, îl preschimb în, o preschimb în, să "
+    "devină, devine, "
     "ca, drept, în, îl transform în, o transform în, transform în, îl fac, îl prefac în, "
     "prefac în",
     "from": "de, din, de la, de pe",
@@ -693,6 +778,15 @@ MARKS = {
     "marfurile, le las pe toate, le las pe toate cum sunt, las tot cum e, las totul cum e, las "
     "totul așa",
     "aside": ""
+    "de mult n am mai, de mult nu am mai, n am mai apucat să, nu am mai apucat să, "
+    "cum altfel, cum se cuvine, cum se cade, cum trebuie, ca la carte, nu strică niciodată, "
+    "nu strică, niciodată prea mult, niciodată prea multă, nu e niciodată prea mult, nu e "
+    "niciodată prea multă, niciodată destul, niciodată destulă, mereu bun, mereu bună, mereu "
+    "de folos, fără prea multă vorbă, gata cu vorba, gata cu gândul, gata m am hotărât, "
+    "destul m am gândit, ajunge cu gânditul, nu mai stau pe gânduri, nu stau pe gânduri, "
+    "zarurile au fost aruncate, alegere simplă, e simplu, simplu ca bună ziua, fac o nebunie, "
+    "hai că fac o nebunie, ce mai tura vura, una două, cum ziceam, cum spuneam, după cum am "
+    "zis, "
     "într adevăr, serios, sincer, sincer să fiu, cinstit, total, complet, absolut, literalmente, "
     "practic, în principiu, în esență, natural, clar, evident, vizibil, neîndoielnic, fără "
     "îndoială, negreșit, neapărat, în special, mai ales, îndeosebi, în mare parte, în general, "
@@ -741,6 +835,8 @@ MARKS = {
     "imitating": "fac ce, fac ce a făcut, iau ce a luat, iau ce, același lucru ca, la fel ca",
     "ago": "data trecută, ultima dată, ieri, săptămâna trecută, runda trecută, tura trecută",
     "leaving": ""
+    "beau o cafea, îmi beau cafeaua, beau cafea, beau cafeaua, la o cafea, îmi beau cafeaua "
+    "de dimineață, iau o cafea și revin, iau micul dejun, iau prânzul, iau cina, "
     "fug, fugim, plec, plecăm, mă duc, ne ducem, merg la, merg acasă, merg să, mă întorc, mă "
     "întorc la, mă apuc, mă apuc de, mă bag în, mă culc, ies, ieșim, zbor, o șterg, o tai, o "
     "iau din loc, dau o fugă, dau fuga, mă retrag, mă grăbesc, alerg, pornesc, pornim, "
@@ -818,25 +914,31 @@ THINGS = {
         "customs-house": "vamă",
         "wharf": "debarcader, chei, cheu, cheul",
         "small-wharf": ""
+        "debarcaderul cel mic, debarcaderul ăla mic, "
         "debarcader mic, micul debarcader, șantierul mic, șantierul meu mic, debarcaderul meu, "
         "debarcaderul meu mic, șantier mic",
-        "small-warehouse": "depozit mic, micul depozit",
-        "large-warehouse": "marele depozit, depozit mare",
-        "small-market": "mica piață",
-        "large-market": "marea piață",
+        "small-warehouse": "depozitul cel mic, depozitul ăla mic, depozit mic, micul depozit",
+        "large-warehouse": "depozitul cel mare, depozitul ăla mare, marele depozit, depozit mare",
+        "small-market": "piața cea mică, piața aia mică, mica piață",
+        "large-market": "piața cea mare, piața aia mare, piața ceea mare, marea piață",
         "san-juan": "roza vânturilor",
         "guild-hall": "sală de consiliu, breaslă, sala breslei",
         "fortress": "fort, cetate",
         "construction-hut": "baracă",
         "union-hall": "casă de transbordare, hală de transbordare",
         "sugar-mill": "moară de zahăr, moara de zahăr",
-        "small-sugar-mill": "moară mică de zahăr, moara mică de zahăr, mica moară de zahăr",
+        "small-sugar-mill": ""
+        "fabrica cea mică de zahăr, fabrica aia mică de zahăr, fabricuța de zahăr, "
+        "moară mică de zahăr, moara mică de zahăr, mica moară de zahăr",
         "coffee-roaster": "prăjitorie, prăjitoria, prăjitorie de cafea, prăjitoria de cafea",
         "office": "oficiu, oficiul",
         "hacienda": "hacienda",
         "guesthouse": ""
         "casa de oaspeți, casă de oaspeți, casei de oaspeți, pensiunea, pensiune, oaspeții",
         "councillor": "consilier",
+        "sugar": "trestie, trestie de zahăr",
+        "small-indigo-plant": ""
+        "fabrica cea mică de indigo, fabrica aia mică de indigo, fabricuța de indigo",
     },
     "san-juan": {
         "trader": "comerciant, negustor",

@@ -1,0 +1,125 @@
+"""Leaves out what a reply says before its move: thinking aloud, wondering, and what day it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import Kind, acts, any_weighs, is_refusing, kind_of
+from engine.phrases.moving import DOES
+from engine.phrases.sequence import Position
+from engine.phrases.tokens import SOFT
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
+from engine.phrases.whole import ids_in
+
+ROLES = frozenset({"role"})
+THINKING = frozenset({
+    "let me think", "let me see", "need to think", "niech pomysle", "niech no pomysle", "pomysle",
+    "niech sie zastanowie", "zastanowie sie", "sa ma gandesc", "stati sa ma gandesc",
+    "lasati ma sa ma gandesc", "ma gandesc", "sa vad",
+})  # fmt: skip
+"""What says no more than that somebody thinks; folded."""
+TIMES = frozenset({
+    "rano", "wieczorem", "chwila", "chwile", "chwilke", "jutro", "poniedzialek", "wtorek", "srode",
+    "czwartek", "piatek", "sobote", "niedziele", "w weekend", "monday", "tuesday", "wednesday",
+    "thursday", "friday", "saturday", "sunday", "tomorrow", "tonight", "a day", "a minute",
+    "a moment", "this evening", "luni", "marti", "miercuri", "joi", "vineri", "sambata",
+    "duminica", "maine", "diseara", "o zi", "o ora", "un minut", "o clipa",
+})  # fmt: skip
+"""Words that name a time, and may be of anything that happens then; folded."""
+MOST_WORDS = 4
+"""Of a clause that only thinks aloud."""
+LEAST_UNKNOWN = 2
+DOUBTFUL = ("or", "if", "maybe", "vague", "takeback", "later")
+
+
+def without_lead_in(clauses: Sequence[Clause], position: Position) -> None:
+    """Leave as talk what stands before the first sentence that answers, and is no part of it."""
+    sentences = [list(group) for _, group in groupby(clauses, key=lambda own: own.sentence)]
+    for sentence in sentences if position.asks == ROLES else ():
+        _leave_announcements(sentence, position)
+    answers = (n for n, own in enumerate(sentences) if _answers(own, position))
+    first = next(answers, None)
+    if first is None:
+        return
+    for number, sentence in enumerate(sentences[:first]):
+        dated = number == first - 1 and _dates(sentence, position)
+        if dated or _thinks(sentence) or _wonders(sentence, sentences[first], position):
+            for clause in sentence:
+                _leave_as_talk(clause)
+
+
+def _leave_as_talk(clause: Clause) -> None:
+    clause.asked = False
+    for span in clause.spans:
+        span.entries = [Entry("courtesy", None, "")]
+
+
+def _answers(sentence: Sequence[Clause], position: Position) -> bool:
+    """Whether it names what can be chosen, and neither asks nor doubts."""
+    if any(own.asked or any_weighs(own, *DOUBTFUL, "postpone", "excuse") for own in sentence):
+        return False
+    named = [own for own in sentence if ids_in(own) & position.about]
+    return bool(named) and all(kind_of(own) is Kind.MOVE for own in named)
+
+
+def _thinks(sentence: Sequence[Clause]) -> bool:
+    """`Let me think...`"""
+    spans = [span for clause in sentence for span in clause.spans]
+    thinks = [span for span in spans if " ".join(span.words) in THINKING]
+    small = all(span.has("small", "courtesy", "laugh") for span in spans if span not in thinks)
+    return bool(thinks) and small and len(spans) <= MOST_WORDS and not sentence[0].asked
+
+
+def _wonders(sentence: Sequence[Clause], answer: Sequence[Clause], position: Position) -> bool:
+    """`No quarries left? Coffee.`, `So Mike was the trader? I'm the producer then`: a question to
+    others about what is not there or is over, and the answer names something else."""
+    if not sentence[0].asked or any(any_weighs(own, *DOUBTFUL) for own in sentence):
+        return False
+    named = {id for own in sentence for id in ids_in(own)}
+    chosen = {id for own in answer for id in ids_in(own) & position.about}
+    told = any(own.has("past") or is_refusing(own) for own in sentence)
+    mine = any(own.has("pronoun", "could", "please", SHIP) for own in sentence)
+    return bool(named) and told and not mine and not named & chosen
+
+
+def _dates(sentence: Sequence[Clause], position: Position) -> bool:
+    """`The early bird on Monday catches the worm...`: a time that is of something else."""
+    times = [s for own in sentence for s in own.spans if any_weighs(Clause([s]), "postpone")]
+    others = any(own.has("third", NAME) for own in sentence)
+    strange = sum(len(own.unknown) for own in sentence) + others
+    named = any(ids_in(own) & position.about or own.has(NUMBER) for own in sentence)
+    doubts = any(any_weighs(own, *DOUBTFUL, "excuse") for own in sentence)
+    plain = not (named or doubts or sentence[0].asked)
+    return (
+        plain
+        and bool(times)
+        and strange >= LEAST_UNKNOWN
+        and all(" ".join(span.words) in TIMES for span in times)
+    )
+
+
+def _leave_announcements(sentence: Sequence[Clause], position: Position) -> None:
+    """`Time to build something, builder`, `full sheds, time to sail: captain`: what only says why
+    a role is chosen that follows in the same breath."""
+    named = [own for own in sentence if ids_in(own) & position.about]
+    if len(named) != 1 or sentence[0].asked or kind_of(named[0]) is not Kind.MOVE:
+        return
+    before = sentence[: sentence.index(named[0])]
+    if named[0].after == SOFT and all(own.after != "and" for own in before):
+        for clause in before:
+            if _announces(clause) or _complains(clause):
+                _leave_as_talk(clause)
+
+
+def _announces(clause: Clause) -> bool:
+    verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+    does = bool(verbs) and verbs <= DOES and not clause.has(THING, NUMBER, SHIP)
+    return does and clause.has("vague") and not is_refusing(clause) and len(clause.unknown) < 2
+
+
+def _complains(clause: Clause) -> bool:
+    """`Full sheds`: what no role is called, in words that nobody knows."""
+    doubts = any_weighs(clause, *DOUBTFUL) or is_refusing(clause) or acts(clause)
+    return clause.has(THING) and bool(clause.unknown) and not doubts
