@@ -168,7 +168,9 @@ def _settle(span: Span, spoken: Sequence[str]) -> None:
     codes = [entry.code for entry in span.entries]
     if len(set(codes) - {""}) < 2:
         return
-    best = next(code for code in spoken if code in codes)
+    best = next((code for code in spoken if code in codes), "")
+    if not best:
+        return  # all of them were misspelt
     kept = [entry for entry in span.entries if entry.code in (best, "")]
     things = [e for e in span.entries if e.kind == THING and e.code != best]
     if any(entry.kind == THING for entry in kept):

@@ -39,7 +39,7 @@ def moving(reply: Reply) -> list[Clause]:
     found = [c for c in reply.of(Kind.MOVE, Kind.REFUSAL) if not negates_nothing(c.spans)]
     found = [c for c in found if not _is_remark(reply, c)]
     named = {c.sentence for c in found if c.has(THING)}
-    found = [c for c in found if c.sentence not in named or not _only_explains(c)]
+    found = [c for c in found if c.sentence not in named or not _only_explains(reply, c)]
     found = [c for c in found if not _only_announces(reply, c, found)]
     found = [c for c in found if not _only_leads_to(reply, c, found)]
     if not found:
@@ -65,12 +65,23 @@ def _only_says_why(reply: Reply, clause: Clause) -> bool:
     return bool(verbs) and not named and not verbs & allowed
 
 
-def _only_explains(clause: Clause) -> bool:
-    """`Trader, got to shift these goods`: what is done with goods or cards, and not with which."""
+def _only_explains(reply: Reply, clause: Clause) -> bool:
+    """`Trader, got to shift these goods`: what is done with goods or cards, and not with which;
+    but `I draw a tile` is all that there is to say."""
+    if _asks_for_nothing(reply, clause):
+        return False
     told = clause.has("nouns", "good", "money") and acts(clause) and not is_refusing(clause)
     verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
     open_ = clause.has(THING, NUMBER, SHIP, "all", "rest", "each", "mild") or verbs & HOLDS
     return told and not open_
+
+
+def _asks_for_nothing(reply: Reply, clause: Clause) -> bool:
+    """Whether its verb is a move that names no thing: `draw`."""
+    position = reply.position
+    alone = {move.verb for move in position.legal if not move.facts} - {"pass"}
+    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    return any(verbs & position.book.allowed.get(verb, frozenset([verb])) for verb in alone)
 
 
 def _only_announces(reply: Reply, clause: Clause, found: Sequence[Clause]) -> bool:

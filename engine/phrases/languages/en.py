@@ -94,7 +94,9 @@ VERBS = {
     "me, leaves me, gets taken, call dibs on, dibs on, i call, pocket, pinch, nick, swipe, pluck, "
     "collect, obtain, secure, receive, accept, require, request, order, demand, desire, deserve, "
     "crave, plump for, plumping for, vote for, rolling with, roll with, run with, running with, "
-    "ride with, i d love, i would love, i d love to have, i d love to take, set me up with, hook "
+    "ride with, i d love, i would love, i would love to get, i would love to have, i would love to "
+    "take, i d love to get, would love to get, d love to get, i would like to get, i d like to "
+    "get, i d love to have, i d love to take, set me up with, hook "
     "me up with, i ll grab, i ll pick up, my eye is on, i have my eye on, i m after, i am after, "
     "i m in for, help myself, keen on, i m keen on, make mine, it s mine, let s have, let us "
     "have, lets have, shall have, i d have, i would have, i want to have, i wanna have, i want to "
@@ -899,8 +901,8 @@ NUMBERS = {
     "just 1",
     2: ""
     "the other two, the remaining two, other two, two, both, couple of, a couple of, pair of, a "
-    "pair of, twice, only two, just two, only 2, just 2, the two left, two remaining, the last "
-    "two",
+    "pair of, twice, two times, only two, just two, only 2, just 2, the two left, two remaining, "
+    "the last two",
     3: ""
     "the other three, the remaining three, other three, three, the three left, three remaining, "
     "the last three",

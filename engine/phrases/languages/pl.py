@@ -467,7 +467,7 @@ MARKS = {
     "zdecydowanie, pewnie, jasne, tak, postać, rola, jako pierwszy, jako pierwsza, sztuka, "
     "sztukę, sztuki, sztuk, znaczniki, znacznik, znaczników, żeton, żetony, żetonów, sama, sam, "
     "po, proszę o, bym, byłbym, by, wpierw, zaczynam, zaczynam od, na początek, czas na, pora na, "
-    "próbuję, spróbuję, mogę, żeby, aby, aby wziąć, dwa razy, polach, pól, pola, pole, wielkości, "
+    "próbuję, spróbuję, mogę, żeby, aby, aby wziąć, polach, pól, pola, pole, wielkości, "
     "o wielkości, ludzi, osoby, osób, osobę, osoba, krąg, łącznie, plus, mianowicie, zakryty, "
     "zakrytą, ze stosu, stos, stosu, z wierzchu, w ciemno, dla siebie, do siebie, kolejny, "
     "następny, jeszcze, no i, pod tym, jednym słowem, krótko, oddam głos na, tymczasem, "
@@ -1046,6 +1046,7 @@ NUMBERS = {
     "jeden, tylko jedna, tylko jedną, tylko jedno, tylko 1, pozostały, pozostałego, ostatni "
     "kolonista",
     2: ""
+    "dwa razy, dwukrotnie, "
     "dwa, dwie, dwóch, dwoje, dwoma, dwu, dwiema, dwójka, dwójkę, obaj, oba, obie, obydwa, "
     "obydwie, oboma, obiema, obydwoma, obu, tylko dwa, tylko dwie, tylko 2, dwaj, obydwaj, "
     "pozostali dwaj, pozostałych dwóch, pozostałe dwa, pozostałe dwie, pozostała dwójka, dwaj "

@@ -196,6 +196,7 @@ VERBS = {
     "înființez, întemeiez, fondez, creez, amenajez, înalț și eu, dau start la, încep, încep cu, "
     "pornesc, mă ocup de, pun mâna de la mână pentru, îmi iau casă, trag o, plantez",
     "buy": ""
+    "îmi cumpăr, îmi cumpăr și eu, "
     "cumpăr, cumpără, cumpărăm, o să cumpăr, voi cumpăra, să cumpăr, aș cumpăra, "
     "achiziționez, cumpărat, procur, dau un dublon pe, dau un dublon pentru, plătesc un "
     "dublon pentru, plătesc un dublon pe, un dublon pe, un dublon pentru, cumpărați",
@@ -292,7 +293,8 @@ VERBS = {
     "la, dau drumul, pun în funcțiune, pun în mișcare, fac să meargă, activez producția, scot "
     "recolta",
     "draw": ""
-    "una la nimereală, unul la nimereală, la nimereală, la ghici, pe ghicite, la noroc, o "
+    "trag o piesă, trage o piesă, trag piesă, am să trag o piesă, trag mai întâi o piesă, "
+    "întâi trag o piesă, una la nimereală, unul la nimereală, la nimereală, la ghici, pe ghicite, la noroc, o "
     "plăcuță la nimereală, trag la nimereală, "
     "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, scot, aș "
     "trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag pe nevăzute, îmi "
@@ -391,8 +393,8 @@ MARKS = {
     "restul îl arunc, cât despre mine, eu unul, eu una, pe mine mă interesează, pentru rege, "
     "regelui, pentru coroană, coroanei, deocamdată, pentru moment, pe moment, momentan, pe o "
     "carte nouă, pe alta nouă, pe altă carte, ca privilegiu, din privilegiu, întoarsă, întors, "
-    "întoarse, cu spatele în sus, pe dos, cele, cei, răsturnată, răsturnat, de două ori, de trei "
-    "ori, de multe ori, cât, mi se pare, se pare, mi se par, mi se potrivește, ar fi minunat, ar "
+    "întoarse, cu spatele în sus, pe dos, cele, cei, răsturnată, răsturnat, "
+    "de multe ori, cât, mi se pare, se pare, mi se par, mi se potrivește, ar fi minunat, ar "
     "fi minunată, ar fi super, ar fi perfect, ar fi perfectă, ar fi bun, ar fi bună, ar fi bine, "
     "ar fi grozav, ar fi grozavă, sună bine, sună a plan, sună grozav, lasă mă să, lăsați mă să, "
     "dați mi voie să, zic, zic să, aș zice, aș zice să, o să zic, mă opresc la, mă opresc asupra, "
@@ -878,6 +880,7 @@ NUMBERS = {
     "un, o, unu, una, unul, o singură, un singur, doar unul, doar una, doar un, doar o, doar "
     "1, numai unul, numai una, numai un, numai o",
     2: ""
+    "de două ori, de doua ori, "
     "doi, două, doua, ambii, o pereche de, ambele, amândouă, amândoi, două dintre, câte două, "
     "doar două, doar doi, doar 2, numai două, numai doi, ceilalți doi, celelalte două, cei doi "
     "rămași, ultimii doi",
