@@ -427,6 +427,8 @@ MARKS = {
     "on the other hand, hmm no, or rather",
     "nor": "never, neither, nor, hardly",
     "neg": ""
+    "vote against, i vote against, voting against, i m voting against, my vote is against, i "
+    "m against, never vote, "
     "no, not, nope, nah, dont, doesnt, didnt, wont, cant, cannot, isnt, wasnt, would rather not, "
     "d rather not, rather not, better not, without any, no more, not any, not going to, am not, "
     "decline, declining, refuse, avoid, none of, dont want, hate, can not afford to, can not "

@@ -472,6 +472,7 @@ MARKS = {
     "mild": "de fapt, dar, însă, totuși, preferabil, deși, numai că, doar că, ba chiar",
     "nor": "nici, niciodată, deloc",
     "neg": ""
+    "votez contra, votez împotriva, o să votez contra, nu votez, sunt contra, sunt împotriva, "
     "nu, n, niciun, nicio, nici un, nici o, nu vreau, n aș, refuz, evit, n am de gând să, nu am "
     "de gând să, n am chef să, nu am chef să, n am intenția să, nu am intenția să, nu intenționez "
     "să",
