@@ -330,7 +330,7 @@ MARKS = {
     "king, for the crown, for the governor, to the crown, for now, for the time being, for the "
     "moment, for a new card, for another card, for a new one, for another one, for a fresh card, "
     "4 me, for once, i badly need, the trader gets, everybody, long story short, face down as, "
-    "flipped, flipped over, turned over, turned down, upside down, back side up, to work in, to "
+    "flipped, flipped over, turned over, upside down, back side up, to work in, to "
     "work at, to work for, in the workforce, guess, guess i, i guess i, guess it s, should be, "
     "ought to be, the choice is, sounds like a plan, sounds fine, sounds great, sounds right, for "
     "his majesty, start with, starting with, begin with, beginning with, i d be most grateful if "
@@ -429,6 +429,8 @@ MARKS = {
     "on the other hand, hmm no, or rather",
     "nor": "never, neither, nor, hardly",
     "neg": ""
+    "vote against, i vote against, voting against, i m voting against, my vote is against, i "
+    "m against, never vote, "
     "no, not, nope, nah, dont, doesnt, didnt, wont, cant, cannot, isnt, wasnt, would rather not, "
     "d rather not, rather not, better not, without any, no more, not any, not going to, am not, "
     "decline, declining, refuse, avoid, none of, dont want, hate, can not afford to, can not "

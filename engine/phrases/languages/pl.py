@@ -33,7 +33,7 @@ kamieniołomik, kamieniołomek, kamieniołomika, kamieniołomiki
 las, lasu, lasem, lasy, lesie, lasowi
 kolonista, kolonistę, kolonisty, kolonistą, koloniści, kolonistów, kolonistami, koloniście
 robotnik, robotnika, robotnikiem, robotnicy, robotników, robotnikami, robotnikowi, robotniku
-szlachcic, szlachcica, szlachcicem, szlachcice, szlachciców, szlachta, szlachtę, szlachcicowi, szlachty
+szlachcic, szlachcica, szlachcicem, szlachcice, szlachciców, szlachta, szlachtę, szlachcicowi
 mały, mała, małą, małej, małe, małego, małym, małych, małemu
 duży, duża, dużą, dużej, duże, dużego, dużym, dużych, dużemu
 farbiarnia, farbiarnię, farbiarni, farbiarnią, farbiarnie
@@ -503,6 +503,7 @@ MARKS = {
     "następnie, a dalej, zaraz potem, w drugiej kolejności, a po tym, po tym, zaraz po tym",
     "or": "albo, lub, bądź, czy, względnie, ewentualnie, inaczej, ani",
     "if": ""
+    "jak nikt, jak nikt nie, jak jeszcze nikt, jak nikt inny, "
     "jeśli, jeżeli, jesli, jak nie, gdyby, o ile, chyba że, pod warunkiem, w razie, w przeciwnym, "
     "dopóki, zależy, zależnie, w przypadku, pod warunkami, pod warunkiem że, jeżeliby, gdy, "
     "kiedy, jak tylko, jak będzie, jak się, jak można, skoro tylko, wtedy, w zależności, "
@@ -581,6 +582,8 @@ MARKS = {
     "sumie, jednakże, a jednak",
     "nor": "ani, nigdy, wcale",
     "neg": ""
+    "głosuję przeciw, głosuję przeciwko, jestem przeciw, jestem przeciwko, nie głosuję, nie "
+    "głosuję na, nie głosuję za, "
     "nie, nie chcę, nie będę, żaden, żadna, żadną, żadnego, żadnej, żadnych, odmawiam, unikam, "
     "odpada, nie potrzebuję, nie trzeba mi, nie chce mi się, nie zamierzam, nie mam ochoty, nie "
     "mam zamiaru, bez zamiany, bez zamiany w, bez zamieniania, bez zamieniania w, bez "

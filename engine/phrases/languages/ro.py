@@ -294,7 +294,8 @@ VERBS = {
     "recolta",
     "draw": ""
     "trag o piesă, trage o piesă, trag piesă, am să trag o piesă, trag mai întâi o piesă, "
-    "întâi trag o piesă, una la nimereală, unul la nimereală, la nimereală, la ghici, pe ghicite, la noroc, o "
+    "întâi trag o piesă, "
+    "una la nimereală, unul la nimereală, la nimereală, la ghici, pe ghicite, la noroc, o "
     "plăcuță la nimereală, trag la nimereală, "
     "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, scot, aș "
     "trage, trag un jeton, trag de pe teanc, trag din teanc, trag la noroc, trag pe nevăzute, îmi "
@@ -474,6 +475,7 @@ MARKS = {
     "mild": "de fapt, dar, însă, totuși, preferabil, deși, numai că, doar că, ba chiar",
     "nor": "nici, niciodată, deloc",
     "neg": ""
+    "votez contra, votez împotriva, o să votez contra, nu votez, sunt contra, sunt împotriva, "
     "nu, n, niciun, nicio, nici un, nici o, nu vreau, n aș, refuz, evit, n am de gând să, nu am "
     "de gând să, n am chef să, nu am chef să, n am intenția să, nu am intenția să, nu intenționez "
     "să",
