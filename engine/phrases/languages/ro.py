@@ -294,7 +294,7 @@ VERBS = {
     "recolta",
     "draw": ""
     "trag o piesă, trage o piesă, trag piesă, am să trag o piesă, trag mai întâi o piesă, "
-    "întâi trag o piesă, "
+    "întâi trag o piesă, trag o plantație, mai întâi trag o plantație, "
     "una la nimereală, unul la nimereală, la nimereală, la ghici, pe ghicite, la noroc, o "
     "plăcuță la nimereală, trag la nimereală, "
     "trag, trage, tragem, o să trag, voi trage, să trag, extrag, iau de pe teanc, tras, scot, aș "
@@ -755,7 +755,8 @@ MARKS = {
     "loose": ""
     "separat, afară, liber, pe lângă, pe chei, fără depozit, în afara depozitului, afara "
     "depozitului, sub cerul liber",
-    "empty": "gol, goală, goala, golul, neocupat, neocupată, liber, liberă, neocupata",
+    "empty": "fără colonist, "
+    "gol, goală, goala, golul, neocupat, neocupată, liber, liberă, neocupata",
     "ship": "navă, nava, vas, vasul, vapor, vaporul, corabie, corabia, nava de, vasul de, vaporul "
     "de, navă de, corabia de, nava cu, vasul cu",
     "laugh": ""
