@@ -35,7 +35,7 @@ import sqlalchemy
 from alembic import command
 from sqlmodel import col, select
 
-from pbem.core import config, database, jobs, upgrading
+from pbem.core import config, database, upgrading
 from pbem.core.config import Settings
 from pbem.core.database import Database, alembic_config, make_engine
 from pbem.core.jobs import NoWakeups
@@ -52,7 +52,6 @@ BEFORE = OLD.name[:4]
 """The newest migration of the version before."""
 GAMES = ("Winter table", "Cards")
 NUMBERS = itertools.count()
-TASKS = {*jobs.QUEUE_OF, "pbem.sweep"}
 
 
 class Worker:
@@ -199,29 +198,6 @@ def an_answer(service: Service, name: str) -> EmailMessage:
     mail["Message-ID"] = f"<answer-{next(NUMBERS)}@example.org>"
     mail.set_content(f"{match.legal(seat)[0]}\n")
     return mail
-
-
-def test_messages_of_either_version_are_understood_by_the_other(tmp_path: Path) -> None:
-    broker = tmp_path / "broker"
-    environ = KEYS | {
-        "PBEM_VAR": str(tmp_path / "var"), "PBEM_BROKER_URL": f"filesystem://{broker}",
-        "PBEM_GRACE_SECONDS": "0",
-    }  # fmt: skip
-    code = code_of_before(tmp_path)
-    settings = config.from_environment(environ)
-    with (
-        worker(code, environ, tmp_path / "old.log") as old,
-        worker(HERE.parents[1], environ, tmp_path / "new.log") as new,
-    ):
-        old.do(make=True)
-        for message in broker.glob("*.msg"):
-            message.unlink()
-        database.upgrade(settings)
-        for sender, taker in ((old, new), (new, old)):
-            sender.do(wake=[1, [1, 2], 1])
-            found = taker.do(work=str(broker))
-            assert set(found["done"]) == TASKS
-            assert found["failed"] == found["unknown"] == []
 
 
 def code_of_before(folder: Path) -> Path:
