@@ -37,6 +37,13 @@ def _of_open_tables(column: str) -> Index:
     return Index(f"ix_game_open_{column}", column, sqlite_where=part, postgresql_where=part)
 
 
+def _of_kept_seats(column: str) -> Index:
+    """Without the seats that are kept for nobody: by the index of all, SQLite takes them to have
+    that in common which is looked for, and reads every free seat instead."""
+    part = text(f"{column} IS NOT NULL")
+    return Index(f"ix_seat_only_{column}", column, sqlite_where=part, postgresql_where=part)
+
+
 class Game(SQLModel, table=True):
     """A table of players. `snapshot` is a cache of the position after `moves_played` moves.
 
@@ -138,7 +145,11 @@ class Seat(SQLModel, table=True):
     `remind_at` is when its player is reminded of it.
     """
 
-    __table_args__ = (UniqueConstraint("game_id", "number"),)
+    __table_args__ = (
+        UniqueConstraint("game_id", "number"),
+        _of_kept_seats("invited_email"),
+        _of_kept_seats("kept_for_id"),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     game_id: int = Field(foreign_key="game.id", index=True)

@@ -67,6 +67,7 @@ class Rating(SQLModel, table=True):
         UniqueConstraint("list_id", "player_id"),
         UniqueConstraint("list_id", "bot"),
         Index("ix_rating_list_mu", "list_id", "mu"),
+        Index("ix_rating_list_settled", "list_id", "settled_until"),
     )
 
     id: int | None = Field(default=None, primary_key=True)

@@ -1,8 +1,8 @@
 """A worker of whatever version stands first on the path, run by `test_side_by_side.py`.
 
 Each line that it reads is a JSON document, answered by a line when it is done: `make` the database
-and two games, `store` the mail of that file as this version's listener does, or `sweep` from now on
-until its standard input ends.
+and two games, `serve` pages and listen, `wake` a worker or be one (`work`), which is answered with
+what came of it, or `sweep` from now on until its standard input ends.
 """
 
 from __future__ import annotations
@@ -11,15 +11,14 @@ import json
 import queue
 import sys
 import threading
-from email import message_from_bytes
 from pathlib import Path
 from typing import Any
 
+import parts
 from make_old_database import PEOPLE, seated
 
 from pbem.accounts.players import find_or_create
 from pbem.core import database, logs
-from pbem.inbox import process
 from worker import tasks
 from worker.app import settings
 
@@ -41,9 +40,9 @@ def main() -> None:
             continue
         if act is None:
             return
-        _do(act)
+        answer = _do(act)
         sweeps = sweeps or "sweep" in act
-        print("done", flush=True)
+        print(json.dumps(answer), flush=True)
 
 
 def _read(asked: queue.Queue[dict[str, Any] | None]) -> None:
@@ -52,7 +51,7 @@ def _read(asked: queue.Queue[dict[str, Any] | None]) -> None:
     asked.put(None)
 
 
-def _do(act: dict[str, Any]) -> None:
+def _do(act: dict[str, Any]) -> Any:
     if "make" in act:
         database.upgrade(settings)
         service = tasks.service()
@@ -60,10 +59,13 @@ def _do(act: dict[str, Any]) -> None:
             people = [find_or_create(session, address) for address in PEOPLE]
         seated(service, people, "Winter table", "puerto-rico", "run")
         seated(service, people[:2], "Cards", "san-juan", "cards")
-    if "store" in act:
-        raw = Path(act["store"]).read_bytes()
-        mail = message_from_bytes(raw)
-        process.store(tasks.service(), raw, str(mail["From"]), [str(mail["To"])])
+    if "serve" in act:
+        return parts.serve(tasks.service())
+    if "wake" in act:
+        return parts.wake(*act["wake"])
+    if "work" in act:
+        return parts.work(Path(act["work"]))
+    return None
 
 
 if __name__ == "__main__":

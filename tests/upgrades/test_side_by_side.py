@@ -1,9 +1,10 @@
-r"""An upgrade of several machines without a pause: workers of the version before, and of this one.
+r"""An upgrade of several machines without a pause: workers, web servers and listeners of the
+version before, and of this one.
 
 `versions/` has the code of the version before, named by its newest migration, for a checkout need
 not have history. To keep another one:
 
-    git archive COMMIT -- engine pbem worker templates ':!templates/web' ':!pbem/web' \
+    git archive COMMIT -- engine pbem worker templates \
         ':!pbem/running' ':!pbem/language/translations' ':!*.md' \
         | xz -9e > tests/upgrades/versions/NNNN.tar.xz
 """
@@ -13,10 +14,13 @@ from __future__ import annotations
 import itertools
 import json
 import os
+import smtplib
 import subprocess
 import sys
 import tarfile
 import time
+import urllib.parse
+import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -24,11 +28,12 @@ from email.message import EmailMessage
 from functools import partial
 from mailbox import Maildir
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy
 from alembic import command
-from sqlmodel import select
+from sqlmodel import col, select
 
 from pbem.core import config, database, upgrading
 from pbem.core.config import Settings
@@ -38,6 +43,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail.addresses import play_address
 from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
+from tests.e2e.tree import code_in, first_link, parsed_bytes
 from tests.own_postgres import KEYS
 
 HERE = Path(__file__).parent
@@ -63,12 +69,31 @@ class Worker:
             text=True,
         )
 
-    def do(self, **act: object) -> None:
+    def do(self, **act: object) -> Any:
+        """The answer."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(json.dumps(act) + "\n")
         self.process.stdin.flush()
-        assert self.process.stdout.readline() == "done\n", self.log.read_text()
+        answer = self.process.stdout.readline()
+        assert answer, self.log.read_text()
+        return json.loads(answer)
+
+    def serve(self) -> None:
+        ports = self.do(serve=True)
+        self.web, self.smtp = ports["web"], ports["smtp"]
+
+    def take(self, mail: EmailMessage) -> None:
+        """By its listener."""
+        with smtplib.SMTP("127.0.0.1", self.smtp, timeout=60) as server:
+            server.send_message(mail)
+
+    def page(self, path: str, code: str = "") -> str:
+        """Of its web server; with a code, its form is sent."""
+        form = urllib.parse.urlencode({"code": code}).encode() if code else None
+        url = f"http://127.0.0.1:{self.web}{path}"
+        with urllib.request.urlopen(url, data=form, timeout=60) as answer:
+            return str(answer.read().decode())
 
     def end(self) -> None:
         """It finishes what it does; nothing went wrong in all its time."""
@@ -95,55 +120,91 @@ def test_the_version_before_works_on_beside_this_one_and_nothing_is_lost_or_doub
     environ = KEYS | {
         "PBEM_VAR": str(tmp_path / "var"), "PBEM_DATABASE_URL": postgres_url,
         "PBEM_BROKER_URL": "redis://127.0.0.1:9", "PBEM_GRACE_SECONDS": "0",
+        "PBEM_SMTP_LISTEN": "127.0.0.1:0",
     }  # fmt: skip
-    code = tmp_path / "old"
-    with tarfile.open(OLD) as archive:
-        archive.extractall(code, filter="data")
+    code = code_of_before(tmp_path)
     settings = config.from_environment(environ)
     with worker(code, environ, tmp_path / "old.log") as old:
         old.do(make=True)
         old.do(sweep=True)
+        old.serve()
         assert upgrading.current_revision(settings) == BEFORE
         database.upgrade(settings)  # while it sweeps
         service = Service(settings, Database.of(settings), NoWakeups())
-        played = rounds(service, tmp_path, [old], 2)
+        played = rounds(service, [old], 2)
         with worker(HERE.parents[1], environ, tmp_path / "new.log") as new:
             new.do(sweep=True)
-            played += rounds(service, tmp_path, [old, new], 4)
+            new.serve()
+            played += rounds(service, [old, new], 4)
+            clicks(service, settings, [old, new])
             old.end()
-            played += rounds(service, tmp_path, [new], 2)
+            played += rounds(service, [new], 2)
             until(lambda: is_all_done(service))
             new.end()
     each_was_played_and_told_once(service, settings, played)
     service.database.engine.dispose()
 
 
-def rounds(service: Service, folder: Path, takers: list[Worker], number: int) -> int:
+def rounds(service: Service, takers: list[Worker], number: int) -> int:
     """So many answers in each game, taken in by one version and the other; how many."""
     answers = [name for _ in range(number) for name in GAMES]
     for name, taker in zip(answers, itertools.cycle(takers), strict=False):
         before = moves_played(service, name)
-        taker.do(store=str(an_answer(service, folder, name)))
+        taker.take(an_answer(service, name))
         until(partial(has_gone_on, service, name, before))
+        look(service, takers)
     return len(answers)
 
 
-def an_answer(service: Service, folder: Path, name: str) -> Path:
-    """A file with the mail of whoever must move, to the address of their seat."""
+def look(service: Service, takers: list[Worker]) -> None:
+    """Pages of all of them show the games, as they are now."""
+    with service.database.read() as session:
+        games = session.exec(select(Game)).all()
+    for taker in takers:
+        for game in games:
+            assert game.name in taker.page(f"/g/{game.code}")
+        for path in ("/", "/games", "/ratings"):
+            taker.page(path)
+
+
+def clicks(service: Service, settings: Settings, servers: list[Worker]) -> None:
+    """Each web server plays by the link of a mail, whichever version wrote it."""
+    for server, name in zip(servers, GAMES, strict=True):
+        before = moves_played(service, name)
+        with service.database.read() as session:
+            game = session.exec(select(Game).where(Game.name == name)).one()
+            asked = select(OutboundMail).where(
+                OutboundMail.game_id == game.id, OutboundMail.seat == game.to_act[0]
+            )
+            raw = session.exec(asked.order_by(col(OutboundMail.id).desc())).first()
+        assert raw is not None
+        mail = parsed_bytes(raw.raw)
+        path = urllib.parse.urlsplit(first_link(mail)).path
+        server.page(path)
+        server.page(path, code_in(mail))
+        assert has_gone_on(service, name, before)
+
+
+def an_answer(service: Service, name: str) -> EmailMessage:
+    """The mail of whoever must move, to the address of their seat."""
     with service.database.read() as session:
         game = session.exec(select(Game).where(Game.name == name)).one()
         match = records.load(session, game)
         seat = match.to_act[0]
         sender = records.players_of(session, game)[seat].email or ""
-    number = next(NUMBERS)
     mail = EmailMessage()
     mail["From"] = sender
     mail["To"] = play_address(service.settings, records.id_of(game), seat)
-    mail["Message-ID"] = f"<answer-{number}@example.org>"
+    mail["Message-ID"] = f"<answer-{next(NUMBERS)}@example.org>"
     mail.set_content(f"{match.legal(seat)[0]}\n")
-    file = folder / f"{number}.eml"
-    file.write_bytes(mail.as_bytes())
-    return file
+    return mail
+
+
+def code_of_before(folder: Path) -> Path:
+    code = folder / "old"
+    with tarfile.open(OLD) as archive:
+        archive.extractall(code, filter="data")
+    return code
 
 
 def moves_played(service: Service, name: str) -> int:

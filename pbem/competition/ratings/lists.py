@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import ColumnElement
+from sqlalchemy import ColumnElement, union_all
 from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
 
@@ -104,7 +104,7 @@ def kinds(session: Session, most: int | None = None) -> list[Kind]:
         Kind(
             one.rules,
             one.seats,
-            _number(session, _listed(one, provisional=False), most),
+            count(session, one, most=most),
             _number(session, _rated(one), most),
             page(session, one, limit=BEST),
         )
@@ -121,24 +121,30 @@ def page(
     limit: int = A_PAGE,
 ) -> list[Row]:
     """Settled ratings with their ranks, or the provisional ones; of listed players only."""
-    listed = (Rating.list_id == kept.id, _shown(), ~_settled() if provisional else _settled())
     query = (
         select(Rating, Player.name, Player.handle)
         .join(Player, col(Player.id) == Rating.player_id)
-        .where(*listed)
+        .where(Rating.list_id == kept.id, _shown(), _settled(provisional))
         .order_by(*ORDERS[sort], col(Rating.id))
         .offset(offset)
         .limit(limit)
     )
+    if provisional and count(session, kept, provisional, MOST_COUNTED) <= MOST_COUNTED:
+        # So few are not looked for among all the others.
+        ids = (select(Rating.id).where(*which) for which in _by_date(kept, provisional))
+        query = query.where(col(Rating.id).in_(union_all(*ids)))
     found = session.exec(query).all()
     ratings = [rating for rating, _, _ in found]
     ranks = {} if provisional else _ranks(session, kept, ratings)
     return [_row(rating, name, handle, ranks.get(rating.mu)) for rating, name, handle in found]
 
 
-def count(session: Session, kept: RatingList, provisional: bool = False) -> int:
-    """How many `page` lists."""
-    return _number(session, _listed(kept, provisional))
+def count(
+    session: Session, kept: RatingList, provisional: bool = False, most: int | None = None
+) -> int:
+    """How many `page` lists; of more than `most` some more than that."""
+    each = (select(Rating.id).where(*which, _is_shown()) for which in _by_date(kept, provisional))
+    return sum(_number(session, ids, most) for ids in each)
 
 
 def _ranks(session: Session, kept: RatingList, ratings: Sequence[Rating]) -> dict[float, int]:
@@ -150,26 +156,19 @@ def _ranks(session: Session, kept: RatingList, ratings: Sequence[Rating]) -> dic
     if not ratings:
         return {}
     best, worst = max(one.mu for one in ratings), min(one.mu for one in ratings)
-    listed = _listed(kept, provisional=False)
-    before = _number(session, listed.where(col(Rating.mu) > best))
+    listed = Rating.list_id == kept.id, _settled(provisional=False), _is_shown()
+    before = _number(session, select(Rating.id).where(*listed, col(Rating.mu) > best))
     between = select(Rating.mu).where(col(Rating.mu) >= worst, col(Rating.mu) <= best)
-    among = between.where(*_of_list(kept, provisional=False)).order_by(col(Rating.mu).desc())
+    among = between.where(*listed).order_by(col(Rating.mu).desc())
     ranks: dict[float, int] = {}
     for number, mu in enumerate(session.exec(among), before + 1):
         ranks.setdefault(mu, number)
     return ranks
 
 
-def _listed(kept: RatingList, provisional: bool) -> SelectOfScalar[Any]:
-    return select(Rating.id).where(*_of_list(kept, provisional))
-
-
-def _of_list(kept: RatingList, provisional: bool) -> Sequence[ColumnElement[bool]]:
-    """That it is in the list and its player is shown, which is looked up for each rating: there may
-    be far more players."""
-    player = select(Player.id).where(col(Player.id) == Rating.player_id, _shown())
-    settled = ~_settled() if provisional else _settled()
-    return col(Rating.list_id) == kept.id, settled, player.exists()
+def _is_shown() -> ColumnElement[bool]:
+    """Whether a rating's player is, which is looked up for each: there may be far more players."""
+    return select(Player.id).where(col(Player.id) == Rating.player_id, _shown()).exists()
 
 
 def _rated(kept: RatingList) -> SelectOfScalar[Any]:
@@ -184,8 +183,9 @@ def _number(session: Session, rows: SelectOfScalar[Any], most: int | None = None
 
 def bots(session: Session, kept: RatingList) -> list[BotRow]:
     """The kinds of bots, the strongest first."""
-    query = select(Rating).where(Rating.list_id == kept.id, col(Rating.bot).is_not(None))
-    found = session.exec(query.order_by(col(Rating.mu).desc()))
+    # Not "is not null" and in order: that would go through all ratings of the list.
+    query = select(Rating).where(Rating.list_id == kept.id, col(Rating.bot) > "")
+    found = sorted(session.exec(query), key=lambda row: -row.mu)
     return [BotRow(row.bot or "", row.mu, row.sigma, row.games) for row in found]
 
 
@@ -225,9 +225,18 @@ def _shown() -> ColumnElement[bool]:
     return col(Player.listed) & col(Player.email).is_not(None)
 
 
-def _settled() -> ColumnElement[bool]:
-    """Never null: a rating that was not settled yet has no date."""
-    return func.coalesce(Rating.settled_until >= clock.now(), False)  # type: ignore[operator]
+def _settled(provisional: bool) -> ColumnElement[bool]:
+    """Or not so. Never null: a rating that was not settled yet has no date. Said so that the index
+    of dates is not taken: it has all in no order where the first by another are wanted."""
+    settled: ColumnElement[bool] = func.coalesce(col(Rating.settled_until) >= clock.now(), False)
+    return ~settled if provisional else settled
+
+
+def _by_date(kept: RatingList, provisional: bool) -> list[tuple[ColumnElement[bool], ...]]:
+    """The same by the index of dates, which is read in one range or in two."""
+    of_list, until, now = col(Rating.list_id) == kept.id, col(Rating.settled_until), clock.now()
+    ranges = (until.is_(None), until < now) if provisional else (until >= now,)
+    return [(of_list, each) for each in ranges]
 
 
 def _row(rating: Rating, name: str, handle: str, rank: int | None) -> Row:

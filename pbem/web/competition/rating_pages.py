@@ -10,7 +10,7 @@ from sqlmodel import Session
 from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import drawing, histories, lists, seat_advantage, strength
-from pbem.competition.ratings.lists import A_PAGE, Kind, Sort
+from pbem.competition.ratings.lists import A_PAGE, MOST_COUNTED, MOST_PAGES, Kind, Sort
 from pbem.models import Player, RatingList
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -30,9 +30,8 @@ RULES: dict[str, Any] = {
 @pages.get("/ratings")
 def show() -> str:
     with service().database.read() as session:
-        most = lists.MOST_COUNTED
-        kinds = lists.kinds(session, most)
-        return render_template("web/ratings.html", kinds=kinds, most=most, numbers=RULES)
+        kinds = lists.kinds(session, MOST_COUNTED)
+        return render_template("web/ratings.html", kinds=kinds, most=MOST_COUNTED, numbers=RULES)
 
 
 @pages.get("/ratings/<rules>/<int:seats>")
@@ -42,21 +41,25 @@ def of_game(rules: str, seats: int) -> str:
     sort = _sort(request.args.get("sort", ""))
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        total = lists.count(session, kept, provisional)
+        total = lists.count(session, kept, provisional, MOST_COUNTED)
+        others = lists.count(session, kept, not provisional, MOST_COUNTED)
         number = _page(request.args.get("page", ""), total)
+        offset = (number - 1) * A_PAGE
+        rows = lists.page(session, kept, provisional, sort, offset, A_PAGE + 1)
         return render_template(
             "web/rating_list.html",
             kind=Kind(kept.rules, kept.seats),
-            rows=lists.page(session, kept, provisional, sort, (number - 1) * A_PAGE),
-            total=total,
-            others=lists.count(session, kept, not provisional),
+            rows=rows[:A_PAGE],
+            total=_counted(total),
+            others=_counted(others),
             bots=lists.bots(session, kept),
             seat_rows=lists.seats(kept),
             even=kept.even,
             provisional=provisional,
             sort=sort,
             page=number,
-            pages=_pages(total),
+            pages=_pages_told(total, number, more=len(rows) > A_PAGE),
+            more=len(rows) > A_PAGE,
             numbers=RULES,
         )
 
@@ -119,7 +122,19 @@ def _pages(total: int) -> int:
 def _page(text: str, total: int) -> int:
     """The page that is meant, one that there is."""
     wanted = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 1
-    return min(max(wanted, 1), _pages(total))
+    return min(max(wanted, 1), _pages(total) if total <= MOST_COUNTED else MOST_PAGES)
+
+
+def _counted(number: int) -> str:
+    """As many as were counted; a plus says that there are more."""
+    return str(number) if number <= MOST_COUNTED else f"{MOST_COUNTED}+"
+
+
+def _pages_told(total: int, page: int, more: bool) -> str:
+    """How many pages there are, as far as they were counted."""
+    if total <= MOST_COUNTED:
+        return str(_pages(total))
+    return f"{max(page, _pages(MOST_COUNTED))}+" if more else str(page)
 
 
 def _before() -> int | None:

@@ -1,0 +1,27 @@
+"""Indexes for settled ratings, and for the few seats that are kept for somebody."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0063"
+down_revision = "0062"
+branch_labels = None
+depends_on = None
+
+KEPT = ("invited_email", "kept_for_id")
+
+
+def upgrade() -> None:
+    op.create_index("ix_rating_list_settled", "rating", ["list_id", "settled_until"])
+    for column in KEPT:
+        part = sa.text(f"{column} IS NOT NULL")
+        name = f"ix_seat_only_{column}"
+        op.create_index(name, "seat", [column], sqlite_where=part, postgresql_where=part)
+
+
+def downgrade() -> None:
+    for column in KEPT:
+        op.drop_index(f"ix_seat_only_{column}", table_name="seat")
+    op.drop_index("ix_rating_list_settled", table_name="rating")

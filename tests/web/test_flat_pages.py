@@ -1,0 +1,145 @@
+"""Pages that take as long where there is very much as where there is little: what SQLite does for
+them is counted, in steps of its machine."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+from sqlmodel import col, select
+
+from pbem.accounts.players import find_or_create
+from pbem.competition.ratings import lists
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.models import Game, Player, Rating, RatingList, Seat, id_of
+from pbem.play import tables
+from pbem.web.app import create_app
+from pbem.web.lobby import listing
+from tests.conftest import file_of
+
+STEPS = 10
+"""Of the machine, for each call of what counts them."""
+HERE = "/ratings/puerto-rico/3"
+
+
+@pytest.fixture
+def service(settings: Settings, migrated_sqlite: Path) -> Iterator[Service]:
+    file = file_of(settings)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(migrated_sqlite, file)
+    made = Service(settings, Database.of(settings), NoWakeups())
+    yield made
+    made.database.engine.dispose()
+
+
+@contextmanager
+def counted(service: Service) -> Iterator[list[int]]:
+    calls, engine = [0], service.database.engine
+
+    def count() -> None:
+        calls[0] += 1
+
+    def watch(connection: object, _record: object) -> None:
+        connection.set_progress_handler(count, STEPS)  # type: ignore[attr-defined]
+
+    engine.dispose()
+    event.listen(engine, "connect", watch)
+    yield calls
+    event.remove(engine, "connect", watch)
+    engine.dispose()
+
+
+def steps(service: Service, act: Callable[[], object]) -> int:
+    """After a first time, in which things are remembered, and as `ANALYZE` finds the tables."""
+    with service.database.write() as session:
+        session.connection().exec_driver_sql("ANALYZE")
+    act()
+    with counted(service) as calls:
+        act()
+    return calls[0]
+
+
+def rated(service: Service, first: int, number: int, every: int) -> None:
+    """So many more ratings, one in `every` of them provisional."""
+    now = clock.now()
+    settled, over = now + timedelta(days=9), now - timedelta(days=9)
+    with service.database.write() as session:
+        kept = lists.find(session, "puerto-rico", 3)
+        kept = kept or RatingList(rules="puerto-rico", seats=3, halves=[0] * 3)
+        session.add(kept)
+        people = [Player(name=f"P{n}", email=f"p{n}@example.org")
+                  for n in range(first, first + number)]  # fmt: skip
+        session.add_all(people)
+        session.flush()
+        for n, player in enumerate(people, first):
+            rating = Rating(list_id=id_of(kept), player_id=player.id, mu=n, sigma=60, played_at=now)
+            rating.settled_until = (over if n % every == 0 else settled) + timedelta(seconds=n)
+            session.add(rating)
+
+
+@pytest.mark.parametrize("show", ["", "?show=provisional"])
+@pytest.mark.parametrize("every", [2, 10_000])
+def test_the_list_of_one_game_reads_as_much_of_thousands_of_ratings_as_of_more(
+    service: Service, every: int, show: str
+) -> None:
+    stranger = create_app(service).test_client()
+    rated(service, 0, 2_500, every)
+    few = steps(service, lambda: stranger.get(HERE + show))
+    rated(service, 2_500, 7_500, every)
+    assert steps(service, lambda: stranger.get(HERE + show)) < few * 1.2
+
+
+def test_of_very_many_ratings_the_page_tells_that_there_are_more_and_leads_on(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pbem.web.competition import rating_pages
+
+    monkeypatch.setattr(rating_pages, "MOST_COUNTED", 100)
+    rated(service, 0, 240, every=12)
+    stranger = create_app(service).test_client()
+    first, third, last = (stranger.get(f"{HERE}?page={number}").text for number in (1, 3, 5))
+    assert "Settled 100+" in first
+    assert "Provisional 20" in first
+    assert "Page 1 of 2+" in first
+    assert "Page 3 of 3+" in third
+    assert "<td>101</td>" in third
+    assert "Page 5 of 5" in last
+    assert 'rel="next"' not in last
+
+
+def test_who_is_invited_is_found_without_reading_all_free_seats(service: Service) -> None:
+    with service.database.write() as session:
+        ann, host = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
+    game = tables.create_game(service, host, "", 3, terms=tables.Terms(public=False))
+    with service.database.write() as session:
+        empty = select(Seat).where(Seat.game_id == game.id, col(Seat.player_id).is_(None))
+        session.exec(empty).first().invited_email = ann.email  # type: ignore[union-attr]
+
+    def found() -> list[str]:
+        with service.database.read() as session:
+            return [row.game.code for row in listing.invited_to(session, ann)]
+
+    free_seats(service, 300)
+    few = steps(service, found)
+    free_seats(service, 6_000)
+    assert steps(service, found) < few * 1.2
+    assert found() == [game.code]
+
+
+def free_seats(service: Service, number: int) -> None:
+    with service.database.write() as session:
+        fields = session.exec(select(Game)).first().model_dump(exclude={"id", "code"})  # type: ignore[union-attr]
+        for n in range(number):
+            game = Game(**fields, code=f"F{number}{n}")
+            session.add(game)
+            session.flush()
+            session.add(Seat(game_id=id_of(game), number=1))
