@@ -10,24 +10,10 @@ from engine.phrases.judging import Kind, acts, any_weighs, is_refusing, kind_of
 from engine.phrases.moving import DOES
 from engine.phrases.sequence import Position
 from engine.phrases.tokens import SOFT
-from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry, phrases_for
 from engine.phrases.whole import ids_in
 
 ROLES = frozenset({"role"})
-THINKING = frozenset({
-    "let me think", "let me see", "need to think", "niech pomysle", "niech no pomysle", "pomysle",
-    "niech sie zastanowie", "zastanowie sie", "sa ma gandesc", "stati sa ma gandesc",
-    "lasati ma sa ma gandesc", "ma gandesc", "sa vad",
-})  # fmt: skip
-"""What says no more than that somebody thinks; folded."""
-TIMES = frozenset({
-    "rano", "wieczorem", "chwila", "chwile", "chwilke", "jutro", "poniedzialek", "wtorek", "srode",
-    "czwartek", "piatek", "sobote", "niedziele", "w weekend", "monday", "tuesday", "wednesday",
-    "thursday", "friday", "saturday", "sunday", "tomorrow", "tonight", "a day", "a minute",
-    "a moment", "this evening", "luni", "marti", "miercuri", "joi", "vineri", "sambata",
-    "duminica", "maine", "diseara", "o zi", "o ora", "un minut", "o clipa",
-})  # fmt: skip
-"""Words that name a time, and may be of anything that happens then; folded."""
 MOST_WORDS = 4
 """Of a clause that only thinks aloud."""
 LEAST_UNKNOWN = 2
@@ -67,7 +53,7 @@ def _answers(sentence: Sequence[Clause], position: Position) -> bool:
 def _thinks(sentence: Sequence[Clause]) -> bool:
     """`Let me think...`"""
     spans = [span for clause in sentence for span in clause.spans]
-    thinks = [span for span in spans if " ".join(span.words) in THINKING]
+    thinks = [span for span in spans if " ".join(span.words) in phrases_for("thinking")]
     small = all(span.has("small", "courtesy", "laugh") for span in spans if span not in thinks)
     return bool(thinks) and small and len(spans) <= MOST_WORDS and not sentence[0].asked
 
@@ -96,7 +82,7 @@ def _dates(sentence: Sequence[Clause], position: Position) -> bool:
         plain
         and bool(times)
         and strange >= LEAST_UNKNOWN
-        and all(" ".join(span.words) in TIMES for span in times)
+        and all(" ".join(span.words) in phrases_for("times") for span in times)
     )
 
 

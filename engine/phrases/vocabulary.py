@@ -153,6 +153,16 @@ def leading_on() -> frozenset[str]:
 
 
 @cache
+def phrases_for(what: str) -> frozenset[str]:
+    """All languages' phrases that are looked for as they stand (`Words.alone`), folded."""
+    return frozenset(
+        " ".join(words_of(phrase))
+        for own in known_words().values()
+        for phrase in phrases_of(own.alone.get(what, ""))
+    )
+
+
+@cache
 def others() -> frozenset[str]:
     """Words that are not ours as they are spelt, though they fold to one that is."""
     return frozenset(word for own in known_words().values() for word in phrases_of(own.others))

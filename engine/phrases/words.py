@@ -34,4 +34,7 @@ class Words:
     ships: Mapping[int, str] = field(default_factory=dict)
     told: Mapping[str, str] = field(default_factory=dict)
     """What the log says that somebody does, by what it is; players write so of themselves."""
+    alone: Mapping[str, str] = field(default_factory=dict)
+    """Phrases that are marks, too, and are looked for as they stand: `thinking`, what says no more
+    than that somebody thinks; `times`, what names a time that may be of anything."""
     things: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

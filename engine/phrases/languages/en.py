@@ -985,4 +985,12 @@ THINGS = {
     },
 }
 
-WORDS = Words("en", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, told=TOLD)
+ALONE = {
+    "thinking": "let me think, let me see, need to think",
+    "times": ""
+    "monday, tuesday, wednesday, thursday, friday, saturday, sunday, tomorrow, tonight, a day, a "
+    "minute, a moment, this evening",
+}
+WORDS = Words(
+    "en", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, told=TOLD, alone=ALONE
+)

@@ -1144,6 +1144,21 @@ THINGS = {
     },
 }
 
+ALONE = {
+    "thinking": "niech pomyślę, niech no pomyślę, pomyślę, niech się zastanowię, zastanowię się",
+    "times": ""
+    "rano, wieczorem, chwila, chwilę, chwilkę, jutro, poniedziałek, wtorek, środę, czwartek, "
+    "piątek, sobotę, niedzielę, w weekend",
+}
 WORDS = Words(
-    "pl", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, told=TOLD, others="pasuje"
+    "pl",
+    FORMS,
+    VERBS,
+    MARKS,
+    NUMBERS,
+    ships=SHIPS,
+    things=THINGS,
+    told=TOLD,
+    alone=ALONE,
+    others="pasuje",
 )

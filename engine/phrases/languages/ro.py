@@ -971,4 +971,10 @@ THINGS = {
     },
 }
 
-WORDS = Words("ro", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS)
+ALONE = {
+    "thinking": "să mă gândesc, stați să mă gândesc, lăsați-mă să mă gândesc, mă gândesc, să văd",
+    "times": ""
+    "luni, marți, miercuri, joi, vineri, sâmbătă, duminică, mâine, diseară, o zi, o oră, un "
+    "minut, o clipă",
+}
+WORDS = Words("ro", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, alone=ALONE)
