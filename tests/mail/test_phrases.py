@@ -1,4 +1,4 @@
-"""Natural replies that nobody tuned to: none plays what was not meant.
+"""Natural replies, and kinds of them that once failed: none plays what was not meant.
 
 `phrases/cases.jsonl` holds what people wrote and what they meant by it: moves; `ask`, for what is
 unclear and must be asked back; or `talk`, for what is no move at all. `phrases/positions.json`
