@@ -725,8 +725,7 @@ MARKS = {
     "outside, loose, in the open, on the side, without a warehouse, outside the warehouse, "
     "single, separately, on the windrose, on the quay, stays on the dock, stays on the quay, "
     "on the dock, on the quayside, on the wharfside, stays outside, left outside",
-    "empty": "empty, without a colonist, with no colonist, "
-    "unoccupied, unstaffed, vacant, unmanned, idle",
+    "empty": "empty, unoccupied, unstaffed, vacant, unmanned, idle",
     "ship": "ship, ships, vessel, boat, space ship, space, spaces, spacer, the, er, cargo ship",
     "laugh": ""
     "haha, hahaha, hehe, lol, rofl, omg, wow, ha, oh no, oh dear, oh boy, oh my, lmao, heh, hah, "

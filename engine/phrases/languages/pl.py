@@ -891,8 +891,7 @@ MARKS = {
     "luzem, poza magazynem, obok, osobno, pojedynczo, na brzegu, na nabrzeżu luzem, bez magazynu, "
     "na placu, na zewnątrz, na nabrzeżu, na kei, na kamieniu, pod gołym niebem, poza nim, obok "
     "niego, poza nią",
-    "empty": "bez kolonisty, bez robotnika, "
-    "pusty, puste, pusta, pustą, pustego, pustej, pustym, wolny, wolną, nieobsadzony, "
+    "empty": "pusty, puste, pusta, pustą, pustego, pustej, pustym, wolny, wolną, nieobsadzony, "
     "nieobsadzoną, nieobsadzona, nieaktywną, nieaktywny, nieaktywna",
     "ship": "statek, statku, statkiem, na statek o, statek o, łódź",
     "laugh": ""

@@ -755,8 +755,7 @@ MARKS = {
     "loose": ""
     "separat, afară, liber, pe lângă, pe chei, fără depozit, în afara depozitului, afara "
     "depozitului, sub cerul liber",
-    "empty": "fără colonist, "
-    "gol, goală, goala, golul, neocupat, neocupată, liber, liberă, neocupata",
+    "empty": "gol, goală, goala, golul, neocupat, neocupată, liber, liberă, neocupata",
     "ship": "navă, nava, vas, vasul, vapor, vaporul, corabie, corabia, nava de, vasul de, vaporul "
     "de, navă de, corabia de, nava cu, vasul cu",
     "laugh": ""
