@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, cast
+from sqlalchemy import ColumnElement, Text, cast, false
 from sqlalchemy.orm import defer
-from sqlmodel import Session, and_, col, or_, select
+from sqlmodel import Session, and_, col, func, or_, select
 
 import engine
 from pbem.games import called, visibility
@@ -73,7 +73,12 @@ def find(session: Session, wanted: Wanted, viewer: Player | None) -> Page:
         then, last = wanted.before
         query = query.where(or_(day < then, and_(day == then, id < last)))
     unread = defer(Game.snapshot)  # type: ignore[arg-type]  # large, and not shown
-    query = query.options(unread).order_by(day.desc(), id.desc())
+    by_day = day
+    if player is not None or winner is not None:
+        # Not by the index of days: PostgreSQL would go through all games till it meets enough of
+        # those few people's.
+        by_day = func.coalesce(day, Game.created_at)
+    query = query.options(unread).order_by(by_day.desc(), id.desc())
     games = list(session.exec(query.limit(PAGE + 1)))
     too_many = any(people is not None and people.more for people in (player, winner))
     return Page(games[:PAGE], len(games) > PAGE, too_many)
@@ -114,14 +119,13 @@ def _day(status: GameStatus | None) -> Any:
 
 def _conditions(wanted: Wanted, viewer: Player | None) -> list[ColumnElement[bool]]:
     day = _day(wanted.status)
-    own = _sits(viewer)
     found = [
         _has_status(wanted.status),
         visibility.seen_by(viewer),
-        col(Game.private).is_(False) | own,
+        col(Game.private).is_(False) | _has_seat_of(viewer),
     ]
     if wanted.mine:
-        found.append(own)
+        found.append(_sits(viewer))
     if wanted.rules:
         found.append(col(Game.rules) == wanted.rules)
     if wanted.option:
@@ -144,8 +148,18 @@ def _has_status(status: GameStatus | None) -> ColumnElement[bool]:
 
 
 def _sits(viewer: Player | None) -> ColumnElement[bool]:
-    own = select(Seat.game_id).where(Seat.player_id == (viewer.id if viewer else None))
-    return col(Game.id).in_(own)
+    """Nobody sits nowhere: an empty seat is not theirs."""
+    if viewer is None:
+        return false()
+    return col(Game.id).in_(select(Seat.game_id).where(Seat.player_id == viewer.id))
+
+
+def _has_seat_of(viewer: Player | None) -> ColumnElement[bool]:
+    """The same, asked of one game at a time, of which few are private."""
+    if viewer is None:
+        return false()
+    here = Seat.game_id == Game.id, Seat.player_id == viewer.id
+    return select(Seat.id).where(*here).exists()
 
 
 def _has_option(option: str) -> ColumnElement[bool]:

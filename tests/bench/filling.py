@@ -29,7 +29,7 @@ from pbem.models import (
 )
 
 SEATS, MOVES, MAILS = 4, 3, 4
-BATCH = 20_000
+BATCH = 1_000
 T = TypeVar("T", bound=SQLModel)
 
 

@@ -160,6 +160,16 @@ def test_the_search_is_linked_from_the_lobby_and_below_every_page(stranger: Pers
     assert "/games" in stranger.open("/help").links
 
 
+def test_an_empty_seat_shows_no_stranger_a_private_game(service: Service, stranger: Person) -> None:
+    hidden = begin(service, "Attic", ANN, BEA, terms=Terms(private=True))
+    with service.database.write() as session:
+        seats = session.exec(select(Seat).where(Seat.game_id == hidden.id)).all()
+        seats[1].player_id = None
+        found = search.find(session, search.Wanted(), viewer=None)
+    assert found.games == []
+    assert names(stranger) == []
+
+
 def test_private_games_are_listed_for_those_who_sit_there(
     service: Service, person: SignIn, stranger: Person
 ) -> None:
