@@ -35,10 +35,15 @@ class OwnMails(CeleryWakeups):
         self._threads = ThreadPoolExecutor(THREADS, "own-mails")
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
+        if not outbox_ids:
+            return
         if self._threads is None or not self._takes(len(outbox_ids)):
             super().deliver(outbox_ids)
-        elif outbox_ids:
+            return
+        try:
             self._threads.submit(self._handed_over, list(outbox_ids))
+        except RuntimeError:  # the process is ending; what was committed stands
+            log.info("mails %s are left to the sweep", outbox_ids)
 
     def _takes(self, number: int) -> bool:
         with self._lock:

@@ -64,3 +64,12 @@ def test_what_goes_wrong_is_left_to_the_sweep_and_takes_no_place(sent: list[list
         while own._waiting:
             threading.Event().wait(0.001)
     assert sent == []
+
+
+def test_a_worker_that_is_ending_leaves_its_mails_to_the_sweep(sent: list[list[int]]) -> None:
+    own = OwnMails("redis://127.0.0.1:1/0", lambda ids: pytest.fail("handed over here"))
+    own.begin()
+    assert own._threads is not None
+    own._threads.shutdown()
+    own.deliver([1])
+    assert sent == []
