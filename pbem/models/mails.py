@@ -122,6 +122,7 @@ class OutboundMail(SQLModel, table=True):
     """
 
     __table_args__ = (
+        Index("ix_outboundmail_of_game", "game_id", "delivery"),
         Index("ix_outboundmail_mailbox", "mailbox", "created_at"),
         Index("ix_outboundmail_domain", "domain", "created_at"),
         Index("ix_outboundmail_caused_by", "caused_by", "created_at"),
@@ -137,7 +138,7 @@ class OutboundMail(SQLModel, table=True):
     domain: str | None = Field(default=None, max_length=254)
     caused_by: int | None = None
     player_id: int | None = Field(default=None, foreign_key="player.id", index=True)
-    game_id: int | None = Field(default=None, foreign_key="game.id", index=True)
+    game_id: int | None = Field(default=None, foreign_key="game.id")
     seat: int | None = None
     ordinal: int | None = None
     trail: str | None = Field(default=None, max_length=6)

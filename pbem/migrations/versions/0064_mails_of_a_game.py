@@ -1,0 +1,20 @@
+"""Mails of a game by their state: those that wait are looked for with every move."""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0064"
+down_revision = "0063"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_index("ix_outboundmail_of_game", "outboundmail", ["game_id", "delivery"])
+    op.drop_index("ix_outboundmail_game_id", table_name="outboundmail")
+
+
+def downgrade() -> None:
+    op.create_index("ix_outboundmail_game_id", "outboundmail", ["game_id"])
+    op.drop_index("ix_outboundmail_of_game", table_name="outboundmail")

@@ -1,0 +1,72 @@
+"""A move late in a long game takes the database no longer than an early one."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pbem.core.config import Settings
+from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.models import Delivery, Game, OutboundMail, id_of
+from pbem.play import submission
+from tests.conftest import file_of
+from tests.web.test_flat_pages import counted
+
+MAILS = 400
+
+
+@pytest.fixture(params=[0, 20], ids=["at once", "with grace"])
+def service(
+    request: pytest.FixtureRequest, settings: Settings, migrated_sqlite: Path
+) -> Iterator[Service]:
+    settings = replace(settings, grace_seconds=request.param)
+    file = file_of(settings)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(migrated_sqlite, file)
+    made = Service(settings, Database.of(settings), NoWakeups())
+    yield made
+    made.database.engine.dispose()
+
+
+def steps_of(service: Service, game: Game, texts: list[str]) -> int:
+    with service.database.read() as session:
+        match = records.load(session, session.get_one(Game, game.id))
+    with counted(service) as calls:
+        submission.submit(service, id_of(game), match.to_act[0], texts, "web")
+    return calls[0]
+
+
+def sent_before(service: Service, game: Game) -> None:
+    """So many mails have gone out for that game."""
+    with service.database.write() as session:
+        for number in range(MAILS):
+            session.add(
+                OutboundMail(
+                    event=f"before:{number}",
+                    kind="turn",
+                    message_id=f"<before-{number}@example.org>",
+                    envelope_sender="",
+                    recipient="ann@example.org",
+                    game_id=game.id,
+                    seat=number % 3,
+                    ordinal=number,
+                    subject="",
+                    raw=b"x" * 20_000,
+                    delivery=Delivery.SENT,
+                )
+            )
+
+
+def test_mails_that_went_out_are_not_looked_through(service: Service, game: Game) -> None:
+    steps_of(service, game, ["settler", "take quarry"])
+    early = steps_of(service, game, ["take sugar"])
+    sent_before(service, game)
+    late = steps_of(service, game, ["take tobacco"])
+    assert late < early + MAILS // 10
