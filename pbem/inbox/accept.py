@@ -8,6 +8,7 @@ import re
 from dataclasses import asdict, replace
 from typing import Any
 
+from sqlalchemy import Table, bindparam, insert
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -27,6 +28,13 @@ log = logging.getLogger(__name__)
 
 MOST_RECIPIENTS = 50
 TRIES = 4
+MAILS: Table = InboundMail.__table__  # type: ignore[attr-defined]
+NEW_MAIL = insert(MAILS).returning(MAILS.c.id)
+NEW_CLAIM = insert(InboundClaim)
+TAKEN = select(InboundClaim.fingerprint, InboundClaim.inbound_id).where(
+    col(InboundClaim.fingerprint).in_(bindparam("fingerprints", expanding=True))
+)
+"""Statements instead of objects: every mail that comes in is one of these."""
 RECEIVERS = ("x-original-to", "envelope-to", "delivered-to", "to", "cc")
 
 
@@ -108,8 +116,8 @@ def _store(
     known = _known_event(session, mail, key)
     if known is not None:
         return known, False
-    query = select(InboundClaim).where(col(InboundClaim.fingerprint).in_(list(claims)))
-    taken = {claim.fingerprint: claim.inbound_id for claim in session.exec(query)}
+    found = session.connection().execute(TAKEN, {"fingerprints": list(claims)})
+    taken = {row.fingerprint: row.inbound_id for row in found}
     fresh = {f: r for f, r in claims.items() if f not in taken}
     one_of_many = False
     if fresh:
@@ -135,9 +143,10 @@ def _new_row(
         road=mail.provider,
         verdicts=verdicts,
     )
-    session.add(row)
-    session.flush()
-    session.add_all(InboundClaim(fingerprint=f, inbound_id=id_of(row)) for f in fresh)
+    connection = session.connection()
+    columns = {c.name: getattr(row, c.name) for c in MAILS.columns if c.name != "id"}
+    row.id = connection.execute(NEW_MAIL, columns).scalar_one()
+    connection.execute(NEW_CLAIM, [{"fingerprint": f, "inbound_id": row.id} for f in fresh])
     return row
 
 

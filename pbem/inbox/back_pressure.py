@@ -41,7 +41,7 @@ def check(session: Session, settings: Settings, sender: str) -> bool:
     Raises `Full`. Bounces, whose sender is empty, are bounded with all others only.
     """
     bounds = {"most": settings.most_waiting, "sender": sender}
-    waiting, of_sender = session.exec(COUNTS, params=bounds).one()
+    waiting, of_sender = session.connection().execute(COUNTS, bounds).one()
     if waiting >= settings.most_waiting:
         raise Full("too much mail waits here; send it again later")
     if sender and of_sender >= MOST_OF_A_SENDER:
