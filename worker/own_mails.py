@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from pbem.core.jobs import CeleryWakeups
@@ -20,10 +20,14 @@ MOST_WAITING = 16
 """Where the mail server is slow the others go to the queue, which all workers take from."""
 
 
+HandOver = Callable[[Sequence[int], Mapping[int, bytes]], object]
+"""Gives mails their texts, where they have none yet, and hands all of those ids over."""
+
+
 class OwnMails(CeleryWakeups):
     """The worker's way of waking itself; until `begin`, it sends messages as everybody does."""
 
-    def __init__(self, broker_url: str, hand_over: Callable[[list[int]], object]) -> None:
+    def __init__(self, broker_url: str, hand_over: HandOver) -> None:
         super().__init__(broker_url)
         self._hand_over = hand_over
         self._threads: ThreadPoolExecutor | None = None
@@ -35,26 +39,32 @@ class OwnMails(CeleryWakeups):
         self._threads = ThreadPoolExecutor(THREADS, "own-mails")
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
-        if not outbox_ids:
-            return
-        if self._threads is None or not self._takes(len(outbox_ids)):
+        if outbox_ids and not self._take(list(outbox_ids), {}):
             super().deliver(outbox_ids)
-            return
+
+    def hand_over(self, texts: Mapping[int, bytes]) -> bool:
+        """Unless too many wait."""
+        return self._take(list(texts), texts)
+
+    def _take(self, outbox_ids: list[int], texts: Mapping[int, bytes]) -> bool:
+        if self._threads is None or not self._has_room(len(outbox_ids)):
+            return False
         try:
-            self._threads.submit(self._handed_over, list(outbox_ids))
+            self._threads.submit(self._handed_over, outbox_ids, texts)
         except RuntimeError:  # the process is ending; what was committed stands
             log.info("mails %s are left to the sweep", outbox_ids)
+        return True
 
-    def _takes(self, number: int) -> bool:
+    def _has_room(self, number: int) -> bool:
         with self._lock:
             if self._waiting + number > MOST_WAITING:
                 return False
             self._waiting += number
             return True
 
-    def _handed_over(self, outbox_ids: list[int]) -> None:
+    def _handed_over(self, outbox_ids: list[int], texts: Mapping[int, bytes]) -> None:
         try:
-            self._hand_over(outbox_ids)
+            self._hand_over(outbox_ids, texts)
         except Exception:  # they are in the outbox still
             log.exception("mails %s are left to the sweep", outbox_ids)
         finally:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
@@ -25,6 +25,7 @@ from pbem.play import (
     digests,
     ending,
     forced_moves,
+    late_writing,
     pause,
     reminders,
     set_back,
@@ -51,8 +52,8 @@ def service() -> Service:
     return Service(settings, Database.of(settings), own_mails)
 
 
-def hand_over(outbox_ids: list[int]) -> int:
-    return outbox.deliver_due(service(), outbox_ids)
+def hand_over(outbox_ids: Sequence[int], texts: Mapping[int, bytes]) -> int:
+    return outbox.deliver_due(service(), outbox_ids, texts=texts)
 
 
 own_mails = OwnMails(settings.broker_url, hand_over)
@@ -74,7 +75,7 @@ def process_inbound(inbound_id: int) -> str:
 
 @shared_task(name=jobs.DELIVER_OUTBOX)
 def deliver_outbox(outbox_ids: list[int]) -> int:
-    return hand_over(outbox_ids)
+    return hand_over(outbox_ids, {})
 
 
 @shared_task(name=jobs.PLAY_BOTS)
@@ -174,6 +175,10 @@ def due_after_all(what: set_back.PutOff) -> None:
     set_back.mend(service(), what)
 
 
+def write_left(outbox_id: int) -> bool:
+    return late_writing.write_left(service(), outbox_id)
+
+
 def announce(number: int) -> None:
     while announcing.send(service(), number) == announcing.BATCH:
         continue
@@ -199,6 +204,7 @@ def sweep() -> None:
         forced = forced_moves.waiting(session, next_sweep)
         leagues = tending.waiting(session)
         announced = announcing.waiting(session)
+        unwritten = late_writing.waiting(session)
         unexplored, hidden = exploring.waiting(session), exploring.leaving(session)
     for inbound_id in mails:
         _see_to(process_inbound, inbound_id)
@@ -234,6 +240,8 @@ def sweep() -> None:
         _see_to(announce, number)
     for game_id in hidden:
         _see_to(explore_no_more, game_id)
+    for outbox_id in unwritten:
+        _see_to(write_left, outbox_id)
     _see_to(outbox.deliver_due, service())
     _see_to(hand_out_notices, None)
     _see_to(forgetting.run, service())

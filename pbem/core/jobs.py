@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
 from typing import Protocol
@@ -58,6 +58,8 @@ class Wakeups(Protocol):
 
     def deliver(self, outbox_ids: Sequence[int]) -> None: ...
 
+    def hand_over(self, texts: Mapping[int, bytes]) -> bool: ...
+
     def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None: ...
 
     def play_bots(self, game_id: int) -> None: ...
@@ -75,6 +77,11 @@ class NoWakeups:
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         """Leave it to the sweep."""
+
+    def hand_over(self, texts: Mapping[int, bytes]) -> bool:
+        """Whether mails, by their ids in the outbox, will get these texts and go out. Here they
+        don't: the caller is to write them first."""
+        return False
 
     def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None:
         """Leave it to the sweep, when the time has come."""
@@ -107,6 +114,10 @@ class CeleryWakeups:
 
     def process_inbound(self, inbound_id: int, one_of_many: bool = False) -> None:
         self._send(PROCESS_INBOUND, inbound_id, queue=MANY_IN if one_of_many else MAIL_IN)
+
+    def hand_over(self, texts: Mapping[int, bytes]) -> bool:
+        """No, for a message carries ids only."""
+        return False
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         if outbox_ids:

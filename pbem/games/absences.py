@@ -10,8 +10,9 @@ from sqlalchemy import bindparam
 from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
-from pbem.games import player_names
+from pbem.games import player_names, rare
 from pbem.games.clocks.counting import Calendar
+from pbem.games.rare import Rare
 from pbem.models import Absence, Game, Player, id_of
 
 DAYS_A_YEAR = 30
@@ -90,7 +91,7 @@ def away_now(
     people = {one.id: one for one in known.values() if one.bot is None}
     now = clock.now()
     until: dict[int, datetime] = {}
-    for absence in session.exec(NOW, params={"people": list(people), "now": now}):
+    for absence in _now(session, list(people), now):
         assert absence.ends_at is not None
         until[absence.player_id] = max(absence.ends_at, until.get(absence.player_id, now))
     names = player_names.names(game, players, viewer)
@@ -101,6 +102,12 @@ def away_now(
         elif one.mail_away_at is not None and now - one.mail_away_at < MAIL_SAYS_SO:
             found.append(Away(names[seat], None))
     return found
+
+
+def _now(session: Session, people: list[int | None], now: datetime) -> Sequence[Absence]:
+    if rare.none(session, Rare.AWAY):
+        return ()
+    return session.exec(NOW, params={"people": people, "now": now}).all()
 
 
 def midnight(day: date, zone: str) -> datetime:

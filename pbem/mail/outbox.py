@@ -1,14 +1,17 @@
-"""The outbox: mails queued with what they tell, delivered at least once, always the same bytes."""
+"""The outbox: mails queued with what they tell, delivered at least once, always the same bytes.
+
+A mail may be queued before its text is written; until then nobody hands it over.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from datetime import timedelta
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
-from sqlalchemy import Table, bindparam, update
+from sqlalchemy import Table, bindparam, null, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
@@ -55,11 +58,13 @@ DIGESTED = ("turn", "final")
 OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
 MAILS: Table = OutboundMail.__table__  # type: ignore[attr-defined]
 ITS_OWN = MAILS.c.id == bindparam("its_id")
+CLAIMED = [MAILS.c[name] for name in Claimed.__annotations__]
 CLAIM = (
     update(MAILS)
     .where(ITS_OWN, MAILS.c.delivery == Delivery.QUEUED, MAILS.c.due_at <= bindparam("now"))
+    .where(MAILS.c.to_write.is_(None))
     .values(due_at=bindparam("until"))
-    .returning(*(MAILS.c[name] for name in Claimed.__annotations__))
+    .returning(*CLAIMED)
 )
 PUT_OFF = update(MAILS).where(ITS_OWN).values(due_at=bindparam("until"))
 MARK_SENT = (
@@ -73,6 +78,17 @@ MARK_SENT = (
     )
     .returning(MAILS.c.erase_text)
 )
+WRITE = (
+    update(MAILS)
+    .where(ITS_OWN, MAILS.c.to_write.is_not(None))
+    .values(raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope"))
+)
+WRITE_CLAIM = (
+    WRITE.where(MAILS.c.delivery == Delivery.QUEUED)
+    .values(due_at=bindparam("until"))
+    .returning(*CLAIMED)
+)
+WRITE_DUE = WRITE.values(due_at=bindparam("now"))
 ERASE = update(MAILS).where(ITS_OWN).values(raw=b"")
 PAUSES = (
     timedelta(seconds=30),
@@ -90,11 +106,14 @@ def queue(
     mail: OutgoingMail,
     needless: bool = False,
     locked: bool = False,
+    to_write: Mapping[str, Any] | None = None,
 ) -> OutboundMail:
     """Put the mail in the outbox; if its event is there already, that row is returned.
 
     A needless one asks what has one answer only (pbem.play.forced_moves): it is kept and not sent.
-    `locked`: what the event tells of is locked by the caller, so nobody queues it meanwhile.
+    `locked`: what the event tells of is locked by the caller, so nobody queues it meanwhile. With
+    `to_write` the mail has no text yet, and its row no id before the next flush: `complete` or
+    `write` is to be called with the text, or it is never sent.
     """
     known = session.exec(OF_EVENT, params={"event": mail.event}).first()
     if known is not None:
@@ -113,7 +132,8 @@ def queue(
         ordinal=mail.asked.ordinal if mail.asked is not None else None,
         trail=mail.asked.trail if mail.asked is not None else None,
         subject=mail.subject[:300],
-        raw=_raw(settings, mail, message_id),
+        raw=written(settings, mail, message_id) if to_write is None else b"",
+        to_write=dict(to_write) if to_write is not None else None,
         delivery=Delivery.STOPPED if needless else _first_state(session, mail),
         last_error=NEEDLESS if needless else "",
     )
@@ -121,8 +141,8 @@ def queue(
     try:
         with nullcontext() if locked else session.begin_nested():
             session.add(row)
-            session.flush()
-            row.envelope_sender = addresses.bounce_address(settings, id_of(row))
+            if to_write is None:
+                complete(session, settings, row, row.raw)
             if not needless:
                 words_told.note(session, mail, row)
     except IntegrityError:  # somebody else queued it a moment ago
@@ -132,7 +152,28 @@ def queue(
     return row
 
 
-def _raw(settings: Settings, mail: OutgoingMail, message_id: str) -> bytes:
+def complete(session: Session, settings: Settings, row: OutboundMail, text: bytes) -> None:
+    """Give a row that was just queued its text, and the envelope sender that names its id."""
+    row.raw, row.to_write = text, None
+    session.flush()
+    row.envelope_sender = addresses.bounce_address(settings, id_of(row))
+
+
+def write(session: Session, settings: Settings, row_id: int, text: bytes, due: bool) -> None:
+    """The same later on; `due`: it may go out from now on. What has a text by now keeps it."""
+    own = _own(settings, row_id, text)
+    if due:
+        session.connection().execute(WRITE_DUE, {**own, "now": clock.now()})
+    else:
+        session.connection().execute(WRITE, own)
+
+
+def _own(settings: Settings, row_id: int, text: bytes) -> dict[str, Any]:
+    sender = addresses.bounce_address(settings, row_id)
+    return {"its_id": row_id, "text": text, "envelope": sender}
+
+
+def written(settings: Settings, mail: OutgoingMail, message_id: str) -> bytes:
     """The mail complete to the byte; nothing where a simulation leaves it out."""
     if unwritten.is_left_out(mail.event):
         return b""
@@ -189,10 +230,17 @@ def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
     return Delivery.QUEUED
 
 
-def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
-    """Deliver the queued mails that are due, or those of the ids; how many were sent."""
+def deliver_due(
+    service: Service,
+    ids: Sequence[int] | None = None,
+    limit: int = 100,
+    texts: Mapping[int, bytes] | None = None,
+) -> int:
+    """Deliver the queued mails that are due, or those of the ids; how many were sent. Those of
+    `texts` are given theirs before."""
     wanted = due(service, limit=limit) if ids is None else sorted(ids)
-    return sum(deliver_one(service, outbox_id) for outbox_id in wanted)
+    texts = texts or {}
+    return sum(deliver_one(service, outbox_id, texts.get(outbox_id)) for outbox_id in wanted)
 
 
 def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
@@ -200,6 +248,7 @@ def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) ->
     query = (
         select(OutboundMail.id)
         .where(OutboundMail.delivery == Delivery.QUEUED, col(OutboundMail.due_at) <= clock.now())
+        .where(col(OutboundMail.to_write).is_(None))
         .order_by(col(OutboundMail.id))
         .limit(limit)
     )
@@ -209,9 +258,10 @@ def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) ->
         return [id for id in session.exec(query) if id is not None]
 
 
-def deliver_one(service: Service, outbox_id: int) -> bool:
-    """Claim, send, mark. A crash between the last two sends the same bytes once more."""
-    row, on_trial = _claim(service, outbox_id)
+def deliver_one(service: Service, outbox_id: int, text: bytes | None = None) -> bool:
+    """Claim (and write, what has no text yet), send, mark. A crash between the last two sends the
+    same bytes once more."""
+    row, on_trial = _claim(service, outbox_id, text)
     if row is None:
         return False
     with logs.following(row.correlation_id or ""):
@@ -258,7 +308,9 @@ def _note_result(
             domain_limits.report(session, row.recipient, error)
 
 
-def _claim(service: Service, outbox_id: int) -> tuple[Claimed | None, bool]:
+def _claim(
+    service: Service, outbox_id: int, text: bytes | None = None
+) -> tuple[Claimed | None, bool]:
     """Push the due time on, so that no other worker takes the mail while this one sends it; None
     if it is not to be sent now. Beside it, whether it tries the way for others.
 
@@ -267,8 +319,11 @@ def _claim(service: Service, outbox_id: int) -> tuple[Claimed | None, bool]:
     now = clock.now()
     until = now + timedelta(seconds=service.settings.claim_seconds)
     with service.database.write() as session:
-        own = {"its_id": outbox_id, "now": now, "until": until}
-        row = session.connection().execute(CLAIM, own).first()
+        if text is None:
+            statement, own = CLAIM, {"its_id": outbox_id, "now": now}
+        else:
+            statement, own = WRITE_CLAIM, _own(service.settings, outbox_id, text)
+        row = session.connection().execute(statement, {**own, "until": until}).first()
         if row is None:
             return None, False
         way = domain_limits.Passage(None)

@@ -109,7 +109,8 @@ class MailGate(SQLModel, table=True):
 
 
 class OutboundMail(SQLModel, table=True):
-    """A mail in the outbox, complete to the byte. `event` names what it tells, once.
+    """A mail in the outbox, complete to the byte unless it is `to_write` still. `event` names what
+    it tells, once.
 
     `STOPPED` ones are not sent, for their player wants no more mail, `BOUNCING` ones because mail
     to them comes back, `DIGEST` ones until they are told of together (then they are `TOLD`); the
@@ -147,6 +148,10 @@ class OutboundMail(SQLModel, table=True):
     """The newest saying that it tells, and the newest that its seat had been told before."""
     subject: str = Field(max_length=300)
     raw: bytes
+    to_write: dict[str, Any] | None = Field(
+        default=None, sa_column=Column(JSON(none_as_null=True), nullable=True)
+    )
+    """What its text is to be written from; null once it is (pbem.play.late_writing)."""
     erase_text: bool = False
     delivery: Delivery = Field(default=Delivery.QUEUED, sa_type=words(Delivery), index=True)
     attempts: int = 0

@@ -38,7 +38,16 @@ def undone(session: Session, inbound_id: int | None) -> InboundMail | None:
     return inbound
 
 
-def finish(
+def mark(session: Session, inbound: InboundMail | None, submission: Done) -> None:
+    """The mail is done, if there is one."""
+    if inbound is None:
+        return
+    inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
+    inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
+    session.add(inbound)
+
+
+def answer(
     session: Session,
     service: Service,
     game: Game,
@@ -48,10 +57,7 @@ def finish(
     inbound: InboundMail,
     submission: Done,
 ) -> list[int]:
-    """Mark the mail as done; say what came too early, and a plan where that is wished or unsure."""
-    inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
-    inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
-    session.add(inbound)
+    """Say what came too early, and a plan where that is wished or unsure; ids of the mails."""
     wish = player.confirm_moves
     unsure = wish == Confirm.UNSURE and bool(inbound.misspelt)
     tells_plan = bool(submission.planned) and (wish == Confirm.ALWAYS or unsure)

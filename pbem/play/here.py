@@ -17,6 +17,8 @@ import engine
 from pbem.accounts import web_sessions
 from pbem.core import clock
 from pbem.core.config import Settings
+from pbem.games import rare
+from pbem.games.rare import Rare
 from pbem.mail import words_told
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, WebSession, id_of
 from pbem.models.mails import ANSWERED
@@ -64,6 +66,8 @@ def waits(row: OutboundMail) -> bool:
 
 def drop_answered(session: Session, game: Game, match: engine.Match) -> None:
     """Mails that wait, and whose question has been answered, are not sent."""
+    if rare.none(session, Rare.HELD):
+        return
     with session.no_autoflush:  # what the move has changed is written together, later
         rows = _rows(session, game, Delivery.QUEUED)
     for row in rows:
@@ -83,7 +87,7 @@ def ask_again(session: Session, game: Game, match: engine.Match) -> None:
     for row in _rows(session, game, Delivery.STOPPED):
         seat = row.seat
         asked = seat is not None and seat in match.to_act and row.ordinal == match.ordinal(seat)
-        if asked and row.answered and row.raw:
+        if asked and row.answered and (row.raw or row.to_write):
             row.delivery, row.last_error = Delivery.QUEUED, ""
             row.due_at = row.here_until = clock.now() + timedelta(minutes=1)
             session.add(row)

@@ -8,6 +8,8 @@ from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
+from pbem.games import rare
+from pbem.games.rare import Rare
 from pbem.models import Game, Seat, StandingText, id_of
 from pbem.models.standing import LONGEST_TEXT, ORDER, PLAN
 
@@ -37,6 +39,8 @@ class TooMany(Exception):
 
 def of_game(session: Session, game: Game) -> list[StandingText]:
     """What counts still at that table, the oldest first."""
+    if rare.none(session, Rare.TEXTS):
+        return []
     return list(session.exec(OF_GAME, params={"game_id": game.id}))
 
 
@@ -48,6 +52,8 @@ def of_seat(session: Session, game: Game, seat: Seat) -> list[StandingText]:
 
 def dropped(session: Session, game: Game, seat: Seat, since: int) -> list[StandingText]:
     """What has ended by itself, unfollowed, when so many moves or more had been played."""
+    if rare.none(session, Rare.TEXTS):
+        return []
     own = {"game_id": game.id, "seat": seat.number, "player_id": seat.player_id}
     return list(session.exec(DROPPED, params={**own, "since": since}))
 
@@ -118,4 +124,5 @@ def _added(
     )
     session.add(row)
     session.flush()
+    rare.there_is(session, Rare.TEXTS)
     return row

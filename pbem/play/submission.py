@@ -12,7 +12,7 @@ from sqlmodel import Session, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, waiting
+from pbem.games import rare, records, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.models import (
     Game,
@@ -23,6 +23,7 @@ from pbem.play import (
     answered_mail,
     automatic_moves,
     grace,
+    late_writing,
     recording,
     seat_votes,
     standing,
@@ -31,6 +32,7 @@ from pbem.play import (
 from pbem.play.answered_mail import MailDone as MailDone
 from pbem.play.automatic_moves import Wishes
 from pbem.play.grace import Woken
+from pbem.play.late_writing import ToWrite
 from pbem.play.planning import Planning
 from pbem.play.undo_floor import Floor
 
@@ -77,7 +79,7 @@ def submit(
     follows: int | None = None,
 ) -> Submission:
     """Play the texts in order for the seat, and commit them with the mails they cause: one
-    transaction, to be read from top to bottom.
+    transaction, to be read from top to bottom. Those mails are written after it.
 
     With `ordinal` only the seat's decision of that number is played, with `trail` only if the
     seat's decisions before it are the same still (`pbem.games.decisions`). Raises `DecisionPassed`,
@@ -88,12 +90,14 @@ def submit(
     answered. `also` is done in that transaction when all else is. `follows` is the order or part of
     a plan that said the move.
     """
+    later: list[ToWrite] = []
     with service.database.write() as session:
         game = locked(session, game_id)
         inbound = answered_mail.undone(session, inbound_id)
         match = _at_the_decision(session, game, seat, ordinal, trail)
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
         floor = Floor(match, None if source == grace.BOT else seat, game.undo_floor)
+        rare.look(session, game_id)
         seats, players = records.sitting(session, game)
         wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
         planning = Planning(match, seats[seat], wishes.get(seat), follows)
@@ -114,18 +118,30 @@ def submit(
         game.undo_floor = floor.number
         undoable = _undoable(match, seat, submission, floor.number)
         woken = grace.begin(session, service.settings, game, match, players, seat, source)
+        answered_mail.mark(session, inbound, submission)
         submission.outbox_ids = turn_mails.queue(
-            session, service, game, match, seats, players, asked_before, undoable, woken, wishes
+            session,
+            service,
+            game,
+            match,
+            seats,
+            players,
+            asked_before,
+            undoable,
+            woken,
+            wishes,
+            later,
         )
         if inbound is not None:
-            submission.outbox_ids += answered_mail.finish(
+            submission.outbox_ids += answered_mail.answer(
                 session, service, game, match, seat, players[seat], inbound, submission
             )
         if also is not None:
             also(session, submission)
     queued = len(submission.outbox_ids)
     log.info("game %s: seat %d played by %s, %d mails follow", game.code, seat, source, queued)
-    _wake(service, game, submission.outbox_ids, woken)
+    taken = late_writing.write(service, later)
+    _wake(service, game, [id for id in submission.outbox_ids if id not in taken], woken)
     return submission
 
 

@@ -12,11 +12,11 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks
-from pbem.mail import letters, outbox
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
-from pbem.play import forced_times, here, ringing
+from pbem.play import forced_times, here, late_writing, ringing
 from pbem.play.automatic_moves import Wishes
 from pbem.play.grace import Woken
+from pbem.play.late_writing import ToWrite
 from pbem.play.seat_letters import letter_to
 from pbem.webhooks.announcing import announce
 
@@ -37,20 +37,14 @@ def queue(
     undoable: str | None = None,
     woken: Woken | None = None,
     wishes: Mapping[int, Wishes] | None = None,
+    later: list[ToWrite] | None = None,
 ) -> list[int]:
-    """Ids of the mails; those that wait are added to `woken`, too. `wishes` are the players' own,
-    if they have been read already. Since when a seat is
-    asked, and until when it has time, is noted along with it."""
-    now = asked(match)
-    here.drop_answered(session, game, match)
-    new = {seat for seat, ordinal in now.items() if asked_before.get(seat) != ordinal}
-    for seat in seats:
-        if seat.number in new:
-            seat.asked_at, seat.passes_at = clock.now(), None
-        session.add(seat)
-    seat_clocks.go_on(session, game, seats, players, new)
-    forced_times.set_times(session, match, game, seats, players, wishes)
-    queued = []
+    """Ids of the mails; those that wait are added to `woken`, too, and to `later` those that get
+    their text after the commit (without it, all have it). `wishes` are the players' own, if they
+    have been read already. Since when a seat is asked, and until when it has time, is noted along
+    with it."""
+    new = _ask(session, game, match, seats, players, asked_before, wishes)
+    queued, waiting = list[OutboundMail](), list[OutboundMail]()
     for seat in seats:
         player = players[seat.number]
         is_asked = seat.number in new and seat.bot_since is None
@@ -63,20 +57,47 @@ def queue(
         letter = letter_to(session, service, game, match, seats, players, seat.number, alone, own)
         rings = partial(ringing.from_when, session, service.settings, player, seat, held)
         announce(session, service, letter.view, player, needless, held, rings)
-        mail = letters.final_mail(letter) if match.over else letters.turn_mail(letter)
-        row = outbox.queue(session, service, mail, needless, locked=True)
+        row, to_write = late_writing.queue(
+            session, service, letter, alone, needless, late=later is not None
+        )
         if needless:
             continue  # it is written, as the others' numbers of mails would tell, but not sent
-        waits = held is not None and woken is not None and _hold(session, game, seat, row)
+        if held is not None and woken is not None and _hold(session, game, seat, row):
+            waiting.append(row)
         if not match.over:
             here.hold(session, service.settings, player, seat, row)
         if row.delivery != Delivery.DIGEST:  # then the digest tells it
             seat.told, seat.last_message_id = game.moves_played, row.message_id
             session.add(seat)
-        if waits and woken is not None:
-            woken.later.append(id_of(row))
-        queued.append(id_of(row))
-    return queued
+        if to_write is not None and later is not None:
+            to_write.put_off()
+            later.append(to_write)
+        queued.append(row)
+    session.flush()
+    if woken is not None:
+        woken.later += [id_of(row) for row in waiting]
+    return [id_of(row) for row in queued]
+
+
+def _ask(
+    session: Session,
+    game: Game,
+    match: engine.Match,
+    seats: Sequence[Seat],
+    players: Mapping[int, Player],
+    asked_before: Mapping[int, int],
+    wishes: Mapping[int, Wishes] | None,
+) -> set[int]:
+    """The seats that are newly asked; from now on their time counts."""
+    here.drop_answered(session, game, match)
+    new = {seat for seat, ordinal in asked(match).items() if asked_before.get(seat) != ordinal}
+    for seat in seats:
+        if seat.number in new:
+            seat.asked_at, seat.passes_at = clock.now(), None
+        session.add(seat)
+    seat_clocks.go_on(session, game, seats, players, new)
+    forced_times.set_times(session, match, game, seats, players, wishes)
+    return new
 
 
 def _hold(session: Session, game: Game, seat: Seat, row: OutboundMail) -> bool:

@@ -59,14 +59,14 @@ def test_what_follows_after_the_turn_is_over_is_too_early(service: Service, game
     assert done.too_early == ["builder"]
 
 
-def test_a_failing_mail_undoes_the_move(
+def test_a_mail_that_cannot_be_queued_undoes_the_move(
     service: Service, game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
     def broken(letter: letters.Letter) -> None:
         raise RuntimeError("no paper")
 
-    monkeypatch.setattr(letters, "turn_mail", broken)
+    monkeypatch.setattr(letters, "bare_mail", broken)
     with pytest.raises(RuntimeError):
         submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     assert count(service, Move) == 0

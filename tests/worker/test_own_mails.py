@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -21,7 +22,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
 def test_a_worker_hands_over_its_own_mails(sent: list[list[int]]) -> None:
     handed_over, done = list[int](), threading.Event()
 
-    def hand_over(ids: list[int]) -> None:
+    def hand_over(ids: Sequence[int], texts: Mapping[int, bytes]) -> None:
         handed_over.extend(ids)
         done.set()
 
@@ -33,14 +34,14 @@ def test_a_worker_hands_over_its_own_mails(sent: list[list[int]]) -> None:
 
 
 def test_a_worker_that_takes_no_mail_that_goes_out_sends_messages(sent: list[list[int]]) -> None:
-    own = OwnMails("redis://127.0.0.1:1/0", lambda ids: pytest.fail("handed over here"))
+    own = OwnMails("redis://127.0.0.1:1/0", lambda ids, texts: pytest.fail("handed over here"))
     own.deliver([1])
     assert sent == [[1]]
 
 
 def test_behind_a_slow_mail_server_the_others_go_to_all_workers(sent: list[list[int]]) -> None:
     slow = threading.Event()
-    own = OwnMails("redis://127.0.0.1:1/0", lambda ids: slow.wait(60))
+    own = OwnMails("redis://127.0.0.1:1/0", lambda ids, texts: slow.wait(60))
     own.begin()
     for number in range(MOST_WAITING):
         own.deliver([number])
@@ -52,7 +53,7 @@ def test_behind_a_slow_mail_server_the_others_go_to_all_workers(sent: list[list[
 def test_what_goes_wrong_is_left_to_the_sweep_and_takes_no_place(sent: list[list[int]]) -> None:
     turns = threading.Semaphore(0)
 
-    def fail(ids: list[int]) -> None:
+    def fail(ids: Sequence[int], texts: Mapping[int, bytes]) -> None:
         turns.release()
         raise RuntimeError("the database is away")
 
@@ -67,9 +68,25 @@ def test_what_goes_wrong_is_left_to_the_sweep_and_takes_no_place(sent: list[list
 
 
 def test_a_worker_that_is_ending_leaves_its_mails_to_the_sweep(sent: list[list[int]]) -> None:
-    own = OwnMails("redis://127.0.0.1:1/0", lambda ids: pytest.fail("handed over here"))
+    own = OwnMails("redis://127.0.0.1:1/0", lambda ids, texts: pytest.fail("handed over here"))
     own.begin()
     assert own._threads is not None
     own._threads.shutdown()
     own.deliver([1])
     assert sent == []
+
+
+def test_mails_without_a_text_are_taken_with_it_or_not_at_all() -> None:
+    handed_over, done = list[Mapping[int, bytes]](), threading.Event()
+
+    def hand_over(ids: Sequence[int], texts: Mapping[int, bytes]) -> None:
+        handed_over.append(texts)
+        done.set()
+
+    own = OwnMails("redis://127.0.0.1:1/0", hand_over)
+    assert not own.hand_over({1: b"text"})
+    own.begin()
+    assert own.hand_over({1: b"text"})
+    assert done.wait(60)
+    assert handed_over == [{1: b"text"}]
+    assert not own.hand_over(dict.fromkeys(range(MOST_WAITING + 1), b"text"))

@@ -14,6 +14,7 @@ from pbem.mail.letters.accounts import (
 from pbem.mail.letters.commands import Answer, command_mail, help_mail
 from pbem.mail.letters.digests import DigestGame, digest_mail
 from pbem.mail.letters.games import (
+    bare_mail,
     board_mail,
     bot_plays_mail,
     final_mail,
@@ -50,6 +51,7 @@ __all__ = [
     "adjudicated_mail",
     "announcement_mail",
     "away_offer",
+    "bare_mail",
     "blocked_mail",
     "board_mail",
     "bot_plays_mail",

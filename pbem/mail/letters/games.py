@@ -17,6 +17,13 @@ MOST_MEANT = 3
 """Moves that a reply may have meant, each a tap away."""
 
 
+def bare_mail(letter: Letter) -> OutgoingMail:
+    """A turn mail, or the final one, without its text: what the outbox has to know of it."""
+    if letter.view.over:
+        return game_mail(letter, "final", "final", None)
+    return _needed(letter, game_mail(letter, "turn", letter.event("turn"), None))
+
+
 @to_the_player
 def turn_mail(letter: Letter) -> OutgoingMail:
     """The seat is asked for a decision."""
@@ -39,7 +46,6 @@ def forgiven_mail(letter: Letter) -> OutgoingMail:
 
 
 def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
-    due = letter.view.own_until
     context = {
         "moves": letter.moves(),
         "example": letter.view.example,
@@ -47,8 +53,12 @@ def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
         "lists_offer": not letter.offers_buildings,
         "reminds": reminds,
     }
-    mail = game_mail(letter, "turn", event, context, says=letter.view.question)
-    return replace(mail, needed_by=in_time(due) if due is not None else None)
+    return _needed(letter, game_mail(letter, "turn", event, context, says=letter.view.question))
+
+
+def _needed(letter: Letter, mail: OutgoingMail) -> OutgoingMail:
+    due = letter.view.own_until
+    return replace(mail, needed_by=in_time(due)) if due is not None else mail
 
 
 @to_the_player

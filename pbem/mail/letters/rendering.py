@@ -51,30 +51,17 @@ def game_mail(
     letter: Letter,
     kind: str,
     event: str,
-    context: dict[str, Any],
+    context: dict[str, Any] | None,
     in_reply_to: str | None = None,
     says: str = "",
 ) -> OutgoingMail:
     """`says` is what a list of mails shows of it beside the game's name; the subject never changes,
-    or mail programs would begin a new thread."""
+    or mail programs would begin a new thread. Without `context` it has no text."""
     settings, view, game = letter.settings, letter.view, letter.game
     event = f"{letter.game_id}:{letter.number}:{event}"
-    text, html = _bodies(
-        kind,
-        event,
-        {
-            "letter": letter,
-            "view": view,
-            "board": view.board,
-            "marker": _(MARKER),
-            "most_news": MOST_AT_THE_END if view.over else MOST_NEWS,
-            "lists_offer": not view.over,
-            "tells_talk": kind in TELLS_TALK,
-            "shows_code": kind == "said" or not view.my_turn,  # else it stands with the moves
-            "say": command_words.shown(command_words.SAY),
-        }
-        | context,
-    )
+    text = html = ""
+    if context is not None:
+        text, html = _bodies(kind, event, _of_letter(letter, kind) | context)
     last = letter.seat.last_message_id
     root = f"<game-{game.code.lower()}.{letter.number}@{settings.mail_domain}>"
     thread = [root, *([last] if last else []), *([in_reply_to] if in_reply_to else [])]
@@ -97,6 +84,22 @@ def game_mail(
         heard=letter.talk.upto if kind in TELLS_TALK else None,
         offers=tuple(words.id for words in letter.talk.unsaid) if kind in OFFERS_WORDS else (),
     )
+
+
+def _of_letter(letter: Letter, kind: str) -> dict[str, Any]:
+    """What every template of a game's mails knows."""
+    view = letter.view
+    return {
+        "letter": letter,
+        "view": view,
+        "board": view.board,
+        "marker": _(MARKER),
+        "most_news": MOST_AT_THE_END if view.over else MOST_NEWS,
+        "lists_offer": not view.over,
+        "tells_talk": kind in TELLS_TALK,
+        "shows_code": kind == "said" or not view.my_turn,  # else it stands with the moves
+        "say": command_words.shown(command_words.SAY),
+    }
 
 
 def sender_name(table: str, says: str) -> str:

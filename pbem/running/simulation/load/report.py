@@ -9,6 +9,7 @@ from statistics import median, quantiles
 
 from sqlmodel import Session, col, func, select
 
+from pbem.core import logs
 from pbem.models import InboundMail, InboundState, Move, OutboundMail
 
 
@@ -105,8 +106,8 @@ def _until_told(session: Session, since: datetime, until: datetime) -> list[floa
         .join(Move, col(Move.inbound_id) == InboundMail.id)
         .join(OutboundMail, col(OutboundMail.game_id) == Move.game_id)
         .where(
-            col(OutboundMail.created_at) >= Move.played_at,
-            col(OutboundMail.created_at) <= InboundMail.processed_at,
+            col(OutboundMail.correlation_id)
+            == func.substr(InboundMail.fingerprint, 1, logs.LENGTH),
             col(InboundMail.received_at) >= since,
             col(InboundMail.received_at) < until,
             col(OutboundMail.sent_at).is_not(None),

@@ -1,0 +1,174 @@
+"""Turn and final mails are queued with the move that causes them and get their text after its
+commit: writing them takes longest, and on SQLite nobody else could play meanwhile.
+
+What a text is to be written from is in the row (`OutboundMail.to_write`), so that the sweep writes
+it where the process has died in between.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Any
+
+from sqlmodel import Session, col, select
+
+import engine
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.decisions import Asked, asked_now
+from pbem.mail import letters, outbox, words_told
+from pbem.mail.letters import Letter
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
+from pbem.models.mails import ANSWERED
+from pbem.play.seat_letters import letter_to
+
+log = logging.getLogger(__name__)
+
+MOST_AT_ONCE = 100
+SOON = timedelta(seconds=15)
+"""So long after a commit the sweep takes a mail that has no text for forgotten."""
+
+
+@dataclass
+class ToWrite:
+    """A row that has no text yet, and all that its text is made of."""
+
+    row: OutboundMail
+    mail: OutgoingMail
+    letter: Letter
+    due: bool = False
+    """Whether it may go out as soon as it has its text."""
+
+    def text(self, settings: Settings) -> bytes:
+        """The mail complete to the byte; the thread it belongs to is the one at its queueing."""
+        full = _full(self.letter)
+        mail = replace(self.mail, text=full.text, html=full.html, from_name=full.from_name)
+        return outbox.written(settings, mail, self.row.message_id)
+
+    def put_off(self) -> None:
+        """Until it has its text nobody is to hand it over, an older version's worker neither."""
+        if self.row.due_at <= clock.now():
+            self.row.due_at, self.due = clock.now() + SOON, True
+
+
+def queue(
+    session: Session,
+    service: Service,
+    letter: Letter,
+    undoable: str | None,
+    needless: bool,
+    late: bool,
+) -> tuple[OutboundMail, ToWrite | None]:
+    """Put the letter's turn or final mail into the outbox, in the transaction of the move that
+    causes it; beside its row, what is to be written after the commit. If it is not to be `late`, or
+    is not sent soon, it gets its text here."""
+    mail, seat = letters.bare_mail(letter), letter.seat
+    notes = {"told": seat.told, "thread": seat.last_message_id, "undoable": undoable}
+    row = outbox.queue(session, service, mail, needless, locked=True, to_write=notes)
+    if row.to_write is None:  # it had been queued before
+        return row, None
+    to_write = ToWrite(row, mail, letter)
+    if late and row.delivery == Delivery.QUEUED:
+        return row, to_write
+    outbox.complete(session, service.settings, row, to_write.text(service.settings))
+    return row, None
+
+
+def write(service: Service, mails: Sequence[ToWrite]) -> Sequence[int]:
+    """After the commit: ids of those that need nobody else to hand them over. What goes wrong now
+    is the sweep's to mend, for the move stands."""
+    if not mails:
+        return ()
+    try:
+        texts = {id_of(mail.row): mail.text(service.settings) for mail in mails}
+        due = {row_id: texts[row_id] for row_id in (id_of(m.row) for m in mails if m.due)}
+        taken = due if due and service.wakeups.hand_over(due) else {}
+        left = texts.keys() - taken.keys()
+        if left:
+            with service.database.write() as session:
+                for row_id in sorted(left):
+                    outbox.write(
+                        session, service.settings, row_id, texts[row_id], due=row_id in due
+                    )
+    except Exception:
+        log.exception("mails %s are left to the sweep", [mail.row.id for mail in mails])
+        return ()
+    return list(taken)
+
+
+def waiting(session: Session) -> list[int]:
+    """Ids of mails that should have their text by now, the oldest first."""
+    query = (
+        select(OutboundMail.id)
+        .where(OutboundMail.delivery == Delivery.QUEUED, col(OutboundMail.due_at) <= clock.now())
+        .where(col(OutboundMail.to_write).is_not(None))
+        .order_by(col(OutboundMail.id))
+        .limit(MOST_AT_ONCE)
+    )
+    return [id for id in session.exec(query) if id is not None]
+
+
+def write_left(service: Service, row_id: int) -> bool:
+    """Write the text of a mail whose process has died; whether it has one now. A question that is
+    open no more is not asked. Safe to call again, by several at once."""
+    with service.database.write() as session:
+        game_id = session.get_one(OutboundMail, row_id).game_id
+        query = select(Game).where(Game.id == game_id).with_for_update()
+        game = session.exec(query).one()
+        row = session.get_one(OutboundMail, row_id, with_for_update=True, populate_existing=True)
+        if row.to_write is None or row.delivery != Delivery.QUEUED or row.seat is None:
+            return False
+        match = records.load(session, game)
+        seats, players = records.sitting(session, game)
+        if not _stands(row, game, match, players):
+            row.delivery, row.last_error = Delivery.STOPPED, ANSWERED
+            words_told.withdrawn(session, row)
+            return False
+        letter = _letter_then(session, service, game, match, seats, players, row)
+        mail = replace(_full(letter), event=row.event, recipient=row.recipient)
+        text = outbox.written(service.settings, mail, row.message_id)
+        outbox.write(session, service.settings, row_id, text, due=True)
+    log.info("mail %s out is written late", row_id)
+    return True
+
+
+def _full(letter: Letter) -> OutgoingMail:
+    return letters.final_mail(letter) if letter.view.over else letters.turn_mail(letter)
+
+
+def _stands(row: OutboundMail, game: Game, match: engine.Match, players: dict[int, Player]) -> bool:
+    """Whether its player still sits there, and is asked what it asks or is to hear of the end."""
+    assert row.seat is not None
+    player = players.get(row.seat)
+    if player is None or player.id != row.player_id:
+        return False
+    if match.over or row.ordinal is None:
+        return match.over and row.ordinal is None
+    asked = Asked(row.ordinal, row.trail)
+    return row.seat in match.to_act and asked_now(game, match, row.seat) == asked
+
+
+def _letter_then(
+    session: Session,
+    service: Service,
+    game: Game,
+    match: engine.Match,
+    seats: Sequence[Seat],
+    players: dict[int, Player],
+    row: OutboundMail,
+) -> Letter:
+    """As it would have been written then: what its seat had been told before is in the row."""
+    assert row.seat is not None
+    assert row.to_write is not None
+    notes: dict[str, Any] = row.to_write
+    heard = row.heard_before if row.heard is not None else seats[row.seat].heard
+    before = {"told": notes["told"], "last_message_id": notes["thread"], "heard": heard or 0}
+    seat = Seat(**seats[row.seat].model_dump() | before)  # of no session, so it is never saved
+    then = [seat if each.number == row.seat else each for each in seats]
+    return letter_to(session, service, game, match, then, players, row.seat, notes["undoable"])
