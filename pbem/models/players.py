@@ -80,11 +80,9 @@ class Player(SQLModel, table=True):
     """
 
     __table_args__ = (
-        # Names by their beginning (pbem.games.called).
-        Index("ix_player_name_folded", text("(lower(name))")).ddl_if(dialect="sqlite"),
-        Index("ix_player_name_folded", text('(lower(name) COLLATE "C")')).ddl_if(
-            dialect="postgresql"
-        ),
+        # Names by their beginning (pbem.games.called); in PostgreSQL it is COLLATE "C", which
+        # Alembic leaves out when it compares.
+        Index("ix_player_name_folded", text("(lower(name))")),
     )
 
     id: int | None = Field(default=None, primary_key=True)
