@@ -11,12 +11,12 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlmodel import col, select
 
 from pbem.accounts.players import find_or_create
 from pbem.competition.ratings import lists
-from pbem.core import clock
+from pbem.core import clock, config
 from pbem.core.config import Settings
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
@@ -26,6 +26,7 @@ from pbem.play import tables
 from pbem.web.app import create_app
 from pbem.web.lobby import listing
 from tests.conftest import file_of
+from tests.own_postgres import KEYS
 
 STEPS = 10
 """Of the machine, for each call of what counts them."""
@@ -148,12 +149,50 @@ def test_who_is_invited_is_found_without_reading_all_free_seats(service: Service
     assert found() == [game.code]
 
 
+def test_open_tables_are_found_without_reading_all_free_seats(migrated_postgres_url: str) -> None:
+    """By PostgreSQL, which counts the rows that a transaction reads."""
+    settings = config.from_environment({"PBEM_DATABASE_URL": migrated_postgres_url} | KEYS)
+    service = Service(settings, Database.of(settings), NoWakeups())
+    with service.database.write() as session:
+        host = find_or_create(session, "ann@example.org")
+    tables.create_game(service, host, "", 3)
+    read = text(
+        "SELECT seq_tup_read + idx_tup_fetch FROM pg_stat_xact_user_tables WHERE relname = 'seat'"
+    )
+
+    def rows_read() -> int:
+        with service.database.read() as session:
+            assert len(listing.open_tables(session, None)) == listing.MOST_LISTED
+            return int(session.connection().execute(read).scalar_one())
+
+    free_seats(service, 300)
+    finished_games(service, 20)
+    few = rows_read()
+    free_seats(service, 3_000)
+    finished_games(service, 20)
+    assert rows_read() <= few
+    service.database.engine.dispose()
+
+
+def finished_games(service: Service, each: int) -> None:
+    """So many for each open one."""
+    columns = ", ".join(column.name for column in Game.__table__.columns  # type: ignore[attr-defined]
+                        if column.name not in ("id", "code", "status"))  # fmt: skip
+    with service.database.write() as session:
+        session.connection().exec_driver_sql(
+            f"INSERT INTO game (code, status, {columns}) SELECT code || '-' || n, 'finished',"
+            f" {columns} FROM game, generate_series(1, {each}) n WHERE status = 'open'"
+            " ON CONFLICT DO NOTHING"
+        )
+    analyze(service)
+
+
 def free_seats(service: Service, number: int) -> None:
+    """So many more open games, each with one."""
     with service.database.write() as session:
         fields = session.exec(select(Game)).first().model_dump(exclude={"id", "code"})  # type: ignore[union-attr]
-        for n in range(number):
-            game = Game(**fields, code=f"F{number}{n}")
-            session.add(game)
-            session.flush()
-            session.add(Seat(game_id=id_of(game), number=1))
+        games = [Game(**fields, code=f"F{number}{n}") for n in range(number)]
+        session.add_all(games)
+        session.flush()
+        session.add_all([Seat(game_id=id_of(game), number=1) for game in games])
     analyze(service)
