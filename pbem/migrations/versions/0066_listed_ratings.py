@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import sqlalchemy as sa
 from alembic import op
+
+from pbem.migrations import indexes
 
 revision = "0066"
 down_revision = "0063"
@@ -11,13 +12,13 @@ branch_labels = None
 depends_on = None
 
 NEWEST = ["list_id", "settled_until", "played_at"]
-ONCE_SETTLED = sa.text("settled_until IS NOT NULL")
 
 
 def upgrade() -> None:
-    op.create_index("ix_rating_list_settled_played", "rating", NEWEST)
-    op.create_index("ix_rating_once_settled_mu", "rating", ["list_id", "mu"],
-                    sqlite_where=ONCE_SETTLED, postgresql_where=ONCE_SETTLED)  # fmt: skip
+    indexes.create("ix_rating_list_settled_played", "rating", NEWEST)
+    indexes.create(
+        "ix_rating_once_settled_mu", "rating", ["list_id", "mu"], "settled_until IS NOT NULL"
+    )
 
 
 def downgrade() -> None:
