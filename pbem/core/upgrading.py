@@ -1,8 +1,9 @@
 """Brings the database to the newest migration: never without a copy, never half.
 
 The migrations are one transaction (`pbem/migrations/env.py`), so one that fails leaves the
-database as it was. On SQLite the file is copied aside first all the same, for whoever wants to go
-back to the version before.
+database as it was, but where an index is built beside writers: what came before it is kept then.
+On SQLite the file is copied aside first all the same, for whoever wants to go back to the version
+before.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import sqlalchemy
@@ -40,9 +41,20 @@ def upgrade(settings: Settings) -> None:
         log.exception("migrating from %s to %s failed", now, newest)
         kept = f" There is a copy of it, too: {copy}." if copy else ""
         raise NotUpgraded(
-            f"Updating the database from migration {now} to {newest} failed and was undone, so the"
-            f" version before still runs on it.{kept} The reason: {error}"
+            f"Updating the database from migration {now} to {newest} failed and was"
+            f" {_what_is_left(settings, now)}.{kept} The reason: {error}"
         ) from error
+
+
+def _what_is_left(settings: Settings, before: str | None) -> str:
+    """Of an update that failed."""
+    with suppress(Exception):  # whatever it failed for may last
+        if (now := current_revision(settings)) != before:
+            return (
+                f"undone back to migration {now}: nothing is lost, what runs of the version before"
+                f" still does, and the update can be tried again"
+            )
+    return "undone, so the version before still runs on it"
 
 
 def refuse_newer(settings: Settings) -> str | None:

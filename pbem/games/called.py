@@ -14,6 +14,7 @@ from pbem.models import Player, id_of
 
 MOST = 100
 """So many are looked at: games of more at once would be a list that nobody reads."""
+LONGEST_NAME = 40
 LAST = chr(0x10FFFF)
 TO_SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
 
@@ -37,6 +38,12 @@ def so(session: Session, name: str, viewer: Player | None) -> People:
     found = [id for id in session.exec(query.limit(MOST + 1)) if id is not None]
     own = (id_of(viewer),) if viewer is not None and _begins(viewer.name, name) else ()
     return People(tuple(dict.fromkeys((*own, *found[:MOST]))), own, len(found) > MOST)
+
+
+def asked_for(text: str | None) -> str:
+    """The name that a form asks for, of what may stand in one."""
+    printable = "".join(c if c.isprintable() else " " for c in (text or "")[:LONGEST_NAME])
+    return " ".join(printable.split())
 
 
 def _folded(session: Session) -> ColumnElement[Any]:

@@ -1,12 +1,14 @@
 """Alembic's entry: runs the migrations on the database that `pbem.core.database` names.
 
 All of them are one transaction, on SQLite too: either the database comes to the newest migration or
-it stays exactly as it was.
+it stays exactly as it was. Only on PostgreSQL, what comes before an index that is built beside
+writers (`pbem.migrations.indexes`) is committed first.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import nullcontext
 from typing import Any
 
 import sqlalchemy
@@ -16,9 +18,7 @@ from sqlmodel import SQLModel
 
 import pbem.models  # noqa: F401  (fills the metadata)
 from pbem.core.database import make_engine
-
-LOCK = 0x7062656D
-"""The key of PostgreSQL's advisory lock: two processes never migrate one database at a time."""
+from pbem.migrations.alone import alone, lock_transaction
 
 
 def main() -> None:
@@ -26,7 +26,7 @@ def main() -> None:
     sqlite = engine.dialect.name == "sqlite"
     if sqlite:
         event.listen(engine, "connect", _let_tables_be_rebuilt)
-    with engine.connect() as connection:
+    with nullcontext() if sqlite else alone(engine), engine.connect() as connection:
         context.configure(
             connection=connection,
             target_metadata=SQLModel.metadata,
@@ -35,7 +35,7 @@ def main() -> None:
         )
         with context.begin_transaction():
             if not sqlite:
-                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+                lock_transaction(connection)
             before = _orphans(connection) if sqlite else Counter()
             context.run_migrations()
             if sqlite and (lost := _orphans(connection) - before):

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 import sqlalchemy
-from sqlalchemy import JSON, Column, Index, UniqueConstraint
+from sqlalchemy import JSON, Column, Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
@@ -56,6 +56,9 @@ class RatedGame(SQLModel, table=True):
     taken_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
 
 
+ONCE_SETTLED = text("settled_until IS NOT NULL")
+
+
 class Rating(SQLModel, table=True):
     """What is thought of one player, or of one kind of bot, after their last game in that list.
 
@@ -68,6 +71,14 @@ class Rating(SQLModel, table=True):
         UniqueConstraint("list_id", "bot"),
         Index("ix_rating_list_mu", "list_id", "mu"),
         Index("ix_rating_list_settled", "list_id", "settled_until"),
+        Index("ix_rating_list_settled_played", "list_id", "settled_until", "played_at"),
+        Index(
+            "ix_rating_once_settled_mu",
+            "list_id",
+            "mu",
+            sqlite_where=ONCE_SETTLED,
+            postgresql_where=ONCE_SETTLED,
+        ),
     )
 
     id: int | None = Field(default=None, primary_key=True)

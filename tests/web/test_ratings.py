@@ -12,11 +12,13 @@ import pytest
 from sqlalchemy import event
 from sqlmodel import select
 
-from pbem.competition.ratings import taking_up
+from pbem.competition.ratings import lists, taking_up
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.models import Game, Player, Rating, id_of
+from pbem.games import called
+from pbem.models import Game, Player, Rating, RatingList, id_of
 from pbem.privacy import data_export, deletion
+from pbem.web.competition import rating_pages
 from tests.competition.made_results import finished_game, people
 from tests.web.conftest import ANN
 from tests.web.pages import Person
@@ -147,6 +149,88 @@ def test_long_lists_come_in_pages(service: Service, stranger: Person) -> None:
     assert not set(first) & set(second)
     assert names(stranger, f"{here}&page=99") == second
     assert "Page 1 of 2" in text(stranger, here)
+
+
+@pytest.fixture
+def a_dozen(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[Player]:
+    """Twelve with settled ratings, the best first, then twelve with provisional ones; five of each
+    are listed."""
+    monkeypatch.setattr(lists, "MOST", 5)
+    monkeypatch.setattr(rating_pages, "A_PAGE", 2)
+    with service.database.write() as session:
+        players = people(session, 24)
+        kept = RatingList(rules="puerto-rico", seats=3, halves=[0] * 3)
+        session.add(kept)
+        session.flush()
+        for number, player in enumerate(players):
+            player.name = f"{'Settled' if number < 12 else 'New'} {chr(ord('z') - number)}"
+            session.add(
+                Rating(
+                    list_id=id_of(kept), player_id=player.id, mu=1500 - number, sigma=60,
+                    games=20 + number if number < 12 else 3,
+                    played_at=NOON + timedelta(hours=number % 12),
+                    settled_until=LATER + timedelta(days=1) if number < 12 else None,
+                )
+            )  # fmt: skip
+    return players
+
+
+def test_of_very_many_ratings_the_best_are_listed_and_those_who_played_last(
+    service: Service, a_dozen: list[Player], stranger: Person
+) -> None:
+    said = text(stranger, HERE)
+    assert "Settled 5+ Provisional 5+" in said
+    assert "The best 5 are listed." in said
+    assert "Page 1 of 3" in said
+    settled = [player.name for player in a_dozen[:5]]
+    pages = [names(stranger, f"{HERE}?page={number}") for number in (1, 2, 3, 4)]
+    assert pages == [settled[:2], settled[2:4], settled[4:], settled[4:]]
+    assert 'rel="next"' not in stranger.client.get(f"{HERE}?page=3").text
+    new = f"{HERE}?show=provisional"
+    assert "The 5 who played last are listed." in text(stranger, new)
+    assert names(stranger, new) == [player.name for player in a_dozen[-5:-3]]
+
+
+def test_those_who_are_listed_are_sorted_by_every_heading(
+    service: Service, a_dozen: list[Player], stranger: Person
+) -> None:
+    for sort in ("player", "games", "played"):
+        assert names(stranger, f"{HERE}?sort={sort}")[0] == a_dozen[4].name, sort
+    assert re.search(r"5 Settled v .* 4 Settled w ", text(stranger, f"{HERE}?sort=games"))
+
+
+def test_all_others_are_found_by_the_beginning_of_their_name(
+    service: Service, a_dozen: list[Player], stranger: Person
+) -> None:
+    assert names(stranger, f"{HERE}?player=settled+p") == [a_dozen[10].name]
+    assert re.search(r" 5\+ Settled p ", text(stranger, f"{HERE}?player=settled+p"))
+    assert re.search(r" 2 Settled y ", text(stranger, f"{HERE}?player=settled+y"))
+    assert len(names(stranger, f"{HERE}?player=SETTLED&sort=games")) == 12
+    assert len(names(stranger, f"{HERE}?player=new&show=provisional")) == 12
+    assert "No player whose name begins so" in text(stranger, f"{HERE}?player=new")
+    change(service, a_dozen[10], listed=False)
+    assert names(stranger, f"{HERE}?player=settled+p") == []
+
+
+def test_of_very_many_who_are_called_so_the_page_says_that_it_shows_the_first(
+    service: Service, a_dozen: list[Player], stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(called, "MOST", 3)
+    assert len(names(stranger, f"{HERE}?player=settled")) == 3
+    assert "More than 3 players" in text(stranger, f"{HERE}?player=settled")
+
+
+def test_where_few_are_settled_among_many_whose_time_is_over_they_are_listed(
+    service: Service, a_dozen: list[Player], stranger: Person
+) -> None:
+    with service.database.write() as session:
+        for player in a_dozen[:8]:
+            row = session.exec(select(Rating).where(Rating.player_id == player.id)).one()
+            row.settled_until = LATER - timedelta(days=1)
+            session.add(row)
+    assert names(stranger, f"{HERE}?page=2") == [player.name for player in a_dozen[10:12]]
+    assert "Settled 4 Provisional 5+" in text(stranger, HERE)
+    assert names(stranger, f"{HERE}?player=settled+p") == [a_dozen[10].name]
 
 
 def test_who_is_not_listed_is_in_no_list_and_has_a_page_only_for_themselves(

@@ -1,4 +1,9 @@
-"""The lists of ratings as they are shown: who is listed, in which order, a page at a time."""
+"""The lists of ratings as they are shown: who is listed, in which order, a page at a time.
+
+A list is as long as people read: of more than `MOST`, the best of the settled ratings, and those of
+the provisional ones whose players played last. Everybody else is found by name. So a list takes as
+long with millions of ratings as with thousands, however it is sorted.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +15,18 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, union_all
 from sqlmodel import Session, col, func, select
-from sqlmodel.sql.expression import SelectOfScalar
+from sqlmodel.sql.expression import Select, SelectOfScalar
 
 from pbem.accounts.display_names import harmless
 from pbem.competition.ratings import rows, strength
 from pbem.core import clock
-from pbem.games import options
+from pbem.games import called, options
 from pbem.models import Player, RatedGame, Rating, RatingList
 
 A_PAGE = 50
-MOST_PAGES = 1000
 BEST = 3
-MOST_COUNTED = 1000
-"""Of more, the page of all lists says that there are more."""
+MOST = 1000
+"""So many are listed, counted and given ranks."""
 
 
 class Sort(StrEnum):
@@ -44,7 +48,8 @@ ORDERS: dict[Sort, tuple[Any, ...]] = {
 
 @dataclass(frozen=True)
 class Row:
-    """One rating today: rank among the settled ones (None: provisional), rating and ±."""
+    """One rating today: rank among the settled ones, rating and ±. There is no rank for provisional
+    ratings and for those behind the first `MOST`."""
 
     rank: int | None
     name: str
@@ -96,16 +101,15 @@ def find(session: Session, rules: str, seats: int) -> RatingList | None:
     return session.exec(query).first()
 
 
-def kinds(session: Session, most: int | None = None) -> list[Kind]:
-    """All lists, by game and number of players. With `most`, no more than one beyond it are
-    counted, however many there are."""
+def kinds(session: Session) -> list[Kind]:
+    """All lists, by game and number of players; of more than `MOST`, one more is counted."""
     found = session.exec(select(RatingList).order_by(RatingList.rules, col(RatingList.seats)))
     return [
         Kind(
             one.rules,
             one.seats,
-            count(session, one, most=most),
-            _number(session, _rated(one), most),
+            count(session, one),
+            _number(session, _rated(one)),
             page(session, one, limit=BEST),
         )
         for one in found
@@ -121,47 +125,85 @@ def page(
     limit: int = A_PAGE,
 ) -> list[Row]:
     """Settled ratings with their ranks, or the provisional ones; of listed players only."""
-    query = (
-        select(Rating, Player.name, Player.handle)
-        .join(Player, col(Player.id) == Rating.player_id)
-        .where(Rating.list_id == kept.id, _shown(), _settled(provisional))
-        .order_by(*ORDERS[sort], col(Rating.id))
-        .offset(offset)
-        .limit(limit)
-    )
-    if provisional and count(session, kept, provisional, MOST_COUNTED) <= MOST_COUNTED:
-        # So few are not looked for among all the others.
-        ids = (select(Rating.id).where(*which) for which in _by_date(kept, provisional))
-        query = query.where(col(Rating.id).in_(union_all(*ids)))
+    end = min(offset + limit, MOST)
+    if offset >= end:
+        return []
+    best_first = sort == Sort.RATING and not provisional
+    listed = _listed(session, kept, provisional, end if best_first else MOST)
+    query = _shown_by(sort).where(col(Rating.id).in_(listed)).offset(offset).limit(end - offset)
+    ranks = {} if provisional else _ranks(session, listed)
+    return _rows(session, query, ranks)
+
+
+def called_so(
+    session: Session,
+    kept: RatingList,
+    name: str,
+    viewer: Player | None,
+    provisional: bool = False,
+    sort: Sort = Sort.RATING,
+) -> tuple[list[Row], bool]:
+    """Those of the same whose name begins so, and whether so many players are called so that not
+    all were looked for."""
+    people = called.so(session, name, viewer)
+    theirs = col(Rating.player_id).in_(people.ids)
+    query = _shown_by(sort).where(Rating.list_id == kept.id, theirs, _settled(provisional))
+    ranks = {} if provisional else _ranks(session, _listed(session, kept, provisional, MOST))
+    return _rows(session, query, ranks), people.more
+
+
+def count(session: Session, kept: RatingList, provisional: bool = False) -> int:
+    """How many there are; of more than `MOST` some more than that."""
+    each = (select(Rating.id).where(*which, _is_shown()) for which in _by_date(kept, provisional))
+    return sum(_number(session, ids) for ids in each)
+
+
+def _shown_by(sort: Sort) -> Select[Rating, str, str]:
+    query = select(Rating, Player.name, Player.handle)
+    query = query.join(Player, col(Player.id) == Rating.player_id).where(_shown())
+    return query.order_by(*ORDERS[sort], col(Rating.id))
+
+
+def _rows(session: Session, query: Select[Rating, str, str], ranks: dict[float, int]) -> list[Row]:
     found = session.exec(query).all()
-    ratings = [rating for rating, _, _ in found]
-    ranks = {} if provisional else _ranks(session, kept, ratings)
     return [_row(rating, name, handle, ranks.get(rating.mu)) for rating, name, handle in found]
 
 
-def count(
-    session: Session, kept: RatingList, provisional: bool = False, most: int | None = None
-) -> int:
-    """How many `page` lists; of more than `most` some more than that."""
-    each = (select(Rating.id).where(*which, _is_shown()) for which in _by_date(kept, provisional))
-    return sum(_number(session, ids, most) for ids in each)
+def _listed(
+    session: Session, kept: RatingList, provisional: bool, most: int
+) -> SelectOfScalar[Any]:
+    """The ids of those that are listed, `most` at most."""
+    if provisional:
+        return _played_last(kept, most)
+    (settled,) = _by_date(kept, provisional)
+    if _number(session, select(Rating.id).where(*settled)) <= MOST:
+        # So few are not looked for among all those whose time is over.
+        return select(Rating.id).where(*settled, _is_shown())
+    once = Rating.list_id == kept.id, col(Rating.settled_until).is_not(None)
+    best = select(Rating.id).where(*once, _settled(provisional), _is_shown())
+    return best.order_by(col(Rating.mu).desc(), col(Rating.id)).limit(most)
 
 
-def _ranks(session: Session, kept: RatingList, ratings: Sequence[Rating]) -> dict[float, int]:
-    """The rank of each settled rating, by its number: one more than there are greater ones.
+def _played_last(kept: RatingList, most: int) -> SelectOfScalar[Any]:
+    """Of those that were never settled and of those whose time is over, each by an index."""
+    until, played = col(Rating.settled_until), col(Rating.played_at)
+    each = [
+        select(Rating.id, played)
+        .where(*which, _is_shown())
+        .order_by(until.desc(), played.desc())
+        .limit(most)
+        .subquery()
+        for which in _by_date(kept, provisional=True)
+    ]
+    both = union_all(*(select(part.c.id, part.c.played_at) for part in each)).subquery()
+    return select(both.c.id).order_by(both.c.played_at.desc(), both.c.id).limit(most)
 
-    Those between the best and the worst of them are read in their order, so of the best few no more
-    than those.
-    """
-    if not ratings:
-        return {}
-    best, worst = max(one.mu for one in ratings), min(one.mu for one in ratings)
-    listed = Rating.list_id == kept.id, _settled(provisional=False), _is_shown()
-    before = _number(session, select(Rating.id).where(*listed, col(Rating.mu) > best))
-    between = select(Rating.mu).where(col(Rating.mu) >= worst, col(Rating.mu) <= best)
-    among = between.where(*listed).order_by(col(Rating.mu).desc())
+
+def _ranks(session: Session, listed: SelectOfScalar[Any]) -> dict[float, int]:
+    """The rank of each of those settled ratings, by its number: one more than there are greater."""
+    query = select(Rating.mu).where(col(Rating.id).in_(listed)).order_by(col(Rating.mu).desc())
     ranks: dict[float, int] = {}
-    for number, mu in enumerate(session.exec(among), before + 1):
+    for number, mu in enumerate(session.exec(query), 1):
         ranks.setdefault(mu, number)
     return ranks
 
@@ -175,10 +217,9 @@ def _rated(kept: RatingList) -> SelectOfScalar[Any]:
     return select(RatedGame.id).where(RatedGame.list_id == kept.id, RatedGame.why_not == "")
 
 
-def _number(session: Session, rows: SelectOfScalar[Any], most: int | None = None) -> int:
-    """How many rows; of more than `most` one more than that."""
-    bounded = rows.limit(most + 1) if most is not None else rows
-    return session.exec(select(func.count()).select_from(bounded.subquery())).one()
+def _number(session: Session, rows: SelectOfScalar[Any]) -> int:
+    """How many rows; of more than `MOST` one more than that."""
+    return session.exec(select(func.count()).select_from(rows.limit(MOST + 1).subquery())).one()
 
 
 def bots(session: Session, kept: RatingList) -> list[BotRow]:

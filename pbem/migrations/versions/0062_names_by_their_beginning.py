@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from pbem.migrations import indexes
+
 revision = "0062"
 down_revision = "0061"
 branch_labels = None
@@ -14,7 +16,7 @@ depends_on = None
 def upgrade() -> None:
     postgres = op.get_bind().dialect.name == "postgresql"
     folded = 'lower(name) COLLATE "C"' if postgres else "lower(name)"
-    op.create_index("ix_player_name_folded", "player", [sa.text(f"({folded})")])
+    indexes.create("ix_player_name_folded", "player", [sa.text(f"({folded})")])
 
 
 def downgrade() -> None:

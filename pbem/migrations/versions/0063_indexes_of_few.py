@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import sqlalchemy as sa
 from alembic import op
+
+from pbem.migrations import indexes
 
 revision = "0063"
 down_revision = "0062"
@@ -14,11 +15,9 @@ KEPT = ("invited_email", "kept_for_id")
 
 
 def upgrade() -> None:
-    op.create_index("ix_rating_list_settled", "rating", ["list_id", "settled_until"])
+    indexes.create("ix_rating_list_settled", "rating", ["list_id", "settled_until"])
     for column in KEPT:
-        part = sa.text(f"{column} IS NOT NULL")
-        name = f"ix_seat_only_{column}"
-        op.create_index(name, "seat", [column], sqlite_where=part, postgresql_where=part)
+        indexes.create(f"ix_seat_only_{column}", "seat", [column], f"{column} IS NOT NULL")
 
 
 def downgrade() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from alembic import op
 
+from pbem.migrations import indexes
+
 revision = "0064"
 down_revision = "0063"
 branch_labels = None
@@ -11,7 +13,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    op.create_index("ix_outboundmail_of_game", "outboundmail", ["game_id", "delivery"])
+    indexes.create("ix_outboundmail_of_game", "outboundmail", ["game_id", "delivery"])
     op.drop_index("ix_outboundmail_game_id", table_name="outboundmail")
 
 

@@ -13,6 +13,7 @@ from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import histories, lists
 from pbem.competition.ratings.lists import Row, Sort
+from pbem.games import called
 from pbem.models import Player, RatingList
 from pbem.web.api.bearer import Caller
 from pbem.web.api.operations import operation
@@ -22,11 +23,18 @@ from pbem.web.site.visitor import service
 
 
 class RatingQuery(Listing):
-    """A piece of a list, in its order."""
+    """A piece of a list, in its order. Of more than a thousand, a thousand are listed: the best of
+    the settled, those of the provisional who played last; all are found by `player`."""
 
     provisional: bool = Field(False, description="Those that are not settled, without ranks.")
     sort: Literal["rating", "player", "games", "played"] = Field(
         "rating", description="The best, the most or the newest first; players by their names."
+    )
+    player: str = Field(
+        "",
+        max_length=called.LONGEST_NAME,
+        description="Only those whose name begins so, all of them at once; of at most a hundred"
+        " such players.",
     )
 
 
@@ -39,8 +47,12 @@ class RatingKind(BaseModel):
 
     rules: str = Field(description="A key of `/rules`.")
     seats: int
-    settled: int = Field(description="How many listed players have a settled rating.")
-    games: int = Field(description="How many games have changed ratings.")
+    settled: int = Field(
+        description="How many listed players have a settled rating; no more than 1001 are counted."
+    )
+    games: int = Field(
+        description="How many games have changed ratings; no more than 1001 are counted."
+    )
 
 
 class RatingKinds(BaseModel):
@@ -50,7 +62,7 @@ class RatingKinds(BaseModel):
 class Rated(BaseModel):
     """One player's rating today."""
 
-    rank: int | None = Field(description="Null while it is provisional.")
+    rank: int | None = Field(description="Null while it is provisional, and behind the first 1000.")
     name: str
     handle: str = Field(description="For `/ratings/{rules}/{seats}/{handle}`.")
     rating: float
@@ -129,13 +141,15 @@ def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> R
     offset = int(query.cursor or 0)
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        found = lists.page(
-            session, kept, query.provisional, Sort(query.sort), offset, query.limit + 1
-        )
+        sort = Sort(query.sort)
+        if name := called.asked_for(query.player):
+            found, _ = lists.called_so(session, kept, name, caller.player, query.provisional, sort)
+        else:
+            found = lists.page(session, kept, query.provisional, sort, offset, query.limit + 1)
         bots = lists.bots(session, kept)
         worth = lists.seats(kept)
     return RatingPage(
-        players=[_rated(kept, row) for row in found[: query.limit]],
+        players=[_rated(kept, row) for row in (found if name else found[: query.limit])],
         bots=[
             RatedBot(bot=one.bot, rating=one.mu, uncertainty=one.sigma, games=one.games)
             for one in bots
@@ -144,7 +158,7 @@ def rating_list(caller: Caller, query: RatingQuery, rules: str, seats: str) -> R
             SeatWorth(seat=one.number - 1, share=one.share, advantage=one.advantage)
             for one in worth
         ],
-        next=str(offset + query.limit) if len(found) > query.limit else None,
+        next=str(offset + query.limit) if len(found) > query.limit and not name else None,
     )
 
 

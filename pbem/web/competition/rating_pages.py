@@ -10,7 +10,8 @@ from sqlmodel import Session
 from pbem.accounts import merged
 from pbem.accounts.players import profile_of
 from pbem.competition.ratings import drawing, histories, lists, seat_advantage, strength
-from pbem.competition.ratings.lists import A_PAGE, MOST_COUNTED, MOST_PAGES, Kind, Sort
+from pbem.competition.ratings.lists import A_PAGE, Kind, Sort
+from pbem.games import called
 from pbem.models import Player, RatingList
 from pbem.web.site import visitor
 from pbem.web.site.visitor import service
@@ -30,26 +31,32 @@ RULES: dict[str, Any] = {
 @pages.get("/ratings")
 def show() -> str:
     with service().database.read() as session:
-        kinds = lists.kinds(session, MOST_COUNTED)
-        return render_template("web/ratings.html", kinds=kinds, most=MOST_COUNTED, numbers=RULES)
+        kinds = lists.kinds(session)
+        return render_template("web/ratings.html", kinds=kinds, most=lists.MOST, numbers=RULES)
 
 
 @pages.get("/ratings/<rules>/<int:seats>")
 def of_game(rules: str, seats: int) -> str:
-    """Settled ratings with ranks, or (`?show=provisional`) those that are not settled."""
+    """Settled ratings with ranks, or (`?show=provisional`) those that are not settled; with
+    `?player=`, those of them whose name begins so."""
     provisional = request.args.get("show") == "provisional"
     sort = _sort(request.args.get("sort", ""))
+    name = called.asked_for(request.args.get("player"))
+    viewer, too_many_called = visitor.visitor(), False
     with service().database.read() as session:
         kept = _kept(session, rules, seats)
-        total = lists.count(session, kept, provisional, MOST_COUNTED)
-        others = lists.count(session, kept, not provisional, MOST_COUNTED)
-        number = _page(request.args.get("page", ""), total)
-        offset = (number - 1) * A_PAGE
-        rows = lists.page(session, kept, provisional, sort, offset, A_PAGE + 1)
+        total = lists.count(session, kept, provisional)
+        others = lists.count(session, kept, not provisional)
+        pages = _pages(total)
+        number = _page(request.args.get("page", ""), pages)
+        if name:
+            rows, too_many_called = lists.called_so(session, kept, name, viewer, provisional, sort)
+        else:
+            rows = lists.page(session, kept, provisional, sort, (number - 1) * A_PAGE, A_PAGE)
         return render_template(
             "web/rating_list.html",
             kind=Kind(kept.rules, kept.seats),
-            rows=rows[:A_PAGE],
+            rows=rows,
             total=_counted(total),
             others=_counted(others),
             bots=lists.bots(session, kept),
@@ -57,9 +64,14 @@ def of_game(rules: str, seats: int) -> str:
             even=kept.even,
             provisional=provisional,
             sort=sort,
+            name=name,
+            longest=called.LONGEST_NAME,
+            too_many_called=too_many_called,
+            most_called=called.MOST,
             page=number,
-            pages=_pages_told(total, number, more=len(rows) > A_PAGE),
-            more=len(rows) > A_PAGE,
+            pages=pages,
+            most=lists.MOST,
+            too_many=total > lists.MOST,
             numbers=RULES,
         )
 
@@ -116,25 +128,18 @@ def _sort(text: str) -> Sort:
 
 
 def _pages(total: int) -> int:
-    return max(-(-total // A_PAGE), 1)
+    return max(-(-min(total, lists.MOST) // A_PAGE), 1)
 
 
-def _page(text: str, total: int) -> int:
+def _page(text: str, pages: int) -> int:
     """The page that is meant, one that there is."""
     wanted = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 1
-    return min(max(wanted, 1), _pages(total) if total <= MOST_COUNTED else MOST_PAGES)
+    return min(max(wanted, 1), pages)
 
 
 def _counted(number: int) -> str:
     """As many as were counted; a plus says that there are more."""
-    return str(number) if number <= MOST_COUNTED else f"{MOST_COUNTED}+"
-
-
-def _pages_told(total: int, page: int, more: bool) -> str:
-    """How many pages there are, as far as they were counted."""
-    if total <= MOST_COUNTED:
-        return str(_pages(total))
-    return f"{max(page, _pages(MOST_COUNTED))}+" if more else str(page)
+    return str(number) if number <= lists.MOST else f"{lists.MOST}+"
 
 
 def _before() -> int | None:

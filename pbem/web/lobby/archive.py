@@ -20,8 +20,6 @@ from pbem.web.site.visitor import service
 
 pages = Blueprint("archive", __name__)
 
-LONGEST_NAME = 40
-
 
 @dataclass(frozen=True)
 class Found:
@@ -64,7 +62,7 @@ def show() -> str:
         option_names=search.option_names(),
         seats=sorted({n for game in engine.GAMES.values() for n in game["seats"]}),
         statuses=BEGUN,
-        longest=LONGEST_NAME,
+        longest=called.LONGEST_NAME,
     )
 
 
@@ -75,8 +73,8 @@ def wanted_of(asked: Mapping[str, str], viewer: Player | None) -> Wanted:
     until = _day(asked.get("until"), zone, after=1)
     known = {option for names in search.option_names().values() for option in names}
     return Wanted(
-        player=_name(asked.get("player")),
-        winner=_name(asked.get("winner")),
+        player=called.asked_for(asked.get("player")),
+        winner=called.asked_for(asked.get("winner")),
         rules=rules if (rules := asked.get("game", "")) in engine.GAMES else "",
         option=option if (option := asked.get("option", "")) in known else "",
         seats=int(seats) if seats in {"2", "3", "4", "5"} else 0,
@@ -86,11 +84,6 @@ def wanted_of(asked: Mapping[str, str], viewer: Player | None) -> Wanted:
         mine=viewer is not None and "mine" in asked,
         before=_place(asked.get("before")),
     )
-
-
-def _name(text: str | None) -> str:
-    printable = "".join(c if c.isprintable() else " " for c in (text or "")[:LONGEST_NAME])
-    return " ".join(printable.split())
 
 
 def _day(text: str | None, zone: str, after: int = 0) -> datetime | None:

@@ -235,10 +235,12 @@ def to_watch(session: Session, viewer: Player | None) -> list[Row]:
 
 
 def has_free_seat() -> ColumnElement[bool]:
-    """Whether a game has an empty seat that is kept for nobody."""
+    """Whether a game has an empty seat that is kept for nobody. Asked for the seat itself, of one
+    game at a time: of "exists" PostgreSQL makes a join and reads every free seat there is."""
     nobody_s = col(Seat.invited_email).is_(None) & col(Seat.kept_for_id).is_(None)
     free = col(Seat.player_id).is_(None) & nobody_s
-    return select(Seat.id).where(Seat.game_id == Game.id, free).exists()
+    of_game = select(Seat.id).where(Seat.game_id == Game.id, free).limit(1)
+    return of_game.correlate(Game).scalar_subquery().is_not(None)
 
 
 def _is_empty() -> ColumnElement[bool]:

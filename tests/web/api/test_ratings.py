@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import pytest
 
+from pbem.competition.ratings import lists
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.models import Player
@@ -47,6 +48,26 @@ def test_a_list_comes_in_pieces(three: list[Player], program: Callable[..., Prog
     assert [row["share"] for row in rest["worth"]] == [1, 0.5, 0]
     assert asking.get(f"{HERE}?provisional=true")["players"] == []
     assert asking.get(f"{HERE}?sort=nonsense", 422)
+
+
+def test_of_very_many_some_are_counted_and_listed_and_all_are_found_by_name(
+    service: Service,
+    three: list[Player],
+    program: Callable[..., Program],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lists, "MOST", 2)
+    asking = of(program, three[0])
+    (kind,) = asking.get("/ratings")["ratings"]
+    assert (kind["settled"], kind["games"]) == (3, 3)
+    first = asking.get(f"{HERE}?limit=1")
+    rest = asking.get(f"{HERE}?limit=1&cursor={first['next']}")
+    listed = first["players"] + rest["players"]
+    assert [row["name"] for row in listed] == [three[0].name, three[1].name]
+    assert rest["next"] is None
+    found = asking.get(f"{HERE}?player={three[2].name}")
+    assert [(row["name"], row["rank"]) for row in found["players"]] == [(three[2].name, None)]
+    assert found["next"] is None
 
 
 def test_a_history_has_every_game(three: list[Player], program: Callable[..., Program]) -> None:
