@@ -69,14 +69,14 @@ def seated(service: Service, table: Game) -> set[str]:
 def test_a_yes_of_any_language_sits_down(service: Service, table: Game, text: str) -> None:
     assert answer(service, text) == "answered: join"
     assert CID in seated(service, table)
-    assert "You sit at Winter table" in last(service)[1]
+    assert "You’re at Winter table" in last(service)[1]
 
 
 @pytest.mark.parametrize(
     "text",
     [
         "Yes, but only from Monday", "Maybe", "Thanks!", "No, wait, yes",
-        "Who else plays?", "I am not sure", "yes if Bea comes, too",
+        "Who else plays?", "I’m not sure", "yes if Bea comes, too",
     ],
 )  # fmt: skip
 def test_what_is_no_clear_yes_is_asked_back(service: Service, table: Game, text: str) -> None:
@@ -141,7 +141,7 @@ def test_whoever_says_no_gives_the_seat_back(service: Service, table: Game, text
 
 def test_a_no_that_proves_nothing_changes_nothing(service: Service, table: Game) -> None:
     before = last(service)[0].id
-    assert answer(service, "No", proven=False) == "no to an invitation: nothing to do"
+    assert answer(service, "No", proven=False) == "no to an invitation: don’t have to do anything"
     assert last(service)[0].id == before
 
 

@@ -53,7 +53,10 @@ def open_table(asker: Asker, argument: str) -> Answer:
     join = f"{word('join')} {game.code}"
     lines.append(_("Others join with: %(words)s", words=join))
     lines.append(
-        _("You invite with: %(words)s", words=f"{word('invite')} {game.code} ann@example.org")
+        _(
+            "To invite someone, write: %(words)s",
+            words=f"{word('invite')} {game.code} ann@example.org",
+        )
     )
     return Answer(_("Your table is open"), lines, [page_of(asker, game)])
 
@@ -95,7 +98,9 @@ def _wish(argument: str) -> _Wish:
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
         what, game = rest.strip(), options.name_of(rules)
-        raise tables.TableError(_("“%(words)s” is no option of %(game)s.", words=what, game=game))
+        raise tables.TableError(
+            _("“%(words)s” isn’t an option of %(game)s.", words=what, game=game)
+        )
     return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, terms)
 
 
@@ -129,7 +134,7 @@ def game_and_seats(text: str) -> tuple[str, int, str]:
         raise tables.TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
     seats = next((int(word) for word in text.split() if NUMBER.fullmatch(word)), None)
     if seats is None:
-        raise tables.TableError(_("Say how many play, for example 4."))
+        raise tables.TableError(_("Say how many players, for example 4."))
     known = engine.GAMES[rules]["seats"]
     if seats not in known:
         named = {"game": options.name_of(rules), "fewest": min(known), "most": max(known)}
@@ -197,7 +202,7 @@ def join(asker: Asker, argument: str) -> Answer:
         game = seating.join(asker.service, id_of(game), asker.player)
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
-    where = _("You sit at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
+    where = _("You’re at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
     then = (
         _("The game has begun; you get a mail when it is your turn.")
         if game.begun

@@ -72,7 +72,7 @@ def _as_notation(match: engine.Match, seat: int, text: str, own_words: frozenset
 
 
 def _unsure(match: engine.Match, seat: int, doubt: Part, parts: Sequence[Part]) -> Reading:
-    reason = _("I am not sure that you want this move. Please answer with the move alone.")
+    reason = _("I’m not sure that you want this move. Please answer with just the move.")
     return Reading(
         problems=[(doubt.written[:LONGEST_SHOWN], reason)],
         suggestions=suggestions(match, seat, parts),
