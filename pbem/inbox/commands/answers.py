@@ -43,7 +43,8 @@ def answer(asker: Asker, request: Request) -> Answer:
 
 def needs_sign_in(asker: Asker, request: Request) -> bool:
     """Whether it is not done on this mail's word alone."""
-    return request.command.changes and (asker.player is None or not asker.trusted)
+    unproven = asker.player is None or not asker.trusted
+    return request.command.changes and not request.lacks and unproven
 
 
 def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:

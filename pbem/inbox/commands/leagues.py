@@ -59,7 +59,10 @@ def leagues(asker: Asker, argument: str) -> Answer:
 
 
 def join(asker: Asker, argument: str) -> Answer:
-    """`join league SPRING [weekly] [2]`: enter, or change what is wished."""
+    """`join league SPRING [weekly] [2]`: enter, or change what is wished; which one there is, if
+    none is named."""
+    if not argument:
+        return leagues(asker, argument)
     assert asker.player is not None
     code, *more = argument.lower().split()
     number = next((int(word) for word in more if re.fullmatch(r"\d{1,2}", word)), None)

@@ -191,6 +191,8 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
 
 
 def join(asker: Asker, argument: str) -> Answer:
+    if not argument:
+        return _which_table(asker)
     assert asker.player is not None
     game = _table(asker, argument.split()[0])
     if game is None:
@@ -212,8 +214,32 @@ def join(asker: Asker, argument: str) -> Answer:
     return Answer(_("You have a seat"), lines, [page_of(asker, game)])
 
 
+def _which_table(asker: Asker) -> Answer:
+    """`join` alone: which table is missing, and where one finds some."""
+    line = _(
+        "Write “%(word)s” and the code of a table. The code is in the table’s invitation and on "
+        "its page. Tables that are looking for players are on the front page.",
+        word=word("join"),
+    )
+    return Answer(
+        _("Which table?"), [line], [(_("Open tables"), f"{asker.service.settings.base_url}/")]
+    )
+
+
+def _whom(asker: Asker) -> Answer:
+    """`invite` alone."""
+    line = _(
+        "Write “%(word)s” and a mail address. If several tables of yours are open, the table’s "
+        "code stands before the address.",
+        word=word("invite"),
+    )
+    return Answer(_("Nobody was invited"), [line])
+
+
 def invite(asker: Asker, argument: str) -> Answer:
     """`invite [CODE] address …`: at the named table, or the only open one of the player's."""
+    if not argument:
+        return _whom(asker)
     assert asker.player is not None
     words = argument.replace(",", " ").split()
     addresses = [word for word in words if "@" in word]

@@ -66,12 +66,12 @@ COMMANDS = (
     ),
     Command(
         "join", command_words.JOIN, Takes.TEXT,
-        "join K7QM2X", N_("take a free seat at a table"), changes=True,
+        "join K7QM2X", N_("take a free seat at a table"), changes=True, asks=True,
     ),
     Command(
         "invite", N_("command: invite"), Takes.TEXT,
         "invite ann@example.org", N_("keep a seat at your open table and write to that address"),
-        changes=True,
+        changes=True, asks=True,
     ),
     Command(
         "leagues", N_("command: leagues"), Takes.NOTHING, "leagues",
@@ -83,7 +83,7 @@ COMMANDS = (
             "enter a league; `weekly` adds its table by mail every week, a number says how many "
             "games at a time you want at most"
         ),
-        changes=True,
+        changes=True, asks=True,
     ),
     Command(
         "table", N_("command: table"), Takes.CODE, "table SPRING", N_("the table of a league"),
