@@ -76,7 +76,7 @@ def test_a_yes_of_any_language_sits_down(service: Service, table: Game, text: st
     "text",
     [
         "Yes, but only from Monday", "Maybe", "Thanks!", "No, wait, yes",
-        "Who else plays?", "I’m not sure", "yes if Bea comes, too",
+        "Who else plays?", "I am not sure", "yes if Bea comes, too",
     ],
 )  # fmt: skip
 def test_what_is_no_clear_yes_is_asked_back(service: Service, table: Game, text: str) -> None:

@@ -169,7 +169,7 @@ def test_whom_all_others_want_takes_the_seat_with_the_whole_bank(service: Servic
         assert (ann.player_id, ann.left_id) == (new.id, before.id)
         assert (ann.bank, ann.due_at, ann.vote_ends_at) == (None, on_day(18), None)
         assert DAN in {mail.recipient for mail in sent(service, "turn")}
-        assert any("to somebody else" in words(mail) for mail in sent(service, "vote"))
+        assert any("to someone else" in words(mail) for mail in sent(service, "vote"))
         now = status(service, game)
         settings = service.settings
         assert codes.code_for(settings, codes.MOVE, old_code) != codes.code_for(

@@ -108,7 +108,7 @@ def test_the_page_warns_keeps_and_says_when_it_is_over(
             table_times.tend(service, game_id)
     page = stranger.open(f"/g/{code}")
     assert page.status == 200
-    assert "Nobody had joined since Mon 29 Jun 2026, 12:00 UTC; At the table" in page.words
+    assert "Nobody had joined since Mon 29 Jun 2026, 12:00 UTC. At the table" in page.words
     assert not [form for form in page.forms if f"/g/{code}/" in form.action]
     assert "Quiet" not in ann.open("/").words
     assert "Quiet" not in stranger.open("/").words

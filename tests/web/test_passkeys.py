@@ -449,7 +449,7 @@ def test_a_real_browser_adds_a_passkey_and_signs_in_with_it(service: Service, si
         page.get_by_role("button", name="Add a passkey").click()
         page.wait_for_selector("text=sign in with the passkey “My phone”")
         page.get_by_role("button", name="Add a passkey").click()
-        page.wait_for_selector("text=holds a passkey for your account already")
+        page.wait_for_selector("text=already has a passkey for your account")
 
         page.get_by_role("button", name="Sign out", exact=True).click()
         page.goto(f"{site}/account")

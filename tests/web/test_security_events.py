@@ -322,9 +322,9 @@ def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Serv
     stop_and_resume(scene)
     page = scene.ann.open("/account")
     assert "Recent activity" in page.words
-    assert "Token made my notebook" in page.words
+    assert "Token created my notebook" in page.words
     assert "Stopped mail about games" in page.words
-    assert f"Token made my notebook {time_control.moment(now, 'Europe/Warsaw')}" in page.words
+    assert f"Token created my notebook {time_control.moment(now, 'Europe/Warsaw')}" in page.words
     assert "Token created" not in Person(scene.app.test_client()).open("/").words
 
 

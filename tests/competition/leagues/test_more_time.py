@@ -55,7 +55,7 @@ def test_where_no_time_runs_there_is_none_to_give(service: Service) -> None:
     ann, bea, _cid = people(service, 3)
     with pytest.raises(LeagueError, match="No clock is running"):
         acts.more_time(service, id_of(league), ann, 1, 3, "A holiday")
-    with pytest.raises(LeagueError, match="1 to 90 days"):
+    with pytest.raises(LeagueError, match="1 to 90 more days"):
         acts.more_time(service, id_of(league), ann, 1, 91, "A holiday")
     with pytest.raises(LeagueError, match="Only the league’s organiser"):
         acts.more_time(service, id_of(league), bea, 1, 3, "A holiday")

@@ -48,7 +48,7 @@ def test_most_mails_of_a_simulation_are_queued_without_their_text(service: Servi
 
 def test_the_simulation_says_what_it_takes(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["simulate", "--leagues", "--players", "3"]) == 2
-    assert "at least 4 players" in capsys.readouterr().err
+    assert "4 players at least" in capsys.readouterr().err
 
 
 def test_a_broken_claim_is_a_fault() -> None:
