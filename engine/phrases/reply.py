@@ -224,18 +224,21 @@ def _played(reply: Reply, moves: list[Clause]) -> Understood:
     assert read.end is not None
     assert read.before is not None
     if read.end.legal and (position.match.open_information):
-        return asked(reply, "several" if read.readings else "illegal", rest[0], read.moves)
+        return asked(
+            reply, "several" if read.readings else "illegal", rest[0], read.moves, read.moves
+        )
     if any(ids_in(clause) & read.before.about for clause in rest):
-        return asked(reply, "two", rest[0], read.moves)
+        return asked(reply, "two", rest[0], read.moves[-1:], read.moves[:-1])
     if _belongs(reply, rest[0]):
-        return asked(reply, "illegal", rest[0], read.moves)
+        return asked(reply, "illegal", rest[0], read.moves, read.moves)
     other = moves_in(read.before, rest[:1])
     if other.moves or other.readings:
-        return asked(reply, "two", rest[0], [read.moves[-1], *other.moves, *other.readings])
+        two = [read.moves[-1], *other.moves, *other.readings]
+        return asked(reply, "two", rest[0], two, read.moves[:-1])
     if not any(ids_in(clause) for clause in rest) and (
         not position.match.open_information or any(map(_holds_back, rest))
     ):
-        return asked(reply, "unclear", rest[0], read.moves)
+        return asked(reply, "unclear", rest[0], read.moves, read.moves)
     if all(is_refusing(clause) for clause in rest):
         return Understood(moves=read.moves)
     return Understood(moves=read.moves, too_early=_planned(read, rest))

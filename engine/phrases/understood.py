@@ -29,6 +29,8 @@ class Understood:
     is `open`, `question`, `condition`, `choice`, `takeback` or `refused`."""
     written: str = ""
     """What stands in the way."""
+    begun: list[str] = field(default_factory=list)
+    """The moves that were read before it."""
     readings: list[str] = field(default_factory=list)
     objection: IllegalMove | None = None
     """Why the one move that was named cannot be played."""
@@ -38,11 +40,18 @@ class Understood:
     """What was misspelt, and as what it was read."""
 
 
-def asked(reply: Reply, why: str, clause: Clause, readings: Sequence[str] = ()) -> Understood:
+def asked(
+    reply: Reply,
+    why: str,
+    clause: Clause,
+    readings: Sequence[str] = (),
+    begun: Sequence[str] = (),
+) -> Understood:
     found = list(readings) or _readings(reply)
     return Understood(
         why=why,
         written=clause.written,
+        begun=list(begun),
         unknown=[span.written for span in clause.unknown] if why == "leftover" else [],
         readings=list(dict.fromkeys(found))[:MOST_READINGS],
         objection=_objection(reply, clause) if why == "illegal" and not found else None,

@@ -20,12 +20,12 @@ WORDS = {
 """What players write for a level; catalogues may have several words, separated by commas."""
 
 DOES = {
-    AutoLevel.OFF: N_("Ask me everything that the rules leave to me"),
+    AutoLevel.OFF: N_("Ask me about everything the rules leave to me"),
     AutoLevel.FORCED: N_("Play for me what is my only legal move"),
     AutoLevel.TRIVIAL: N_(
-        "Play for me what leaves nothing to weigh, too: one of equal ships, storing that loses "
-        "nothing, producing everything, a free good or card, and passing where all else is worse "
-        "by a quarter of a point, as our bot reckons"
+        "Also play for me when there’s nothing to think about: one of equal ships, storing "
+        "that loses nothing, producing everything, a free good or card, and passing where our "
+        "bot thinks everything else is at least a quarter of a point worse"
     ),
 }
 

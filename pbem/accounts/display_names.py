@@ -39,15 +39,17 @@ class BadName(ValueError):
 def proper(text: str) -> str:
     """The name as it was written; raises `BadName`."""
     if any(unicodedata.category(letter) in ("Cf", "Co", "Cs") for letter in text):
-        raise BadName(_("The name holds invisible characters; type it anew, without them."))
+        raise BadName(_("The name contains invisible characters; type it again without them."))
     if has_link(text):
-        raise BadName(_("A name may hold no link or address; leave out the dot, or put a space."))
+        raise BadName(
+            _("A name can’t contain a link or an address; leave out the dot, or add a space.")
+        )
     if any(is_mixed(word) for word in text.split()):
         raise BadName(
             _("The name mixes letters of several alphabets in one word; write it in one alphabet.")
         )
     if _imitates(text):
-        raise BadName(_("That name could be taken for this service's own; choose another one."))
+        raise BadName(_("That name could be mistaken for this service's own; choose another one."))
     return text
 
 

@@ -29,16 +29,16 @@ class Act(StrEnum):
 
 
 WORDS = {
-    Act.MAIL_SENT_AGAIN: N_("Sent the newest mail about the game again"),
-    Act.REPORT_SETTLED: N_("Dealt with a report"),
+    Act.MAIL_SENT_AGAIN: N_("Sent the latest mail about the game again"),
+    Act.REPORT_SETTLED: N_("Handled a report"),
     Act.BLOCKED: N_("Blocked the account"),
     Act.UNBLOCKED: N_("Unblocked the account"),
     Act.MERGED: N_("Merged two accounts"),
     Act.SEAT_GIVEN: N_("Gave the seat to somebody else"),
-    Act.REWOUND: N_("Had the game go on from an earlier move"),
+    Act.REWOUND: N_("Continued the game from an earlier move"),
     Act.ADJUDICATED: N_("Ended the game and decided the places"),
     Act.DECLARED_VOID: N_("Ended the game; it counts for nobody"),
-    Act.ANNOUNCED: N_("Announced something"),
+    Act.ANNOUNCED: N_("Posted an announcement"),
     Act.TAKEN_DOWN: N_("Took an announcement down"),
 }
 

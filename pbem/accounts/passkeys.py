@@ -144,7 +144,7 @@ def register(
     session.get_one(Player, player_id, with_for_update=True)
     _spend(session, challenge)
     if len(of(session, player_id)) >= MOST:
-        raise Refused(_("You have %(most)s passkeys; forget one of them first.", most=MOST))
+        raise Refused(_("You have %(most)s passkeys; remove one of them first.", most=MOST))
     try:
         made = webauthn.verify_registration_response(
             credential=credential,
@@ -168,7 +168,7 @@ def register(
         with session.begin_nested():
             session.add(passkey)
     except IntegrityError as error:
-        raise Refused(_("This passkey is known here already.")) from error
+        raise Refused(_("This passkey is already known here.")) from error
     return passkey
 
 

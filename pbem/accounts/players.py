@@ -43,7 +43,7 @@ def normal_address(text: str) -> str:
     """
     address = text.strip().lower()
     if len(address) > LONGEST_ADDRESS or not ADDRESS.fullmatch(address):
-        raise BadAddress(_("That is no mail address; it should look like ann@example.org."))
+        raise BadAddress(_("That’s not a mail address; it should look like ann@example.org."))
     return address
 
 

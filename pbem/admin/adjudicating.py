@@ -51,9 +51,9 @@ def _check(game: Game, places: Sequence[int]) -> None:
     if game.status != GameStatus.RUNNING:
         raise NotDone(_("The game isn’t running."))
     if game.ended_early_at is not None:
-        raise NotDone(_("It is being ended already."))
+        raise NotDone(_("It’s already being ended."))
     if places and (len(places) != game.seats or not follow_each_other(places)):
-        raise NotDone(_("Give each seat its place: 1, 2, 3; who is level has the better one."))
+        raise NotDone(_("Give each seat its place: 1, 2, 3; ties share the better place."))
 
 
 def _told(session: Session, service: Service, game: Game, why: str, event: str) -> list[int]:

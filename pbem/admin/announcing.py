@@ -64,7 +64,7 @@ def announce(service: Service, operator: Operator, wish: Wish, reason: str) -> i
         game = operators.game_of(session, operator, wish.game) if wish.game.strip() else None
         league = rows.by_code(session, wish.league[:20]) if wish.league.strip() else None
         if wish.league.strip() and league is None:
-            raise NotDone(_("There is no league of that code."))
+            raise NotDone(_("There is no league with that code."))
         row = Announcement(
             act_id=0,
             game_id=game.id if game is not None else None,
@@ -159,18 +159,22 @@ def _fits(letter: str) -> bool:
 
 def _check(wish: Wish, texts: Mapping[str, str]) -> None:
     if ENGLISH not in texts:
-        raise NotDone(_("Write it in English, too: who has no text in their language reads that."))
+        raise NotDone(
+            _("Write it in English, too: players without a text in their language read that.")
+        )
     if any(len(text) > LONGEST_ANNOUNCEMENT for text in texts.values()):
         most = LONGEST_ANNOUNCEMENT
         raise NotDone(_("Please write at most %(most)s characters in each language.", most=most))
     if wish.game.strip() and wish.league.strip():
         raise NotDone(_("Name a game or a league, not both."))
     if not 0 <= wish.days <= MOST_DAYS:
-        raise NotDone(_("It can stand on pages for %(most)s days at most.", most=MOST_DAYS))
+        raise NotDone(_("Pages can show it for at most %(most)s days.", most=MOST_DAYS))
     if wish.days and (wish.game.strip() or wish.league.strip()):
-        raise NotDone(_("Only what is for all stands on pages; others get it by mail."))
+        raise NotDone(
+            _("Only announcements for everyone are shown on pages; others go out by mail.")
+        )
     if not wish.mails and not wish.days:
-        raise NotDone(_("Have it mailed, or shown on pages, or both."))
+        raise NotDone(_("Mail it, show it on pages, or both."))
 
 
 def _ids(session: Session, row: Announcement, after: int, most: int | None) -> list[int]:

@@ -27,7 +27,7 @@ def block(service: Service, operator: Operator, account: str, reason: str) -> No
     with service.database.write() as session:
         player, games = _locked(session, operator, account)
         if player.blocked_at is not None:
-            raise NotDone(_("This account is blocked already."))
+            raise NotDone(_("This account is already blocked."))
         if operators.is_operator(session, service.settings, player):
             raise NotDone(_("Operators can’t be blocked; take them out of the settings first."))
         player.blocked_at = clock.now()

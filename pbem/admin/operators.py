@@ -49,7 +49,7 @@ def places_of(texts: Iterable[str]) -> list[int]:
     """Places as somebody wrote them; raises `NotDone` where one is no number."""
     told = [text.strip() for text in texts]
     if not all(text.isascii() and text.isdigit() and len(text) < 3 for text in told):
-        raise NotDone(_("Give each seat its place: 1, 2, 3; who is level has the better one."))
+        raise NotDone(_("Give each seat its place: 1, 2, 3; ties share the better place."))
     return [int(text) for text in told]
 
 
@@ -57,7 +57,7 @@ def game_of(session: Session, operator: Operator, code: str) -> Game:
     """The game, locked, for an act; raises `NotDone` where the operator plays in it."""
     game = by_code.named(session, code.strip())
     if game is None:
-        raise NotDone(_("There is no game of that code."))
+        raise NotDone(_("There is no game with that code."))
     session.refresh(game, with_for_update=True)
     seats = records.seats_of(session, game)
     if operator.player_id is not None and any(s.player_id == operator.player_id for s in seats):
@@ -72,5 +72,5 @@ def account_of(session: Session, text: str) -> Player:
     except BadAddress:
         player = merged.by_handle(session, text.strip().lower())
     if player is None or player.email is None:
-        raise NotDone(_("There is no account of that address or handle."))
+        raise NotDone(_("No account has that address or handle."))
     return player

@@ -63,9 +63,11 @@ def settle(service: Service, operator: Operator, number: int, reason: str) -> No
     with service.database.write() as session:
         row = session.get(TalkReport, number, with_for_update=True)
         if row is None or row.settled_at is not None:
-            raise NotDone(_("There is no open report of that number."))
+            raise NotDone(_("There is no open report with that number."))
         if operator.player_id in (row.author_id, row.reporter_id):
-            raise NotDone(_("The report is about you or is yours: another operator has to do it."))
+            raise NotDone(
+                _("The report is by you or about you: another operator has to handle it.")
+            )
         row.settled_at = clock.now()
         session.add(row)
         act = operator_log.Act.REPORT_SETTLED

@@ -32,7 +32,7 @@ def rewind(service: Service, operator: Operator, code: str, number: int, reason:
         try:
             queued = rewinding.rewind(session, service, game, number, id_of(row))
         except rewinding.CannotRewind as error:
-            raise NotDone(_("The game can’t go on from there: name a move before its newest "
+            raise NotDone(_("The game can’t go on from there: name a move before its latest "
                             "one.")) from error  # fmt: skip
         for player in players.values():
             if player.email is not None:
@@ -48,8 +48,8 @@ def rewind(service: Service, operator: Operator, code: str, number: int, reason:
 
 def _check(game: Game) -> None:
     if game.status == GameStatus.FINISHED:
-        raise NotDone(_("It is over, and its shuffles are open to all: nobody could play on "
-                        "fairly. Have its players open the same table again."))  # fmt: skip
+        raise NotDone(_("It’s over, and its shuffles are public, so nobody could play on "
+                        "fairly. Ask its players to open the same table again."))  # fmt: skip
     if game.status != GameStatus.RUNNING:
         raise NotDone(_("The game isn’t running."))
     if game.ended_early_at is not None:

@@ -57,20 +57,20 @@ def give(
 def _next(session: Session, operator: Operator, players: dict[int, Player], account: str) -> Player:
     player = operators.account_of(session, account)
     if player.id == operator.player_id:
-        raise NotDone(_("You would see the hand of a running game: name somebody else."))
+        raise NotDone(_("You’d see a hand in a running game: name someone else."))
     if player.id in {one.id for one in players.values()}:
-        raise NotDone(_("They play at this table already."))
+        raise NotDone(_("They’re already at this table."))
     if player.blocked_at is not None:
-        raise NotDone(_("This account is blocked already."))
+        raise NotDone(_("This account is already blocked."))
     return player
 
 
 def _check_left(players: dict[int, Player], seat: int) -> None:
     """Bots alone would play for nobody."""
     if players[seat].bot is not None:
-        raise NotDone(_("A bot plays this seat already."))
+        raise NotDone(_("A bot already plays this seat."))
     if not any(one.bot is None for number, one in players.items() if number != seat):
-        raise NotDone(_("Nobody but bots would be left at this table."))
+        raise NotDone(_("Only bots would be left at this table."))
 
 
 def _told(

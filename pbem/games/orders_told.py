@@ -16,16 +16,16 @@ from pbem.models.standing import ORDER, PLAN
 
 SEAT = re.compile(r"\bplayer (\d)\b")
 WRONG = {
-    "long": N_("An order has 300 characters and 12 wishes at most."),
+    "long": N_("An order can have at most 300 characters and 12 wishes."),
     "start": N_("An order begins with `if`, `always` or `never`."),
-    "then": N_("Say what is to be played: `if ROLE then …`."),
+    "then": N_("Say what to play: `if ROLE then …`."),
     "empty": N_("There is a gap in your order."),
     "condition": N_(
-        "`%(words)s` is no role. Write `if captain then …` or `if Ann takes … then …`."
+        "`%(words)s` isn’t a role. Write `if captain then …` or `if Ann takes … then …`."
     ),
     "player": N_("Nobody at this table is called `%(words)s`."),
     "unbound": N_("Say when, as in `always pass trader` or `if captain then best`."),
-    "unless": N_("`unless` stands in orders that begin with `always`."),
+    "unless": N_("`unless` only works in orders that begin with `always`."),
 }
 ENDED = {
     "unfit": N_("it no longer fits"),
@@ -34,7 +34,7 @@ ENDED = {
 }
 OFFERED = {
     "placing as before": N_("Always leave my colonists where they are, and place new ones well"),
-    "passing with corn": N_("Pass the trader while I have nothing but corn"),
+    "passing with corn": N_("Pass in the trader phase while I have only corn"),
     "loading the best": N_("Load what looks best until this captain phase is over"),
     "loading and storing": N_("Always load and store what looks best"),
     "taking the best": N_("Always take the plantation that looks best"),

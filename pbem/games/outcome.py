@@ -44,5 +44,5 @@ def ended_early(game: Game) -> str:
     if game.places:
         return _("Operators ended it after move %(number)s and decided the places; a bot played "
                  "out the rest for every seat.", number=game.ended_early_at)  # fmt: skip
-    return _("Those at the table ended it after move %(number)s; a bot played out the rest for "
-             "every seat.", number=game.ended_early_at)  # fmt: skip
+    return _("The players ended it after move %(number)s; a bot played out the rest for every "
+             "seat.", number=game.ended_early_at)  # fmt: skip

@@ -25,11 +25,9 @@ def fit(text: str) -> str:
     else's. Raises `BadWords`."""
     words = plain(text)
     if not words:
-        raise BadWords(_("There is nothing to say yet: write some words."))
+        raise BadWords(_("There’s nothing to say yet: write a few words."))
     if len(text) > MOST_READ or len(words) > LONGEST_SAYING:
-        raise BadWords(
-            _("That is too long: say it in %(most)s characters at most.", most=LONGEST_SAYING)
-        )
+        raise BadWords(_("That’s too long: at most %(most)s characters.", most=LONGEST_SAYING))
     if MAILBOX.search(words) or has_link(words):
         raise BadWords(
             _("Leave out links and addresses; if there is none, put a space after each full stop.")

@@ -18,11 +18,11 @@ from pbem.models import Game
 
 PACES = {
     0: N_("no clock"),
-    12: N_("12 hours a decision"),
-    24: N_("a day a decision"),
-    48: N_("two days a decision"),
-    72: N_("three days a decision"),
-    168: N_("a week a decision"),
+    12: N_("12 hours per decision"),
+    24: N_("a day per decision"),
+    48: N_("two days per decision"),
+    72: N_("three days per decision"),
+    168: N_("a week per decision"),
 }
 """Hours that a table may give, with what they are called; 0 is no clock."""
 
@@ -66,10 +66,10 @@ def _pace(set_so: Clock) -> str:
     if set_so.bank:
         days = ngettext("%(num)s day", "%(num)s days", set_so.bank // 24)
         each = _length(set_so.increment)
-        return _("%(bank)s and %(each)s more for each decision", bank=days, each=each)
+        return _("%(bank)s, plus %(each)s for each decision", bank=days, each=each)
     if set_so.hours in PACES:
         return _(PACES[set_so.hours])
-    return _("%(time)s a decision", time=_length(set_so.hours))
+    return _("%(time)s per decision", time=_length(set_so.hours))
 
 
 def _length(hours: int) -> str:
@@ -78,7 +78,7 @@ def _length(hours: int) -> str:
 
 def bad_bank() -> str:
     """Why a table cannot have the bank that a form asked for."""
-    return _("The bank is 1 to 60 days, and each decision has 1 to 720 hours more.")
+    return _("The bank holds 1 to 60 days, and each decision adds 1 to 720 hours.")
 
 
 def left(due: datetime, zone: str) -> str:
@@ -87,7 +87,7 @@ def left(due: datetime, zone: str) -> str:
     The one place that says it for inboxes, mails, lists and digests."""
     at = moment(due, zone)
     if due <= clock.now():
-        return _("time is up since %(moment)s", moment=at)
+        return _("out of time since %(moment)s", moment=at)
     return _("%(time)s left, until %(moment)s", time=length(due - clock.now()), moment=at)
 
 

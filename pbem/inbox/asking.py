@@ -19,7 +19,7 @@ def requests_of(mail: OpenedMail) -> list[commands.Request]:
     """At an address of no game: those of the text, else that of the subject. Who says yes to an
     invitation asks for the seat."""
     requests, _rest = commands.split(mail.text, lambda line: False)
-    if requests:
+    if any(not request.lacks for request in requests):
         return requests
     with mail.service.database.read() as session:
         game = invitations.invited_to(session, mail)
@@ -27,12 +27,12 @@ def requests_of(mail: OpenedMail) -> list[commands.Request]:
             return [commands.join(game.code)]
         if game is not None:
             return []
-    return commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
+    return requests or commands.split(str(mail.message.get("Subject", "")), lambda line: False)[0]
 
 
 def changes(mail: OpenedMail) -> list[commands.Request]:
     """What a mail that proves nothing asks for, when its owner confirms it."""
-    return [request for request in requests_of(mail) if request.command.changes]
+    return [r for r in requests_of(mail) if r.command.changes and not r.lacks]
 
 
 def do(

@@ -36,7 +36,7 @@ HOW = {
     "trivial": N_("There was nothing to weigh, so %(move)s was played for you (%(moment)s)."),
     "order": N_("Your order answered it with %(move)s (%(moment)s)."),
     "plan": N_("Your plan answered it with %(move)s (%(moment)s)."),
-    "auto": N_("The only possible move was played at once: %(move)s (%(moment)s)."),
+    "auto": N_("The only possible move was played right away: %(move)s (%(moment)s)."),
 }
 """What became of a decision, by the source of its move."""
 
@@ -56,7 +56,9 @@ def why(session: Session, letter: Letter, passed: Passed) -> Explained:
     ordinal = passed.asked.ordinal
     decided = list(letter.view.decided.items())
     if ordinal >= len(decided) or not is_same(letter.view.asked_at(ordinal), passed.asked):
-        undone = _("Nothing was played: that question is gone, as a move before it was taken back.")
+        undone = _(
+            "Nothing was played: that question is gone, because an earlier move was taken back."
+        )
         return Explained(_("That question is gone"), [undone])
     how = _how(session, letter, *decided[ordinal])
     told = _("Your mail answers an earlier question, so nothing was played.")
@@ -74,9 +76,14 @@ def to_several(names: Sequence[str] = ()) -> Explained:
 
 def _unnamed(session: Session, letter: Letter, passed: Passed) -> Explained:
     if letter.view.asked is not None:
-        told = _("Nothing was played: your mail names no question, and this one is newer than it.")
+        told = _(
+            "Nothing was played: your mail doesn’t say which question it answers, and "
+            "it’s older than this question."
+        )
     else:
-        told = _("Nothing was played: your mail names no question, and it comes late.")
+        told = _(
+            "Nothing was played: your mail doesn’t say which question it answers, and it came late."
+        )
     decided = letter.view.decided
     since = [letter.view.words(decided[number]) for number in _since(session, letter, passed)]
     later = [_("Since you wrote it, you have played: %(moves)s.", moves="; ".join(since))]

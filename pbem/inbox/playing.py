@@ -154,7 +154,7 @@ class Answer:
         if reading.talk:
             return self._talk(text)
         if reading.problems:
-            reading.suggestions += commands.nearest(text) if not reading.suggestions else []
+            reading.suggestions += self._nearest(reading, text)
             words = speaking.perhaps_talk(match, text, self.names)
             return refusals.mistaken(
                 mail.service, mail.row, self.target, reading.problems, reading.suggestions, words
@@ -163,6 +163,12 @@ class Answer:
         if reading.forgiven:
             misspelt.note(mail.service, mail.id, [written for written, _ in reading.forgiven])
         return self._submit([*reading.moves, *reading.too_early], text, unsure)
+
+    def _nearest(self, reading: Reading, text: str) -> list[str]:
+        """The commands that it may have meant, where it begins with no word of a move."""
+        first = next(iter(text.lower().split()), "")
+        read = reading.suggestions or first in self.match.vocabulary
+        return [] if read else commands.nearest(text, at_a_table=True)
 
     def _submit(self, texts: list[str], text: str, unsure: bool) -> str:
         mail, game_id, seat = self.mail, self.target.game_id, self.target.seat

@@ -101,8 +101,8 @@ def _about_the_seat(session: Session, mail: OpenedMail, sender: str) -> Outgoing
         return None
     page = f"{mail.service.settings.base_url}/g/{game.code}"
     lines = [
-        _("To take your seat at %(game)s answer: yes", game=harmless(game.name)),
-        _("If you don’t want to play, answer: no. What else you write we pass on to nobody."),
+        _("To take your seat at %(game)s, answer: yes", game=harmless(game.name)),
+        _("If you don’t want to play, answer: no. We don’t pass on anything else you write."),
     ]
     answer = letters.Answer(_("Do you want the seat?"), lines, [(_("Look at the table"), page)])
     event, asked_by = f"answer:{mail.id}", mail.row.message_id

@@ -120,7 +120,7 @@ def _check(player: Player, first: date, last: date) -> None:
     if first < today(player):
         raise BadAbsence(_("The first day is past."))
     if first > today(player) + FARTHEST:
-        raise BadAbsence(_("Absences can begin within a year."))
+        raise BadAbsence(_("Days off must start within a year."))
     if (last - first).days >= DAYS_A_YEAR * 2:
         raise BadAbsence(_too_many(DAYS_A_YEAR, first.year))
 

@@ -36,9 +36,9 @@ WORDS = {
 }
 """What players write for it; catalogues may have several words, separated by commas."""
 DOES = {
-    Confirm.ALWAYS: N_("Confirm by mail each move that I mail, while it can be taken back"),
-    Confirm.UNSURE: N_("Only where you were not sure what I meant"),
-    Confirm.NEVER: N_("Never; I look at the game’s page"),
+    Confirm.ALWAYS: N_("Confirm each move I mail, while I can still take it back"),
+    Confirm.UNSURE: N_("Only when you weren’t sure what I meant"),
+    Confirm.NEVER: N_("Never; I check the game’s page"),
 }
 
 

@@ -40,7 +40,7 @@ def _changed(service: Service, game_id: int, host: Player, key: str | None) -> G
     with service.database.write() as session:
         game = session.exec(select(Game).where(Game.id == game_id).with_for_update()).one()
         if game.status != GameStatus.OPEN:
-            raise TableError(_("This game has started already."))
+            raise TableError(_("This game has already started."))
         if game.host_id != host.id:
             raise TableError(_("Only the player who opened the table may do that."))
         game.invitation = key

@@ -32,7 +32,7 @@ def mute(
         raise CannotMute(_("You can’t mute yourself."))
     with service.database.write() as session:
         if everywhere and player_names.hides(session.get_one(Game, game.id)):
-            why = _("It is secret who plays here: mute them at this game, and elsewhere later.")
+            why = _("Players here are anonymous: mute them in this game now, and elsewhere later.")
             raise CannotMute(why)
         session.get_one(Player, player.id, with_for_update=True)
         known = _own(session, player)

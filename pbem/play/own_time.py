@@ -47,7 +47,7 @@ def set_quiet(service: Service, player_id: int, hours: tuple[int, int] | None) -
     if hours is not None:
         begins, ends = hours
         if not (0 <= begins < 24 and 0 <= ends < 24 and 0 < (ends - begins) % 24 <= LONGEST_QUIET):
-            raise BadTime(_("Quiet hours are from one full hour to another, 16 hours at most."))
+            raise BadTime(_("Quiet hours start and end on the hour, and last at most 16 hours."))
 
     def change(player: Player) -> None:
         player.quiet_hours = list(hours) if hours is not None else None
@@ -59,7 +59,7 @@ def set_country(service: Service, player_id: int, code: str) -> None:
     """Whose public holidays are the player's: `PL`, `DE-BY`, or none of any. Raises `BadTime`."""
     country = code.strip()[:10].upper()
     if country and not (COUNTRY.fullmatch(country) and counting.is_known(country)):
-        raise BadTime(_("We know no holidays of “%(code)s”. Write a code like PL or DE-BY.",
+        raise BadTime(_("We don’t know the holidays of “%(code)s”. Write a code like PL or DE-BY.",
                         code=country))  # fmt: skip
 
     def change(player: Player) -> None:
@@ -71,7 +71,9 @@ def set_country(service: Service, player_id: int, code: str) -> None:
 def set_reminders(service: Service, player_id: int, wanted: str) -> None:
     """`half`, `late` or `never`. Raises `BadTime`."""
     if wanted not in tuple(Reminder):
-        raise BadTime(_("Reminders come at half of your time, late (at four fifths), or never."))
+        raise BadTime(
+            _("Reminders come when half of your time is up, late (at four fifths), or never.")
+        )
 
     def change(player: Player) -> None:
         player.reminders = wanted

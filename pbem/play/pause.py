@@ -37,13 +37,13 @@ def ask(service: Service, game_id: int, seat: int, days: int) -> datetime | None
     """The seat's player wants a pause of so many days; until when it is, None while others have
     not said the same. Raises `CannotPause`."""
     if not 1 <= days <= MOST_DAYS:
-        raise CannotPause(_("A pause has 1 to %(most)s days.", most=MOST_DAYS))
+        raise CannotPause(_("A pause lasts 1 to %(most)s days.", most=MOST_DAYS))
     with service.database.write() as session:
         game, players = _running(session, game_id)
         if game.paused_until is not None:
             return game.paused_until
         if not game.hours and not (game.pace or {}).get("bank"):
-            raise CannotPause(_("This table has no clock that could stand still."))
+            raise CannotPause(_("This table has no clock to stop."))
         own, people = players[seat], _people(players)
         _forget(session, game, own)
         session.add(Consent(game_id=game_id, player_id=id_of(own), subject=f"{SUBJECT}{days}"))

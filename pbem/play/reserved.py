@@ -34,18 +34,18 @@ def for_address(session: Session, service: Service, game: Game, host: Player, wr
         raise TableError(_("You’re already at this table."))
     # Only what the host sees anyway decides: not whose address it is, nor whether they sit here.
     if any(seat.invited_email == address for seat in empty):
-        raise TableError(_("%(address)s is invited already.", address=address))
+        raise TableError(_("%(address)s has already been invited.", address=address))
     if unsolicited.has_invited_often(session, host.id):
         raise TableError(
             _(
-                "You have sent as many invitations as a day allows. Tell the others the code of "
-                "the table: %(code)s.",
+                "You’ve sent all the invitations you can today. Give the others the table’s "
+                "code: %(code)s.",
                 code=game.code,
             )
         )
     free = [seat for seat in empty if seat.free]
     if not free:
-        raise TableError(_("No free seat is left to invite somebody to."))
+        raise TableError(_("There’s no free seat left to invite anyone to."))
     free[0].invited_email = address
     session.add(free[0])
     stays(session, game)

@@ -55,8 +55,8 @@ def objection(game: Game, taken: int) -> str | None:
     fewest = min(engine.GAMES[game.rules]["seats"])
     if taken < fewest:
         return ngettext(
-            "%(num)s seat is taken, and the game takes %(fewest)s players at least.",
-            "%(num)s seats are taken, and the game takes %(fewest)s players at least.",
+            "%(num)s seat is taken, and the game needs at least %(fewest)s players.",
+            "%(num)s seats are taken, and the game needs at least %(fewest)s players.",
             taken,
             fewest=fewest,
         )

@@ -189,7 +189,7 @@ def _open_game(session: Session, game_id: int) -> Game:
     if game.status == GameStatus.CLOSED:
         raise TableError(_("This table is closed."))
     if game.status != GameStatus.OPEN:
-        raise TableError(_("This game has started already."))
+        raise TableError(_("This game has already started."))
     return game
 
 

@@ -108,9 +108,9 @@ def _listener(
     if to is None:
         return None
     if not game.private_talk:
-        raise CannotSay(_("At this table everything is said to all; leave out to whom."))
+        raise CannotSay(_("Everything said at this table is said to everyone; leave out the name."))
     if to not in listeners(game, players, seat):
-        raise CannotSay(_("You can say something alone only to another person at this table."))
+        raise CannotSay(_("You can only speak privately to another person at this table."))
     return players[to]
 
 
@@ -125,9 +125,9 @@ def _check_often(session: Session, game: Game, player: Player) -> None:
     ).where(Saying.player_id == player.id)
     in_an_hour, in_all, everywhere = session.exec(query).one()
     if in_an_hour >= MOST_IN_AN_HOUR or everywhere >= MOST_EVERYWHERE:
-        raise CannotSay(_("You’ve said a lot within this hour; say it again later."))
+        raise CannotSay(_("You’ve said a lot within this hour; try again later."))
     if in_all >= MOST_IN_A_GAME:
-        raise CannotSay(_("You’ve said as much in this game as there is room for."))
+        raise CannotSay(_("There’s no room for more from you in this game."))
 
 
 def _mail_at_once(session: Session, game: Game, row: Saying, players: Mapping[int, Player]) -> None:

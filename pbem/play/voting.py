@@ -77,17 +77,17 @@ def cast(service: Service, game_id: int, voter: int, about: int | None, wish: st
         own = players[voter]
         chosen = wish if isinstance(wish, int) else _offer(session, game, vote, own, wish)
         if chosen != END and chosen not in {offer.id for offer in vote.offers}:
-            raise CannotVote(_("Nobody was proposed yet. Say whom, by name or address."))
+            raise CannotVote(_("Nobody has been proposed yet. Say who, by name or address."))
         seat_votes.note(session, game, vote.seat.number, id_of(own), chosen)
         agreed = {**vote.wishes, voter: chosen}
         if any(agreed.get(one) != chosen for one in vote.voters):
             queued = _tell_wish(session, service, game, vote, players, own, chosen)
-            said = _("Noted. It is done when all others want the same.")
+            said = _("Noted. It’s done once all the others want it, too.")
         else:
             queued = _do(session, service, game, vote, chosen)
-            said = _("All have agreed: they are asked, and sit down when they say yes.")
+            said = _("Everyone agreed: we’re asking them, and they take the seat if they say yes.")
             if chosen == END:
-                said = _("All have agreed: the game ends.")
+                said = _("Everyone agreed: the game ends.")
         session.add(vote.seat)
     service.wakeups.deliver(queued)
     if chosen == END:
@@ -229,13 +229,13 @@ def _offer(session: Session, game: Game, vote: Vote, by: Player, whom: str) -> i
         raise CannotVote(str(error)) from error
     player = None if address else replacing.named(session, whom)
     if address is None and player is None:
-        raise CannotVote(_("Nobody who can be found here is called so; write their address."))
+        raise CannotVote(_("We found nobody with that name; write their address."))
     for offer in vote.offers:
         if address == offer.address and (player is None or player.id == offer.player_id):
             return id_of(offer)
     known = player_names.acquaintances(game, records.players_of(session, game))
     if player is not None and player.id in {one.id for one in known.values()}:
-        raise CannotVote(_("They play at this table already."))
+        raise CannotVote(_("They’re already at this table."))
     if unsolicited.has_invited_often(session, by.id) or len(vote.offers) >= replacing.MOST_OFFERS:
         raise CannotVote(_("Enough people have been proposed for today."))
     made = SeatOffer(

@@ -25,13 +25,13 @@ WORDS = {
     403: (N_("Not for you"), N_("This page belongs to another player.")),
     404: (
         N_("Nothing here"),
-        N_("There is no page at this address; perhaps a letter of it was lost."),
+        N_("There is no page at this address; perhaps a letter is missing."),
     ),
     405: (
         N_("That address needs a form"),
         N_("This address only accepts forms; it isn’t a page you can open."),
     ),
-    413: (N_("Too long"), N_("What you sent is longer than anything this site takes.")),
+    413: (N_("Too long"), N_("What you sent is too long for this site.")),
 }
 
 
@@ -55,8 +55,8 @@ def stale_form(error: CSRFError) -> tuple[str, int]:
     known = someone.id if someone is not None else None
     security_log.note(None, Event.FORM_REFUSED, known, visitor.origin(), page=request.endpoint)
     words = _(
-        "This form was not sent from a page of ours, or the page is from before you signed in "
-        "or out. Nothing was changed. Go back, load the page anew and send it once more."
+        "This form didn’t come from one of our pages, or the page is from before you signed "
+        "in or out. Nothing was changed. Go back, reload the page and send it again."
     )
     return render_template("web/problem.html", title=_("Form not accepted"), words=words), 400
 
@@ -79,7 +79,8 @@ def fault(error: InternalServerError) -> Response | tuple[str, int]:
         return api.from_http(error)
     words = _(
         "Something went wrong. Nothing was lost; please try again. If it happens again, tell "
-        "whoever runs this service, and name %(number)s: it is how they find it in their log.",
+        "whoever runs this service and mention %(number)s, so that they can find it in their "
+        "log.",
         number=logs.correlation_id(),
     )
     return render_template(
@@ -96,8 +97,8 @@ def unavailable(error: SQLAlchemyError) -> Response:
         response = api.answer(api.Problem("unavailable"))
     else:
         words = _(
-            "The service is very busy or being looked after. Nothing was changed; please try again "
-            "in a moment."
+            "The service is very busy or under maintenance. Nothing was changed; please try "
+            "again in a moment."
         )
         page = render_template("web/problem.html", title=_("Just a moment"), words=words)
         response = make_response(page, 503)

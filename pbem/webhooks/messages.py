@@ -50,7 +50,7 @@ def _push(word: Word) -> dict[str, Any]:
     """What a browser shows: which game, and nothing that happens in it. No link in it acts."""
     return {
         "title": word.name,
-        "body": _("The game is over.") if word.event == "game-over" else _("It is your turn."),
+        "body": _("The game is over.") if word.event == "game-over" else _("It’s your turn."),
         "path": f"/g/{word.details['game']}",
         "off": _("Switch off"),
     }

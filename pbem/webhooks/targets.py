@@ -59,18 +59,18 @@ def read(url: str, allowed: Sequence[str] = ()) -> Target:
     `allowed` are networks of the host's own that may be sent to nevertheless, also without TLS.
     """
     if len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
-        raise BadTarget(_("Give an address of at most %(most)s plain characters.", most=LONGEST))
+        raise BadTarget(_("Enter an address of at most %(most)s plain characters.", most=LONGEST))
     try:
         parts = urlsplit(url)
         host, port = (parts.hostname or "").rstrip("."), parts.port
     except ValueError:
-        raise BadTarget(_("That is no address on the web.")) from None
+        raise BadTarget(_("That’s not a web address.")) from None
     literal = _literal(host)
     ours = literal is not None and _within(literal, allowed)
     if parts.scheme != "https" and not (ours and parts.scheme == "http"):
         raise BadTarget(_("The address has to begin with https://."))
     if not host or "\\" in url or parts.username is not None or parts.password is not None:
-        raise BadTarget(_("Give an address with a name of a server and without a password."))
+        raise BadTarget(_("Enter an address with a server name and no password."))
     tls = parts.scheme == "https"
     port = port if port is not None else 443 if tls else 80
     if port not in PORTS and not ours:

@@ -384,7 +384,7 @@ def test_pages_that_answer_a_form(
         found.extend(f"{heading}: {fault}" for fault in faults(page))
 
     address = "https://example.org/turns"
-    press("/new", "button.primary", "That is no mail address", invited="nobody")
+    press("/new", "button.primary", "That’s not a mail address", invited="nobody")
     press("/account", "form[action$=tokens] button", "Your new token", name="mine")
     press("/account", "form[action$=webhooks] button", "A program of yours", url=address)
     asked, elsewhere = "Check your mail", "elsewhere@example.org"

@@ -72,7 +72,7 @@ def allowed(
 
 def bring(page: Page, name: str, code: str) -> None:
     """What the push service would bring when it is the player's turn."""
-    word = messages.Word("your-turn", name, "It is your turn.", f"/g/{code}", {"game": code})
+    word = messages.Word("your-turn", name, "It’s your turn.", f"/g/{code}", {"game": code})
     tools = page.context.new_cdp_session(page)
     found: list[str] = []
     tools.on(
@@ -103,7 +103,7 @@ def test_a_turn_is_shown_and_a_tap_ends_it(service: Service, allowed: Page, game
     assert notifying(service) == [KEYS.endpoint]
     bring(allowed, game.name, game.code)
     allowed.wait_for_function(f"({SHOWN})().then((all) => all.length === 1)")
-    assert allowed.evaluate(SHOWN) == [["Winter table", "It is your turn.", "Switch off"]]
+    assert allowed.evaluate(SHOWN) == [["Winter table", "It’s your turn.", "Switch off"]]
     worker = worker_of(allowed)
     worker.evaluate(f"({SUBSCRIBED})({json.dumps(KEYS.given)})")
     worker.evaluate(TAPPED, "off")

@@ -82,7 +82,7 @@ def test_a_browser_that_clicks_everything_acts_for_nobody_and_the_player_s_does_
     page = reader.new_page()
     page.set_content(f'<a href="{site}{undo}">Send mail again</a>')
     page.get_by_role("link").click()
-    page.get_by_role("heading", name="Mail comes again").wait_for()
+    page.get_by_role("heading", name="Mail is on").wait_for()
     page.goto(site + first)
     page.get_by_label("Code from the mail").fill(code_in(mail))
     page.get_by_role("button", name="Just look").click()

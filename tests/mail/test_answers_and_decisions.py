@@ -79,7 +79,7 @@ def test_captain_in_answer_to_round_one_is_not_played_in_round_two(
         for words in (
             "captain",
             "You answered it with settler on the game page",
-            "What is asked now: Choose a role",
+            "The question now: Choose a role",
         ):
             assert words in text, words
 
@@ -346,7 +346,7 @@ def test_fresh_mail_counts_if_the_question_was_open_when_it_was_written(
         assert outcome == "played take quarry"
         return
     answer = said(refused(service, game, ["settler"]))
-    assert "your mail names no question, and this one is newer than it" in answer
+    assert "it’s older than this question" in answer
     assert "take quarry" in answer
     assert "/m/" in answer
 
@@ -572,7 +572,7 @@ def test_a_mail_to_two_games_plays_in_neither_and_both_are_told(
     for mail in told:
         assert "addressed to several games" in said(mail)
         assert (f"They are {game.name} and {other.name}." in said(mail)) == (pieces == 1)
-        assert "What is asked now: Choose a role" in said(mail)
+        assert "The question now: Choose a role" in said(mail)
         assert "Play now: settler" in said(mail, "html")
 
 

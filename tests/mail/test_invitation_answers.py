@@ -69,7 +69,7 @@ def seated(service: Service, table: Game) -> set[str]:
 def test_a_yes_of_any_language_sits_down(service: Service, table: Game, text: str) -> None:
     assert answer(service, text) == "answered: join"
     assert CID in seated(service, table)
-    assert "You sit at Winter table" in last(service)[1]
+    assert "You’re at Winter table" in last(service)[1]
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_yes_of_any_language_sits_down(service: Service, table: Game, text: st
 def test_what_is_no_clear_yes_is_asked_back(service: Service, table: Game, text: str) -> None:
     assert answer(service, text) == "answered: command"
     assert CID not in seated(service, table)
-    assert "To take your seat at Winter table answer: yes" in last(service)[1]
+    assert "To take your seat at Winter table, answer: yes" in last(service)[1]
 
 
 def test_a_yes_that_proves_nothing_gets_a_link_that_sits_down(

@@ -29,7 +29,7 @@ def test_a_ladder_is_founded_joined_challenged_and_accepted_by_mail(service: Ser
     league = the_league(service)
     assert standing(service, league) == ["Ann", "Bea", "Cid"]
     ask(service, "challenge Ann in climb", CID)
-    assert "can answer until" in last(service)[1]
+    assert "can answer by" in last(service)[1]
     ask(service, "accept CLIMB", ANN)
     assert "The game has begun." in last(service)[1]
     [fixture] = fixtures_of(service, league)
@@ -41,7 +41,7 @@ def test_a_ladder_is_founded_joined_challenged_and_accepted_by_mail(service: Ser
     ask(service, "leagues", ANN)
     assert "a ladder: players challenge those above them" in last(service)[1]
     ask(service, "withdraw CLIMB", BEA)
-    assert "You are off the ladder." in last(service)[1]
+    assert "You’re off the ladder." in last(service)[1]
 
 
 def test_the_challenge_s_mail_says_how_it_is_answered(service: Service) -> None:

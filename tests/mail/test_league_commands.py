@@ -61,7 +61,7 @@ def test_a_season_is_founded_entered_played_and_looked_up_by_mail_alone(service:
     assert "The season is over." in last(service)[1], "the last season's, while nothing is played"
     ask(service, "leagues", "stranger@example.org")
     assert "Spring [SPRING]: San Juan" in last(service)[1]
-    assert "Season 2 takes entries." in last(service)[1]
+    assert "Season 2 is open for entries." in last(service)[1]
     ask(service, "withdraw SPRING", BEA)
     assert "not in the coming season" in last(service)[1]
     ask(service, "my league", BEA)
@@ -113,7 +113,7 @@ def test_nothing_is_changed_without_proof(service: Service) -> None:
     [
         ("x san-juan 2", "4 to 12 letters"),
         ("spring chess 2", "Name the game"),
-        ("spring san-juan", "Say how many play"),
+        ("spring san-juan", "Say how many players"),
         ("spring san-juan 2 points often", "scheme"),
         ("spring san-juan 2 dragons", "dragons"),
     ],
@@ -177,7 +177,7 @@ def test_the_next_season_is_opened_by_mail(service: Service) -> None:
     play_all(service, league)
     year = clock.now().year + 1
     ask(service, f"next season SPRING {year}-01-15 18:00")
-    assert "Season 2 takes entries." in last(service)[1]
+    assert "Season 2 is open for entries." in last(service)[1]
     with service.database.read() as session:
         assert rows.newest(session, league).starts_at is not None
 
@@ -191,7 +191,7 @@ def test_signs_of_collusion_are_told_to_the_organiser_alone(service: Service) ->
     running(service, 3)
     ask(service, "signs SPRING")
     assert "Nothing stands out." in last(service)[1]
-    assert "0 tables were looked at" in last(service)[1]
+    assert "The newest 0 tables were checked" in last(service)[1]
     for other in (BEA, "nobody@example.org"):
         ask(service, "signs SPRING", other)
         assert "Only the league’s organiser" in last(service)[1]
@@ -231,7 +231,7 @@ def test_an_organiser_lets_in_puts_out_and_replaces_by_mail(service: Service) ->
     for name in ("ann", "bea", "cid"):
         ask(service, "join league SPRING", f"{name}@example.org")
         ask(service, f"approve SPRING {name}")
-        assert "hears it by mail" in last(service)[1]
+        assert "we’ll tell them by mail" in last(service)[1]
     ask(service, "approve SPRING Zoe")
     assert "There are: Ann, Bea and Cid." in last(service)[1]
     ask(service, "begin SPRING")
@@ -239,7 +239,7 @@ def test_an_organiser_lets_in_puts_out_and_replaces_by_mail(service: Service) ->
     ask(service, "join league SPRING", "dan@example.org")
     ask(service, "approve SPRING Dan")
     ask(service, "replace SPRING Bea by Dan: Bea is ill.")
-    assert "Dan takes the place" in last(service)[1]
+    assert "Dan takes over" in last(service)[1]
     ask(service, "remove SPRING Cid: Never answers.")
     status = {e.player_id: e.status for e in entries_of(service, league)}
     with service.database.read() as session:

@@ -207,7 +207,7 @@ def test_talk_is_told_and_set_muted_and_noted_by_mail(service: Service, game: Ga
     ask_at_table(service, game, f"mute {names[1]}\ntalk")
     assert "Nobody has said anything yet." in last(service)[1]
     ask_at_table(service, game, f"unmute {names[1]}\nrozmowa natychmiast")
-    assert "at once, but not in your quiet hours" in last(service)[1]
+    assert "right away, but not in your quiet hours" in last(service)[1]
     ask_at_table(service, game, f"report {names[1]}: too friendly")
     with service.database.read() as session:
         assert session.exec(select(TalkReport.text)).one() == "Hello there"
@@ -215,7 +215,7 @@ def test_talk_is_told_and_set_muted_and_noted_by_mail(service: Service, game: Ga
     ask_at_table(service, game, "note")
     assert "build the harbor next" in last(service)[1]
     ask_at_table(service, game, f"whisper {names[1]}: psst")
-    assert "everything is said to all" in last(service)[1]
+    assert "is said to everyone" in last(service)[1]
     assert sayings(service) == ["Hello there"]
 
 

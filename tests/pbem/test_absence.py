@@ -128,7 +128,7 @@ def test_days_off_by_mail(service: Service) -> None:
     assert "From Monday, January 12, 2026 to Thursday, January 15, 2026" in said
     assert "You have 26 days left in 2026." in said
     ask(service, "back", ANN)
-    assert "Your time counts again." in last(service)[1]
+    assert "Your clocks are running again." in last(service)[1]
 
 
 def automatic_answer(service: Service, game: Game, seat: int) -> str:

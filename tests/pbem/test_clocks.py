@@ -118,7 +118,7 @@ def test_when_hours_and_bank_are_spent_time_is_up(service: Service) -> None:
         assert deadlines.time_is_up(service, id_of(game), 0) == [], "the sweep comes twice"
         assert seats(service, game)[0].due_at == NOON + 54 * HOUR
         (mail,) = sent(service, "reminder")
-        assert "Your time was up. Once in a game you get a day more: 24 hours left" in words(mail)
+        assert "Your time was up. Once per game you get an extra day: 24 hours left" in words(mail)
     with clock.set_to(NOON + 54 * HOUR):
         assert deadlines.time_is_up(service, id_of(game), 0)
         assert seats(service, game)[0].bank == 0

@@ -93,7 +93,7 @@ def test_several_games_are_listed_by_how_long_they_wait(service: Service) -> Non
     first, second, digest = mails(service, ann)
     assert {first.delivery, second.delivery} == {Delivery.TOLD}
     assert (digest.kind, digest.delivery) == ("digest", Delivery.QUEUED)
-    assert digest.subject == "2 games wait for you"
+    assert digest.subject == "2 games are waiting for you"
     body = parse(digest.raw).get_body(("plain",))
     assert body is not None
     text = body.get_content()
@@ -162,7 +162,7 @@ def test_each_game_in_a_digest_has_an_address_of_its_question(service: Service) 
     with clock.set_to(NINE):
         digests.send(service, ann.id or 0)
         *_, digest = mails(service, ann)
-        named = re.findall(r"Answer by mail: (\S+)", answering.said(digest))
+        named = re.findall(r"Reply by mail: (\S+)", answering.said(digest))
         for game, address in zip(games, named, strict=True):
             seat = match_seat(service, game)
             found = read_play_address(service.settings, address)

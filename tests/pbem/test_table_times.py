@@ -136,7 +136,7 @@ def test_with_too_few_it_waits_tells_the_host_once_and_begins_when_it_can(
     told = mails(service, "table_late")
     assert list(told) == ["host@example.org"]
     assert "Ours can’t start yet" in told["host@example.org"]
-    assert "1 seat is taken, and the game takes 2 players at least" in told["host@example.org"]
+    assert "1 seat is taken, and the game needs at least 2 players" in told["host@example.org"]
     assert "Fri 6 Mar 2026, 12:00 UTC" in told["host@example.org"]
     with clock.set_to(DATE + DAY):
         tables.join(service, records.id_of(game), people[1])

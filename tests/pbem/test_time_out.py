@@ -77,7 +77,7 @@ def test_the_word_back_and_a_move_bring_a_player_back(service: Service) -> None:
         late(service, game)
         player = player_at(service, game, 0)
         ask(service, "back", player.email or "")
-        assert "Your time counts again." in last(service)[1]
+        assert "Your clocks are running again." in last(service)[1]
         assert seats(service, game)[0].bot_since is None
         with service.database.write() as session:
             seat = records.seats_of(session, game)[0]

@@ -165,8 +165,8 @@ def test_by_mail_it_is_asked_and_answered(service: Service, told: Game) -> None:
     by_ann = Asker(service, ann.email or "", ann, True, mail_id, told, 0, ordinal=1)
     by_bea = Asker(service, bea.email or "", bea, True, 2, told, 1)
     assert taking_back.agree(by_bea, "").title == "Nothing is asked"
-    assert taking_back.take_back(by_ann, "").title == "The others are asked."
-    assert taking_back.agree(by_bea, "").title == "All have agreed: it went back."
+    assert taking_back.take_back(by_ann, "").title == "We’re asking the others."
+    assert taking_back.agree(by_bea, "").title == "Everyone agreed: the move was taken back."
     assert match_of(service, told).ordinal(0) == 1
 
 
@@ -185,7 +185,7 @@ def test_by_the_link_of_the_mail_and_a_get_changes_nothing(service: Service, tol
     assert "would like to take back: pass" in page.words
     assert match_of(service, told).ordinal(0) == 2
     done = bea.send(page.form(path))
-    assert "All have agreed: it went back." in done.words
+    assert "Everyone agreed: the move was taken back." in done.words
     assert match_of(service, told).ordinal(0) == 1
 
 
@@ -195,7 +195,7 @@ def test_on_the_page_it_is_asked_answered_and_shown_to_all(service: Service, tol
     page = ann.open(f"/g/{told.code}")
     assert "Ask to take back: pass" in page.words
     done = ann.send(page.form("/take-back"), ("ordinal", "1"))
-    assert "The others are asked." in done.words
+    assert "We’re asking the others." in done.words
     asked = bea.open(f"/g/{told.code}")
     bea.send(asked.form("/take-back/answer"), ("agree", "1"))
     assert match_of(service, told).ordinal(0) == 1

@@ -103,7 +103,7 @@ def test_a_move_ends_the_vote_too(service: Service) -> None:
 def test_all_others_end_the_game_and_it_has_a_result(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(on_day(10)):
-        assert "all others" in voting.cast(service, id_of(game), 1, None, voting.END)
+        assert "all the others" in voting.cast(service, id_of(game), 1, None, voting.END)
         assert status(service, game).status == GameStatus.RUNNING
         fast_forward.advance(service, id_of(game), lambda match: len(match.moves) > 3)
         moved = status(service, game).moves_played
@@ -160,7 +160,7 @@ def test_whom_all_others_want_takes_the_seat_with_the_whole_bank(service: Servic
         assert sent(service, "invitation") == [], "not before all want it"
         voting.cast(service, id_of(game), 2, 0, "")
         invitation = sent(service, "invitation")[-1]
-        assert (invitation.recipient, "under way" in words(invitation)) == (DAN, True)
+        assert (invitation.recipient, "already running" in words(invitation)) == (DAN, True)
         assert seats(service, game)[0].vote_ends_at == on_day(13), "they have time to answer"
         with pytest.raises(TableError):
             replacing.sit_down(service, id_of(game), before)
@@ -169,7 +169,7 @@ def test_whom_all_others_want_takes_the_seat_with_the_whole_bank(service: Servic
         assert (ann.player_id, ann.left_id) == (new.id, before.id)
         assert (ann.bank, ann.due_at, ann.vote_ends_at) == (None, on_day(18), None)
         assert DAN in {mail.recipient for mail in sent(service, "turn")}
-        assert any("to somebody else" in words(mail) for mail in sent(service, "vote"))
+        assert any("to someone else" in words(mail) for mail in sent(service, "vote"))
         now = status(service, game)
         settings = service.settings
         assert codes.code_for(settings, codes.MOVE, old_code) != codes.code_for(
@@ -249,7 +249,7 @@ def test_votes_by_mail(service: Service) -> None:
     game = late_at(service)
     with clock.set_to(on_day(10)):
         ask_at_table(service, game, f"vote replace {DAN}", seat=1)
-        assert "It is done when all others want the same." in last(service)[1]
+        assert "It’s done once all the others want it, too." in last(service)[1]
         ask_at_table(service, game, "vote replace", seat=2)
         assert len(sent(service, "invitation")) == 1
         ask_at_table(service, game, "vote for the mayor", seat=1)

@@ -218,7 +218,7 @@ def test_the_open_table_does_not_tell_who_waits(
     assert f"reserved for {BEA}" in words, "as for anybody: the host does not learn who sits here"
     assert f"reserved for {CID}" in words
     words = ann.send(page.form("/invite"), email=CID).words
-    assert f"{CID} is invited already." in words, "which the page says, too"
+    assert f"{CID} has already been invited." in words, "which the page says, too"
     with service.database.read() as session:
         invitations = [text for to, kind, text in mails(session) if kind == "invitation"]
     assert invitations

@@ -146,7 +146,7 @@ def test_names_are_found_in_any_letters_and_no_more_players_than_a_reader_would_
     assert "players have a name" not in stranger.open("/games?player=łu").words
     monkeypatch.setattr(called, "MOST", 2)
     page = stranger.open("/games?player=łu")
-    assert "More than 2 players have a name that begins so" in page.words
+    assert "More than 2 players have a name that starts like this" in page.words
 
 
 def test_what_is_written_is_escaped(stranger: Person) -> None:
@@ -247,7 +247,7 @@ def test_page_by_page_every_game_comes_once(
             page = stranger.open(older[0])
     assert not older
     assert seen == ["G4", "G3", "G2", "G1", "G0"]
-    assert "To the newest" in page.words
+    assert "To the latest" in page.words
 
 
 def test_the_winner_is_kept_when_a_game_ends_by_itself(

@@ -106,7 +106,7 @@ def test_another_hand_stands_on_no_page(service: Service, person: Callable[[str]
     hand = match_of(service, game).position()["players"][1]["hand"]
     for path in (f"/g/{game.code}", f"/g/{game.code}/0", f"/g/{game.code}/moves"):
         words = bea.open(path).words
-        assert "Hands are seen by their owners only" not in words
+        assert "Players see only their own hands" not in words
         stranger_words = Person(bea.client.application.test_client()).open(path).words
         assert not any(f" {card.replace('-', ' ').title()} " in stranger_words.split("Cities")[-1]
                        .replace("Indigo Plant", "") for card in hand)  # fmt: skip

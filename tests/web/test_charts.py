@@ -122,7 +122,7 @@ def test_a_chart_says_in_words_and_in_a_table_what_it_draws(
     values = lines(service, game, None)["doubloons"]
     described = section.partition("<desc")[2].partition("</desc>")[0]
     for line in values.values():
-        assert f"begins with {line[0]} and has {line[-1]} in the end" in described
+        assert f"starts with {line[0]} and ends with {line[-1]};" in described
     assert 'role="img" aria-labelledby="doubloons-title doubloons-desc"' in section
     rows: list[Any] = re.findall(r"<tr><th scope=\"row\">.*?</tr>", section)
     assert len(rows) == len(values[0])

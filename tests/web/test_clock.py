@@ -22,11 +22,11 @@ Sign = Callable[[str], Person]
 def test_the_host_sets_a_clock_and_everybody_sees_it(service: Service, person: Sign) -> None:
     ann, bea = person(ANN), person(BEA)
     ann.send(ann.open("/new").form("/new"), hours="48", seats="3", rest="open", name="Slow table")
-    assert "two days a decision" in bea.open("/").words
+    assert "two days per decision" in bea.open("/").words
     with service.database.write() as session:
         game = session.exec(select(Game)).one()
         others = [find_or_create(session, address) for address in (BEA, CID)]
-    assert "two days a decision" in bea.open(f"/g/{game.code}").words
+    assert "two days per decision" in bea.open(f"/g/{game.code}").words
     for player in others:
         tables.join(service, records.id_of(game), player)
     pages = [someone.open(f"/g/{game.code}").words for someone in (ann, bea)]

@@ -333,7 +333,7 @@ def test_links_of_his_old_mails_neither_play_nor_show_his_seat(
     text, ordinal = match.choices(seat, 1)[0].text, match.ordinal(seat)
     url = move_url(service.settings, game.id or 0, seat, ordinal, text)
     link = url.removeprefix(service.settings.base_url)
-    closed = "Hands are seen by their owners only"
+    closed = "Players see only their own hands"
     assert (closed in stranger.open(link).words) is public
     form = stranger.open(link).form(link)
     deletion.erase(service, zelda.id or 0)

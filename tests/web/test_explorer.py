@@ -47,12 +47,12 @@ def test_a_replay_leads_to_games_that_were_here_once_it_is_over(
 ) -> None:
     first, second, third = three_games(service)
     shown = page(stranger, f"/g/{first.code}/0")
-    assert "2 other games in the very same position" in shown
+    assert "2 other games with exactly this position" in shown
     assert f'href="/g/{second.code}/0"' in shown
     assert f'href="/g/{third.code}/0"' in shown
     with service.database.write() as session:
         session.get_one(Game, third.id).private = True
     assert f'href="/g/{third.code}/0"' not in page(stranger, f"/g/{first.code}/0")
-    assert "Games that were here" not in page(stranger, f"/g/{first.code}/{first.moves_played}")
+    assert "Games with this position" not in page(stranger, f"/g/{first.code}/{first.moves_played}")
     running = table_of_three(service)
-    assert "Games that were here" not in page(stranger, f"/g/{running.code}/0")
+    assert "Games with this position" not in page(stranger, f"/g/{running.code}/0")

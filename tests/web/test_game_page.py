@@ -188,9 +188,9 @@ def test_the_place_form_counts_what_remains(
     kept = page.form("/move", form="place").fields
     assert not [name for name in kept if name.startswith("colonist.")]
     page = someone.send(form, ("intent", "play"), **(none | {next(iter(none)): "two"}))
-    assert "is no number of colonists" in page.words
+    assert "isn’t a number of colonists" in page.words
     page = someone.send(form, ("intent", "play"), **(none | {next(iter(none)): "9" * 5000}))
-    assert "is no number of colonists" in page.words
+    assert "isn’t a number of colonists" in page.words
     page = someone.send(form, ("intent", "play"), **dict.fromkeys(none, "9"))
     assert page.status == 422
 

@@ -73,7 +73,7 @@ def test_pages_say_when_mails_are_read_late(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(delay, "KEPT_SECONDS", 0.0)
-    late = "Mails are read 20 minutes late"
+    late = "reading mail 20 minutes late"
     assert late not in create_app(service).test_client().get("/").text
     process.store(service, MAIL, "ann@example.org", [f"help@{service.settings.mail_domain}"])
     with clock.set_to(clock.now() + timedelta(minutes=20)):

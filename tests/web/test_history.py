@@ -103,7 +103,7 @@ def test_everybody_sees_only_his_own_mails(
     mine = governor.open(f"/g/{game.code}/mails")
     assert "Your turn" in mine.words
     assert f"to {address_of(service, game, 0)}" in mine.words
-    assert "No mail about this game" in other.open(f"/g/{game.code}/mails").words
+    assert "any mail about this game" in other.open(f"/g/{game.code}/mails").words
     assert stranger.open(f"/g/{game.code}/mails").form("/sign-in")
     assert everything(service) == before
 
@@ -115,7 +115,7 @@ def test_the_shuffles_are_promised_first_and_checked_at_the_end(
     seed = game.seed
     page = stranger.open(path)
     assert match_of(service, game).commitment in page.words
-    assert "It is told here when the game is over" in page.words
+    assert "It’s shown here when the game is over" in page.words
     assert seed not in page.response.get_data(as_text=True)
     advance(service, game, lambda match: False)
     page = stranger.open(path)

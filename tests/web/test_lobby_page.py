@@ -41,7 +41,7 @@ def test_the_button_of_a_row_is_the_decision_and_has_a_name_of_its_own(
     html = person(address_of(service, game, mover)).client.get("/").get_data(as_text=True)
     assert 'aria-label="Choose a role: Winter table">Choose a role</a>' in html
     assert html.count('class="button primary next"') == 1
-    assert "<b>1 game</b> waits for you" in html
+    assert "<b>1 game</b> is waiting for you" in html
     other = person(address_of(service, game, 1 - mover if mover < 2 else 0))
     words = other.open("/").words
     assert "Waiting for" in words

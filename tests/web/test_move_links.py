@@ -96,7 +96,7 @@ def test_a_second_click_says_so_and_plays_nothing(
     before = everything(service)
     for page in (owner.open(path), owner.send(form)):
         assert page.status == 410
-        assert "This move has been played already" in page.words
+        assert "This move has already been played" in page.words
         assert "The game now" in page.words
         assert page.words.count("chips hidden") == 2 * PLACES
     assert everything(service) == before
@@ -112,7 +112,7 @@ def test_an_old_link_tells_what_was_decided_instead(
     for page in (owner.open(path), owner.send(form)):
         assert page.status == 410
         assert "This link is from an earlier turn" in page.words
-        assert "That decision was made with settler" in page.words
+        assert "That decision has already been made: settler" in page.words
         assert "The game now" in page.words
     assert everything(service) == before
 
@@ -251,7 +251,7 @@ def test_a_link_shows_a_hand_to_nobody_who_is_not_known_to_be_its_player(
         match = advance(service, table, lambda match: seat in match.to_act)
     text = match.choices(seat, 1)[0].text
     path = link(service, table, seat, text)
-    hand = "Hands are seen by their owners only"
+    hand = "Players see only their own hands"
     for someone in (Person(app.test_client()), person("dan@example.org")):
         page = someone.open(path)
         assert page.words.count(hand) == (1 if public else 0)

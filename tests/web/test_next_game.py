@@ -40,7 +40,7 @@ def test_the_bar_and_the_title_count_games_and_lead_to_the_most_urgent(
     later, first = two
     player = person(address_of(service, later, match_of(service, later).to_act[0]))
     page = player.open("/help")
-    assert "2 games wait for you" in page.words
+    assert "2 games are waiting for you" in page.words
     assert "<title>(2) " in page.response.text
     assert "icon-dot" in page.response.text
     assert player.client.get("/next").headers["Location"] == f"/g/{first.code}"

@@ -79,7 +79,7 @@ def test_a_seat_is_given_up_and_the_table_passed_on(
     page = bea.open(f"/g/{code}")
     assert page.form("/bot")
     page = bea.send(page.form("/leave"))
-    assert "closed before its game began. Everybody had left it." in page.words
+    assert "closed before its game began. Everyone had left." in page.words
     assert newest(service).status == GameStatus.CLOSED
     for path in ("moves", "shuffles", "record.json", "0"):
         assert bea.client.get(f"/g/{code}/{path}").status_code == 404
@@ -108,7 +108,7 @@ def test_the_page_warns_keeps_and_says_when_it_is_over(
             table_times.tend(service, game_id)
     page = stranger.open(f"/g/{code}")
     assert page.status == 200
-    assert "Nobody had joined since Mon 29 Jun 2026, 12:00 UTC; at it sat" in page.words
+    assert "Nobody had joined since Mon 29 Jun 2026, 12:00 UTC. At the table" in page.words
     assert not [form for form in page.forms if f"/g/{code}/" in form.action]
     assert "Quiet" not in ann.open("/").words
     assert "Quiet" not in stranger.open("/").words

@@ -63,7 +63,7 @@ def test_a_program_sees_what_an_order_would_do_and_what_is_offered(
     program = Program(app.test_client(), token_of(service, address_of(service, game, 0)))
     path = f"/games/{game.code}/orders"
     offer = program.get(path)["offers"][0]
-    assert offer["label"] == "Pass the trader while I have nothing but corn"
+    assert offer["label"] == "Pass in the trader phase while I have only corn"
     seen = program.get(f"{path}/preview?{urlencode({'text': offer['text']})}")
     assert seen["text"] == "always if trader then pass unless indigo, sugar, tobacco, coffee"
     assert "pass" in seen["would_now"]
@@ -89,7 +89,7 @@ def test_a_mail_offers_an_order_whose_link_leaves_it_by_its_button(
 ) -> None:
     goods(service, game, {"corn": 1})
     submit(service, game, 0, "trader")
-    assert "Pass the trader while I have nothing but corn" in links(service, game, 0)
+    assert "Pass in the trader phase while I have only corn" in links(service, game, 0)
     settings = service.settings
     url = order_url(settings, OrderLink(records.id_of(game), 0, 1, OFFER, 1))
     path = url.removeprefix(settings.base_url)
@@ -99,7 +99,7 @@ def test_a_mail_offers_an_order_whose_link_leaves_it_by_its_button(
     own.send(page.form(path))
     order = "always if trader then pass unless indigo, sugar, tobacco, coffee"
     assert rows(service) == [(order, "")]
-    assert "That is done." in own.open(path).words
+    assert "Done." in own.open(path).words
     url = order_url(settings, OrderLink(records.id_of(game), 0, 1, REMOVE, 1))
     path = url.removeprefix(settings.base_url)
     own.send(own.open(path).form(path))

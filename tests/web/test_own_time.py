@@ -92,8 +92,8 @@ def test_a_new_table_has_the_usual_clock_unless_another_is_chosen(
     }  # fmt: skip
     assert (other.pace or {})["bank"] == 72
     page = ann.send(ann.open("/new").form("/new"), seats="3", rest="open", bank="99")
-    assert "The bank is 1 to 60 days" in page.words
-    assert "7 days and 12 hours more for each decision" in ann.open("/").words
+    assert "The bank holds 1 to 60 days" in page.words
+    assert "7 days, plus 12 hours for each decision" in ann.open("/").words
 
 
 def test_a_program_sets_what_its_player_may(

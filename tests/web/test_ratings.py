@@ -299,7 +299,7 @@ def test_the_page_tells_what_seats_are_worth_and_how_ratings_are_reckoned(
     said = text(stranger, HERE)
     assert re.search(r"1 100.0 % \+\d+ 2 50.0 % 0 3 0.0 % \u2212\d+", said)
     assert "From 6 games" in said
-    assert "Everybody begins with 1500 ± 200." in said
+    assert "Everyone starts at 1500 ± 200." in said
 
 
 def test_bots_have_a_list_of_their_own(service: Service, stranger: Person) -> None:

@@ -62,7 +62,7 @@ def test_both_lines_are_in_the_history_and_all_read_why(
     match = match_of(service, game)
     assert match.moves == before[:4]
     left = person(ANN).open(f"/g/{game.code}/moves").words
-    assert "A line that was left after move 4" in left
+    assert "Moves that no longer count, after move 4" in left
     assert before[5][1] in left
     for address in PEOPLE:
         assert WHY in words_of(newest(service, address, "operators"))

@@ -322,10 +322,10 @@ def test_players_see_what_happened_in_their_own_time(scene: Scene, service: Serv
     stop_and_resume(scene)
     page = scene.ann.open("/account")
     assert "Recent activity" in page.words
-    assert "Token made my notebook" in page.words
-    assert "Mail about games stopped" in page.words
-    assert f"Token made my notebook {time_control.moment(now, 'Europe/Warsaw')}" in page.words
-    assert "Token made" not in Person(scene.app.test_client()).open("/").words
+    assert "Token created my notebook" in page.words
+    assert "Stopped mail about games" in page.words
+    assert f"Token created my notebook {time_control.moment(now, 'Europe/Warsaw')}" in page.words
+    assert "Token created" not in Person(scene.app.test_client()).open("/").words
 
 
 def test_the_list_is_bounded(scene: Scene, service: Service) -> None:
@@ -333,7 +333,7 @@ def test_the_list_is_bounded(scene: Scene, service: Service) -> None:
         for number in range(security_log.MOST_SHOWN + 10):
             security_log.note(session, Event.TOKEN_MADE, scene.ann_id, detail=f"n{number}.")
     words = scene.ann.open("/account").words
-    assert words.count("Token made") == security_log.MOST_SHOWN
+    assert words.count("Token created") == security_log.MOST_SHOWN
     assert "n59." in words
     assert "n9." not in words
 

@@ -106,7 +106,7 @@ def test_by_the_link_s_own_token_and_then_the_link_asks_first(
     played = stranger.send(stranger.open(path).form(path), code=code_of(service, game, 0))
     assert "Take it back" in played.words
     nobody = Person(app.test_client())
-    assert "This move has been played already" in nobody.send(played.form("/take-back")).words
+    assert "This move has already been played" in nobody.send(played.form("/take-back")).words
     assert record(service) == ["settler"], "whoever is not known takes nothing back"
     page = stranger.send(played.form("/take-back"))
     assert record(service) == []

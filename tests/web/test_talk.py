@@ -168,7 +168,7 @@ def test_a_mail_s_link_says_one_s_own_words_by_its_button_once(
     for _ in range(2):
         page = own.send(form, text="What a game, all!")
     assert sayings(service) == ["What a game, all!"]
-    assert "That is done." in page.words
+    assert "Done." in page.words
 
 
 def test_the_link_tells_a_stranger_nothing_and_asks_for_the_code(

@@ -47,7 +47,7 @@ def test_a_link_asks_strangers_for_the_code_and_votes_by_its_button(
         assert "End the game" in page.words
         assert seats(service, game)[0].left_id is None, "nothing is changed by looking"
         stranger.send(page.form(path))
-        assert "when all others want the same" in stranger.open(path).words
+        assert "once all the others want it" in stranger.open(path).words
         other = person(address(service, game, 2))
         assert other.client.get(path).status_code == 403
         page = other.open(f"/g/{game.code}")
@@ -93,7 +93,7 @@ def test_the_page_of_who_is_invited_gives_them_the_seat(service: Service, person
         bea.send(form, ("wish", "propose"), whom=DAN)
         voting.cast(service, id_of(game), 2, 0, "")
         him = person(DAN)
-        assert "A seat is offered to you" in him.open(f"/g/{game.code}").words
+        assert "You’re offered a seat" in him.open(f"/g/{game.code}").words
         him.send(him.open(f"/g/{game.code}/seat").form("/seat"))
         assert "Your turn" in him.open(f"/g/{game.code}").response.text
 

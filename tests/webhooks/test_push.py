@@ -130,7 +130,7 @@ def test_it_is_signed_and_only_the_browser_can_read_it(
     assert int(headers["TTL"]) > 0
     assert browser.opened(body) == {
         "title": game.name,
-        "body": "It is your turn.",
+        "body": "It’s your turn.",
         "path": f"/g/{game.code}",
         "off": "Switch off",
     }

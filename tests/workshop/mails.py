@@ -134,7 +134,7 @@ def _of_leagues(settings: Settings, language: str) -> Iterator[OutgoingMail]:
     running = replace(table, next_at=None, goes_on=False)
     weekly = leagues.table_mail(settings, league, ann, running, "w")
     yield replace(weekly, kind="league_week")
-    title, said = "Bea asks to enter Spring", ["To let them in write: approve SPRING Bea"]
+    title, said = "Bea asks to enter Spring", ["To let them in, write: approve SPRING Bea"]
     yield leagues.note_mail(settings, league, ann, title, said, "n")
 
 
@@ -220,8 +220,8 @@ def _people(language: str) -> list[Player]:
 
 def _too_few() -> str:
     return catalogues.ngettext(
-        "%(num)s seat is taken, and the game takes %(fewest)s players at least.",
-        "%(num)s seats are taken, and the game takes %(fewest)s players at least.",
+        "%(num)s seat is taken, and the game needs at least %(fewest)s players.",
+        "%(num)s seats are taken, and the game needs at least %(fewest)s players.",
         2,
         fewest=3,
     )

@@ -205,7 +205,7 @@ WORDS = {
     "orders": ("ordine", "ordinele"),
     "apart": ("separat", "și separat"),
     "vp": ("pv", "punct", "un punct"),
-    "good": ("marfă", "marfa", "bunul"),
+    "good": ("bunul", "marfă", "marfa"),
     "plantation": ("plantație", "plantația", "o plantație"),
     "empty": ("gol", "goală"),
     "ship": ("navă", "nava", "de"),
@@ -959,11 +959,11 @@ DESCRIPTIONS = {
     "How the buildings for the game are picked: one for each slot of its price.": (
         "Cine alege clădirile jocului (câte una pentru fiecare preț)."
     ),
-    "Storing goods": "Depozitarea mărfurilor",
+    "Storing goods": "Depozitarea bunurilor",
     "in turn from the captain": "pe rând de la căpitan",
     "all at once, hidden until all have chosen": "toți deodată, pe ascuns până aleg toți",
     "Whether everyone stores goods at once, or in turn from the captain.": (
-        "Dacă toți depozitează mărfurile deodată sau pe rând, de la căpitan."
+        "Dacă toți depozitează bunurile deodată sau pe rând, de la căpitan."
     ),
     "Building": "Construirea",
     "in turn from the builder": "pe rând de la constructor",

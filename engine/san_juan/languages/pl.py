@@ -165,7 +165,7 @@ ORDERS = {
     "always": ("zawsze",),
     "never": ("nigdy",),
     "unless": ("chyba że",),
-    "until my next role": ("do mojej następnej roli",),
+    "until my next role": ("do mojej następnej postaci", "do mojej następnej roli"),
 }
 TYPED = Typed(
     VERBS,

@@ -104,7 +104,7 @@ WORDS = {
     "paying": ("plătind cu", "plătind"),
     "over": ("peste", "în locul"),
     "under": ("sub",),
-    "good": ("marfă", "marfa", "bunul"),
+    "good": ("bunul", "marfă", "marfa"),
     "without": ("fără",),
     "card": ("carte",),
     "cards": ("cărți",),
@@ -375,7 +375,7 @@ ROLE_RULES = {
     "prospector": "Cine a ales rolul trage o carte; ceilalți nu trag nimic.",
 }
 PLANT_RULE = (
-    "Producător: aici poate sta o carte de marfă ({}), pe care o vinzi în faza comerciantului."
+    "Producător: aici poate sta o carte de bunuri ({}), pe care o vinzi în faza comerciantului."
 )
 MONUMENT = "Un monument: aduce doar puncte."
 PLANTS = {

@@ -58,7 +58,7 @@ def merge(
         refusals.check(session, service.settings, operator, gone, stays)
         told = outlook.of(session, gone, stays)
         if code != told.code:
-            raise NotDone(_("Something has changed since: look again at what will happen."))
+            raise NotDone(_("Something has changed since: check again what will happen."))
         concerned = [id_of(stays)]
         act = operator_log.note(
             session, operator_log.Act.MERGED, why, operator.player_id, concerned

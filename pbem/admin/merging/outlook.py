@@ -49,10 +49,10 @@ class Outlook:
     def _moved(self) -> list[str]:
         gone, stays = harmless(self.gone.name), harmless(self.stays.name)
         said = [
-            _("%(gone)s (%(handle)s) becomes part of %(stays)s (%(other)s).", gone=gone,
+            _("%(gone)s (%(handle)s) is merged into %(stays)s (%(other)s).", gone=gone,
               handle=self.gone.handle, stays=stays, other=self.stays.handle),
-            _("Games that move: %(running)s running, %(open)s open, %(finished)s finished, with "
-              "notes, talk, orders and invitations. Old mails of theirs go on working.",
+            _("Games that move: %(running)s running, %(open)s open, %(finished)s finished, "
+              "with notes, talk, orders and invitations. Their old mails keep working.",
               running=self.games.get(GameStatus.RUNNING, 0),
               open=self.games.get(GameStatus.OPEN, 0),
               finished=self.games.get(GameStatus.FINISHED, 0)),
@@ -67,18 +67,18 @@ class Outlook:
             said.append(_("Leagues that move: %(entered)s entered, %(organised)s organised.",
                           entered=self.leagues, organised=self.organised))  # fmt: skip
         if self.lists:
-            said.append(ngettext("%(num)s rating list is reckoned again.",
-                                 "%(num)s rating lists are reckoned again.",
+            said.append(ngettext("%(num)s rating list will be recalculated.",
+                                 "%(num)s rating lists will be recalculated.",
                                  len(self.lists)))  # fmt: skip
         return said
 
     def _ended(self) -> list[str]:
         return [
-            _("Signed in no more: all sessions, passkeys, remembered browsers and tokens of "
-              "programs of %(gone)s (%(number)s).", gone=harmless(self.gone.name),
+            _("Signed out: all sessions, passkeys, remembered browsers and program tokens of "
+              "%(gone)s (%(number)s).", gone=harmless(self.gone.name),
               number=self.signed_in),
-            _("Settings are those of %(stays)s. Absences, mutes, webhooks and the activity of both "
-              "stay. The page of %(gone)s leads to that of %(stays)s.",
+            _("The settings of %(stays)s are kept. Absences, mutes, webhooks and the activity "
+              "of both stay. The page of %(gone)s leads to that of %(stays)s.",
               gone=harmless(self.gone.name), stays=harmless(self.stays.name)),
         ]  # fmt: skip
 
@@ -89,11 +89,12 @@ class Outlook:
               address=masked(self.stays.email or "")),
         ]  # fmt: skip
         if self.stays.mail_stopped_at is not None:
-            said.append(_("%(stays)s has stopped our mail: of the games that move none is sent.",
+            said.append(_("%(stays)s has stopped our mail, so we send nothing about the games "
+                          "that move.",
                           stays=harmless(self.stays.name)))  # fmt: skip
         elif self.stays.mail_bounced_at is not None:
-            said.append(_("Mail to %(stays)s comes back: nothing of the games that move reaches "
-                          "them.", stays=harmless(self.stays.name)))  # fmt: skip
+            said.append(_("Mail to %(stays)s is bouncing, so nothing about the games that "
+                          "move reaches them.", stays=harmless(self.stays.name)))  # fmt: skip
         return said
 
 

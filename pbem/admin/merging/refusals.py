@@ -83,5 +83,5 @@ def _check_seasons(session: Session, gone: Player, stays: Player) -> None:
     )
     names = list(session.exec(query.order_by(col(League.id)).limit(MOST_NAMED)))
     if names:
-        raise NotDone(_("Both are in the same season of a league: %(names)s. The account that goes "
-                        "has to leave it first.", names=", ".join(names)))  # fmt: skip
+        raise NotDone(_("Both are in the same season of a league: %(names)s. The account to "
+                        "give up has to leave it first.", names=", ".join(names)))  # fmt: skip

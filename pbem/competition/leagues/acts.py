@@ -53,10 +53,10 @@ def adjudicate(
         players = rows.players(session, season)
         sitting = [id_of(players[entry]) for entry in fixture.seats]
         if set(ranks) != set(sitting):
-            raise LeagueError(_("Say the place of everybody at the table, and of nobody else."))
+            raise LeagueError(_("Give a place to everyone at the table, and to nobody else."))
         told = [ranks[player_id] for player_id in sitting]
         if not follow_each_other(told):
-            raise LeagueError(_("Those are no places: 1, 2, 3; who is level has the better one."))
+            raise LeagueError(_("Those aren’t places: write 1, 2, 3; ties share the better place."))
         write_down(fixture, of_places(rows.terms_of(league).scheme, told), adjudicated=True)
         session.add(fixture)
         session.flush()
@@ -83,7 +83,7 @@ def adjudicate_seats(
         season = rows.newest(session, league)
         fixture, players = _fixture(session, season, table), rows.players(session, season)
     if len(places) != len(fixture.seats):
-        raise LeagueError(_("Say the place of everybody at the table, and of nobody else."))
+        raise LeagueError(_("Give a place to everyone at the table, and to nobody else."))
     ids = [id_of(players[entry]) for entry in fixture.seats]
     ranks = dict(zip(ids, places, strict=True))
     adjudicate(service, league_id, organiser, table, ranks, why)
@@ -138,7 +138,7 @@ def more_time(
         fixture = _fixture(session, season, table)
         if not 1 <= days <= MOST_DAYS:
             raise LeagueError(
-                _("A table can get 1 to %(most)s days more at a time.", most=MOST_DAYS)
+                _("You can give a table 1 to %(most)s more days at a time.", most=MOST_DAYS)
             )
         why = must_say_why(why)
         if request and _done_already(session, season, request, Act.MORE_TIME):
@@ -146,7 +146,7 @@ def more_time(
         game = rows.running_game(session, fixture)
         until = clocks.give_more_time(session, game, timedelta(days=days)) if game else None
         if until is None:
-            raise LeagueError(_("Nobody’s time runs at that table."))
+            raise LeagueError(_("No clock is running at that table."))
         log.note(session, league, season, Act.MORE_TIME, organiser, None, why,
                  table=table, days=days, request=request)  # fmt: skip
         mails = telling.more_time(session, service, league, season, fixture, until, why)

@@ -46,11 +46,11 @@ def begin(service: Service, league_id: int, organiser: Player) -> Season:
         rows.must_organise(league, organiser)
         season = rows.current(session, league)
         if season is None or season.status != SeasonStatus.OPEN:
-            raise LeagueError(_("No season of this league waits to begin."))
+            raise LeagueError(_("No season of this league is waiting to start."))
         ready = _ready(session, season, rows.terms_of(league))
         if len(ready) < smallest_division(league.seats):
             least = smallest_division(league.seats)
-            raise LeagueError(_("A season needs %(least)s players at least.", least=least))
+            raise LeagueError(_("A season needs at least %(least)s players.", least=least))
         mails = _begin(session, service, league, season, ready, organiser)
     service.wakeups.deliver(mails)
     return season

@@ -98,7 +98,7 @@ def answer(
         if made.status == wanted:
             return made
         if made.status != ChallengeStatus.OPEN or made.due_at <= clock.now():
-            raise LeagueError(_("This challenge is not open any more."))
+            raise LeagueError(_("This challenge is no longer open."))
         if accepts:
             mails = _play(session, service, league, season, made)
         else:
@@ -119,7 +119,7 @@ def take_back(service: Service, league_id: int, player: Player, challenge_id: in
         if made.status == ChallengeStatus.WITHDRAWN:
             return
         if made.status != ChallengeStatus.OPEN:
-            raise LeagueError(_("This challenge is not open any more."))
+            raise LeagueError(_("This challenge is no longer open."))
         _settle(session, made, ChallengeStatus.WITHDRAWN)
         mails = ladder_notes.taken_back(session, service, league, season, made)
     service.wakeups.deliver(mails)
@@ -198,7 +198,7 @@ def _own(session: Session, league_id: int, player: Player) -> tuple[League, Seas
     rows.must_exist(session, player)
     season = rows.current(session, league)
     if rows.terms_of(league).form is not Form.LADDER:
-        raise LeagueError(_("This is no ladder."))
+        raise LeagueError(_("This isn’t a ladder."))
     if season is None:
         raise LeagueError(_("This ladder is closed."))
     entry = rows.entry_of(session, season, id_of(player))
@@ -227,13 +227,13 @@ def _why_not(session: Session, league: League, season: Season, entry: Entry, oth
     engaged, most = rungs.engaged(session, season), rows.terms_of(league).at_once
     order = [climber.entry_id for climber in rungs.climbers(session, season)]
     if _made_lately(session, entry) >= MOST_A_WEEK:
-        return _("You have made %(most)s challenges in a week; that is the most.", most=MOST_A_WEEK)
+        return _("You’ve made %(most)s challenges in a week; that’s the limit.", most=MOST_A_WEEK)
     if engaged.get(id_of(entry), 0) >= limit(entry, most):
         return _("You have as many games and challenges as you can have at a time.")
     if order.index(id_of(other)) > order.index(id_of(entry)):
         return _("You can only challenge players above you.")
     if other.id in rungs.met_lately(session, entry, AGAIN_AFTER):
-        return _("You have challenged or met them in the last %(days)s days.",
+        return _("You’ve challenged or met them in the last %(days)s days.",
                  days=AGAIN_AFTER.days)  # fmt: skip
     if engaged.get(id_of(other), 0) >= limit(other, most):
         return _("They have as many games and challenges as they can have at a time.")

@@ -74,9 +74,9 @@ def open_next(
         league = rows.locked(session, league_id)
         rows.must_organise(league, organiser)
         if rows.terms_of(league).form is Form.LADDER:
-            raise LeagueError(_("A ladder that is closed stays closed; found a new one."))
+            raise LeagueError(_("A closed ladder can’t be reopened; create a new one."))
         if rows.current(session, league) is not None:
-            raise LeagueError(_("The season before it is not over yet."))
+            raise LeagueError(_("The previous season isn’t over yet."))
         return _open_next(session, league, rows.newest(session, league), starts_at, organiser)
 
 

@@ -141,7 +141,7 @@ def approve(service: Service, league_id: int, organiser: Player, player_id: int)
         season = rows.current(session, league)
         entry = rows.entry_of(session, season, player_id) if season is not None else None
         if season is None or entry is None or entry.status != EntryStatus.ASKED:
-            raise LeagueError(_("They have not asked to be let in."))
+            raise LeagueError(_("They haven’t asked to be let in."))
         entry.removed = False
         _let_in(session, league, season, entry)
         season.unsettled = True

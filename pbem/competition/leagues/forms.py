@@ -20,5 +20,5 @@ def in_words(terms: Terms) -> str:
     if terms.form is Form.LADDER:
         return _("a ladder: players challenge those above them")
     if terms.form is Form.ROUND_ROBIN:
-        return _("round robin: everybody meets everybody equally often")
+        return _("round robin: everyone meets everyone else equally often")
     return ngettext("%(num)s game each", "%(num)s games each", terms.games_each)

@@ -96,13 +96,13 @@ def _words(act: LeagueAct, names: dict[int | None, str]) -> str:
 def _said(act: LeagueAct, told: dict[str, object]) -> str:
     match Act(act.kind):
         case Act.FOUNDED:
-            return _("The league is founded.")
+            return _("The league has been created.")
         case Act.OPENED:
-            return _("The season takes entries.")
+            return _("The season is open for entries.")
         case Act.ENTERED:
             return _("%(who)s asks to enter.", **told)
         case Act.APPROVED:
-            return _("%(who)s is let in.", **told)
+            return _("%(who)s has been let in.", **told)
         case Act.BEGUN:
             return _("The season begins: %(players)s players, %(tables)s tables.", **told)
         case Act.ROUND:
@@ -114,7 +114,7 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
         case Act.WITHDRAWN:
             return _("%(who)s withdraws.", **told)
         case Act.REMOVED:
-            return _("%(who)s is removed.", **told)
+            return _("%(who)s has been removed.", **told)
         case Act.REPLACED:
             return _("%(by)s takes the place of %(who)s.", **told)
         case Act.ADJUDICATED:
@@ -128,11 +128,11 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
         case Act.UNFINISHED:
             return _unfinished(told)
         case Act.GAVE_UP:
-            return _("%(who)s gives the rung up to %(by)s without a game.", **told)
+            return _("%(who)s gives up the rung to %(by)s without a game.", **told)
         case Act.IDLE:
             return _("%(who)s hasn’t played for a long time and leaves the ladder.", **told)
         case Act.CLOSED:
-            return _("The ladder is closed: nobody joins it or is challenged any more.")
+            return _("The ladder is closed: nobody can join or be challenged any more.")
         case Act.ENDED:
             return _("The season is over.")
 
@@ -142,5 +142,5 @@ def _unfinished(told: dict[str, object]) -> str:
     if told["how"] == "played-out":
         return _("Table %(table)s was not finished: a bot has played it out for everybody.", **told)
     if told["how"] == "shared":
-        return _("Table %(table)s was not finished: everybody comes in level.", **told)
+        return _("Table %(table)s was not finished: it’s a tie for everyone.", **told)
     return _("Table %(table)s was not finished: it is annulled.", **told)

@@ -62,9 +62,9 @@ def challenged(
         until = time_control.moment(made.due_at, player.time_zone)
         lines = [
             _rungs(session, made),
-            _("To play write: %(words)s", words=written("accept", f"{name} in {league.code}")),
-            _("To decline write: %(words)s", words=written("decline", f"{name} in {league.code}")),
-            _("If you don’t answer until %(when)s, %(name)s takes your rung.",
+            _("To play, write: %(words)s", words=written("accept", f"{name} in {league.code}")),
+            _("To decline, write: %(words)s", words=written("decline", f"{name} in {league.code}")),
+            _("If you don’t answer by %(when)s, %(name)s takes your rung.",
               when=until, name=name),
         ]  # fmt: skip
         lines.append(told_of_declining(session, session.get_one(Entry, made.challenged_id), name))
@@ -126,9 +126,9 @@ def taken_back(
     two = _two(session, season, made)
     player = two.challenged
     with speaking(player.language):
-        title = _("%(name)s has taken the challenge back: %(league)s",
+        title = _("%(name)s has withdrawn the challenge: %(league)s",
                   name=two.challengers_name, league=harmless(league.name))  # fmt: skip
-        lines = [_("You need not answer.")]
+        lines = [_("You don’t have to answer.")]
     return note(session, service, league, player, title, lines, f"challenge:{made.id}:back")
 
 
@@ -162,7 +162,7 @@ def no_game(
                 title = _("Your rung: %(league)s", league=league_name)
             lines = [_moved(moved, entry)]
             if not is_challenger and late:
-                lines.insert(0, _("You have not answered the challenge of %(name)s in time.",
+                lines.insert(0, _("You didn’t answer the challenge of %(name)s in time.",
                                   name=two.challengers_name))  # fmt: skip
         mails += note(
             session, service, league, player, title, lines, f"challenge:{made.id}:no:{player.id}"
@@ -221,9 +221,9 @@ def closed(
                 lines.append(_("You are on rung %(rung)s of %(size)s.",
                                rung=rung_of[entry], size=len(standing)))  # fmt: skip
             if entry in challenging:
-                lines.append(_("Challenges that waited for an answer have ended."))
+                lines.append(_("Open challenges have ended."))
             if entry in busy:
-                lines.append(_("Your games that run are played on and still move rungs."))
+                lines.append(_("Your running games are played on and still change rungs."))
             lines.append(_("The ladder’s page stays."))
         event = f"closed:{season.id}:{player.id}"
         mails += note(session, service, league, player, title, lines, event)
@@ -239,10 +239,10 @@ def left_idle(
 ) -> list[int]:
     """Somebody hears that they are not on the ladder any more, because they have not played."""
     with speaking(player.language):
-        title = _("You are not on %(league)s any more", league=harmless(league.name))
+        title = _("You’re no longer on %(league)s", league=harmless(league.name))
         lines = [
-            _("You have not played a game there for %(days)s days.", days=rungs.GONE_AFTER.days),
-            _("To come back write: %(words)s", words=written("join league", league.code)),
+            _("You haven’t played a game there for %(days)s days.", days=rungs.GONE_AFTER.days),
+            _("To come back, write: %(words)s", words=written("join league", league.code)),
         ]
     event = f"idle:{season.id}:{player.id}:{clock.now().date().isoformat()}"
     return note(session, service, league, player, title, lines, event)

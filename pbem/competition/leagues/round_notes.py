@@ -77,7 +77,7 @@ def no_show(
 ) -> list[int]:
     """Somebody hears that they are out, because they never played."""
     with speaking(player.language):
-        title = _("You are not in %(league)s any more", league=harmless(league.name))
+        title = _("You’re no longer in %(league)s", league=harmless(league.name))
         lines = [_("You left all your decisions in the last round to the clock.")]
     event = f"no-show:{season.id}:{player.id}"
     return note(session, service, league, player, title, lines, event)

@@ -117,7 +117,7 @@ def must_exist(session: Session, player: Player) -> None:
     if now.is_former:
         raise LeagueError(_("This account has been deleted."))
     if now.bot is not None:
-        raise LeagueError(_("Bots enter no leagues."))
+        raise LeagueError(_("Bots can’t enter leagues."))
 
 
 def must_organise(league: League, player: Player) -> None:

@@ -33,7 +33,7 @@ def somebody_asks(
         name = harmless(who.name)
         title = _("%(name)s asks to enter %(league)s", name=name, league=harmless(league.name))
         lines = [
-            _("To let them in write: %(words)s", words=written("approve", f"{league.code} {name}"))
+            _("To let them in, write: %(words)s", words=written("approve", f"{league.code} {name}"))
         ]
     # Once a day: who comes and goes all the time fills nobody's mailbox.
     event = f"asks:{entry.id}:{entry.asked_at.date().isoformat()}"
@@ -56,7 +56,7 @@ def too_few(
     """The organiser hears that the season's date has come and it can't begin."""
     organiser = session.get_one(Player, league.organiser_id)
     with speaking(organiser.language):
-        title = _("%(league)s cannot begin yet", league=harmless(league.name))
+        title = _("%(league)s can’t start yet", league=harmless(league.name))
         lines = [
             _("Too few have entered: %(number)s.", number=ready),
             _("The season starts as soon as enough people have entered."),
@@ -69,7 +69,7 @@ def removed(
 ) -> list[int]:
     """Somebody hears that the organiser has put them out, and why."""
     with speaking(who.language):
-        title = _("You are not in %(league)s any more", league=harmless(league.name))
+        title = _("You’re no longer in %(league)s", league=harmless(league.name))
         lines = [_("The organiser has removed you: %(why)s", why=why)]
     event = f"removed:{season.id}:{who.id}:{log.reason(why)}"[:100]
     return note(session, service, league, who, title, lines, event)
@@ -93,7 +93,7 @@ def more_time(
                       league=harmless(league.name), number=fixture.number)  # fmt: skip
             when = time_control.moment(until, player.time_zone)
             lines = [
-                _("Nobody’s time at this table is up before %(when)s.", when=when),
+                _("Nobody at this table runs out of time before %(when)s.", when=when),
                 _("The organiser says why: %(why)s", why=log.reason(why)),
             ]
         event = f"more-time:{fixture.id}:{int(until.timestamp())}:{player.id}"
@@ -109,8 +109,8 @@ def called_up(
         title = _("You play in %(league)s now", league=harmless(league.name))
         lines = [
             _("Somebody has dropped out, and you take over with all their results."),
-            ngettext("That is %(num)s table.", "That is %(num)s tables.", games),
-            _("Where it is your turn you get the game’s mail."),
+            ngettext("That makes %(num)s table.", "That makes %(num)s tables.", games),
+            _("Where it’s your turn, you get the game’s mail."),
         ]
     return note(session, service, league, who, title, lines, f"called-up:{season.id}:{who.id}")
 

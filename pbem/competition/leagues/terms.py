@@ -168,7 +168,7 @@ def check(terms: Terms, rules: str, seats: int, options: dict[str, Any]) -> None
         if is_used(name, terms.form) and not least <= getattr(terms, name) <= most:
             raise LeagueError(_between(_(label), least, most))
     if terms.season_days is not None and not SEASON_DAYS[0] <= terms.season_days <= SEASON_DAYS[1]:
-        raise LeagueError(_between(_("Days a season"), *SEASON_DAYS))
+        raise LeagueError(_between(_("Days per season"), *SEASON_DAYS))
     _check_clock(terms)
     if is_used("rank_points", terms.form):
         _check_points(terms, seats)
@@ -182,7 +182,7 @@ def _check_clock(terms: Terms) -> None:
             _("Write the clock like %(examples)s.", examples="7d+12h, 48h, none")
         ) from error
     if terms.time_out is TimeOut.VOTE:
-        raise LeagueError(_("A league has its own rule for who drops out, so nobody votes there."))
+        raise LeagueError(_("Leagues have their own rule for dropouts, so there’s no vote."))
     if not terms.clock and terms.hours not in time_control.PACES:
         hours = ", ".join(str(hours) for hours in time_control.PACES)
         raise LeagueError(_("The clock is one of these numbers of hours: %(hours)s.", hours=hours))
@@ -203,7 +203,7 @@ def _check_divisions(terms: Terms, seats: int) -> None:
     if not all(least <= size <= LARGEST for size in terms.divisions):
         raise LeagueError(_between(_("Players in a division"), least, LARGEST))
     if len(terms.divisions) > 1 and terms.promoted + terms.relegated > min(terms.divisions):
-        raise LeagueError(_("More would move up or down than a division holds."))
+        raise LeagueError(_("More players would move up or down than a division has."))
 
 
 def _check_form(terms: Terms, seats: int) -> None:
@@ -214,17 +214,17 @@ def _check_form(terms: Terms, seats: int) -> None:
     if terms.form is not Form.LEAGUE and len(terms.divisions) > 1:
         raise LeagueError(_("A tournament has one division."))
     if terms.form is Form.KNOCK_OUT and terms.through >= seats:
-        raise LeagueError(_("In a knock-out, somebody at each table must go out."))
+        raise LeagueError(_("In a knock-out, each table must eliminate someone."))
 
 
 def _check_points(terms: Terms, seats: int) -> None:
     if terms.rank_points and len(terms.rank_points) < seats:
-        raise LeagueError(_("Say what each place at a table is worth, the last one, too."))
+        raise LeagueError(_("Say what each place at a table is worth, including the last one."))
     falling = sorted(terms.rank_points, reverse=True) == list(terms.rank_points)
     if not falling or any(not 0 <= points <= 1000 for points in terms.rank_points):
         raise LeagueError(_("The points of the places go down from the first, and not below 0."))
     if len(set(terms.tie_breaks)) < len(terms.tie_breaks):
-        raise LeagueError(_("Each tie-break stands in the order once."))
+        raise LeagueError(_("List each tie-break only once."))
 
 
 def smallest_division(seats: int) -> int:

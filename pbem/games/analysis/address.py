@@ -77,7 +77,7 @@ class Tries:
                                    MOST_LINES))  # fmt: skip
         text = sum(len(move) + 1 for line in self.lines for move in line)
         if text > MOST_TEXT or any(len(line) > MOST_MOVES for line in self.lines):
-            raise TooLong(_("That is more than an address holds. Start from a later position."))
+            raise TooLong(_("That’s too long for a web address. Start from a later position."))
         return self
 
     @property
@@ -106,7 +106,7 @@ def read(at: int, lines: Sequence[str], on: int | None, step: int | None) -> Tri
     """What the fields of an address say; raises `TooLong`. Numbers that lead nowhere lead to the
     end of the nearest line."""
     if sum(map(len, lines)) > 2 * MOST_TEXT:
-        raise TooLong(_("That is more than an address holds. Start from a later position."))
+        raise TooLong(_("That’s too long for a web address. Start from a later position."))
     split = (tuple(" ".join(move.split()) for move in line.split(SEPARATOR)) for line in lines)
     kept = tuple(dict.fromkeys(line for moves in split if (line := tuple(filter(None, moves)))))
     tries = Tries(at, kept).checked()

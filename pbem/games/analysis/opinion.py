@@ -143,4 +143,4 @@ def _of_its_player(more: int, name: str) -> str:
         return ngettext("%(name)s ends %(num)s point lower than with the other moves.",
                         "%(name)s ends %(num)s points lower than with the other moves.",
                         -more, name=name)  # fmt: skip
-    return _("%(name)s ends about as with the other moves.", name=name)
+    return _("%(name)s ends about the same as with the other moves.", name=name)

@@ -98,12 +98,13 @@ def _hand(stand: Stand, seat: int) -> int:
     return hand if isinstance(hand, int) else len(hand)
 
 
-PRINTED = N_("As printed on them; what large buildings add at the end is not in it.")
+PRINTED = N_("As printed on them, without what large buildings add at the end.")
 
 MEASURES = {
     "puerto-rico": (
         Measure("points", N_("Victory points"), _together,
-                N_("Chips and printed on buildings; at the end of the game its result.")),
+                N_("Chips plus points printed on buildings; once the game is over, the final "
+                   "result.")),
         Measure("chips", N_("Victory point chips"), _chips),
         Measure("worth", N_("Points of buildings"), _worth, PRINTED),
         Measure("doubloons", N_("Doubloons"), lambda s, seat: _board(s, seat)["doubloons"]),
@@ -112,7 +113,7 @@ MEASURES = {
     ),
     "san-juan": (
         Measure("points", N_("Victory points"), _in_sight,
-                N_("Printed on buildings; at the end of the game its result.")),
+                N_("Printed on buildings; once the game is over, the final result.")),
         Measure("worth", N_("Points of buildings"), _worth, PRINTED),
         Measure("buildings", N_("Buildings"), _buildings),
         Measure("hand", N_("Cards in hand"), _hand),

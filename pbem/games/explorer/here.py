@@ -1,4 +1,4 @@
-"""Games that were here: what others played in the same position, and how often it won."""
+"""Games with this position: what others played in the same position, and how often it won."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from pbem.play.terms import TableError
 def again(asker: Asker, argument: str) -> Answer:
     """`again`, `rematch`."""
     if asker.game is None or asker.player is None:
-        return Answer(_("Which game?"), [_("Write it as an answer to a mail of the game.")])
+        return Answer(_("Which game?"), [_("Write it in a reply to one of the game’s mails.")])
     try:
         game = rematch.again(asker.service, id_of(asker.game), asker.player)
     except TableError as error:
@@ -27,6 +27,6 @@ def again(asker: Asker, argument: str) -> Answer:
         f"{harmless(game.name)} [{game.code}]: {listed(names)}.",
         _("The game has begun; you get a mail when it is your turn.")
         if game.begun
-        else _("The others are invited; the first turns come by mail once all have said yes."),
+        else _("The others are invited; the first turns come by mail once everyone has said yes."),
     ]
     return Answer(_("The same again"), lines, [page_of(asker, game)])

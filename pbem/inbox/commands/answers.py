@@ -43,7 +43,8 @@ def answer(asker: Asker, request: Request) -> Answer:
 
 def needs_sign_in(asker: Asker, request: Request) -> bool:
     """Whether it is not done on this mail's word alone."""
-    return request.command.changes and (asker.player is None or not asker.trusted)
+    unproven = asker.player is None or not asker.trusted
+    return request.command.changes and not request.lacks and unproven
 
 
 def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:
@@ -59,7 +60,10 @@ def sign_in_first(asker: Asker, requests: Sequence[Request]) -> Answer:
         security_log.note(session, Event.MAIL_REFUSED, known, BY_MAIL, mail=asker.mail_id)
     url = f"{settings.base_url}/sign-in/{nonce}"
     code = codes.shown(players.code_of(settings, nonce))
-    why = _("Nothing shows yet that this mail is yours, so nothing was changed. This link goes on:")
+    why = _(
+        "We can’t be sure yet that this mail is yours, so nothing was changed. To go on, "
+        "use this link:"
+    )
     where = _("New browser? Then the link asks for this code:") + f" {code}"
     names = dict.fromkeys(request.command.name for request in requests)
     title = _("Sign in first: %(command)s", command=", ".join(names))
@@ -71,7 +75,7 @@ def _stop(asker: Asker, argument: str) -> Answer:
     with asker.service.database.write() as session:
         unsubscribe.stop(session, id_of(asker.player))
     lines = [_("We’ll stop mailing you about games. They go on; your turns wait on the site.")]
-    lines.append(_("To have mail again write: resume"))
+    lines.append(_("To get mail again, write: resume"))
     return Answer(_("No more mail"), lines)
 
 

@@ -71,6 +71,14 @@ TELLING = {
 """What makes a command of a line that begins with its word, and not a sentence."""
 NEVER_MEANT = ("say", "whisper", "talk", "mute", "unmute", "report", "note")
 """Commands that nobody misspells a move for: `not the mayor` means no note, `take …` no talk."""
+ORGANISERS = (
+    *("new league", "begin", "approve", "remove", "replace", "adjudicate", "annul", "extend"),
+    *("more time", "next season", "close ladder", "signs"),
+)
+"""Commands for a league, which nobody means at a table."""
+MOST_WORDS = 5
+"""Of a line that may be a misspelt command; more of them are talk."""
+NEAR = 0.75
 DECORATION = " \t.!?*_\"'„”“»«"
 WORDS = sorted(
     ((word, command) for command in COMMANDS for word in command.words),
@@ -85,6 +93,11 @@ class Request:
     command: Command
     argument: str
 
+    @property
+    def lacks(self) -> bool:
+        """Whether what the command is about does not stand behind its word."""
+        return self.command.takes is Takes.TEXT and not self.argument
+
 
 def read_line(line: str) -> Request | None:
     """The command of that line, if it is one and nothing else."""
@@ -94,7 +107,7 @@ def read_line(line: str) -> Request | None:
     lowered = text.lower()
     for word, command in WORDS:
         if lowered == word:
-            return Request(command, "") if command.takes is not Takes.TEXT else None
+            return Request(command, "") if command.takes is not Takes.TEXT or command.asks else None
         if lowered.startswith((word + " ", word + ": ")):
             argument = text[len(word) :].lstrip(": ").strip(DECORATION)
             return Request(command, argument) if _fits(command, argument) else None
@@ -151,12 +164,17 @@ def orders_in(text: str, is_order: Callable[[str], bool]) -> tuple[list[Request]
     return found, "\n".join(others)
 
 
-def nearest(text: str) -> list[str]:
-    """Examples of the commands that the first line may have meant, the nearest first."""
+def nearest(text: str, at_a_table: bool = False) -> list[str]:
+    """The commands that the first line may have meant, the nearest first: how they begin, because
+    nobody can tell what else they were to say."""
     first = next((line for line in text.splitlines() if line.strip()), "")
-    start = " ".join(first.strip(DECORATION).lower().split()[:2])
-    known = [word for word, command in WORDS if command.name not in NEVER_MEANT]
-    found = difflib.get_close_matches(start, known, 3, 0.7)
-    found += difflib.get_close_matches(start.partition(" ")[0], known, 3, 0.7)
+    words = first.strip(DECORATION).lower()[:LONGEST].split()
+    if not words or len(words) > MOST_WORDS:
+        return []
+    never = (*NEVER_MEANT, *ORGANISERS) if at_a_table else NEVER_MEANT
+    known = [word for word, command in WORDS if command.name not in never]
+    known = [word for word in known if word[0] == words[0][0]]
+    found = difflib.get_close_matches(" ".join(words[:2]), known, 3, NEAR)
+    found += difflib.get_close_matches(words[0], known, 3, NEAR)
     commands = [command for near in found for word, command in WORDS if word == near]
-    return list(dict.fromkeys(command.shown for command in commands))[:3]
+    return list(dict.fromkeys(command.begun for command in commands))[:3]

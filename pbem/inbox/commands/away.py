@@ -37,8 +37,8 @@ def away(asker: Asker, argument: str) -> Answer:
         return Answer(_("Nothing was changed"), [asked])
     except BadAbsence as error:
         return Answer(_("Nothing was changed"), [str(error)])
-    told = _("No time passes for you then, and the others at your tables are told. To end it, "
-             "write: back")  # fmt: skip
+    told = _("No time passes for you then, and the others at your tables are told. To end it "
+             "early, write: back")  # fmt: skip
     if made.weekday is not None:
         return Answer(_("You are away every week"), [_weekly(made.weekday), told])
     return Answer(_("You are away"), [_from_to(asker, made.first_day, made.last_day), told])
@@ -49,7 +49,7 @@ def back(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
     ended = absence.come_back(asker.service, id_of(asker.player))
     ended += returning.come_back_everywhere(asker.service, asker.player)
-    said = _("Your time counts again.") if ended else _("You weren’t away.")
+    said = _("Your clocks are running again.") if ended else _("You weren’t away.")
     return Answer(_("Welcome back"), [said])
 
 
@@ -58,7 +58,7 @@ def pause_game(asker: Asker, argument: str) -> Answer:
     found = seat_at(asker, "")
     number = int("".join(c for c in argument[:3] if c.isdigit()) or 0)
     if found is None or asker.player is None:
-        return Answer(_("Which game?"), [_("Write it as an answer to a mail of the game.")])
+        return Answer(_("Which game?"), [_("Write it in a reply to one of the game’s mails.")])
     game, seat = found
     try:
         until = pause.ask(asker.service, id_of(game), seat, number)
@@ -71,7 +71,7 @@ def go_on(asker: Asker, argument: str) -> Answer:
     """`go on`: anybody at the table ends the pause."""
     found = seat_at(asker, "")
     if found is None:
-        return Answer(_("Which game?"), [_("Write it as an answer to a mail of the game.")])
+        return Answer(_("Which game?"), [_("Write it in a reply to one of the game’s mails.")])
     game, seat = found
     ended = pause.go_on(asker.service, id_of(game), seat)
     said = _("The game goes on.") if ended else _("The game wasn’t paused.")
@@ -80,10 +80,13 @@ def go_on(asker: Asker, argument: str) -> Answer:
 
 def _paused(until: datetime | None, player: Player) -> str:
     if until is None:
-        return _("The others are asked; the pause begins when all have said the same.")
+        return _("We’re asking the others; the pause begins once everyone has agreed.")
     day = format_date(until.astimezone(clock.zone(player.time_zone)), "full",
                       locale=catalogues.current())  # fmt: skip
-    return _("All have agreed: no clock runs until %(day)s. Anybody can end it: go on", day=day)
+    return _(
+        "Everyone agreed: no clock runs until %(day)s. Anyone can end the pause with: go on",
+        day=day,
+    )
 
 
 def _from_to(asker: Asker, first: date, last: date | None) -> str:

@@ -41,12 +41,16 @@ def _changed(asker: Asker, change: Callable[[Session, Player], None]) -> Answer:
         session.add(player)
     address = calendar.address(asker.service.settings, player)
     if not address:
-        again = _("Its address no longer works. A new one: %(words)s", words=shown(CALENDAR))
+        again = _(
+            "Its address no longer works. For a new one, write: %(words)s", words=shown(CALENDAR)
+        )
         return Answer(_("Your calendar is off"), [again])
     about = _(
         "Your deadlines and days off, for any calendar program that subscribes to an address. "
-        "Whoever knows the address can read them; nothing can be changed by it."
+        "Anyone who knows the address can read them, but can’t change anything."
     )
-    another = _("Another address, and this one stops working: %(words)s", words=shown(CALENDAR_NEW))
-    none = _("No calendar any more: %(words)s", words=shown(CALENDAR_OFF))
+    another = _(
+        "For a new address, in place of this one, write: %(words)s", words=shown(CALENDAR_NEW)
+    )
+    none = _("To turn the calendar off, write: %(words)s", words=shown(CALENDAR_OFF))
     return Answer(_("Your calendar"), [about, address, another, none])

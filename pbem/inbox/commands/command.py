@@ -35,6 +35,8 @@ class Command:
     does: str
     changes: bool = False
     """Whether anything is different afterwards: then the mail must be provably the player's."""
+    asks: bool = False
+    """Whether its word alone is answered with what is missing behind it."""
     quiet: bool = False
     """Whether it is not answered once it is done: nobody wants mail for having said something."""
 
@@ -51,3 +53,8 @@ class Command:
         for argument in ARGUMENTS:
             rest = rest.replace(argument, _(argument))
         return command_words.shown(self.called) + rest
+
+    @property
+    def begun(self) -> str:
+        """Its word, as it may be sent, and dots where more has to stand behind it."""
+        return command_words.shown(self.called) + (" …" if self.takes is Takes.TEXT else "")

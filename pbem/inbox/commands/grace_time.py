@@ -24,8 +24,8 @@ def choose(asker: Asker, argument: str) -> Answer:
             grace.choose(session, id_of(asker.player), wanted)
         player = session.get_one(Player, asker.player.id)
         seconds = int(grace.seconds_of(asker.service.settings, player))
-    told = _("After a move of yours the others’ mails wait %(seconds)s seconds.", seconds=seconds)
-    within = _("Until then you can take it back and nobody hears of it: %(undo)s", undo=_undo())
+    told = _("After you move, mails to the others wait %(seconds)s seconds.", seconds=seconds)
+    within = _("Until then you can take it back and nobody will know: %(undo)s", undo=_undo())
     return Answer(_("Time to think again"), [told, within, how])
 
 

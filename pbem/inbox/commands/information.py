@@ -148,6 +148,6 @@ def seat_at(asker: Asker, code: str) -> tuple[Game, int] | None:
 
 def _which_game(asker: Asker, command: str) -> Answer:
     mine = games(asker, "")
-    asked = _("Of which game? Write its code: %(example)s", example=f"{word(command)} K7QM2X")
+    asked = _("Which game? Write its code: %(example)s", example=f"{word(command)} K7QM2X")
     lines = [asked, *mine.lines]
     return Answer(_("Which game?"), lines, mine.links)

@@ -31,7 +31,7 @@ def challenge(asker: Asker, argument: str) -> Answer:
         if not name:
             raise LeagueError(
                 _(
-                    "Say whom: %(example)s",
+                    "Say who: %(example)s",
                     example=command_words.written("challenge", f"ANN in {league.code}"),
                 )
             )
@@ -40,7 +40,7 @@ def challenge(asker: Asker, argument: str) -> Answer:
     except LeagueError as error:
         return Answer(_("Nobody was challenged"), [str(error)])
     until = time_control.moment(made.due_at, asker.player.time_zone)
-    lines = [_("They hear of it by mail, and can answer until %(when)s.", when=until)]
+    lines = [_("We tell them by mail; they can answer by %(when)s.", when=until)]
     return Answer(harmless(league.name), lines, [link_to(asker, league)])
 
 
@@ -76,12 +76,12 @@ def _read(asker: Asker, argument: str) -> tuple[League, str]:
     found = NAMED.fullmatch(argument)
     if found is None:
         raise LeagueError(
-            _("Say whom: %(example)s", example=command_words.written("challenge", "ANN in CLIMB"))
+            _("Say who: %(example)s", example=command_words.written("challenge", "ANN in CLIMB"))
         )
     with asker.service.database.read() as session:
         league = by_code(session, found["code"])
     if rows.terms_of(league).form is not Form.LADDER:
-        raise LeagueError(_("This is no ladder."))
+        raise LeagueError(_("This isn’t a ladder."))
     return league, found["name"] or ""
 
 
@@ -120,7 +120,9 @@ def _waiting(asker: Asker, league: League, written: str) -> Challenge:
         example = command_words.written(
             "accept", f"{names[still[0].challenger_id]} in {league.code}"
         )
-        raise LeagueError(_("Several wait for your answer; say whose: %(words)s", words=example))
+        raise LeagueError(
+            _("Several are waiting for your answer; say whose: %(words)s", words=example)
+        )
     return still[0]
 
 

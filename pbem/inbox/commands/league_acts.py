@@ -40,14 +40,14 @@ def found(asker: Asker, argument: str) -> Answer:
         league = _own_already(asker, wish.code) or founding.found(asker.service, asker.player, wish)
     except LeagueError as error:
         lines = [str(error), _("For example: %(words)s", words=EXAMPLE)]
-        return Answer(_("No league was founded"), lines)
+        return Answer(_("No league was created"), lines)
     lines = [_("Others enter with: %(words)s", words=written("join league", league.code))]
     if rows.terms_of(league).form is Form.LADDER:
         title = _("Your ladder: %(league)s", league=f"{harmless(league.name)} [{league.code}]")
         return Answer(title, lines, [link_to(asker, league)])
     lines += [
         _(
-            "It begins when it is full, or when you write: %(words)s",
+            "It starts when it’s full, or when you write: %(words)s",
             words=written("begin", league.code),
         ),
     ]
@@ -79,7 +79,7 @@ def approve(asker: Asker, argument: str) -> Answer:
     def do(league: League, player: Player, rest: str, why: str) -> str:
         who, name = _player(asker, league, rest)
         entering.approve(asker.service, id_of(league), player, who)
-        return _("%(name)s is in, and hears it by mail.", name=name)
+        return _("%(name)s is in, and we’ll tell them by mail.", name=name)
 
     return _done(asker, argument, do)
 
@@ -90,7 +90,7 @@ def remove(asker: Asker, argument: str) -> Answer:
     def do(league: League, player: Player, rest: str, why: str) -> str:
         who, name = _player(asker, league, rest)
         dropouts.remove(asker.service, id_of(league), player, who, why)
-        return _("%(name)s is out. The reason stands in the league’s log.", name=name)
+        return _("%(name)s is out. The reason is in the league’s log.", name=name)
 
     return _done(asker, argument, do)
 
@@ -105,7 +105,9 @@ def replace(asker: Asker, argument: str) -> Answer:
         entry = dropouts.replace(asker.service, id_of(league), player, old, new, why)
         with asker.service.database.read() as session:
             name = people.name_of(session.get_one(Player, entry.player_id))
-        return _("%(name)s takes the place with all its results, and hears it by mail.", name=name)
+        return _(
+            "%(name)s takes over with all the results, and we’ll tell them by mail.", name=name
+        )
 
     return _done(asker, argument, do)
 
@@ -168,7 +170,7 @@ def open_next(asker: Asker, argument: str) -> Answer:
     def do(league: League, player: Player, rest: str, why: str) -> str:
         starts_at = moment(day, hour or "0:00", player.time_zone) if day else None
         season = ending.open_next(asker.service, id_of(league), player, starts_at)
-        return _("Season %(number)s takes entries.", number=season.number)
+        return _("Season %(number)s is open for entries.", number=season.number)
 
     return _done(asker, code, do)
 
@@ -178,7 +180,7 @@ def close(asker: Asker, argument: str) -> Answer:
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
         closing.close(asker.service, id_of(league), player, why)
-        return _("The ladder is closed. Everybody on it hears so by mail.")
+        return _("The ladder is closed. We’re telling everyone on it by mail.")
 
     return _done(asker, argument, do)
 
@@ -196,8 +198,9 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
         return Answer(_("Nothing to tell"), [str(error)])
     lines = [
         _(
-            "%(player)s leaves behind %(beside)s%% of the others with %(partner)s at the table, "
-            "%(alone)s%% without; common tables: %(together)s; by chance: %(chance)s.",
+            "%(player)s finishes ahead of %(beside)s%% of the others with %(partner)s at the "
+            "table, and %(alone)s%% without; tables together: %(together)s; by chance: "
+            "%(chance)s.",
             player=sign.player, partner=sign.partner, together=sign.pair.together,
             chance=f"{float(sign.pair.corrected):.4f}",
             beside=int(sign.pair.with_partner * 100), alone=int(sign.pair.without * 100),
@@ -205,12 +208,10 @@ def look_for_signs(asker: Asker, argument: str) -> Answer:
         for sign in seen
     ] or [_("Nothing stands out.")]  # fmt: skip
     lines.append(
-        ngettext(
-            "%(num)s table was looked at.", "%(num)s tables were looked at, the newest.", tables
-        )
+        ngettext("%(num)s table was checked.", "The newest %(num)s tables were checked.", tables)
     )
     if seen:
-        lines.append(_("It is a sign and no proof: look at the games."))
+        lines.append(_("It’s a sign, not proof: look at the games."))
     title = _("%(league)s: signs of collusion", league=harmless(league.name))
     return Answer(title, lines, [link_to(asker, league)])
 

@@ -71,7 +71,7 @@ def read_wish(argument: str, zone: str = "UTC") -> Wish:
         raise LeagueError(str(error)) from error
     if text.strip():
         raise LeagueError(
-            _("“%(words)s” is no option of %(game)s.",
+            _("“%(words)s” isn’t an option of %(game)s.",
               words=text.strip()[:40], game=options.name_of(rules))
         )  # fmt: skip
     name = named[1] if named else code.capitalize()
@@ -106,7 +106,7 @@ def moment(day: str, hour: str, zone: str) -> datetime:
     try:
         return clock.meant(f"{day}T{hour.zfill(5)}", zone)
     except (ValueError, OverflowError):
-        raise LeagueError(_("Say on which date and at what time it begins.")) from None
+        raise LeagueError(_("Say the date and time it starts.")) from None
 
 
 def _terms(text: str) -> tuple[dict[str, Any], str]:

@@ -53,13 +53,16 @@ def leagues(asker: Asker, argument: str) -> Answer:
             lines.append(f"{_about(league)} {_state(session, league)}")
             links.append(link_to(asker, league))
     if not lines:
-        return Answer(_("Leagues"), [_("No league takes entries now.")])
-    lines.append(_("To enter one write: %(words)s", words=written("join league", found[-1])))
+        return Answer(_("Leagues"), [_("No league is open for entries right now.")])
+    lines.append(_("To enter one, write: %(words)s", words=written("join league", found[-1])))
     return Answer(_("Leagues"), lines, links)
 
 
 def join(asker: Asker, argument: str) -> Answer:
-    """`join league SPRING [weekly] [2]`: enter, or change what is wished."""
+    """`join league SPRING [weekly] [2]`: enter, or change what is wished; which one there is, if
+    none is named."""
+    if not argument:
+        return leagues(asker, argument)
     assert asker.player is not None
     code, *more = argument.lower().split()
     number = next((int(word) for word in more if re.fullmatch(r"\d{1,2}", word)), None)
@@ -68,16 +71,16 @@ def join(asker: Asker, argument: str) -> Answer:
         league = _named(asker, code)
         entry = entering.enter(asker.service, id_of(league), asker.player, wishes)
     except LeagueError as error:
-        return Answer(_("You have not entered"), [str(error)])
+        return Answer(_("You haven’t entered"), [str(error)])
     told = _entered(entry, _is_ladder(league))
-    lines = [told, _("To leave again write: %(words)s", words=written("withdraw", league.code))]
+    lines = [told, _("To leave again, write: %(words)s", words=written("withdraw", league.code))]
     title = _("You have entered %(league)s", league=harmless(league.name))
     return Answer(title, lines, [link_to(asker, league)])
 
 
 def _entered(entry: Entry, is_ladder: bool) -> str:
     if entry.status == EntryStatus.ASKED:
-        return _("The organiser lets players in; you hear when they have said yes.")
+        return _("The organiser approves players; we’ll tell you when they’ve said yes.")
     if is_ladder:
         return _("You are on the ladder, on its lowest rung.")
     if entry.status == EntryStatus.WAITING:
@@ -214,11 +217,11 @@ def withdraw(asker: Asker, argument: str) -> Answer:
 
 def _left(entry: Entry, is_ladder: bool) -> str:
     if is_ladder:
-        return _("You are off the ladder. Games of yours that ran are lost.")
+        return _("You’re off the ladder. Your running games are lost.")
     if entry.status == EntryStatus.REPLACED:
-        return _("Somebody from the waiting list takes your place and plays your games on.")
+        return _("Someone from the waiting list takes your place and plays on in your games.")
     if entry.division_id is not None:
-        return _("A bot plays your games on; how they count is the league’s rule.")
+        return _("A bot plays your games to the end; the league’s rules say how they count.")
     return _("You are not in the coming season.")
 
 
@@ -271,7 +274,7 @@ def _about(league: League) -> str:
     told = [
         options.name_of(league.rules),
         *options.in_words(league.rules, league.options),
-        ngettext("%(num)s player a table", "%(num)s players a table", league.seats),
+        ngettext("%(num)s player per table", "%(num)s players per table", league.seats),
         forms.in_words(terms),
     ]
     return f"{harmless(league.name)} [{league.code}]: {', '.join(told)}."
@@ -282,7 +285,10 @@ def _state(session: Session, league: League) -> str:
     if season.closed_at is not None:
         return _("It is closed.")
     if _is_ladder(league):
-        return _("It is open: who joins begins at the bottom.")
+        return _("It’s open: new players join at the bottom.")
     if season.status == SeasonStatus.OPEN:
-        return _("Season %(number)s takes entries.", number=season.number)
-    return _("Season %(number)s is running; who enters now waits.", number=season.number)
+        return _("Season %(number)s is open for entries.", number=season.number)
+    return _(
+        "Season %(number)s is running; if you enter now, you’re on the waiting list.",
+        number=season.number,
+    )

@@ -24,7 +24,7 @@ def leave(asker: Asker, text: str) -> Answer:
             asker.service, view.game_id, view.seat, text, at_once=not asker.moves_follow
         )
     except (engine.BadOrder, engine.IllegalMove) as error:
-        return Answer(_("That is no order"), [text, orders_told.wrong(view, error)])
+        return Answer(_("That’s not an order"), [text, orders_told.wrong(view, error)])
     except standing.TooMany:
         many = _("You have %(n)s orders already; withdraw one first.", n=standing.MOST_ORDERS)
         return Answer(title, [many, *_listed(asker, view)])
@@ -76,5 +76,5 @@ def _listed(asker: Asker, view: SeatView) -> list[str]:
 
 
 def _nowhere() -> Answer:
-    why = _("Orders belong to a game: send them as an answer to one of its mails.")
+    why = _("Orders belong to a game: send them as a reply to one of its mails.")
     return Answer(_("Which game?"), [why])

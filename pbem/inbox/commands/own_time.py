@@ -46,8 +46,8 @@ def quiet(asker: Asker, argument: str) -> Answer:
         begins, ends = (int(found[1]), int(found[2])) if found else (-1, -1)
         own_time.set_quiet(asker.service, player_id, (begins, ends))
         return _(
-            "Your quiet hours are from %(begins)s to %(ends)s o’clock: no reminder comes then, and "
-            "no time passes at tables that heed them.",
+            "Your quiet hours are from %(begins)s to %(ends)s o’clock: you get no reminders "
+            "then, and no time passes at tables that respect them.",
             begins=begins,
             ends=ends,
         )
@@ -61,11 +61,11 @@ def holidays(asker: Asker, argument: str) -> Answer:
     def do(player_id: int) -> str:
         if folded(argument) in said_as(OFF):
             own_time.set_country(asker.service, player_id, "")
-            return _("No public holidays are yours now.")
+            return _("You’ve set no public holidays.")
         own_time.set_country(asker.service, player_id, argument)
         return _(
-            "Your public holidays are those of %(country)s: no time passes then at tables that "
-            "heed them.",
+            "Your public holidays are those of %(country)s: no time passes then at tables "
+            "that respect them.",
             country=argument.upper(),
         )
 
@@ -81,8 +81,8 @@ def reminders(asker: Asker, argument: str) -> Answer:
         wanted = next((kind for kind, words in kinds.items() if word in said_as(words)), word)
         own_time.set_reminders(asker.service, player_id, wanted)
         return {
-            Reminder.HALF: _("You are reminded once when half of your time is over."),
-            Reminder.LATE: _("You are reminded once when four fifths of your time are over."),
+            Reminder.HALF: _("You get one reminder, when half of your time is up."),
+            Reminder.LATE: _("You get one reminder, when four fifths of your time is up."),
             Reminder.NEVER: _("You get no reminders."),
         }[Reminder(wanted)]
 

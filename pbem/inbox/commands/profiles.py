@@ -79,8 +79,9 @@ def _lines(told: statistics.Statistics) -> list[str]:
 
 def _nobody(called: str) -> Answer:
     why = _(
-        "There is no player called “%(name)s”, or their profile is not public. Write the name at "
-        "the end of its address, or answer a game’s mail with the name of somebody there.",
+        "There is no player called “%(name)s”, or their profile is not public. Put the name "
+        "at the end of the profile’s address, or reply to a game’s mail with the name of "
+        "someone there.",
         name=harmless(called[:60]),
     )
     return Answer(_("Which one?"), [why, word("profile")])

@@ -53,7 +53,10 @@ def open_table(asker: Asker, argument: str) -> Answer:
     join = f"{word('join')} {game.code}"
     lines.append(_("Others join with: %(words)s", words=join))
     lines.append(
-        _("You invite with: %(words)s", words=f"{word('invite')} {game.code} ann@example.org")
+        _(
+            "To invite someone, write: %(words)s",
+            words=f"{word('invite')} {game.code} ann@example.org",
+        )
     )
     return Answer(_("Your table is open"), lines, [page_of(asker, game)])
 
@@ -95,7 +98,9 @@ def _wish(argument: str) -> _Wish:
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
         what, game = rest.strip(), options.name_of(rules)
-        raise tables.TableError(_("“%(words)s” is no option of %(game)s.", words=what, game=game))
+        raise tables.TableError(
+            _("“%(words)s” isn’t an option of %(game)s.", words=what, game=game)
+        )
     return _Wish(rules, seats, chosen, tuple(word for word in words if "@" in word), bots, terms)
 
 
@@ -129,7 +134,7 @@ def game_and_seats(text: str) -> tuple[str, int, str]:
         raise tables.TableError(_("Name the game: %(games)s.", games=", ".join(engine.GAMES)))
     seats = next((int(word) for word in text.split() if NUMBER.fullmatch(word)), None)
     if seats is None:
-        raise tables.TableError(_("Say how many play, for example 4."))
+        raise tables.TableError(_("Say how many players, for example 4."))
     known = engine.GAMES[rules]["seats"]
     if seats not in known:
         named = {"game": options.name_of(rules), "fewest": min(known), "most": max(known)}
@@ -186,6 +191,8 @@ def _created_once(asker: Asker, wish: _Wish) -> Game:
 
 
 def join(asker: Asker, argument: str) -> Answer:
+    if not argument:
+        return _which_table(asker)
     assert asker.player is not None
     game = _table(asker, argument.split()[0])
     if game is None:
@@ -197,7 +204,7 @@ def join(asker: Asker, argument: str) -> Answer:
         game = seating.join(asker.service, id_of(game), asker.player)
     except tables.TableError as error:
         return Answer(_("You have no seat"), [str(error)], [page_of(asker, game)])
-    where = _("You sit at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
+    where = _("You’re at %(game)s.", game=f"{harmless(game.name)} [{game.code}]")
     then = (
         _("The game has begun; you get a mail when it is your turn.")
         if game.begun
@@ -207,8 +214,32 @@ def join(asker: Asker, argument: str) -> Answer:
     return Answer(_("You have a seat"), lines, [page_of(asker, game)])
 
 
+def _which_table(asker: Asker) -> Answer:
+    """`join` alone: which table is missing, and where one finds some."""
+    line = _(
+        "Write “%(word)s” and the code of a table. The code is in the table’s invitation and on "
+        "its page. Tables that are looking for players are on the front page.",
+        word=word("join"),
+    )
+    return Answer(
+        _("Which table?"), [line], [(_("Open tables"), f"{asker.service.settings.base_url}/")]
+    )
+
+
+def _whom(asker: Asker) -> Answer:
+    """`invite` alone."""
+    line = _(
+        "Write “%(word)s” and a mail address. If several tables of yours are open, the table’s "
+        "code stands before the address.",
+        word=word("invite"),
+    )
+    return Answer(_("Nobody was invited"), [line])
+
+
 def invite(asker: Asker, argument: str) -> Answer:
     """`invite [CODE] address …`: at the named table, or the only open one of the player's."""
+    if not argument:
+        return _whom(asker)
     assert asker.player is not None
     words = argument.replace(",", " ").split()
     addresses = [word for word in words if "@" in word]

@@ -15,7 +15,7 @@ def take_back(asker: Asker, argument: str) -> Answer:
     board with the question comes in a mail of its own."""
     game, seat, ordinal = asker.game, asker.seat, asker.ordinal
     if game is None or seat is None or ordinal is None:
-        told = _("Answer the newest mail of the game with: undo")
+        told = _("Reply to the game’s latest mail with: undo")
         return Answer(_("Nothing was taken back"), [told])
     with asker.service.database.read() as session:
         newest = undo.newest_of(session, session.get_one(Game, game.id), seat)
@@ -26,12 +26,14 @@ def take_back(asker: Asker, argument: str) -> Answer:
     except undo_consent.Refused:
         return _nothing(asker, game, _("Somebody has declined it: the move stands."))
     except (undo.TooLate, submission.DecisionPassed, submission.NoSuchSeat):
-        too_late = _("Somebody has played on, or the move has brought something to light.")
+        too_late = _("Someone has played on, or the move has revealed something.")
         return _nothing(asker, game, too_late)
     if back:
         return Answer(_("Taken back"), board=(game, seat))
-    told = _("Others know of your move. It goes back if all of them agree; they are asked.")
-    return Answer(_("The others are asked."), [_of(game), told], [page_of(asker, game)])
+    told = _(
+        "Others know about your move. We’re asking them, and it’s taken back if they all agree."
+    )
+    return Answer(_("We’re asking the others."), [_of(game), told], [page_of(asker, game)])
 
 
 def agree(asker: Asker, argument: str) -> Answer:
@@ -47,16 +49,18 @@ def decline(asker: Asker, argument: str) -> Answer:
 def _answered(asker: Asker, agrees: bool) -> Answer:
     game, seat = asker.game, asker.seat
     if game is None or seat is None:
-        return Answer(_("Nothing is asked"), [_("Answer a mail of the game with that.")])
+        return Answer(
+            _("Nothing is asked"), [_("Send that as a reply to one of the game’s mails.")]
+        )
     try:
         state = undo_consent.answer(asker.service, id_of(game), seat, agrees)
     except (undo_consent.NothingAsked, submission.NoSuchSeat):
-        told = _("Nobody asks you to take a move back, or somebody has played on.")
+        told = _("Nobody is asking you to take a move back, or someone has played on.")
         return Answer(_("Nothing is asked"), [_of(game), told], [page_of(asker, game)])
     said = {
-        TakeBackState.DONE: _("All have agreed: it went back."),
+        TakeBackState.DONE: _("Everyone agreed: the move was taken back."),
         TakeBackState.REFUSED: _("The move stands."),
-    }.get(state, _("Noted. It goes back when all who know of it agree."))
+    }.get(state, _("Noted. The move is taken back once everyone who knows of it agrees."))
     return Answer(said, [_of(game)], [page_of(asker, game)])
 
 

@@ -50,9 +50,12 @@ def talk(asker: Asker, argument: str) -> Answer:
         with asker.service.database.write() as session:
             saying.set_at_once(session, id_of(asker.player), at_once)
         told = (
-            _("What is said at your tables is mailed to you at once, but not in your quiet hours.")
+            _(
+                "What’s said at your tables is mailed to you right away, but not in your quiet "
+                "hours."
+            )
             if at_once
-            else _("What is said at your tables stands in your next mail about the game.")
+            else _("What’s said at your tables comes with your next mail about the game.")
         )
         return Answer(_("Said at the table"), [told])
     if asker.game is None or asker.seat is None:
@@ -61,7 +64,7 @@ def talk(asker: Asker, argument: str) -> Answer:
         game = session.get_one(Game, asker.game.id)
         said = what_was_said.heard(session, game, asker.player, asker.seat, most=MOST_TOLD)
     lines = [
-        _("%(name)s, to %(other)s alone: %(words)s", name=one.who, other=one.to, words=one.text)
+        _("%(name)s, only to %(other)s: %(words)s", name=one.who, other=one.to, words=one.text)
         if one.to
         else f"{one.who}: {one.text}"
         for one in said
@@ -139,10 +142,10 @@ def _about(asker: Asker, name: str, mutes: bool, everywhere: bool) -> Answer:
     try:
         if mutes:
             muting.mute(asker.service, asker.player, asker.game, other, everywhere)
-            told = _("You don’t hear %(name)s any more.", name=name.strip())
+            told = _("%(name)s is now muted.", name=name.strip())
         else:
             muting.unmute(asker.service, asker.player, asker.game, other)
-            told = _("You hear %(name)s again.", name=name.strip())
+            told = _("%(name)s is no longer muted.", name=name.strip())
     except muting.CannotMute as error:
         told = str(error)
     return Answer(_("Said at the table"), [told], [_page(asker, asker.game)])
@@ -169,5 +172,5 @@ def _page(asker: Asker, game: Game) -> tuple[str, str]:
 
 
 def _nowhere() -> Answer:
-    why = _("Talk belongs to a game: send it as an answer to one of its mails.")
+    why = _("Talk belongs to a game: send it as a reply to one of its mails.")
     return Answer(_("Which game?"), [why])

@@ -16,7 +16,7 @@ def vote(asker: Asker, argument: str) -> Answer:
     found = seat_at(asker, "")
     wish = read(argument)
     if found is None or wish is None:
-        asked = _("Write it as an answer to a mail of the game.")
+        asked = _("Write it in a reply to one of the game’s mails.")
         return Answer(_("Which game?"), [asked] if found is None else _ways())
     game, seat = found
     try:

@@ -20,7 +20,7 @@ COMMANDS = (
     ),
     Command(
         "undo", command_words.UNDO, Takes.NOTHING, "undo",
-        N_("take back your newest move; once others have been told of it they are asked"),
+        N_("take back your latest move; once others have been told about it, they’re asked"),
         changes=True,
     ),
     Command(
@@ -55,23 +55,23 @@ COMMANDS = (
         "new puerto-rico 4 nobles ann@example.org",
         N_(
             "open a table with that game, number of seats, options and invited people; `bots` "
-            "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators away, "
-            "`anonymous` keeps secret who plays, `private-talk` lets players say something to one "
-            "another alone, `unrated` leaves the ratings alone, "
-            "`clock 7d+12h`, `clock 48h` or `clock none` sets the time, which `weekends off`, "
-            "`nights off` and `holidays off` stop; with `timeout seat` a bot plays for whoever "
-            "is late until they are back, with `timeout vote` the others vote on their seat"
+            "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators "
+            "away, `anonymous` keeps secret who plays, `private-talk` lets players talk "
+            "privately, `unrated` leaves the ratings alone, `clock 7d+12h`, `clock 48h` or "
+            "`clock none` sets the time, which `weekends off`, `nights off` and `holidays "
+            "off` stop; with `timeout seat` a bot plays for a late player until they are "
+            "back, with `timeout vote` the others vote on the seat"
         ),
         changes=True,
     ),
     Command(
         "join", command_words.JOIN, Takes.TEXT,
-        "join K7QM2X", N_("take a free seat at a table"), changes=True,
+        "join K7QM2X", N_("take a free seat at a table"), changes=True, asks=True,
     ),
     Command(
         "invite", N_("command: invite"), Takes.TEXT,
         "invite ann@example.org", N_("keep a seat at your open table and write to that address"),
-        changes=True,
+        changes=True, asks=True,
     ),
     Command(
         "leagues", N_("command: leagues"), Takes.NOTHING, "leagues",
@@ -83,7 +83,7 @@ COMMANDS = (
             "enter a league; `weekly` adds its table by mail every week, a number says how many "
             "games at a time you want at most"
         ),
-        changes=True,
+        changes=True, asks=True,
     ),
     Command(
         "table", N_("command: table"), Takes.CODE, "table SPRING", N_("the table of a league"),
@@ -113,13 +113,12 @@ COMMANDS = (
         "new league", N_("command: new league"), Takes.TEXT,
         "new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48",
         N_(
-            "found a league with that code, game, number of seats and options; also `days 60`, "
-            "`up 2`, `down 2`, `points rank`, `share` or `wins`, `places 5 2 0`, "
-            "`tie-breaks direct timeouts`, `dropouts bot`, `last` or `replaced`, "
-            "`starts 2027-01-15 18:00`, "
-            "`approval`, and `once` for a single season; its clock is said as for a table; a "
-            "tournament is `round robin`, `swiss rounds 5` or `knock-out through 1`, a ladder is "
-            "`ladder`"
+            "create a league with that code, game, number of seats and options; also `days "
+            "60`, `up 2`, `down 2`, `points rank`, `share` or `wins`, `places 5 2 0`, "
+            "`tie-breaks direct timeouts`, `dropouts bot`, `last` or `replaced`, `starts "
+            "2027-01-15 18:00`, `approval`, and `once` for a single season; its clock is set "
+            "as for a table; a tournament is `round robin`, `swiss rounds 5` or `knock-out "
+            "through 1`, a ladder is `ladder`"
         ),
         changes=True,
     ),
@@ -137,7 +136,7 @@ COMMANDS = (
     ),
     Command(
         "replace", N_("command: replace"), Takes.TEXT, "replace SPRING Ann by Bea: the reason",
-        N_("your league: give a place to somebody who waits"), changes=True,
+        N_("your league: give a place to somebody who is waiting"), changes=True,
     ),
     Command(
         "adjudicate", N_("command: adjudicate"), Takes.TEXT,
@@ -163,7 +162,7 @@ COMMANDS = (
     ),
     Command(
         "close ladder", N_("command: close ladder"), Takes.TEXT, "close ladder CLIMB: the reason",
-        N_("your ladder: nobody joins it or is challenged any more; games that run still count"),
+        N_("your ladder: nobody can join or be challenged any more; running games still count"),
         changes=True,
     ),
     Command(
@@ -172,57 +171,57 @@ COMMANDS = (
     ),
     Command(
         "order", N_("command: order"), Takes.TEXT, "order if captain then best",
-        N_("in answer to a game’s mail: leave an order for later turns"), changes=True,
+        N_("in reply to a game’s mail: leave an order for later turns"), changes=True,
     ),
     Command(
         "orders", N_("command: orders"), Takes.NOTHING, "orders",
-        N_("in answer to a game’s mail: the orders that you’ve left there"),
+        N_("in reply to a game’s mail: the orders that you’ve left there"),
     ),
     Command(
         "drop order", N_("command: drop order, drop plan"), Takes.TEXT, "drop order 12",
-        N_("in answer to a game’s mail: withdraw an order, or with `drop plan 0` your plan"),
+        N_("in reply to a game’s mail: withdraw an order, or with `drop plan 0` your plan"),
         changes=True,
     ),
     Command(
         "say", command_words.SAY, Takes.TEXT, "say good luck",
-        N_("in answer to a game’s mail: say something to the table; it is read with the next mail"),
+        N_("in reply to a game’s mail: say something to the table; it is read with the next mail"),
         quiet=True,
     ),
     Command(
         "whisper", command_words.WHISPER, Takes.TEXT, "whisper Ann: good luck",
-        N_("the same to one player alone, where the table allows it"),
+        N_("the same, but to one player only, where the table allows it"),
         quiet=True,
     ),
     Command(
         "talk", N_("command: talk"), Takes.MAYBE, "talk",
         N_(
-            "in answer to a game’s mail: what was said there; `talk at once` mails you at once "
-            "what is said at your tables, `talk with mails` with your next mail"
+            "in reply to a game’s mail: what was said there; `talk at once` mails you right "
+            "away what is said at your tables, `talk with mails` with your next mail"
         ),
         changes=True,
     ),
     Command(
         "mute", N_("command: mute"), Takes.TEXT, "mute Ann",
         N_(
-            "in answer to a game’s mail: don’t hear somebody there any more; `mute Ann always` at "
-            "no game"
+            "in reply to a game’s mail: mute somebody there; `mute Ann always` does so in "
+            "every game"
         ),
         changes=True,
     ),
     Command(
         "unmute", N_("command: unmute"), Takes.TEXT, "unmute Ann",
-        N_("hear them again"), changes=True,
+        N_("unmute them"), changes=True,
     ),
     Command(
         "report", N_("command: report"), Takes.TEXT, "report Ann: the reason",
-        N_("in answer to a game’s mail: report somebody’s newest words to who runs this site"),
+        N_("in reply to a game’s mail: report somebody’s latest words to whoever runs this site"),
         changes=True,
     ),
     Command(
         "note", N_("command: note, my note"), Takes.MAYBE, "note: harbor",
         N_(
-            "in answer to a game’s mail: add to your own note about the game, which nobody else "
-            "sees; `note` alone shows it"
+            "in reply to a game’s mail: add to your own note about the game, which nobody "
+            "else sees; `note` alone shows it"
         ),
         changes=True,
     ),
@@ -250,7 +249,7 @@ COMMANDS = (
     ),
     Command(
         "calendar new", command_words.CALENDAR_NEW, Takes.NOTHING, "calendar new",
-        N_("another such address, which ends the one before"), changes=True,
+        N_("a new address; the old one stops working"), changes=True,
     ),
     Command(
         "calendar off", command_words.CALENDAR_OFF, Takes.NOTHING, "calendar off",
@@ -280,27 +279,29 @@ COMMANDS = (
         "vote", command_words.VOTE, Takes.TEXT, "vote end",
         N_(
             "where somebody is late and the table votes: `end` for the end of the game, or "
-            "`replace` and the name or address of somebody who shall play on"
+            "`replace` and the name or address of someone to take over"
         ),
         changes=True,
     ),
     Command(
         "again", command_words.AGAIN, Takes.NOTHING, "again",
-        N_("in answer to a game’s last mail: the same table once more, with those who were there"),
+        N_("in reply to a game’s last mail: the same table once more, with those who were there"),
         changes=True,
     ),
     Command(
         "timezone", N_("command: timezone, time zone"), Takes.TEXT, "timezone Europe/Warsaw",
-        N_("the zone of the times that we tell you, and of your days and nights"), changes=True,
+        N_("the time zone of the times we show you, and of your days and nights"), changes=True,
     ),
     Command(
         "quiet", N_("command: quiet, quiet hours"), Takes.TEXT, "quiet 22-7",
-        N_("hours without reminders, in which no time passes at tables that heed them; or `off`"),
+        N_("hours without reminders, in which no time passes at tables that respect them; or "
+           "`off`"),
         changes=True,
     ),
     Command(
         "holidays", N_("command: holidays"), Takes.TEXT, "holidays PL",
-        N_("your country, whose holidays give time at tables that heed them; or `off`"),
+        N_("your country; no time passes on its public holidays at tables that respect them; "
+           "or `off`"),
         changes=True,
     ),
     Command(
@@ -314,7 +315,7 @@ COMMANDS = (
     ),
     Command(
         "resume", N_("command: resume, subscribe"), Takes.NOTHING, "resume",
-        N_("mail about games again"), changes=True,
+        N_("turn mail about games back on"), changes=True,
     ),
 )  # fmt: skip
 """In the order of the help mail."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import engine
-from pbem.inbox.words.missing import likeliest, missing
+from pbem.inbox.words.missing import but_then, likeliest, missing
 from pbem.inbox.words.reading import Reading
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
@@ -41,9 +41,12 @@ def told(match: engine.Match, seat: int, found: engine.Understood) -> Reading:
         why: engine.Reason = _("We found no move above the quoted text.")
         return Reading(problems=[(_("nothing"), why)])
     reason = _reason(match, seat, found)
+    offered = likeliest(match, seat, found.readings)
+    if found.begun and not _guess(found):
+        reason, offered = but_then(match, found.begun, reason), found.begun[:1]
     return Reading(
         problems=[(found.written[:LONGEST_SHOWN], reason)],
-        suggestions=likeliest(match, seat, found.readings),
+        suggestions=offered,
         agrees=found.agrees,
         guess=_guess(found),
     )

@@ -12,6 +12,7 @@ MOST_OFFERED = 3
 MOST_RANKED = 60
 """Sensible moves that are looked through for the likeliest readings."""
 READ = N_("I read “%(words)s”.")
+BUT_THEN = N_("I read “%(words)s”, but then: %(problem)s")
 PAID_BY_CARDS = N_("Paid with which cards?")
 PAID = N_("Paid with what?")
 SHIP = N_("On which ship?")
@@ -22,12 +23,21 @@ ENDS = {"paying": " paying ", "over": " over ", "on": " on ", "at": " at "}
 
 
 def likeliest(match: engine.Match, seat: int, readings: Sequence[str]) -> list[str]:
-    """The readings that the game itself would offer first, three at the most."""
-    if len(readings) < 2 or seat not in match.to_act:
-        return list(readings)[:MOST_OFFERED]
+    """The readings that can be played now and that the game itself would offer first, three at
+    the most: a move of a later question answers nothing."""
+    readings = [text for text in readings if match.is_legal(seat, text)]
+    if len(readings) < 2:
+        return readings
     best = [choice.text for choice in match.choices(seat, MOST_RANKED)]
     ranks = {text: rank for rank, text in enumerate(best)}
     return sorted(readings, key=lambda text: ranks.get(text, len(ranks)))[:MOST_OFFERED]
+
+
+def but_then(match: engine.Match, begun: Sequence[str], problem: engine.Reason) -> str:
+    """`I read “settler”, but then: Take a plantation now, or `pass`.`"""
+    language = of_games()
+    read = "; ".join(match.in_words(text, language) for text in begun)
+    return _(BUT_THEN, words=read, problem=match.refusal(problem, language))
 
 
 def missing(match: engine.Match, seat: int, readings: Sequence[str]) -> str | None:

@@ -12,7 +12,7 @@ import engine
 from pbem.inbox.words.asked_back import told
 from pbem.inbox.words.courtesy import is_courtesy, plain
 from pbem.inbox.words.doubts import doubtful, is_signature, suggestions
-from pbem.inbox.words.missing import likeliest, missing
+from pbem.inbox.words.missing import but_then, likeliest, missing
 from pbem.inbox.words.parts import MOST_PARTS, Part, parts_of
 from pbem.inbox.words.phrasing import words_of
 from pbem.inbox.words.reading import Reading
@@ -72,7 +72,7 @@ def _as_notation(match: engine.Match, seat: int, text: str, own_words: frozenset
 
 
 def _unsure(match: engine.Match, seat: int, doubt: Part, parts: Sequence[Part]) -> Reading:
-    reason = _("I am not sure that you want this move. Please answer with the move alone.")
+    reason = _("I’m not sure that you want this move. Please answer with just the move.")
     return Reading(
         problems=[(doubt.written[:LONGEST_SHOWN], reason)],
         suggestions=suggestions(match, seat, parts),
@@ -116,7 +116,7 @@ def _played(
         try:
             canonical = ahead.read(seat, part.move)
         except engine.IllegalMove as error:
-            return _problem(match, seat, part, error)
+            return _problem(match, seat, part, error, reading.moves)
         if part is not spoken[-1]:
             before = ahead.copy()
         ahead.play(seat, canonical)
@@ -125,12 +125,19 @@ def _played(
     return reading
 
 
-def _problem(match: engine.Match, seat: int, part: Part, error: engine.IllegalMove) -> Reading:
-    reason = missing(match, seat, error.suggestions) or error
-    return Reading(
-        problems=[(part.written[:LONGEST_SHOWN], reason)],
-        suggestions=likeliest(match, seat, error.suggestions),
-    )
+def _problem(
+    match: engine.Match,
+    seat: int,
+    part: Part,
+    error: engine.IllegalMove,
+    begun: Sequence[str] = (),
+) -> Reading:
+    """What is wrong with a part, after the moves that have been read above it."""
+    reason: engine.Reason = missing(match, seat, error.suggestions) or error
+    offered = likeliest(match, seat, error.suggestions)
+    if begun:
+        reason, offered = but_then(match, begun, reason), [begun[0]]
+    return Reading(problems=[(part.written[:LONGEST_SHOWN], reason)], suggestions=offered)
 
 
 def _unreadable(match: engine.Match, seat: int, part: Part) -> Reading:

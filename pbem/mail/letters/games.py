@@ -40,7 +40,7 @@ def reminder_mail(letter: Letter) -> OutgoingMail:
 @to_the_player
 def forgiven_mail(letter: Letter) -> OutgoingMail:
     """Time is up for the first time in this game, and a day is given."""
-    first = _("Your time was up. Once in a game you get a day more:")
+    first = _("Your time was up. Once per game you get an extra day:")
     mail = _question(letter, letter.event("forgiven"), first)
     return replace(mail, kind="reminder")
 

@@ -19,8 +19,8 @@ def blocked_mail(settings: Settings, player: Player, reason: str, event: str) ->
     """Operators have blocked the account, and why: on the pages the player can't read it now."""
     with speaking(player.language):
         said = [
-            _("You can’t sign in, and mails from you are not acted on. In your games you count as "
-              "absent. Nothing of yours is deleted."),
+            _("You can’t sign in, and we don’t act on mails from you. In your games you count "
+              "as absent. Nothing of yours is deleted."),
             _("If you think that is wrong, write to %(address)s.",
               address=f"postmaster@{settings.mail_domain}"),
         ]  # fmt: skip
@@ -30,7 +30,7 @@ def blocked_mail(settings: Settings, player: Player, reason: str, event: str) ->
 def unblocked_mail(settings: Settings, player: Player, reason: str, event: str) -> OutgoingMail:
     """The account is open again."""
     with speaking(player.language):
-        said = [_("You can sign in again. Where it is your turn you get the question anew.")]
+        said = [_("You can sign in again. Where it’s your turn, we ask you again.")]
         return _notice(settings, player, _("Your account is open again"), reason, said, event)
 
 
@@ -45,8 +45,8 @@ def merged_mails(
             said = [
                 _("The account %(gone)s is now part of the account %(stays)s: games, leagues, "
                   "ratings and addresses. Mail goes to the address of %(stays)s.", **names),
-                _("Mails that you have already go on working. Passkeys, sessions and tokens of "
-                  "programs of %(gone)s no longer do: sign in with a mailed link.", **names),
+                _("Mails you already have keep working. Passkeys, sessions and program tokens "
+                  "of %(gone)s don’t: sign in with a mailed link.", **names),
                 _("If you think that is wrong, write to %(address)s.",
                   address=f"postmaster@{settings.mail_domain}"),
             ]  # fmt: skip
@@ -61,7 +61,9 @@ def seat_lost_mail(
     """Their seat is somebody else's from now on."""
     with speaking(before.language):
         title = _("You no longer play in %(game)s", game=harmless(game.name))
-        said = [_("Somebody else plays on in your seat. Older mails of the game count no more.")]
+        said = [
+            _("Someone else is playing on in your seat. Older mails of the game no longer count.")
+        ]
         return _notice(settings, before, title, reason, said, f"{event}:lost")
 
 
@@ -72,7 +74,7 @@ def seat_given_mail(
     with speaking(player.language):
         title = _("You have a seat in %(game)s", game=harmless(game.name))
         page = f"{settings.base_url}/g/{game.code}"
-        said = [_("You play on where somebody else began: %(page)s", page=page)]
+        said = [_("You continue a game that someone else started: %(page)s", page=page)]
         return _notice(settings, player, title, reason, said, f"{event}:given")
 
 
@@ -81,16 +83,16 @@ def rewound_mail(
 ) -> OutgoingMail:
     """The game goes on from an earlier move; whoever is asked gets the question in another mail."""
     with speaking(player.language):
-        title = _("%(game)s goes on from an earlier move", game=harmless(game.name))
+        title = _("%(game)s continues from an earlier move", game=harmless(game.name))
         page = f"{settings.base_url}/g/{game.code}/moves"
-        begins = _("It begins anew.")
-        goes_on = _("It goes on after move %(number)s.", number=game.moves_played)
+        begins = _("It starts over from the beginning.")
+        goes_on = _("It continues after move %(number)s.", number=game.moves_played)
         said = [
             goes_on if game.moves_played else begins,
-            _("What was played later counts no more; it stands below the moves of the game: "
-              "%(page)s", page=page),
-            _("Orders, plans and older mails count no more either. Whoever has to move is asked "
-              "anew, with at least the time that was left then."),
+            _("What was played later no longer counts; you can find it below the moves of the "
+              "game: %(page)s", page=page),
+            _("Orders, plans and older mails no longer count either. Whoever has to move is "
+              "asked again, with at least the time that was left then."),
             _("Chance is the same as before: what was drawn later will be drawn again."),
         ]  # fmt: skip
         return _notice(settings, player, title, reason, said, f"{event}:{player.id}")

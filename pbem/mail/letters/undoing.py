@@ -49,7 +49,7 @@ def asked(
                 name=who,
                 move=in_words(match, request.text),
             ),
-            _("It goes back if all who know of it agree, and nobody plays on before."),
+            _("It’s taken back if everyone who knows of it agrees and nobody plays on first."),
             _("Reply %(yes)s or %(no)s, or open one of these:", yes=yes, no=no),
         ]
         taps = [
@@ -106,7 +106,7 @@ def played(
         if told.misspelt:
             said = [_("I read “%(written)s” as: %(moves)s.", written=told.misspelt, moves=moves)]
         if told.until is None:
-            free = _("Nobody has been told of it yet. To take it back, reply %(undo)s or open:",
+            free = _("Nobody has been told yet. To take it back, reply %(undo)s or open:",
                      undo=undo)  # fmt: skip
             said.append(free)
         else:

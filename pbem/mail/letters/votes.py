@@ -30,7 +30,7 @@ def asked(
     with speaking(players[voter].language):
         who = player_names.names(game, players, voter)[late.number]
         said = [
-            _("%(name)s’s time is up, and not for the first time in this game.", name=who),
+            _("%(name)s has run out of time, and not for the first time in this game.", name=who),
             _until(late, players[voter]),
             _ways(),
         ]
@@ -57,11 +57,11 @@ def wished(
             first = _("%(one)s would like to end the game.", one=one)
             tap = (_("End the game"), vote_url(settings, game, voter, late.number, END))
         else:
-            first = _("%(one)s would like to invite somebody in %(name)s’s place.",
+            first = _("%(one)s would like to invite someone to replace %(name)s.",
                       one=one, name=who)  # fmt: skip
             url = vote_url(settings, game, voter, late.number, id_of(offer))
             tap = (_("I want that, too"), url)
-        said = [first, _("It is done when all others want the same."), _ways()]
+        said = [first, _("It’s done once all the others want it, too."), _ways()]
         title = _("%(name)s is late: what now?", name=who)
         since = late.vote_ends_at or late.bot_since
         about = f"{late.number}:{since}:{by.id}:{offer.id if offer else END}"
@@ -89,7 +89,7 @@ def replaced(settings: Settings, game: Game, before: Player) -> OutgoingMail:
     """Somebody else has taken the seat over."""
     with speaking(before.language):
         said = [_("You were away for a long time, and the others have given your seat to "
-                  "somebody else. Older mails of the game count no more.")]  # fmt: skip
+                  "someone else. Older mails of the game no longer count.")]  # fmt: skip
         title = _("Somebody plays on in your place")
         context = _context(settings, game, title, said, [])
         event = f"replaced:{game.id}:{before.id}:{clock.now().isoformat()}"

@@ -49,7 +49,7 @@ def delete() -> Response | tuple[str, int]:
     """Only if the address was typed: nobody deletes an account by one press."""
     player = visitor.player()
     if request.form.get("email", "").strip().lower() != player.email:
-        problem = _("That is not your primary address. Nothing was deleted.")
+        problem = _("That’s not your primary address. Nothing was deleted.")
         page = render_template("web/delete_account.html", player=player, problem=problem)
         return page, 422
     deletion.erase(service(), id_of(player))

@@ -58,5 +58,5 @@ def remove() -> Response:
             browsers.remove(session, player_id, int(text))
             gone = Event.WEBHOOK_REMOVED
             security_log.note(session, gone, player_id, visitor.origin(), HookKind.PUSH.value)
-    flash(_("That browser is not notified any more."))
+    flash(_("That browser won’t be notified any more."))
     return see_other(url_for("preferences.show") + "#push")

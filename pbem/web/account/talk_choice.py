@@ -33,5 +33,5 @@ def unmute() -> Response:
     text = request.form.get("mute", "")
     if text.isascii() and text.isdigit() and len(text) < 10:
         muting.unmute_everywhere(service(), visitor.player(), int(text))
-    flash(_("You hear them again."))
+    flash(_("They’re no longer muted."))
     return see_other(url_for("preferences.show") + "#talk")

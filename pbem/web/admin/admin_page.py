@@ -62,7 +62,7 @@ def show() -> str:
         shut_out = blocked.all_blocked(session)
         announced = announcing.current(session)
     if code and found is None:
-        flash(_("There is no game of that code."), "problem")
+        flash(_("There is no game with that code."), "problem")
     return render_template(
         "web/admin.html",
         code=code,
@@ -82,7 +82,7 @@ def show() -> str:
 @needs_fresh
 def send_again() -> Response:
     code, seat, reason = (request.form.get(name, "") for name in ("code", "seat", "reason"))
-    said = _("It goes out again, if there is such a mail and its text is still kept.")
+    said = _("We’ll send it again, if there is such a mail and we still have its text.")
     return done(
         lambda operator: resending.send_again(service(), operator, code, number_of(seat), reason),
         said,
@@ -139,7 +139,7 @@ def adjudicate() -> Response:
         places = operators.places_of(text for one in wanted for text in one.split(","))
         adjudicating.adjudicate(service(), operator, code, places, reason)
 
-    said = _("The game is ended, and its players are told why.")
+    said = _("The game has been ended, and its players are told why.")
     return done(act, said, url_for(".show", code=code[:20]))
 
 

@@ -34,7 +34,7 @@ def announce() -> Response:
         announcing.announce(service(), operator, wish, form.get("reason", ""))
         announced.ask_again()
 
-    return done(act, _("It is announced."), url_for("admin.show"))
+    return done(act, _("The announcement is up."), url_for("admin.show"))
 
 
 @pages.post("/take-down")
@@ -47,4 +47,4 @@ def take_down() -> Response:
         announcing.take_down(service(), operator, number_of(number), reason)
         announced.ask_again()
 
-    return done(act, _("It is announced no more."), url_for("admin.show"))
+    return done(act, _("The announcement has been taken down."), url_for("admin.show"))

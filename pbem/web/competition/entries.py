@@ -74,7 +74,7 @@ def wishes(league: str) -> Response:
 
 def _welcome(entry: Entry) -> str:
     if entry.status == EntryStatus.ASKED:
-        return _("You have asked to be let in. The organiser hears of it.")
+        return _("You have asked to be let in. We’ve told the organiser.")
     if entry.status == EntryStatus.PLAYING and entry.division_id is None:
         return _("You are on the ladder, on its lowest rung.")
     if entry.status == EntryStatus.WAITING:

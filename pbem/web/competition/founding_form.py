@@ -84,7 +84,7 @@ def _terms(form: MultiDict[str, str]) -> Terms:
         clock=time.text,
         stops=tuple(sorted(time.stops)),
         time_out=time.time_out,
-        season_days=_number(form, "season_days", _("Days a season"))
+        season_days=_number(form, "season_days", _("Days per season"))
         if form.get("season_days", "").strip()
         else None,
         scheme=_one_of(Scheme, form.get("scheme")),
@@ -110,13 +110,13 @@ def _clock(form: MultiDict[str, str]) -> Clock:
 def _number(form: MultiDict[str, str], name: str, label: str) -> int:
     text = form.get(name, "").strip()
     if not re.fullmatch(r"[0-9]{1,4}", text, re.ASCII):
-        raise LeagueError(_("%(what)s: write a whole number.", what=label))
+        raise LeagueError(_("%(what)s: enter a whole number.", what=label))
     return int(text)
 
 
 def _numbers(text: str, label: str) -> tuple[int, ...]:
     if not re.fullmatch(r"[0-9 ,;]{0,200}", text, re.ASCII):
-        raise LeagueError(_("%(what)s: write numbers with commas between them.", what=label))
+        raise LeagueError(_("%(what)s: enter numbers with commas between them.", what=label))
     return tuple(int(number[:6]) for number in re.findall(r"[0-9]+", text))
 
 
@@ -131,4 +131,4 @@ def _starts(form: MultiDict[str, str], zone: str) -> datetime | None:
     try:
         return clock.meant(form.get("starts", ""), zone)
     except (ValueError, OverflowError):
-        raise LeagueError(_("Say on which date and at what time it begins.")) from None
+        raise LeagueError(_("Say the date and time it starts.")) from None

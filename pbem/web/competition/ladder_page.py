@@ -68,7 +68,7 @@ def challenge(league: str) -> Response:
         if other is None:
             raise LeagueError(_("They are not on this ladder."))
         made = challenges.challenge(service(), league_id, visitor.player(), other.player_id)
-        return _("They hear of it by mail, and can answer until %(when)s.",
+        return _("We tell them by mail; they can answer by %(when)s.",
                  when=time_control.moment(made.due_at, visitor.player().time_zone))  # fmt: skip
 
     return _done(league, act)
@@ -128,7 +128,7 @@ def take_back(league: str, number: int) -> Response:
 
     def act(league_id: int) -> str:
         challenges.take_back(service(), league_id, visitor.player(), number)
-        return _("You have taken the challenge back.")
+        return _("You’ve withdrawn the challenge.")
 
     return _done(league, act)
 

@@ -218,7 +218,7 @@ def open_next(league: str) -> Response:
             try:
                 starts_at = clock.meant(text, who.time_zone)
             except (ValueError, OverflowError):
-                raise LeagueError(_("Say on which date and at what time it begins.")) from None
+                raise LeagueError(_("Say the date and time it starts.")) from None
         return ending.open_next(service(), league_id, who, starts_at)
 
     return _acting(league, act)
@@ -235,7 +235,7 @@ def _acting(code: str, act: Callable[[int, Player], object]) -> Response:
         abort(404)
     try:
         act(id_of(league), visitor.player())
-        flash(_("Done. It stands in the public log."))
+        flash(_("Done. It’s in the public log."))
     except LeagueError as error:
         flash(str(error), "problem")
     return see_other(url_for("organising.show", league=league.code))

@@ -68,7 +68,7 @@ def _why(
     both = {"one": names[made.challenger_id], "other": names[made.challenged_id]}
     if made.status == ChallengeStatus.ACCEPTED:
         return _("%(one)s played %(other)s", **both)
-    return _("%(other)s gave the rung up to %(one)s", **both)
+    return _("%(other)s gave up the rung to %(one)s", **both)
 
 
 def drawn(path: Sequence[RungChange]) -> Drawn | None:

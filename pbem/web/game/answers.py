@@ -24,14 +24,14 @@ MOST_FIELDS = 200
 WORDS, CARDS = "words", "cards"
 """The form for typing, and those whose `verb` is their name; all others go by their own."""
 TICKED = (WHOLE, CARD, TARGET, OVER, GOOD, UNDER)
-NO_COLONISTS = N_("“%(value)s” is no number of colonists for %(name)s.")
-NO_NOBLES = N_("“%(value)s” is no number of nobles for %(name)s.")
-NO_GOODS = N_("“%(value)s” is no number of goods: %(name)s.")
+NO_COLONISTS = N_("“%(value)s” isn’t a number of colonists for %(name)s.")
+NO_NOBLES = N_("“%(value)s” isn’t a number of nobles for %(name)s.")
+NO_GOODS = N_("“%(value)s” isn’t a number of goods: %(name)s.")
 COMPLAINTS = {COLONISTS: NO_COLONISTS, NOBLES: NO_NOBLES, SINGLE: NO_GOODS, ABOARD: NO_GOODS}
-NOTHING_TICKED = N_("Nothing is ticked; to leave it choose “pass”.")
+NOTHING_TICKED = N_("Nothing is ticked; to do nothing, choose “pass”.")
 MISSING = {
     ABOARD: N_("Say how many goods go on the small wharf."),
-    TARGET: N_("Say which card is built."),
+    TARGET: N_("Say which card to build."),
 }
 
 Form = MultiDict[str, str]

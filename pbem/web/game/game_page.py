@@ -116,11 +116,11 @@ def take_back(code: str) -> Response:
         if undo_consent.ask(service(), id_of(game), seat, ordinal):
             flash(_("Taken back: %(move)s.", move=own.free.text if own.free is not None else ""))
         else:
-            flash(_("The others are asked."))
+            flash(_("We’re asking the others."))
     except undo_consent.Refused:
         flash(_("Somebody has declined it: the move stands."), "problem")
     except (undo.TooLate, submission.DecisionPassed):
-        too_late = _("Somebody has played on, or the move has brought something to light.")
+        too_late = _("Someone has played on, or the move has revealed something.")
         flash(too_late, "problem")
     except (ValueError, submission.NoSuchSeat):
         abort(400)
@@ -140,7 +140,7 @@ def answer_take_back(code: str) -> Response:
         undo_consent.answer(service(), id_of(game), seat, "agree" in request.form, wanted)
         flash(_("Noted."))
     except undo_consent.NothingAsked:
-        flash(_("Nobody asks you to take a move back, or somebody has played on."), "problem")
+        flash(_("Nobody is asking you to take a move back, or someone has played on."), "problem")
     except submission.NoSuchSeat:
         abort(400)
     return see_other(url_for(".show", code=game.code))

@@ -27,7 +27,7 @@ def ask(code: str) -> Response:
         seat = own_seat(session, game)
     try:
         until = pause.ask(service(), id_of(game), seat, days)
-        flash(_("The game is paused.") if until else _("The others are asked."))
+        flash(_("The game is paused.") if until else _("We’re asking the others."))
     except pause.CannotPause as error:
         flash(str(error), "problem")
     return see_other(url_for("games.show", code=game.code))

@@ -72,11 +72,11 @@ def mute(code: str) -> Response:
     try:
         if "again" in request.form:
             muting.unmute(service(), visitor.player(), game, other)
-            flash(_("You hear them again."))
+            flash(_("They’re no longer muted."))
         else:
             everywhere = "always" in request.form
             muting.mute(service(), visitor.player(), game, other, everywhere)
-            flash(_("You don’t hear them any more."))
+            flash(_("They’re now muted."))
     except muting.CannotMute as error:
         flash(str(error), "problem")
     return see_other(url_for(".show", code=game.code))

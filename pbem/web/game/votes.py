@@ -32,7 +32,7 @@ def cast(code: str) -> Response:
     chosen: int | str = _number("wish") if wish.isdigit() else whom
     try:
         if wish == "propose" and not whom.strip():
-            raise voting.CannotVote(_("Say whom, by name or address."))
+            raise voting.CannotVote(_("Say who, by name or address."))
         flash(voting.cast(service(), id_of(game), seat, about, chosen))
     except voting.CannotVote as error:
         flash(str(error), "problem")

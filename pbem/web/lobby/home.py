@@ -192,7 +192,7 @@ def _terms(form: MultiDict[str, str]) -> tables.Terms:
         try:
             starts_at = clock.meant(form.get("starts", ""), visitor.player().time_zone)
         except (ValueError, OverflowError):
-            raise tables.TableError(_("Say on which date and at what time it begins.")) from None
+            raise tables.TableError(_("Say the date and time it starts.")) from None
     try:
         time = clock_form.clock_of(form)
     except BadClock:

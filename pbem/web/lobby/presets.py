@@ -27,13 +27,13 @@ class Preset:
 
 PRESETS = {
     "pair": Preset(
-        N_("A quick pair"), N_("San Juan for 2, 12 hours a decision"), "san-juan", 2, 12
+        N_("A quick game for two"), N_("San Juan for 2, 12 hours per decision"), "san-juan", 2, 12
     ),
     "classic": Preset(
-        N_("The classic"), N_("Puerto Rico for 4, a day a decision"), "puerto-rico", 4, 24
+        N_("The classic"), N_("Puerto Rico for 4, a day per decision"), "puerto-rico", 4, 24
     ),
     "tonight": Preset(
-        N_("Against three bots"), N_("Puerto Rico, begins at once"), "puerto-rico", 4, 0,
+        N_("Against three bots"), N_("Puerto Rico, starts right away"), "puerto-rico", 4, 0,
         rest=next(iter(BOTS)),
     ),
 }  # fmt: skip

@@ -52,7 +52,7 @@ def test_a_closed_ladder_takes_nobody_and_open_challenges_end(service: Service) 
     for player in people(service, 4)[3:]:
         with pytest.raises(LeagueError, match="is closed"):
             entering.enter(service, id_of(league), player)
-    with pytest.raises(LeagueError, match="stays closed"):
+    with pytest.raises(LeagueError, match="can’t be reopened"):
         ending.open_next(service, id_of(league), ann)
     season = season_of(service, league)
     assert season.status == "over", "no game ran"

@@ -176,7 +176,7 @@ def test_who_was_removed_needs_the_organiser_to_come_back(service: Service) -> N
     assert entry_of(service, league, bea).status == EntryStatus.APPROVED
     with service.database.read() as session:
         lines = [(line.text, line.why) for line in history.log_lines(session, league)]
-    assert ("Cid is removed. (Ann)", "They never answer.") in lines
+    assert ("Cid has been removed. (Ann)", "They never answer.") in lines
 
 
 def test_the_organiser_replaces_even_who_has_dropped_out(service: Service) -> None:
@@ -200,9 +200,9 @@ def test_an_adjudicated_table_has_the_result_that_the_organiser_says(service: Se
         acts.adjudicate(service, id_of(league), bea, 1, ranks, "why")
     with pytest.raises(LeagueError, match="Say why"):
         acts.adjudicate(service, id_of(league), ann, 1, ranks, "")
-    with pytest.raises(LeagueError, match="no places"):
+    with pytest.raises(LeagueError, match="aren’t places"):
         acts.adjudicate(service, id_of(league), ann, 1, {**ranks, id_of(ann): 4}, "why")
-    with pytest.raises(LeagueError, match="everybody at the table"):
+    with pytest.raises(LeagueError, match="everyone at the table"):
         acts.adjudicate(service, id_of(league), ann, 1, {id_of(ann): 1}, "why")
     with pytest.raises(LeagueError, match="no table 9"):
         acts.adjudicate(service, id_of(league), ann, 9, ranks, "why")

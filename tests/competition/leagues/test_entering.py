@@ -43,12 +43,12 @@ from tests.competition.leagues.people import (
         ({"divisions": ()}, "Divisions"),
         ({"divisions": (61,)}, "Players in a division"),
         ({"divisions": (2,)}, "Players in a division: from 3 to 60"),
-        ({"divisions": (6, 6), "promoted": 4, "relegated": 3}, "than a division holds"),
+        ({"divisions": (6, 6), "promoted": 4, "relegated": 3}, "than a division has"),
         ({"games_each": 0}, "Games each"),
         ({"at_once": 21}, "Games at a time"),
         ({"hours": 5}, "clock"),
         ({"hours": 0}, "Without a clock"),
-        ({"season_days": 0}, "Days a season"),
+        ({"season_days": 0}, "Days per season"),
         ({"rank_points": (3,)}, "each place"),
         ({"rank_points": (1, 3)}, "go down"),
         ({"tie_breaks": ("direct", "direct")}, "once"),
@@ -143,11 +143,11 @@ def test_only_the_organiser_begins_a_season_early(service: Service) -> None:
     entered(service, league, players[:2])
     with pytest.raises(LeagueError, match="Only the league"):
         beginning.begin(service, id_of(league), players[1])
-    with pytest.raises(LeagueError, match="3 players at least"):
+    with pytest.raises(LeagueError, match="at least 3 players"):
         beginning.begin(service, id_of(league), players[0])
     entered(service, league, players[2:])
     assert beginning.begin(service, id_of(league), players[0]).status == SeasonStatus.RUNNING
-    with pytest.raises(LeagueError, match="waits to begin"):
+    with pytest.raises(LeagueError, match="waiting to start"):
         beginning.begin(service, id_of(league), players[0])
 
 

@@ -140,7 +140,7 @@ def test_an_unanswered_challenge_gives_the_rung_to_the_challenger(service: Servi
         tend(service, league)
         assert standing(service, league) == ["Ann", "Bea", "Cid"]
     with clock.set_to(made.due_at + timedelta(minutes=1)):
-        with pytest.raises(LeagueError, match="not open any more"):
+        with pytest.raises(LeagueError, match="no longer open"):
             challenges.answer(service, id_of(league), ann, id_of(made), accepts=True)
         with service.database.read() as session:
             assert tending.waiting(session) == [league.id]
@@ -151,7 +151,7 @@ def test_an_unanswered_challenge_gives_the_rung_to_the_challenger(service: Servi
     with service.database.read() as session:
         assert session.exec(select(Climber.played)).all() == [0, 0, 0], "it is no game"
         lines = [line.text for line in history.log_lines(session, league)]
-    assert "Ann gives the rung up to Cid without a game." in lines
+    assert "Ann gives up the rung to Cid without a game." in lines
 
 
 def test_who_is_away_has_time_to_answer_when_they_are_back(service: Service) -> None:
@@ -304,7 +304,7 @@ def test_who_rests_comes_down_and_leaves_after_half_a_year(service: Service) -> 
         with clock.set_to(start + week * 7 * DAY):
             tend(service, league)
     assert "Ann" not in standing(service, league)
-    assert "You are not on Climb any more" in subjects(service, "ann@example.org")
+    assert "You’re no longer on Climb" in subjects(service, "ann@example.org")
     with service.database.read() as session:
         kinds = [line.kind for line in history.log_lines(session, league)]
     assert kinds.count("idle") == 1

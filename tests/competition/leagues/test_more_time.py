@@ -53,9 +53,9 @@ def test_who_must_act_has_more_time_and_keeps_it_whatever_the_others_do(service:
 def test_where_no_time_runs_there_is_none_to_give(service: Service) -> None:
     league = running(service, 3, hours=0, season_days=30)
     ann, bea, _cid = people(service, 3)
-    with pytest.raises(LeagueError, match="Nobody’s time runs"):
+    with pytest.raises(LeagueError, match="No clock is running"):
         acts.more_time(service, id_of(league), ann, 1, 3, "A holiday")
-    with pytest.raises(LeagueError, match="1 to 90 days"):
+    with pytest.raises(LeagueError, match="1 to 90 more days"):
         acts.more_time(service, id_of(league), ann, 1, 91, "A holiday")
     with pytest.raises(LeagueError, match="Only the league’s organiser"):
         acts.more_time(service, id_of(league), bea, 1, 3, "A holiday")

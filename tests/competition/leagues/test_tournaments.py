@@ -291,7 +291,7 @@ def test_a_tournament_has_one_division_and_somebody_is_out(service: Service) -> 
     ann = people(service, 1)[0]
     with pytest.raises(LeagueError, match="one division"):
         founded(service, ann, form="swiss", divisions=(6, 6))
-    with pytest.raises(LeagueError, match="must go out"):
+    with pytest.raises(LeagueError, match="must eliminate"):
         founded(service, ann, form="knock-out", through=2)
 
 

@@ -99,7 +99,7 @@ def test_more_time_and_more_days_are_given_once_for_each_key(
     after = send(ann, "/SPRING/acts", act="extend", days=3, why="Another storm")["ends"]
     assert datetime.fromisoformat(after) - datetime.fromisoformat(before) == timedelta(days=3)
     assert (
-        "1 to 90 days"
+        "1 to 90 more days"
         in send(ann, "/SPRING/acts", 409, act="more-time", table=1, why="x")["detail"]
     )
 

@@ -35,7 +35,7 @@ def test_a_ladder_is_founded_and_joined_by_clicks(
     assert "join at any time" in stranger.open("/leagues").words
     rules = stranger.open("/leagues/climb/rules").words
     assert "up to 5 rungs above you" in rules
-    assert "answered for 5 days" in rules
+    assert "You have 5 days to answer" in rules
 
 
 def test_a_challenge_is_made_and_accepted_by_clicks(
@@ -46,7 +46,7 @@ def test_a_challenge_is_made_and_accepted_by_clicks(
     page = cid.open("/leagues/climb")
     form = next(form for form in page.forms if form.action.endswith("/challenges"))
     page = cid.send(form, form.buttons[0])
-    assert "They hear of it by mail" in page.words
+    assert "We tell them by mail" in page.words
     assert "Cid challenges Ann." in stranger.open("/leagues/climb").words
     page = ann.open("/leagues/climb")
     assert "Cid challenges you" in page.words
@@ -74,7 +74,7 @@ def test_the_mail_s_link_leads_to_the_answers_after_signing_in(
     again = challenged(service, league, cid, ann)
     words = browser.open(f"/leagues/CLIMB/challenges/{again.id}").words
     assert "if you decline again, Cid takes your rung" in words
-    assert "not open any more" in _late(browser, made.id or 0, page).words
+    assert "no longer open" in _late(browser, made.id or 0, page).words
 
 
 def _late(ann: Person, number: int, page: Page) -> Page:

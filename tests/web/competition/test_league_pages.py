@@ -63,11 +63,11 @@ def test_a_league_is_founded_by_its_form_with_what_was_chosen(
     ("fields", "why"),
     [
         ({"code": "ab"}, "4 to 12 letters"),
-        ({"divisions": "six"}, "Players in each division: write numbers"),
-        ({"games_each": "many"}, "Games each: write a whole number"),
+        ({"divisions": "six"}, "Players in each division: enter numbers"),
+        ({"games_each": "many"}, "Games each: enter a whole number"),
         ({"seats": "9"}, ""),
         ({"hours": "0"}, "Without a clock"),
-        ({"begins": "date", "starts": "soon"}, "Say on which date"),
+        ({"begins": "date", "starts": "soon"}, "Say the date"),
     ],
 )
 def test_what_cannot_be_meant_is_refused_with_the_form_kept(
@@ -109,7 +109,7 @@ def test_the_season_page_tells_who_stands_where_and_what_can_still_happen(
     play_all(service, league)
     page = stranger.open("/leagues/spring/1")
     assert "champion" in page.words
-    assert "Who finished before whom" in page.words
+    assert "Who finished ahead of whom" in page.words
     assert "Ranks over the season" in page.words
     assert len({link for link in page.links if link.startswith("/g/")}) == 6
 
@@ -160,9 +160,9 @@ def test_the_organiser_acts_by_forms_and_each_act_stands_in_the_log(
     page = ann.send(page.form("/extend"), days="7", why="Holidays")
     page = ann.send(page.form("/remove"), player=str(players[2].id), why="Abuse")
     refused = ann.send(page.form("/extend"), days="1000", why="More")
-    assert "1 to 90 days" in refused.words
+    assert "1 to 90 more days" in refused.words
     log = stranger.open("/leagues/spring/log").words
-    for said in ("Never came", "Wrong clock", "Holidays", "Abuse", "Cid is removed"):
+    for said in ("Never came", "Wrong clock", "Holidays", "Abuse", "Cid has been removed"):
         assert said in log
 
 
@@ -340,7 +340,7 @@ def test_an_organiser_gives_a_table_more_time_on_the_page(service: Service, pers
     page = ann.open("/leagues/SPRING/organise")
     for _click in range(2):
         after = ann.send(page.form("/more-time"), table="1", days="3", why="Holidays")
-        assert "It stands in the public log." in after.words
+        assert "It’s in the public log." in after.words
     log = ann.open("/leagues/SPRING/log").words
     assert log.count("Table 1 has more time; days: 3.") == 1, "a second click gives nothing more"
 
