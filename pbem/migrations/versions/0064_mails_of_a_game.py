@@ -14,9 +14,7 @@ depends_on = None
 
 def upgrade() -> None:
     indexes.create("ix_outboundmail_of_game", "outboundmail", ["game_id", "delivery"])
-    op.drop_index("ix_outboundmail_game_id", table_name="outboundmail")
 
 
 def downgrade() -> None:
-    op.create_index("ix_outboundmail_game_id", "outboundmail", ["game_id"])
     op.drop_index("ix_outboundmail_of_game", table_name="outboundmail")
