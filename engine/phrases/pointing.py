@@ -15,6 +15,9 @@ from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
 
 OVER = "over"
+AS = "as"
+MAKES = frozenset({"make", "put", "build", "use", "play", "exchange"})
+"""What is done with a thing that becomes another one."""
 OBJECTS = frozenset({
     "it", "them", "those", "these", "go", "ja", "je", "ich", "il", "o", "le", "ii",
 })  # fmt: skip
@@ -47,6 +50,28 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
     _point_across(said, position)
     if position.takes_several:
         _doubt_dangling(said)
+
+
+def turn_into(clauses: Sequence[Clause], position: Position) -> None:
+    """`I take the coffee and make a forest of it`: as what it is taken."""
+    turned = {f.id for move in position.legal for f in move.facts if f.part == AS}
+    for before, clause in pairwise(clauses):
+        if not turned or before.sentence != clause.sentence or not _only_thing_taken(before):
+            continue
+        makes = {str(v) for span in clause.spans for v in span.values(VERB)} & MAKES
+        points = any(OBJECTS & set(span.words) for span in clause.spans)
+        things = [span for span in clause.spans if span.has(THING)]
+        plain = not (
+            clause.unknown or clause.asked or is_refusing(clause) or clause.has("if", "or")
+        )
+        if plain and makes and points and len(things) == 1 and ids_in(clause) <= turned:
+            clause.spans = [Span((AS,), "", [Entry(AS, None, "")]), things[0]]
+            clause.after = "and"
+
+
+def _only_thing_taken(clause: Clause) -> bool:
+    named = [span for span in clause.spans if span.has(THING)]
+    return len(named) == 1 and kind_of(clause) is Kind.MOVE
 
 
 def _leave_as_talk(clause: Clause) -> None:
