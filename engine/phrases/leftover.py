@@ -59,6 +59,16 @@ def _leads_to(clause: Clause, move: Clause) -> bool:
     return move.after == SOFT and move.sentence == clause.sentence and len(clause.unknown) == 1
 
 
+def _complains_of_stock(reply: Reply, clause: Clause) -> bool:
+    """`Trader, my warehouse is bursting`: where a role is chosen, a remark about what no role is
+    called."""
+    doubts = any_weighs(clause, "mild", "takeback", "or", "if", "maybe", "without")
+    remarks = clause.after == SOFT and bool(clause.unknown) and clause.has(THING)
+    named = ids_in(clause) & reply.position.about or _counts(clause)
+    plain = not (doubts or named or acts(clause) or is_refusing(clause))
+    return reply.position.asks == {"role"} and remarks and plain
+
+
 def _is_move_before(reply: Reply, clause: Clause) -> bool:
     """Whether it may be a move of its own where several follow each other, though not all of it
     is known: `I send the colonist to the mill; mayor`."""
@@ -125,6 +135,8 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
             continue
         if _is_move_before(reply, clause):
             return clause
+        if place > first and _complains_of_stock(reply, clause):
+            continue
         others, legal = is_about_others(clause), bool(ids_in(clause) & reply.position.about)
         if clause.sentence in sentences and not (place < first and verbs):
             if legal or not (others or (place > first and _tells_else(reply, clause))):

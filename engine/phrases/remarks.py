@@ -32,6 +32,9 @@ POINTING = frozenset({"ja", "o", "il", "le"})
 WILL = frozenset({"ll", "ill", "m", "im", "will", "sobie", "so", "to", "si", "eu", "i"})
 BIDDING = ("aj", "ajcie")
 """How `keep it for yourself` ends in Polish."""
+PILE = frozenset({"teanc", "teancul", "pile", "stack", "stosie", "there", "tam", "acolo"})
+DREADING = (("oh", "no"), ("o", "nie"), ("oh", "nu"), ("vai", "nu"))
+PRICES = frozenset({"price", "prices", "cena", "ceny", "pret", "preturi", "pretul", "preturile"})
 STAYS = frozenset({
     "stays", "stay", "staying", "there", "here", "zostaje", "zostanie", "tam", "tu", "ramane",
     "loc", "acolo", "aici", "teanc", "pile",
@@ -45,6 +48,14 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
     """Leave as talk what is only said of a thing, and ask about what may be said to a player."""
     for clause in clauses if position.shown else ():
         _take_to_keep(clause)
+        if clause.has(VERB) and any(PILE & set(span.words) for span in clause.spans):
+            _mark(clause, "maybe")  # `it stays on the pile`
+    for before, clause in pairwise(clauses):
+        dreads = len(clause.spans) == 1 and clause.spans[0].words in DREADING
+        priced = clause.led and any(PRICES & set(span.words) for span in before.spans)
+        bare = before.has(THING) and not any(span.is_only(VERB) for span in before.spans)
+        if bare and clause.after == SOFT and (dreads or priced):
+            _mark(before, "maybe")  # `the mayor, oh no`, `good prices for coffee: sugar`
     for place, clause in enumerate(clauses):
         judged = _judges(clause) and not _is_taken_up(clauses, place)
         if judged or _thanks_for(clause) or _lacks(clause) or _sells_a_car(clause, position):

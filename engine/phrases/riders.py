@@ -37,7 +37,7 @@ def leave_daily(clauses: Sequence[Clause]) -> None:
                 kept = [entry for entry in span.entries if entry.kind != "daily"]
                 span.entries = [Entry("courtesy", None, "")] if follows else kept
         elif answered and clause.after in ("and", "then") and _goes(clause, clauses[place - 1]):
-            clause.spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
+            clauses[place - 1].spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
         answered = clause.has(THING) or (answered and not clause.has(*SAID))
 
 

@@ -132,6 +132,7 @@ VERBS = {
     "being",
     "make": "make, making, made, craft",
     "build": ""
+    "goes up, go up, is going up, are going up, rises, "
     "on the table, hits the table, goes on the table, onto the table, lands on the table, "
     "all goes into, all go into, all going into, gets spent on, get spent on, is spent on, spent "
     "on, "
@@ -158,6 +159,7 @@ VERBS = {
     "a doubloon on, spend one doubloon on, spending a doubloon on, pay a doubloon for, "
     "paying a doubloon for, a doubloon for, one doubloon for, my doubloon buys",
     "put": ""
+    "sacrifice, sacrificing, "
     "seat, seats, seating, sit, sits, install, installing, installs, settle, settles, employ, "
     "employing, employs, distribute, allocate, allocating, recruit, accommodate, "
     "goes, moves, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
@@ -305,6 +307,8 @@ MARKS = {
     "at",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
+    "rest goes, rest can go, the rest goes away, the others go, the rest out, rest out, rest goes "
+    "out, the rest goes out, the others out, "
     "alone, "
     "doing, "
     "to have, like to have, i d like to have, id like to have, want to have, s job, the job of, "

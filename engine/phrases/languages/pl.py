@@ -392,6 +392,7 @@ VERBS = {
     "podmieńcie, zamienić, podmień, podmienić, wymiany, wymianę, pod wymianę, podmiana, "
     "podmianę, wymienienia, wymienienie, wymieńmy, zamieńmy",
     "produce": ""
+    "odpalam, odpalę, odpalamy, włączam, włączę, puszczam w ruch, rozkręcam, "
     "produkuję, produkuj, wyprodukuję, wyprodukuj, wytwarzam, produkować, wyprodukować, "
     "produkcja, produkcji, produkcję, leci, lecą, leci produkcja, produkujemy, wyprodukujcie, "
     "produkujcie, rodzi, niech rodzi, niech rodzą, zbieram, zbiorę, plony z, zbiory z, "
@@ -421,6 +422,7 @@ VERBS = {
     "raid": "najazd, napad, napadam, najeżdżam, napadnij, napadam na, najazd na, atakuję, napaść",
     "piracy": "piractwo, piratuję, pirat, przejmuję, abordaż, opróżniam, opróżnij, opróżnię",
     "pay": ""
+    "idzie na opłatę, na opłatę, idą na opłatę, idzie na zapłatę, "
     "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, płaci, "
     "kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam, oddaję za, oddaję za nie, "
     "oddaję za niego, oddaję za nią, daję, dam, poświęcę, przeznaczam, zapłaćcie, koszt, koszty, "
@@ -470,6 +472,8 @@ MARKS = {
     "utknąłem, utknęłam, utknęliśmy",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
+    "za takie ceny, po takich cenach, przy takich cenach, przy tych cenach, po tych cenach, za te "
+    "ceny, "
     "mieć, chciałbym mieć, chciałabym mieć, chcę mieć, "
     "w spokoju, w pokoju, na boku, "
     "fucha, fuchę, posada, posadę, robota, stołek, urząd, rola to, w roli, "

@@ -299,6 +299,7 @@ VERBS = {
     "alta, îl schimb, o schimb, le schimb, am să schimb, aș schimba, aș înlocui, aș da la "
     "schimb, de schimbat",
     "produce": ""
+    "aprind, încing, dau foc la, "
     "produc, produ, produce, producem, o să produc, voi produce, să produc, fabric, produs, aș "
     "produce, producția, producție, merge, merg, produceți, recoltez, cultiv, culeg, rodește, "
     "rodesc, să producă, să facă, pun la treabă, pun la lucru, pornesc, dau drumul la producție, "
@@ -375,6 +376,7 @@ MARKS = {
     "being": "sunt, încă sunt, mai sunt, suntem, am fost, eram, voi fi, o să fiu, stau, stăm",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
+    "restul pleacă la coș, restul zboară, restul afară, "
     "să avem, aș vrea să am, vreau să am, să am, "
     "pe mine, ca mine, ca și mine, cu mine, de mine, lângă mine, despre mine, decât mine, spre "
     "mine, "
@@ -1014,7 +1016,7 @@ THINGS = {
         "gold-mine": "mină",
         "silver-smelter": "topitorie",
         "sugar-mill": "moară de zahăr, moara de zahăr",
-        "coffee-roaster": "prăjitorie de cafea, prăjitoria de cafea",
+        "coffee-roaster": "prăjitorie, prăjitoria, prăjitorie de cafea, prăjitoria de cafea",
         "well": "puț, puțul",
         "market-stand": "stand, standul",
         "carpenter": "tâmplar, tâmplarul, dulgher, dulgherul",
