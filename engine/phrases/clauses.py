@@ -9,11 +9,22 @@ from dataclasses import dataclass
 
 from engine.phrases.spans import Span, cut, forgive
 from engine.phrases.tokens import ASKING, HARD, MOST_TOKENS, SOFT, Token, tokens_of
-from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Vocabulary, others
+from engine.phrases.vocabulary import (
+    NAME,
+    NUMBER,
+    SHIP,
+    THING,
+    TOLD,
+    VERB,
+    Vocabulary,
+    others,
+)
 
 OWN = 0.6
 """What the player's own language weighs, if a word of one language only weighs 1."""
 OWN_WORDS = frozenset({"i", "ja", "eu"})
+AS = ("as",)
+"""`As Bob is the mayor`."""
 SAID = (THING, VERB, NUMBER, SHIP)
 ENDING = re.compile(r"\.(?!\.)|!|\?|？")  # noqa: RUF001
 """Marks with which somebody ends a sentence; dots and line ends leave it open."""
@@ -41,6 +52,8 @@ class Clause:
     """Whether its sentence ends with a question mark."""
     reason: bool = False
     """Whether it only says why."""
+    led: bool = False
+    """Whether the mark before it is a colon."""
     ended: bool = False
     """Whether its sentence ends with a mark, and not only with its line or with dots."""
 
@@ -76,7 +89,9 @@ def clauses_of(
             spans = forgive(spans, vocabulary, names)
         for span in spans:
             _settle(span, spoken)
-        found += _split(spans, after, sentence, run.line, vocabulary)
+        begun = _split(spans, after, sentence, run.line, vocabulary)
+        begun[0].led = bool(number) and runs[number - 1].written.endswith(":")
+        found += begun
         after = run.mark
         if after != SOFT:
             for clause in reversed(found):
@@ -144,7 +159,7 @@ def _runs(tokens: Sequence[Token]) -> list[_Run]:
         if not token.mark:
             words.append(token)
         elif words:
-            found.append(_Run(words, token.mark, token.line, token.written))
+            found.append(_Run(words, token.mark, token.line, token.written.strip()))
             words = []
         elif found:
             found[-1].written += token.written
@@ -195,7 +210,7 @@ def _split(
             found[-1].reason = len(found) > 1 and found[-2].reason
         elif found[-1].spans and (_turns_to_oneself(spans, place) or _concludes(span)):
             found.append(Clause([span], SOFT, sentence, line))
-        elif span.has("because") and not span.has(*SAID):
+        elif (span.has("because") or (answer and not place)) and not span.has(*SAID):
             found.append(Clause([span], SOFT, sentence, line, reason=True))
         else:
             found[-1].spans.append(span)
@@ -215,13 +230,17 @@ def _turns_to_oneself(spans: Sequence[Span], place: int) -> bool:
 
 def _answer_at(spans: Sequence[Span], vocabulary: Vocabulary) -> int:
     """Where `since nobody wants it I take the mayor` begins to answer; 0 if nowhere."""
-    if not spans or not spans[0].has("because") or spans[0].has(*SAID):
+    named = len(spans) > 1 and spans[0].words == AS and spans[1].has(NAME)
+    if not spans or not (spans[0].has("because") or named) or spans[0].has(*SAID):
         return 0
     for place in range(len(spans) - 1, 1, -1):
         _, entries = vocabulary.longest_at(spans[place].words[:1], 0)
         rest = spans[place:]
-        if any(entry.kind == "pronoun" for entry in entries):
+        own = OWN_WORDS & set(spans[place].words) and not spans[place].has(*SAID)
+        if own or any(entry.kind == "pronoun" for entry in entries):
             acts = any(span.has(VERB) and not span.has(THING) for span in rest)
-            named = any(span.has(THING) for span in rest)
-            return place if acts and named and all(span.entries for span in rest) else 0
+            told = any(span.has(NAME, "third", TOLD) for span in spans[1:place])
+            plain = all(span.has(THING, "small", "pronoun", "copula", "yes") for span in rest)
+            known = any(span.has(THING) for span in rest) and all(span.entries for span in rest)
+            return place if known and (acts or (told and plain)) else 0
     return 0

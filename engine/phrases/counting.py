@@ -17,7 +17,7 @@ BESIDE = ("small", "back", "nouns", "people")
 def restate(clauses: list[Clause], position: Position) -> list[Clause]:
     """The clauses, each with its numbers where they belong."""
     for clause in clauses:
-        _keep_all(clause)
+        _keep_all(clause, position)
         _count_all(clause, position)
         _draft(clause, position)
         _leave_purpose(clause, position)
@@ -29,10 +29,15 @@ def restate(clauses: list[Clause], position: Position) -> list[Clause]:
     return kept
 
 
-def _keep_all(clause: Clause) -> None:
-    """`Keep all the corn`, `keep everything except the well`: not all there is."""
+def _keep_all(clause: Clause, position: Position) -> None:
+    """`Keep all the corn`, `keep everything except the well`: not all there is; but who says
+    `nic nie oddaję do skarbca` names only where it would go."""
+    beside = position.book.refusable(position.asks)
     for place, span in enumerate(clause.spans):
-        if span.has("keeps all") and any(s.has(THING, "except") for s in clause.spans[place + 1 :]):
+        rest = clause.spans[place + 1 :]
+        if any(s.has(THING) and _ids(s) <= beside for s in rest) and not clause.has("except"):
+            continue
+        if span.has("keeps all") and any(s.has(THING, "except") for s in rest):
             span.entries = [Entry("all", None, ""), Entry(VERB, "keep", "")]
 
 

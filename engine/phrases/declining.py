@@ -14,6 +14,8 @@ from engine.phrases.whole import ids_in
 
 WITHOUT = "without"
 COLONIST = "colonist"
+IN_PEACE = frozenset({"out", "alone", "spokoju", "pokoju", "pace", "deoparte"})
+"""How a thing is left that is not used."""
 LEAVING = frozenset({"leave", "keep"})
 FITTING = frozenset({"use", "take", "put", "send"})
 """What one says that one does not do with a thing that a move can do without."""
@@ -170,6 +172,12 @@ def _declined(clause: Clause, legal: Collection[str]) -> str:
     if verbs == {"leave"} and own == {COLONIST}:
         return COLONIST  # `leave the colonist on the ship`
     saves = any(set(span.values(VERB)) & LEAVING for span in clause.spans)
+    if (
+        verbs == {"leave"}
+        and not clause.has("later")
+        and any(IN_PEACE & set(span.words) for span in clause.spans)
+    ):
+        return min(own)  # `leave the library alone`
     if saves and verbs <= LEAVING and clause.has("postpone", "later"):
         return min(own)  # `the library I keep for later`
     refused = clause.has(WITHOUT) or is_refusing(clause)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from engine.phrases.agreement import Mention, Wanted
+from engine.phrases.agreement import PAYS, Mention, Wanted
 from engine.phrases.numbers import count
 from engine.phrases.runs import HARMLESS, Run, ends, next_is
 from engine.phrases.spans import Span
@@ -14,6 +14,8 @@ PARTS = ("paying", "over", "under", "as", "at", "on", "without", "from")
 ARTICLES = frozenset({"the", "my", "a"})
 ONCE = frozenset({"over", "under", "as", "at", "on", "without", "from"})
 """Marks that say the part of one thing only; `paying` says it of all that follow."""
+COVERING = ("ą", "em")
+"""How a name ends in Polish that something is done with."""
 VERB_PARTS = {
     "pay": "paying",
     "discard": "paying",
@@ -49,6 +51,7 @@ def wanted_by(
             _mark(run, place, span)
     run.wanted.everything = run.everything
     _drop_count(run.wanted)
+    _drop_several(run.wanted)
     _put_under(run.wanted)
     for mention in run.wanted.mentions:
         if mention.part == "kept" and (mention.number or 0) > 1 and "stored" in parts:
@@ -94,6 +97,8 @@ def _thing(run: Run, place: int, span: Span) -> None:
 
 def _verb(run: Run, place: int, span: Span) -> None:
     classes = frozenset(str(value) for value in span.values(VERB))
+    if "put" in classes and "over" in run.parts and next_is(run, place, "over", skip=HARMLESS):
+        classes -= PAYS  # `studnię daję w miejsce wieży`
     run.wanted.said |= classes
     costs = () if "paying" in run.parts else ("paying",)
     if span.is_only(VERB, "giveup", *costs) and classes not in ({"extra"}, {"play"}):
@@ -115,8 +120,17 @@ def _verb(run: Run, place: int, span: Span) -> None:
         for mention in before:  # `one sugar I keep`, `the well is my payment`
             mention.part = run.part
     run.said = run.said or span.is_only(VERB)
-    if run.part == "over":
+    if run.part == "over" and before and _is_covering(run, place):
+        before[-1].part, run.part = "over", None
+    elif run.part == "over":
         run.part, run.once, run.covering = None, "over", True
+
+
+def _is_covering(run: Run, place: int) -> bool:
+    """`Farbiarnię przykrywam kuźnią`: with what it is covered stands in a case of its own."""
+    rest = run.spans[place + 1 :]
+    thing = next((span for span in rest if span is None or span.has(THING)), None)
+    return thing is not None and thing.written.endswith(COVERING)
 
 
 def _is_stated(run: Run, place: int) -> bool:
@@ -177,6 +191,18 @@ def _is_for_something(run: Run) -> bool:
     """Whether payment was named and nothing yet that it is for: `spend the library on a well`."""
     mentions = run.wanted.mentions
     return bool(mentions) and all(mention.part == "paying" for mention in mentions)
+
+
+def _drop_several(wanted: Wanted) -> None:
+    """`Pay with both goods, indigo and sugar`: as many are named as it says."""
+    place = next((n for n, own in enumerate(wanted.mentions) if own.several), None)
+    if place is None:
+        return
+    named = [own for own in wanted.mentions[place + 1 :] if own.part in (None, "paying")]
+    if len(named) == wanted.mentions[place].several:
+        for own in named:
+            own.part, own.as_good = "paying", True
+        wanted.mentions.pop(place)
 
 
 def _drop_count(wanted: Wanted) -> None:

@@ -88,11 +88,13 @@ def as_later(clauses: Sequence[Clause]) -> None:
     for place, clause in enumerate(clauses):
         if any_weighs(clause, "later") and not clause.has(THING):
             _doubt_rest(clauses, place)
+        elif any_weighs(clause, "later"):  # `captain next round and builder`
+            _doubt_rest(clauses, place, ("and", "then"))
 
 
-def _doubt_rest(clauses: Sequence[Clause], place: int) -> None:
+def _doubt_rest(clauses: Sequence[Clause], place: int, joined: Sequence[str] = JOINED) -> None:
     """Mark what goes on in the clause's sentence."""
     for following in clauses[place + 1 :]:
-        if following.sentence != clauses[place].sentence or following.after not in JOINED:
+        if following.sentence != clauses[place].sentence or following.after not in joined:
             return
         _mark(following, "maybe")

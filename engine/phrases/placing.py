@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.phrases.spans import Span
@@ -11,11 +11,17 @@ from engine.phrases.vocabulary import NUMBER, THING, Thing
 NOBLE, COLONIST = "noble", "colonist"
 PEOPLE = frozenset({NOBLE, COLONIST})
 TILE = frozenset({"plantation"})
+HELD = frozenset({"off", "away", "stays", "stay", "leave", "keep"})
+"""What keeps people from where they would go."""
 NOWHERE = "san-juan"
 
 
 def placement(
-    spans: Sequence[Span | None], places: Collection[str], people: int, one_each: bool = False
+    spans: Sequence[Span | None],
+    places: Collection[str],
+    people: int,
+    one_each: bool = False,
+    room: Mapping[str, int] | None = None,
 ) -> str | None:
     """The placement as a canonical text, if the spans name places; None if they say none.
 
@@ -26,7 +32,7 @@ def placement(
     suggested = _suggested(spans)
     if suggested:
         return suggested
-    placing = Placing(spans, places, people, one_each)
+    placing = Placing(spans, places, people, one_each, room=room or {})
     for span in spans:
         if span is None:
             placing.next_part()
@@ -58,6 +64,9 @@ class Placing:
     """Whether their number followed."""
     before: str | None = None
     """The place that the part before ended with, if people may stand in a part of their own."""
+    room: Mapping[str, int] = field(default_factory=dict)
+    """How many people the plantations hold, by what grows there."""
+    everyone: bool = False
 
     def next_part(self) -> None:
         """A comma, or an `and`."""
@@ -70,6 +79,8 @@ class Placing:
         """Go on with what the span says; False if it names what is no place."""
         if span.has("each"):
             self.each = 1
+        if span.has("all") or (span.has("people") and not span.has(THING)):
+            self.everyone = True
         if span.has("rest") and not span.has(THING):
             self._rest(span)
             return True
@@ -77,6 +88,7 @@ class Placing:
         alone = len(self.spans) == 1
         ids = frozenset(id for thing in things for id in thing.ids if thing.whole or not alone)
         if ids == TILE:  # `plantację kawy`
+            self._plantations(span)
             return True
         if ids & PEOPLE:
             self._person(NOBLE if NOBLE in ids else COLONIST)
@@ -88,6 +100,19 @@ class Placing:
         elif span.has(NUMBER):
             self._number(span)
         return True
+
+    def _plantations(self, span: Span) -> None:
+        """`Three on the plantations`: one on each, if that is what they hold; else they say no more
+        than the names that follow."""
+        free = {key: n - self.counts.get((key, COLONIST), 0) for key, n in self.room.items()}
+        left = self.people - sum(self.counts.values())
+        named = self.number if self.number is not None else self.each
+        number = left if named is None and (self.everyone or self.who == COLONIST) else named
+        fills = number == sum(free.values()) and min(free.values(), default=-1) >= 0
+        held = any(s is not None and HELD & set(s.words) for s in self.spans)
+        if fills and not held and self.who == COLONIST and _is_only_place(self.spans, span):
+            self.counts |= {(key, COLONIST): self.room[key] for key, n in free.items() if n}
+            self.number, self.last = None, None
 
     def _rest(self, span: Span) -> None:
         """All who are left, if one place follows; where several do, each gets one."""
@@ -127,6 +152,18 @@ class Placing:
         else:
             self.number = value
             self.each = value if self.each else None
+
+
+def _is_only_place(spans: Sequence[Span | None], tile: Span) -> bool:
+    """Whether no other place is named between the same commas."""
+    at = next(n for n, span in enumerate(spans) if span is tile)
+    begun = max((n for n in range(at) if spans[n] is None), default=-1) + 1
+    end = next((n for n in range(at, len(spans)) if spans[n] is None), len(spans))
+    part = [span for span in spans[begun:end] if span is not None and span is not tile]
+    named = [
+        {id for v in span.values(THING) if isinstance(v, Thing) for id in v.ids} for span in part
+    ]
+    return all(not ids or ids & PEOPLE for ids in named)
 
 
 def _places_after(spans: Sequence[Span | None], rest: Span) -> int:
@@ -171,6 +208,7 @@ def _own(ids: frozenset[str], places: Collection[str]) -> str | None:
     if NOWHERE in ids:
         return NOWHERE
     own = sorted(id for id in ids if id in places)
+    own = own or sorted(f"small-{id}" for id in ids if f"small-{id}" in places)
     return own[0] if len(own) == 1 else None
 
 

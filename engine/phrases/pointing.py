@@ -15,10 +15,14 @@ from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
 
 OVER = "over"
+AS = "as"
+MAKES = frozenset({"make", "put", "build", "use", "play", "exchange"})
+"""What is done with a thing that becomes another one."""
 OBJECTS = frozenset({
     "it", "them", "those", "these", "go", "ja", "je", "ich", "il", "o", "le", "ii",
 })  # fmt: skip
 """Pronouns of what something is done with; folded."""
+LIKES = frozenset({"i like", "i love", "imi place", "imi plac", "mi place", "lubie"})
 ONTO = frozenset({"over", "on", "na", "nad", "peste", "pe"})
 
 
@@ -34,6 +38,10 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
             continue
         pointer = _pointer(clause, position)
         thing = _only_thing(before)
+        if thing is not None and clause.sentence == before.sentence and is_refusing(clause):
+            several = len(position.about) > 1 and bool(ids_in(before) & position.about)
+            if several and _dangles(clause):  # `I like the tower, but I don't keep it`
+                clause.spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
         if pointer is None or thing is None or clause.sentence != before.sentence:
             continue
         if clause.after == HARD or kind_of(before) not in (Kind.MOVE, Kind.TALK, Kind.UNCLEAR):
@@ -47,6 +55,28 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
     _point_across(said, position)
     if position.takes_several:
         _doubt_dangling(said)
+
+
+def turn_into(clauses: Sequence[Clause], position: Position) -> None:
+    """`I take the coffee and make a forest of it`: as what it is taken."""
+    turned = {f.id for move in position.legal for f in move.facts if f.part == AS}
+    for before, clause in pairwise(clauses):
+        if not turned or before.sentence != clause.sentence or not _only_thing_taken(before):
+            continue
+        makes = {str(v) for span in clause.spans for v in span.values(VERB)} & MAKES
+        points = any(OBJECTS & set(span.words) for span in clause.spans)
+        things = [span for span in clause.spans if span.has(THING)]
+        plain = not (
+            clause.unknown or clause.asked or is_refusing(clause) or clause.has("if", "or")
+        )
+        if plain and makes and points and len(things) == 1 and ids_in(clause) <= turned:
+            clause.spans = [Span((AS,), "", [Entry(AS, None, "")]), things[0]]
+            clause.after = "and"
+
+
+def _only_thing_taken(clause: Clause) -> bool:
+    named = [span for span in clause.spans if span.has(THING)]
+    return len(named) == 1 and kind_of(clause) is Kind.MOVE
 
 
 def _leave_as_talk(clause: Clause) -> None:
@@ -146,8 +176,9 @@ def _only_thing(clause: Clause) -> Span | None:
     """The one thing of the clause, of which it says nothing but what it is like."""
     things = [span for span in clause.spans if span.has(THING)]
     acts = any(span.is_only(VERB) for span in clause.spans)
-    told = any(span.has("third") and not span.has("copula") for span in clause.spans)
-    doubted = any_weighs(clause, "or", "if", "maybe", "too", "neg", "nor", "takeback")
+    rest = [span for span in clause.spans if " ".join(span.words) not in LIKES]
+    told = any(span.has("third") and not span.has("copula") for span in rest)
+    doubted = any_weighs(Clause(rest), "or", "if", "maybe", "too", "neg", "nor", "takeback")
     if len(things) != 1 or clause.asked or clause.reason or doubted or told or acts:
         return None
     if clause.has(NAME, NUMBER, SHIP) or is_refusing(clause):

@@ -28,12 +28,34 @@ VOCATIVES = frozenset({
 """How somebody is called by the name of a role, where a language has a case for it; folded."""
 LONGEST_CALL = 3
 """Words in which somebody is addressed: `the captain again`."""
+POINTING = frozenset({"ja", "o", "il", "le"})
+WILL = frozenset({"ll", "ill", "m", "im", "will", "sobie", "so", "to", "si", "eu", "i"})
+BIDDING = ("aj", "ajcie")
+"""How `keep it for yourself` ends in Polish."""
+PILE = frozenset({"teanc", "teancul", "pile", "stack", "stosie", "there", "tam", "acolo"})
+DREADING = (("oh", "no"), ("o", "nie"), ("oh", "nu"), ("vai", "nu"))
+PRICES = frozenset({"price", "prices", "cena", "ceny", "pret", "preturi", "pretul", "preturile"})
+STAYS = frozenset({
+    "stays", "stay", "staying", "there", "here", "zostaje", "zostanie", "tam", "tu", "ramane",
+    "loc", "acolo", "aici", "teanc", "pile",
+})  # fmt: skip
+"""What keeps a card where it lies."""
 ASKING = ("please", "yes", "so", "pronoun")
 """What makes an answer of a word that could also address somebody."""
 
 
 def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
     """Leave as talk what is only said of a thing, and ask about what may be said to a player."""
+    for clause in clauses if position.shown else ():
+        _take_to_keep(clause)
+        if clause.has(VERB) and any(PILE & set(span.words) for span in clause.spans):
+            _mark(clause, "maybe")  # `it stays on the pile`
+    for before, clause in pairwise(clauses):
+        dreads = len(clause.spans) == 1 and clause.spans[0].words in DREADING
+        priced = clause.led and any(PRICES & set(span.words) for span in before.spans)
+        bare = before.has(THING) and not any(span.is_only(VERB) for span in before.spans)
+        if bare and clause.after == SOFT and (dreads or priced):
+            _mark(before, "maybe")  # `the mayor, oh no`, `good prices for coffee: sugar`
     for place, clause in enumerate(clauses):
         judged = _judges(clause) and not _is_taken_up(clauses, place)
         if judged or _thanks_for(clause) or _lacks(clause) or _sells_a_car(clause, position):
@@ -48,6 +70,23 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
 
 def _mark(clause: Clause, kind: str) -> None:
     clause.spans.insert(0, Span(("",), "", [Entry(kind, None, "")]))
+
+
+def _take_to_keep(clause: Clause) -> None:
+    """`I'll keep it`, where one card is shown that may be taken; but not `keep it there`."""
+    keeps = [span for span in clause.spans if span.is_only(VERB) and "keep" in span.values(VERB)]
+    if len(keeps) != 1:
+        return
+    rest = [span for span in clause.spans if span is not keeps[0]]
+    points = bool(POINTING & set(keeps[0].words)) or any(span.has("back") for span in rest)
+    small = all(
+        span.has("back", "pronoun", "courtesy", "please", "yes", "aside") or span.words[-1] in WILL
+        for span in rest
+    )
+    words = {word for span in clause.spans for word in span.words}
+    given = "sobie" in words and keeps[0].written.endswith(BIDDING)
+    if points and small and not words & STAYS and not given:
+        keeps[0].entries = [Entry(VERB, "take", "")]
 
 
 def _judges(clause: Clause) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.phrases.chatting import without_chat
 from engine.phrases.clauses import Clause, clauses_of
+from engine.phrases.conceding import without_concessions
 from engine.phrases.contrast import without_contrasts
 from engine.phrases.counting import restate
 from engine.phrases.declining import (
@@ -22,7 +23,7 @@ from engine.phrases.declining import (
     decline,
 )
 from engine.phrases.excepting import as_excepting, as_keeping
-from engine.phrases.hindrances import doubt_in, left_over
+from engine.phrases.hindrances import doubt_in
 from engine.phrases.idling import is_chat
 from engine.phrases.judging import (
     Kind,
@@ -32,11 +33,12 @@ from engine.phrases.judging import (
     kind_of,
 )
 from engine.phrases.leading import without_lead_in
+from engine.phrases.leftover import left_over
 from engine.phrases.moving import ANSWERS, HOLDS, moving
 from engine.phrases.others import mark_others
-from engine.phrases.pointing import point_back
+from engine.phrases.pointing import point_back, turn_into
 from engine.phrases.remarks import mark_remarks
-from engine.phrases.riders import without_riders
+from engine.phrases.riders import leave_daily, without_riders
 from engine.phrases.sequence import Position, Read, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
 from engine.phrases.understood import Understood, asked
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 100
 ROLE = "role"
+TODAY = frozenset({"today", "tonight", "now", "dzis", "dzisiaj", "teraz", "azi", "astazi", "acum"})
 MOST_AGAIN = 4
 """Clauses behind a move that may only say it again."""
 
@@ -66,13 +69,16 @@ def understand(
     """What a reply of the seat's player comes to; `names` are folded words of players' names, `own`
     those of theirs."""
     clauses, too_long = clauses_of(text, book.vocabulary, names, language)
+    leave_daily(clauses)
     clauses = without_signature(clauses)
     soften(clauses, own)
+    position = Position(match, seat, book)
+    clauses = without_concessions(clauses, position)
     mark_others(clauses, own)
     without_riders(clauses)
-    position = Position(match, seat, book)
     without_lead_in(clauses, position)
     clauses = without_chat(clauses, position)
+    turn_into(clauses, position)
     point_back(clauses, position)
     clauses = restate(clauses, position)
     as_giving_up(clauses, position)
@@ -154,14 +160,25 @@ def _beginnings(reply: Reply) -> list[str]:
 
 def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     """Whether it says that the move will come later, and names nothing that could be one."""
-    if not reply.postpones("postpone", "excuse"):
+    politely = any(any_weighs(c, "postpone") for c in reply.of(Kind.EMPTY))
+    if not politely and not reply.postpones("postpone", "excuse"):
         return False
-    if any(c.has(THING) or is_refusing(c) or c.has("auto", "same") for c in reply.clauses):
+    refused = [c for c in reply.clauses if is_refusing(c) and not _is_of_today(reply, c)]
+    either = any(c.has("or") and c.has(VERB) for c in reply.clauses)
+    if refused or either or any(c.has(THING, "auto", "same") for c in reply.clauses):
         return False
     why = {c.sentence for c in reply.of(Kind.TALK)}
-    if not reply.postpones("postpone") and any(c.sentence not in why for c in moves):
+    later = politely or reply.postpones("postpone")
+    if not later and any(c.sentence not in why for c in moves):
         return False  # `I was away. Yes`
     return all(kind_of(c) is Kind.YES or not found_in(reply.position, [c]).moves for c in moves)
+
+
+def _is_of_today(reply: Reply, clause: Clause) -> bool:
+    """`Not today`, beside a word of when it will be."""
+    today = any(TODAY & set(span.words) for span in clause.spans)
+    small = all(span.has("neg", "small", "courtesy", "people", "thanks") for span in clause.spans)
+    return today and small and not clause.has(THING, VERB) and reply.postpones("postpone")
 
 
 def _is_thanked(reply: Reply) -> bool:

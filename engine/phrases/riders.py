@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import SAID
 from engine.phrases.spans import Span
-from engine.phrases.vocabulary import NUMBER, SHIP, THING, Entry
+from engine.phrases.tokens import HARD
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry, Thing
 
 LIMITING = (
     "nouns", "biggest", "smallest", "or", "takeback", "neg", "nor", "nothing", "pass", "giveup",
@@ -18,6 +19,48 @@ DOUBTFUL = ("if", "maybe", "vague", "mild")
 LEADING = frozenset({"small", "pronoun", "aside", "courtesy", "people", "yes"})
 """What may stand before the word that tells that it is a rider."""
 PUTS_OFF = ("postpone", "excuse")
+WORK = frozenset({"work", "pracy", "roboty", "munca", "treaba"})
+AROUND = ("small", "on", "at", "leaving", "pronoun", "aside", "courtesy", "people", "ship", "yes")
+FOOD = frozenset({"coffee", "corn", "sugar", "tobacco"})
+"""Goods that may be somebody's breakfast, too."""
+
+
+def leave_daily(clauses: Sequence[Clause]) -> None:
+    """`Captain, then dinner`: what the writer does next, behind an answer. Elsewhere nobody knows
+    the word; and `coffee, then bed` may be no answer at all."""
+    answered = False
+    for place, clause in enumerate(clauses):
+        if clause.has("daily"):
+            behind = answered and clause.after != HARD and clause.has(*SAID) is False
+            follows = behind and _is_daily(clause) and not _is_drunk(clauses[place - 1])
+            for span in clause.spans:
+                kept = [entry for entry in span.entries if entry.kind != "daily"]
+                span.entries = [Entry("courtesy", None, "")] if follows else kept
+        elif answered and clause.after in ("and", "then") and _goes(clause, clauses[place - 1]):
+            clauses[place - 1].spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
+        answered = clause.has(THING) or (answered and not clause.has(*SAID))
+
+
+def _is_daily(clause: Clause) -> bool:
+    return all(
+        span.has("daily") or (span.has(*AROUND) and not span.has(*LIMITING, *DOUBTFUL, *SAID))
+        for span in clause.spans
+    )
+
+
+def _goes(clause: Clause, before: Clause) -> bool:
+    """`To work`, behind `coffee`: what the writer does next, and no more."""
+    busy = any(
+        span.has("excuse", "leaving", "third") or span.words[-1] in WORK for span in clause.spans
+    )
+    return busy and not clause.has(*SAID, NAME) and _is_drunk(before)
+
+
+def _is_drunk(before: Clause) -> bool:
+    """`Coffee`, and nothing that says what is done with it."""
+    things = [value for span in before.spans for value in span.values(THING)]
+    ids = {id for thing in things if isinstance(thing, Thing) for id in thing.ids}
+    return bool(ids & FOOD) and not before.has(VERB)
 
 
 def without_riders(clauses: Sequence[Clause]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -89,6 +90,16 @@ class Position:
         places = (move for move in self.legal if move.verb == self.book.places)
         return max((sum(fact.number or 0 for fact in move.facts) for move in places), default=0)
 
+    @cached_property
+    def room(self) -> dict[str, int]:
+        """How many people each kind of plantation holds; none if a quarry has room, too, which some
+        call a plantation and some do not."""
+        held: dict[str, int] = {}
+        for move in self.legal:
+            for id, number in Counter({f.id: f.number or 0 for f in move.facts}).items():
+                held[id] = max(held.get(id, 0), number)
+        return {} if "quarry" in held else {id: n for id, n in held.items() if id in self.stock}
+
     def after(self, move: str) -> Position:
         ahead = self.match.copy()
         ahead.play(self.seat, move)
@@ -103,9 +114,10 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
         return _agreed(position)
     spans = _joined(clauses)
     if position.book.places in position.asks:
-        text = placement(spans, position.about, position.people)
+        about, people, room = position.about, position.people, position.room
+        text = placement(spans, about, people, room=room)
         if text and not (found := _judged(position, text)).moves:
-            text = placement(spans, position.about, position.people, one_each=True)
+            text = placement(spans, about, people, one_each=True, room=room)
             return _judged(position, text) if text else found
         if text:
             return found

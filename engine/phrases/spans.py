@@ -22,6 +22,7 @@ LEAST_CUT = 3
 MOST_DIGITS = 2
 """Of a number in a game; three are of a telephone's."""
 DRAWN_OUT = re.compile(r"(\w)\1{2,}")
+DOUBLED = re.compile(r"(.)\1+")
 FORGIVEN = ((9, 2), (4, 1))
 """(letters from, letters that may be wrong); the first one is never wrong."""
 
@@ -102,6 +103,11 @@ def _drawn_out(word: str) -> str:
     return plain if plain != word and word.isalpha() else ""
 
 
+def _once(word: str) -> str:
+    """`Tobbaco` and `tobacco` with no letter twice in a row."""
+    return DOUBLED.sub(r"\1", word)
+
+
 def _number(word: str) -> list[Entry]:
     return [Entry(NUMBER, int(word), "")] if len(word) <= MOST_DIGITS else []
 
@@ -144,7 +150,7 @@ def misspelt(word: str, vocabulary: Vocabulary) -> str | None:
         return None
     near: dict[int, set[str]] = {1: set(), 2: set()}
     for own in vocabulary.spelt.get(word[0], ()):
-        wrong = distance(word, own)
+        wrong = 1 if _once(word) == _once(own) and word != own else distance(word, own)
         if 0 < wrong <= allowed and len(own) > 3 and (wrong == 1 or vocabulary.names(own)):
             near[wrong].add(own)
     turned = {own for own in near[1] if sorted(own) == sorted(word)}

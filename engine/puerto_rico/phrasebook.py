@@ -27,7 +27,7 @@ THINGS = {
 }
 VERBS = {
     "role": "take choose play make put be",
-    "take": "take choose put place buy keep extra",
+    "take": "take choose put place buy keep extra use",
     "draw": "draw use",
     "discard": "discard return leave",
     "return": "return discard",

@@ -273,7 +273,7 @@ ASKED = [
     ("sj-crane", "ro", "pun palatul peste macara"),
     ("sj-role", "en", "I choose the captain"),
     ("pr-captain-empty", "en", "the biggest ship please"),
-    ("pr-captain", "en", "tobbaco to ship 7"),
+    ("pr-captain", "en", "tovvako to ship 7"),
     ("pr-craftsman-lib", "en", "coffee and... can't decide on the other one"),
     ("pr-buccaneer", "en", "attack one of the ships"),
     ("pr-role", "ro", "era să iau căpitanul"),

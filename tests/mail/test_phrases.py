@@ -34,7 +34,7 @@ NAMES = {
     "pl": ("Ania", "Bartek", "Czesia", "Darek", "Ewa"),
     "ro": ("Ana", "Bogdan", "Cezar", "Dana", "Emil"),
 }
-UNDERSTOOD = {"en": 266, "pl": 243, "ro": 256}
+UNDERSTOOD = {"en": 284, "pl": 251, "ro": 262}
 """How many are read as they were meant; raise the number when more are."""
 SCOLDED = {"en": 0, "pl": 0, "ro": 0}
 """How often small talk is taken for a mistake; never more."""

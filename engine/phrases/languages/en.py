@@ -132,6 +132,10 @@ VERBS = {
     "being",
     "make": "make, making, made, craft",
     "build": ""
+    "goes up, go up, is going up, are going up, rises, "
+    "on the table, hits the table, goes on the table, onto the table, lands on the table, "
+    "all goes into, all go into, all going into, gets spent on, get spent on, is spent on, spent "
+    "on, "
     "go into, going into, build, building, builds, built, construct, constructing, erect, "
     "erecting, raise, raising, put up, putting up, set up, build up, establish, go for building, "
     "invest in, investing in, get built, break ground on, erects, treat myself to, put down, go "
@@ -155,12 +159,18 @@ VERBS = {
     "a doubloon on, spend one doubloon on, spending a doubloon on, pay a doubloon for, "
     "paying a doubloon for, a doubloon for, one doubloon for, my doubloon buys",
     "put": ""
+    "sacrifice, sacrificing, "
+    "seat, seats, seating, sit, sits, install, installing, installs, settle, settles, employ, "
+    "employing, employs, distribute, allocate, allocating, recruit, accommodate, "
     "goes, moves, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
     "slide, tuck, plant, planting, add, stash, station, assign, staff, man, planted, stuff, "
     "deposit, bury, donate, offer, feed, hide, hiding, slip, slipping, tucking, tucks, pop, "
     "popping, shove, shoving, sneak, goes into, go into, goes in, go in, going into, can go, may "
     "go",
     "sell": ""
+    "goes under the hammer, go under the hammer, under the hammer, "
+    "off with, "
+    "off with the, off to the trading house, off to the market with, "
     "off to market, off to the market, is off to market, is off to the market, goes off to "
     "market, "
     "sell, selling, sells, sold, trade, trading, flog, trade in, trade away, sel, for sale, sale, "
@@ -173,6 +183,8 @@ VERBS = {
     "pushing, dispose of, hand over, on the market, onto the market, the trading house gets, "
     "trading house gets, the market gets",
     "load": ""
+    "ship gets, ship takes, boat gets, boat takes, vessel gets, vessel takes, gets my, takes my, "
+    "ship gets my, ship takes my, boat gets my, boat takes my, "
     "load, loading, loads, loaded, ship, shipping, ships, shipped, send off, fill, export, "
     "embark, ship off, goes aboard, go aboard, goes on board, put aboard, take aboard, send, "
     "sending, bring aboard, get aboard, pack, packing, unload, gets loaded, get loaded, is "
@@ -209,6 +221,8 @@ VERBS = {
     "stays in, is staying, are staying, staying",
     "leave": "leave, leaving, left",
     "discard": ""
+    "is lost, are lost, gets lost, get lost, is wasted, are wasted, goes to waste, go to waste, "
+    "goes bad, go bad, spoils, spoil, "
     "give up, giving up, goes out, goes away, goes, has to go, must go, can go, out, throwing, "
     "discard, discarding, discards, discarded, throw away, throw out, throwing away, get rid of, "
     "getting rid of, ditch, toss, dump, lose, losing, clear, remove, dispose of, bin, throw, "
@@ -293,6 +307,12 @@ MARKS = {
     "at",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
+    "rest goes, rest can go, the rest goes away, the others go, the rest out, rest out, rest goes "
+    "out, the rest goes out, the others out, "
+    "alone, "
+    "doing, "
+    "to have, like to have, i d like to have, id like to have, want to have, s job, the job of, "
+    "job of, s role, the role of, role of, s part, the part of, out of it, "
     "cane, canes, "
     "to work on, put them to work on, put them to work, what, how, which, who, where, why, i d "
     "rather, id rather, would rather, i, me, my, mine, myself, the, a, an, of, s, ll, will, "
@@ -352,7 +372,7 @@ MARKS = {
     "for me today, for me this evening, for tonight, suits me fine, suits me, suits me well, "
     "suits me nicely, will suit me, will do me fine, for something new, for something better",
     "and": "and, plus, as well as, and also, along with, together with, and a, and the, &",
-    "then": "then, and then, after that, afterwards, next, and next, followed by, and after that, "
+    "then": "then, and then, after that, afterwards, next, followed by, and after that, "
     "and finally, subsequently",
     "or": "or, either, otherwise, else, or else, versus, vs, alternatively",
     "if": ""
@@ -364,6 +384,12 @@ MARKS = {
     "if i can still afford, if there is enough, everything bar, all bar, everyone but, everybody "
     "but, everyone except, everybody except",
     "maybe": ""
+    "i suggest, i would suggest, i d suggest, i propose, i d propose, i would propose, i "
+    "recommend, i d recommend, "
+    "which ship, which boat, what ship, whose ship, save my money for, save my cash for, saving "
+    "my money for, saving my cash for, saving up for, i m saving up for, saving for, i m saving "
+    "for, save up for, saving money for, keep my money for, keeping my money for, put money aside "
+    "for, "
     "maybe, perhaps, possibly, should i, could i, can i, may i, would it, is it, not sure, "
     "unsure, undecided, i wonder, probably, what about, how about, let me think, thinking, cant "
     "decide, can not decide, cannot decide, can t decide, decide between, which one, no idea, "
@@ -381,6 +407,9 @@ MARKS = {
     "be good to, it would be great to, it would be fun to, it d be nice to, it s hard to, it is "
     "hard to, it s tempting to, tempting to",
     "vague": ""
+    "flip a coin, toss a coin, flip a coin for me, leave it to fate, leave it to luck, leave it "
+    "to chance, roll a die, roll the dice, any two, any three, some two, as suits you, as you "
+    "prefer, whichever suits you, let fate decide, fate decides, "
     "wherever is best, wherever, wherever you like, wherever you think, where it s best, as "
     "best you can, as you see fit, as you think best, however you like, however is best, "
     "whichever is best, whichever pays more, whichever is better, which one pays more, which "
@@ -487,6 +516,7 @@ MARKS = {
     "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
     "postpone": ""
+    "not tonight, not this evening, not this morning, give me a day, give me some time, "
     "i have to check, i need to check, i must check, let me check, i have to ask, i need to "
     "ask, need to calculate, do the maths, do some maths, sleep on this, need to check, have "
     "to check, must check, check with my, play when i, move when i, answer when i, reply when "
@@ -512,6 +542,7 @@ MARKS = {
     "till, give me until, need till, till lunchtime, until lunchtime, till lunch, until "
     "lunch, till tonight, until tonight, not now, not right now, not just now",
     "excuse": ""
+    "signal, reception, battery, power cut, no wifi, no signal, no internet, "
     "week, weekend, minute, minutes, moment, day, days, hour, hours, sec, seconds, holiday, "
     "holidays, vacation, travelling, traveling, trip, evening, busy, working, sick, ill, back "
     "from, afk, meeting, weeks, morning, afternoon, on the road, internet, wifi, airport, "
@@ -634,6 +665,8 @@ MARKS = {
     "mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a lot, lot, "
     "you lot",
     "third": ""
+    "to someone else, to somebody else, to others, to the others, for someone else, for somebody "
+    "else, for the others, "
     "who d have thought, who would have thought, you were expecting, you all expected, "
     "everyone expected, everybody expected, you expected, everyone s waiting for, everybody s "
     "waiting for, everyone is waiting for, everybody is waiting for, "
@@ -681,11 +714,17 @@ MARKS = {
     "with, paid with, paid by, by discarding, spending, cost, in exchange, in return, paid for "
     "with, paid for by, paid for from, hand back, I hand back",
     "without": ""
+    "but leave the, but leave my, but leave out the, but leave out my, leaving out the, leave out "
+    "the, leaving the, "
     "but save my, but save the, but keep my, but keep the, leave it without a, leave it "
     "without, leaving it without a, without, but without, but no, minus, with no, but not "
     "the, without the, without a, without using, and no, declining the, but not, without "
     "the help of",
-    "money": "doubloon, doubloons, coin, coins, gold coins, money, bucks, dollars, points, vps, "
+    "money": ""
+    "cash, savings, dough, dosh, purse, wallet, quid, funds, fortune, pennies, my gold, all my "
+    "gold, doubloon i have, coin i have, penny i have, doubloon i own, money i have, doubloons i "
+    "have, coins i have, cash i have, doubloon i ve got, money i ve got, "
+    "doubloon, doubloons, coin, coins, gold coins, money, bucks, dollars, points, vps, "
     "victory points",
     "price": "full price, full, price, free, for free, for nothing, gratis, at no cost, free of "
     "charge",
@@ -717,7 +756,7 @@ MARKS = {
     "good": "good, goods, barrel of, barrels of, crate of, load of",
     "vp": "vp, victory point, a victory point, one victory point, point, one point, point chip, "
     "chip",
-    "plantation": "plantation, face down plantation",
+    "plantation": "plantations, fields, my fields, plantation, face down plantation",
     "stored": ""
     "in the warehouse, in my warehouse, warehouse, into the warehouse, in storage, to the "
     "warehouse, in store, warehoused",
@@ -745,6 +784,10 @@ MARKS = {
     "please, pls, plz, if you please, kindly, be so kind as to, so kind as to, be so good as to, "
     "so good as to, be kind enough to, kind enough to",
     "aside": ""
+    "not sending anyone, not sending anybody, i m not sending anyone, i send nobody, i send no "
+    "one, nobody goes anywhere, "
+    "nothing else, nothing more, and nothing else, and nothing more, but nothing else, but "
+    "nothing more, no more than that, nothing besides, nothing further, "
     "have not in ages, not in ages, "
     "never too much, you can never have too much, you can never have enough, can never have "
     "too much, never enough, never goes amiss, never go amiss, never hurts, does not hurt, "
@@ -799,6 +842,8 @@ MARKS = {
     "no use anymore, no good to me, of no use to me, no longer any use, on top, does its thing, "
     "does its job, did its job, has done its job, allows that, allows it, lets me",
     "keeps all": ""
+    "leave everything as it is, leave it all as it is, leave everything, leave all my tiles, "
+    "leave everything where it is, leave all as is, leave it all, "
     "i keep everything, keep everything, i ll keep everything, i m keeping everything, keeping "
     "everything, keep it all, i keep it all, keep them all, i keep them all, i ll keep them all, "
     "holding on to everything, hold on to everything, keep what i have, i keep what i have, i ll "
@@ -885,6 +930,21 @@ MARKS = {
     "request": ""
     "would you be so kind as to, would you be so good as to, would you be kind enough to, could "
     "you be so kind as to",
+    "daily": ""
+    "bath, film, walk, dishes, "
+    "bed, sleep, dinner, lunch, supper, breakfast, tea, nap, home, beer, beers, pub, gym, shower, "
+    "telly, tv, netflix, football, shopping, holiday, holidays, pizza, cake",
+    "leaned": ""
+    "thought about, thought of, i thought about, thought long about, was thinking about, was "
+    "thinking of, thinking about, considered, i considered, was considering, had considered, "
+    "was tempted by, i was tempted by, was tempted to take, tempted by, toyed with, wanted, i "
+    "wanted, had wanted, almost took, nearly took, almost went for, nearly went for, almost "
+    "picked, nearly picked, almost built, nearly built, almost chose, was going to take, was "
+    "about to take, was going for, was going to build, was going to go for, had my eye on, had "
+    "planned, had planned on, planned on, was planning on, planned to take, was hoping for, "
+    "hoped for, looked at, wondered about, dreamt of, dreamed of, was torn over, was keen on, "
+    "had in mind, first thought of, first thought about, would have liked, would have loved, "
+    "would have taken, looked long at, eyed, eyed up",
 }
 
 TOLD = {
@@ -934,7 +994,10 @@ THINGS = {
         "prospector, prospecting, gold digger, gold prospector, digging for gold, dig for gold, "
         "prospect",
         "buccaneer": "buccaneer, pirate, corsair",
-        "colonist": "colonist, worker, settler, guest",
+        "colonist": ""
+        "guy, bloke, chap, fella, fellow, lad, villager, peasant, labourer, laborer, "
+        "helper, hand worker, "
+        "colonist, worker, settler, guest",
         "colonist-ship": "colonist ship, colonists ship",
         "trading-house": "trading house, the house, market house",
         "harbor": "port",
@@ -957,10 +1020,11 @@ THINGS = {
         "small-wharf": "little wharf, tiny wharf, mini wharf, smaller wharf",
         "councillor": "councillor, councilor",
         "sugar": "sugarcane",
+        "corn": "sweetcorn",
     },
     "san-juan": {
         "producer": "producer, overseer, craftsman",
-        "councillor": "councillor, councilor, counselor, mayor",
+        "councillor": "councillor, councilor, counselor",
         "trader": "trader, merchant",
         "prospector": ""
         "prospector, prospecting, gold digger, gold prospector, digging for gold, dig for gold, "
@@ -980,6 +1044,7 @@ THINGS = {
         "coffee-roaster": "roaster, roastery",
         "silver-smelter": "smelter",
         "captain": "captain, captains",
+        "mayor": "mayor, mayors",
         "settler": "settler, settlers",
     },
 }

@@ -146,6 +146,8 @@ magistrat, magistratu, magistratem, magistracie
 
 VERBS = {
     "take": ""
+    "zapisać, mi zapisać, wpisać, mi wpisać, zapisz, zapiszcie, zapisuję się na, wpisuję się na, "
+    "poproszę ładnie, poproszę grzecznie, "
     "posiejemy, posieję, niech mnie nazywają, "
     "prosiłabym, prosiłbym, prosilibyśmy, prosiłybyśmy, poprosilibyśmy, poprosiłybyśmy, bym "
     "prosił, bym prosiła, bym prosił o, bym prosiła o, byśmy prosili, byśmy poprosili, byśmy "
@@ -225,6 +227,13 @@ VERBS = {
     "robię, zrobię, zrób, rób, wytwarzam, wytworzę, wytwórz, zrobić, róbcie, robić, zróbcie, "
     "wytwórzcie, wytworzyć, robimy, zróbmy, zrobimy",
     "build": ""
+    "na stół, idzie na stół, ląduje na stole, na stole, kładę na stół, wykładam na stół, "
+    "wykładam, "
+    "wydaję całą gotówkę na, wydaję całą forsę na, wydaję wszystkie oszczędności na, wydaję "
+    "ostatnie dublony na, wydaję ostatni grosz na, wydaję gotówkę na, wydaję kasę na, wydaję "
+    "pieniądze na, wydaję dublony na, wydam wszystko na, "
+    "pakuję w, pakuję całą kasę w, pakuję wszystko w, wydaję na, wydaję całą kasę na, przeznaczam "
+    "na, topię w, ładuję w, lokuję w, inwestujemy w, "
     "stać mnie tylko na, mnie stać tylko na, "
     "buduję, buduj, zbuduj, zbuduję, wybuduję, wybuduj, stawiam, postawię, postaw, wznoszę, "
     "wznieś, wzniosę, budować, zbudować, wybudować, budowanie, budowania, budowie, budowy, "
@@ -260,6 +269,11 @@ VERBS = {
     "kupił, bym kupiła, dokupuję, dokupię, kupcie, nabyć, nabądź, nabądźcie, zakupić, "
     "zakupcie, dokupić, dokupcie, dokup",
     "put": ""
+    "niech idzie, niech pójdzie, niech trafi, niech leci, niech idą, niech trafią, "
+    "rozkładam, rozłożę, "
+    "osadzam, osadzę, osadź, rozdzielam, rozdzielę, rozlokowuję, rozsadzam, rozsadzę, zasiedlam, "
+    "zasiedlę, angażuję, posadzimy, usadzę, siada, siadają, siądzie, usiądzie, zasiada, usadowię, "
+    "sadowię, wpuszczam, zapędzam, zapędzę, zaganiam, zagonię, "
     "rozstaw, rozstawię, rozstawcie, rozstawić, rozstawiamy, "
     "kładę, połóż, wkładam, włóż, umieszczam, umieść, umieszczę, rozmieszczam, rozmieść, "
     "rozmieszczę, ustawiam, ustaw, daję, dam, dokładam, dołóż, przesuwam, obsadzam, obsadź, "
@@ -275,6 +289,7 @@ VERBS = {
     "wsadzić, wsadź, zanoście, zanoś, zanosić, wpłacić, wpłaćcie, wpłać, wrzucić, wsunąć, dorzuć, "
     "dorzucić, dorzućcie, dorzucę, sadzam, posadzę, usadzam, posadzić",
     "sell": ""
+    "idą pod młotek, pójdą pod młotek, pójdzie pod młotek, lecą pod młotek, "
     "pchnę, puszczam na targ, bym opchnął, bym opchnęła, bym się pozbył, bym się pozbyła, "
     "sprzedałbym, sprzedałabym, "
     "sprzedaję, sprzedaj, sprzedam, sprzedać, sprzedawać, opycham, handluję, opchnę, zbywam, "
@@ -291,6 +306,8 @@ VERBS = {
     "wyprzedawajcie, wyprzedawaj, wyprzedawać, na targ, na targowisko, na rynek, sprzedania, "
     "leci, lecą, sprzedawania, sprzedanie, handlu, handlowania",
     "load": ""
+    "statek dostaje, statek bierze, statek zabiera, statek dostanie, statek zabierze, zabiera "
+    "moją, zabiera mój, zabiera moje, dostaje moją, dostaje mój, dostaje moje, "
     "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
     "zapakuję, zapakuj, wysyłam statkiem, ładować, załadunku, wieziemy, wiozę, wysyłam, "
     "zaokrętuję, wrzucam, ładowania, spakuję, wyślę, wyślij, wrzucam na, idzie na, płynie, "
@@ -346,6 +363,8 @@ VERBS = {
     "zostawiam, zostaw, zostawię, pozostawiam, zostaje, zostawić, zostają, zostanie, "
     "zostawcie",
     "discard": ""
+    "się zmarnuje, się zmarnują, marnuje się, zmarnuje się, psuje się, się psuje, się zepsuje, "
+    "zepsuje się, idzie na zmarnowanie, idzie na marne, niech się zmarnuje, "
     "bym wyrzucił, bym wyrzuciła, bym odrzucił, bym odrzuciła, bym się pozbył, bym się "
     "pozbyła, bym wywalił, bym wywaliła, wyrzuciłbym, wyrzuciłabym, odrzuciłbym, "
     "odrzuciłabym, precz z, żegnajcie, "
@@ -373,6 +392,7 @@ VERBS = {
     "podmieńcie, zamienić, podmień, podmienić, wymiany, wymianę, pod wymianę, podmiana, "
     "podmianę, wymienienia, wymienienie, wymieńmy, zamieńmy",
     "produce": ""
+    "odpalam, odpalę, odpalamy, włączam, włączę, puszczam w ruch, rozkręcam, "
     "produkuję, produkuj, wyprodukuję, wyprodukuj, wytwarzam, produkować, wyprodukować, "
     "produkcja, produkcji, produkcję, leci, lecą, leci produkcja, produkujemy, wyprodukujcie, "
     "produkujcie, rodzi, niech rodzi, niech rodzą, zbieram, zbiorę, plony z, zbiory z, "
@@ -402,6 +422,7 @@ VERBS = {
     "raid": "najazd, napad, napadam, najeżdżam, napadnij, napadam na, najazd na, atakuję, napaść",
     "piracy": "piractwo, piratuję, pirat, przejmuję, abordaż, opróżniam, opróżnij, opróżnię",
     "pay": ""
+    "idzie na opłatę, na opłatę, idą na opłatę, idzie na zapłatę, "
     "płacę, zapłacę, płać, zapłać, płatność, opłacam, opłacę, płacąc, zapłata, zapłacić, płaci, "
     "kosztem, oddając, odrzucając, wydaję, oddaję, oddam, poświęcam, oddaję za, oddaję za nie, "
     "oddaję za niego, oddaję za nią, daję, dam, poświęcę, przeznaczam, zapłaćcie, koszt, koszty, "
@@ -418,6 +439,7 @@ VERBS = {
     "cenę, zniżka za, ze zniżką za, płatne z, zapłacę resztę, uiszczam, uiszczę, reguluję, "
     "uregulują, idzie jako zapłata, idą jako zapłata, na koszt",
     "use": ""
+    "zużywam, zużyję, zużyć, wykorzystam, zużyj, przeznaczam, przeznaczę, poświęcam, "
     "używam, użyj, korzystam, korzystam z, skorzystam, skorzystam z, użyję, wykorzystuję, "
     "uruchamiam, używać, korzystać, aktywuję, użyć, użyjcie",
     "extra": ""
@@ -450,6 +472,11 @@ MARKS = {
     "utknąłem, utknęłam, utknęliśmy",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
+    "za takie ceny, po takich cenach, przy takich cenach, przy tych cenach, po tych cenach, za te "
+    "ceny, "
+    "mieć, chciałbym mieć, chciałabym mieć, chcę mieć, "
+    "w spokoju, w pokoju, na boku, "
+    "fucha, fuchę, posada, posadę, robota, stołek, urząd, rola to, w roli, "
     "na budowę, do budowy, w sam raz, akurat, mi się chce, chce mi się, mi się marzy, mi się "
     "zachciało, zachciało mi się, "
     "polami, miejscami, miejscach, miejsc, miejsca, "
@@ -512,6 +539,11 @@ MARKS = {
     "dopiero kiedy, dopiero po, gdybym, gdybyś, gdybyśmy, gdybyście, jak chcecie, jak chcesz, "
     "jeśli chcecie, jeśli chcesz",
     "maybe": ""
+    "proponuję, proponowałbym, proponowałabym, sugeruję, sugerowałbym, sugerowałabym, radzę, "
+    "radziłbym, radziłabym, polecam, "
+    "zbieram kasę na, zbieram dublony na, zbieram pieniądze na, "
+    "odkładam kasę na, odkładam pieniądze na, trzymam kasę na, trzymam "
+    "dublony na, trzymam pieniądze na, "
     "może, chyba, nie wiem, waham, waham się, zastanawiam, zastanawiam się, zastanowię, "
     "zastanowię się, pomyślę, prawdopodobnie, raczej, zdecyduję, zdecydować, nie jestem pewien, "
     "nie jestem pewna, który, która, którą, które, ciekawe, czy mogę, czy mozna, czy można, być "
@@ -525,6 +557,9 @@ MARKS = {
     "kuszą mnie, zwykle, zazwyczaj, na ogół, normalnie, marzy mi się, brakuje mi, miło byłoby, "
     "trudno wybrać",
     "vague": ""
+    "zdaję się na los, niech los zdecyduje, los zdecyduje, rzućcie monetą, rzuć monetą, rzućcie "
+    "za mnie monetą, rzut monetą, rzućcie kostką, jak ci wygodnie, jak wam wygodnie, jak "
+    "wygodnie, jakieś dwa, jakieś dwie, jakieś trzy, dowolne dwa, dowolne dwie, "
     "co byś zrobił, co byś zrobiła, na moim miejscu, co byście zrobili, "
     "jak najlepiej, najlepiej jak się da, jak się da najlepiej, jak najkorzystniej, "
     "najkorzystniej, optymalnie, jak uważasz, jak uważacie, jak wolisz, jak wolicie, gdzie "
@@ -684,6 +719,7 @@ MARKS = {
     "mogę, teraz nie dam rady, nie dam teraz rady, nie dam rady, nie teraz, nie "
     "dzisiaj, jeszcze nie teraz",
     "excuse": ""
+    "net, neta, wifi, zasięg, prądu, prąd, "
     "wieczora, wieczór, tydzień, tygodnia, weekend, weekendzie, weekendu, minutę, minuta, "
     "minut, moment, dzień, dnia, dni, godzinę, godziny, godzin, urlop, urlopu, urlopie, "
     "wróciłem, wróciłam, wyjechałem, wyjechałam, wyjazd, pracuję, zajęty, zajęta, chory, "
@@ -701,6 +737,7 @@ MARKS = {
     "zobaczyłem maila, dopiero zobaczyłam maila, dopiero teraz zobaczyłem, dopiero teraz "
     "zobaczyłam, dopiero teraz widzę",
     "courtesy": ""
+    "poproszę ładnie, ładnie poproszę, ładnie prosimy, poprosimy ładnie, "
     "do usług, proszę ładnie, ładnie proszę, chyba się zdecyduję, chyba już wiem, chyba wiem, "
     "już wiem, wiem już, z bogiem, szczęść boże, witojcie, "
     "chyba nikt się nie obrazi, chyba nikt się nie pogniewa, chyba nikt nie będzie zły, nikt "
@@ -805,6 +842,7 @@ MARKS = {
     "kolego, koleżanko, przyjaciele, serdecznie, mocno, mordo, mordeczko, mordy, misiu, "
     "misie, kumple, kumplu, szanowni, szanowni państwo, drodzy gracze",
     "third": ""
+    "komu innemu, innym, komuś innemu, pozostałym, "
     "wszyscy czekają na, wszyscy czekacie na, czekaliście na, spodziewacie się, "
     "spodziewaliście się, liczycie na, liczyliście na, myśleliście że, myślicie że, wszyscy "
     "myślą że, kto by pomyślał, kto by się spodziewał, "
@@ -853,7 +891,10 @@ MARKS = {
     "without": ""
     "bez, ale bez, lecz bez, tylko bez, i bez, bez używania, bez użycia, nie korzystając z, "
     "bez korzystania z",
-    "money": "dublon, dublony, dublonów, dublona, monet, monety, monetę, kasy, pieniędzy, punktów, "
+    "money": ""
+    "kasa, kasę, kasą, gotówka, gotówkę, gotówki, forsa, forsę, oszczędności, sakiewka, sakiewkę, "
+    "pieniądze, pieniążki, fundusze, majątek, złotówki, grosz, grosze, talary, kapitał, "
+    "dublon, dublony, dublonów, dublona, monet, monety, monetę, kasy, pieniędzy, punktów, "
     "punkty, pz",
     "price": ""
     "za darmo, darmo, gratis, za pełną cenę, pełną cenę, bezpłatnie, za free, bez płacenia",
@@ -867,6 +908,7 @@ MARKS = {
     "same": "tak samo, bez zmian, jak teraz, jak jest, tak jak teraz, tak jak jest",
     "rest": "reszta, resztę, pozostałe, całą resztę, cała reszta, całej reszty, wszystko inne",
     "nouns": ""
+    "skarbiec, skarbca, skarbcu, "
     "sprzedażą, "
     "karta, kartę, karty, kart, kartami, kartą, żeton, żetony, żetonu, płytka, płytkę, płytki, "
     "budynek, budynku, budynki, budynków, budynkiem, rola, rolę, roli, postać, postaci, "
@@ -885,7 +927,9 @@ MARKS = {
     "vp": ""
     "pz, punkt, punktem, punktu, punkt zwycięstwa, punktem zwycięstwa, jeden punkt, jednym "
     "punktem, jednym punktem zwycięstwa, jeden punkt zwycięstwa",
-    "plantation": "plantację, plantacja, plantacji, plantacją, zakrytą plantację",
+    "plantation": ""
+    "plantacje, plantacjach, plantacjom, "
+    "plantację, plantacja, plantacji, plantacją, zakrytą plantację",
     "stored": "w magazynie, do magazynu, w swoim magazynie, w moim magazynie, magazynu",
     "loose": ""
     "luzem, poza magazynem, obok, osobno, pojedynczo, na brzegu, na nabrzeżu luzem, bez magazynu, "
@@ -913,6 +957,8 @@ MARKS = {
     "offering": "ofiara, ofiary, ofiarę, datek, datku, datki, wpłata, wpłaty, lokaty",
     "please": "proszę, poproszę, prosze, bardzo proszę, uprzejmie, prosić, proszę bardzo",
     "keeps all": ""
+    "zostawiam jak jest, zostawiam wszystko jak jest, wszystko zostaje jak jest, zostawiam "
+    "wszystko na miejscu, wszystko zostaje na miejscu, "
     "wszystko zachowuję, zachowuję wszystko, zostawiam wszystko, wszystko zostawiam, zostawiam "
     "wszystko u siebie, zostawiam sobie wszystko, wszystko zostaje, wszystko zostaje u mnie, "
     "zatrzymuję wszystko, wszystko zatrzymuję, niczego nie oddaję, nic nie oddaję, zachowam "
@@ -921,6 +967,10 @@ MARKS = {
     "karty, trzymam wszystko, zachowuję towary, zostawiam towary, trzymam towary, trzymam towar, "
     "zachowuję towar, zostawiam sobie towary",
     "aside": ""
+    "nikogo nie wysyłam, nie wysyłam nikogo, nikogo nie posyłam, nie posyłam nikogo, bez "
+    "wysyłania, "
+    "nic więcej, i nic więcej, nic poza tym, nic ponadto, nic innego, i nic poza tym, więcej nic, "
+    "nic prócz tego, nic oprócz tego, "
     "dawno nie, od dawna nie, dawno już nie, "
     "jak się patrzy, jak ta lala, jak malowanie, jak w banku, jak trzeba, jak należy, jak "
     "drut, jak nigdy, jak mus to mus, mus to mus, nigdy dość, nigdy nie dość, nigdy za wiele, "
@@ -1026,6 +1076,23 @@ MARKS = {
     "chciałbym, chciałabym, chcialbym, chcialabym, wziąłbym, wzięłabym, zbudowałbym, "
     "zbudowałabym, kupiłbym, kupiłabym, wolałbym, wolałabym",
     "drafted": "w grze, do gry, w tej grze, do tej gry, w partii, do partii, w tej partii",
+    "daily": ""
+    "wyra, siłownię, zakupy, domu, kina, kimono, "
+    "spać, spanie, łóżko, łóżka, sen, kolacja, kolację, obiad, obiadek, śniadanie, kąpiel, "
+    "prysznic, drzemka, drzemkę, piwo, piwko, mecz, serial, film, kino, dom, spacer, siłownia, "
+    "weekend, urlop, wakacje, nynać, nyny, fajrant, pizza",
+    "leaned": ""
+    "myślałem o, myślałam o, długo myślałem o, długo myślałam o, myślałem nad, myślałam nad, "
+    "rozważałem, rozważałam, kusił mnie, kusiła mnie, kusiło mnie, kusiły mnie, mnie kusił, "
+    "mnie kusiła, mnie kusiło, zastanawiałem się nad, zastanawiałam się nad, długo "
+    "zastanawiałem się nad, długo zastanawiałam się nad, chciałem, chciałam, chciałem wziąć, "
+    "chciałam wziąć, chciałem zbudować, chciałam zbudować, planowałem, planowałam, miałem "
+    "ochotę na, miałam ochotę na, miałem wziąć, miałam wziąć, miałem chrapkę na, miałam chrapkę "
+    "na, prawie wziąłem, prawie wzięłam, już prawie wziąłem, już prawie wzięłam, o mało nie "
+    "wziąłem, o mało nie wzięłam, marzył mi się, marzyła mi się, marzyło mi się, miałem na oku, "
+    "miałam na oku, miałem w planach, miałam w planach, wahałem się nad, wahałam się nad, "
+    "chodził mi po głowie, chodziła mi po głowie, chodziło mi po głowie, po głowie chodził mi, "
+    "po głowie chodziła mi",
 }
 
 TOLD = {
@@ -1067,11 +1134,21 @@ NUMBERS = {
 }
 
 SHIPS = {
-    4: "czwórka, czwórkę, czwórki, czwórce, czwórką",
-    5: "piątka, piątkę, piątki, piątce, piątką",
-    6: "szóstka, szóstkę, szóstki, szóstce, szóstką",
-    7: "siódemka, siódemkę, siódemki, siódemce, siódemką",
-    8: "ósemka, ósemkę, ósemki, ósemce, ósemką",
+    4: ""
+    "czteropolowy, czteropolowego, czteropolowym, o czterech polach, czteromiejscowy, "
+    "czwórka, czwórkę, czwórki, czwórce, czwórką",
+    5: ""
+    "pięciopolowy, pięciopolowego, pięciopolowym, o pięciu polach, pięciomiejscowy, "
+    "piątka, piątkę, piątki, piątce, piątką",
+    6: ""
+    "sześciopolowy, sześciopolowego, sześciopolowym, o sześciu polach, sześciomiejscowy, "
+    "szóstka, szóstkę, szóstki, szóstce, szóstką",
+    7: ""
+    "siedmiopolowy, siedmiopolowego, siedmiopolowym, o siedmiu polach, siedmiomiejscowy, "
+    "siódemka, siódemkę, siódemki, siódemce, siódemką",
+    8: ""
+    "ośmiopolowy, ośmiopolowego, ośmiopolowym, o ośmiu polach, ośmiomiejscowy, "
+    "ósemka, ósemkę, ósemki, ósemce, ósemką",
 }
 
 THINGS = {
@@ -1083,7 +1160,10 @@ THINGS = {
         "trader": "kupiec, handlarz",
         "mayor": "burmistrz, magistrat",
         "buccaneer": "korsarz, pirat",
-        "colonist": "kolonista, robotnik, osadnik, człowiek, ludzie, gość",
+        "colonist": ""
+        "chłop, chłopa, chłopek, ludek, ludka, ludzik, ludzika, facet, faceta, chłopak, chłopaka, "
+        "pracownik, pracownika, pionek, pionka, mieszkaniec, mieszkańca, "
+        "kolonista, robotnik, osadnik, człowiek, ludzie, gość",
         "noble": "szlachcic, szlachta",
         "colonist-ship": "statek kolonistów, statek z kolonistami, statek kolonistow, magistrat",
         "trading-house": ""
@@ -1111,6 +1191,7 @@ THINGS = {
         "coffee-roaster": "palarnia",
         "sugar": "trzcina, trzcina cukrowa",
         "quarry": "kamieniołomik",
+        "corn": "kukurydzka, kukurydzkę",
     },
     "san-juan": {
         "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",

@@ -160,6 +160,8 @@ VERBS = {
     "are nevoie de, insula are nevoie de, îmi lipsește, orașul meu are nevoie de, mi ar folosi, "
     "aș prefera, prefera, aș prefera să iau, aș mai prefera",
     "choose": ""
+    "opțiunea mea este, opțiunea mea, alegerea mea ar fi, varianta mea e, varianta mea este, "
+    "varianta mea, "
     "votez, votez cu, votez pe, votez pentru, o să votez, votul meu, votul meu e, votul meu "
     "este, votul meu pentru, sunt pentru, dau votul meu, îmi dau votul pentru, dau un vot "
     "pentru, susțin, nominalizez, desemnăm, îl aleg pe, o aleg pe, aș alege o, aș alege l, "
@@ -177,6 +179,10 @@ VERBS = {
     "aș deveni, îmi încerc norocul ca, îmi încerc norocul ca și, mă încerc ca",
     "make": "fac, fă, facem, o să fac, voi face, să fac, fabric, aș face",
     "build": ""
+    "pe masă, pun pe masă, ajunge pe masă, pe masă pun, "
+    "îi bag în, bag tot în, bag toți banii în, îmi bag banii în, dau toate economiile pe, îmi dau "
+    "banii pe, îmi dau toți banii pe, îmi dau toate economiile pe, dau economiile pe, investim "
+    "în, arunc toți banii pe, cheltui toți banii pe, pun toți banii în, pun banii în, "
     "să construim, aș construi o, aș construi l, o să construim, vom construi, mi ar prinde "
     "bine, mi ar trebui, mi ar fi util, mi ar fi utilă, "
     "construiesc, construiește, construim, o să construiesc, voi construi, să construiesc, aș "
@@ -201,6 +207,8 @@ VERBS = {
     "achiziționez, cumpărat, procur, dau un dublon pe, dau un dublon pentru, plătesc un "
     "dublon pentru, plătesc un dublon pe, un dublon pe, un dublon pentru, cumpărați",
     "put": ""
+    "repartizăm, distribuim, plasăm, cazez, instalăm, angajăm, așezăm, ocupăm, trimitem, se "
+    "așază, se așează, îi pun, îi trimit, îi bag, îi așez, îi plasez, îi repartizez, îi împart, "
     "pun, pune, plasez, plasează, așez, așază, mut, trimit, repartizez, bag, bagă, dau, ocup, "
     "punem, o să pun, voi pune, să pun, aș pune, adaug, împart, distribui, duc, instalez, "
     "vâr, strecor, aloc, angajez, plasat, plasare, plantez, repartiție, ascund, merge, merg, "
@@ -211,6 +219,7 @@ VERBS = {
     "o ascund, le ascund, aș muta, aș trimite, aș băga, aș adăuga, aș duce, aș angaja, aș "
     "așeza, aș ascunde, aș strecura, aș vârî, aș depune",
     "sell": ""
+    "merge la licitație, merg la licitație, scot la licitație, "
     "merge la târg, merg la târg, se duce la târg, se duc la târg, merge la piață, merg la "
     "piață, se duce la piață, se duc la piață, pleacă la piață, pleacă la târg, fac negoț, "
     "fac negoț cu, aș vinde o, aș vinde l, "
@@ -224,6 +233,8 @@ VERBS = {
     "vând, duc la casa de comerț, aș scăpa de, să vindem, de vândut, vândută, vândute, "
     "vândutul",
     "load": ""
+    "nava primește, nava ia, vasul primește, vasul ia, corabia primește, corabia ia, vaporul "
+    "primește, vaporul ia, "
     "încarc, încarcă, încărcăm, o să încarc, voi încărca, să încarc, aș încărca, îmbarc, "
     "îmbarcă, expediez, trimit, încărcat, încărcare, pun la bord, export, urc, urcă, bag pe, "
     "pun pe navă, duc pe, suie, sui, pun pe, urcă pe, bag, încarc tot, îmbarcăm, plec cu, "
@@ -264,6 +275,8 @@ VERBS = {
     "dau deoparte, las deoparte",
     "leave": "las, lasă, lăsăm, o las, îl las, aș lăsa",
     "discard": ""
+    "se pierde, se pierd, se strică, se duc de râpă, se duce de râpă, să se piardă, să se strice, "
+    "se irosește, se irosesc, "
     "la coș merg, la coș merge, la gunoi merg, la gunoi merge, merg la coș, merge la coș, se "
     "duc la coș, se duce la coș, zboară la gunoi, zboară la coș, aș arunca o, aș arunca l, "
     "renunță, renunță la, arunc, aruncă, aruncăm, o să arunc, voi arunca, să arunc, aș "
@@ -286,6 +299,7 @@ VERBS = {
     "alta, îl schimb, o schimb, le schimb, am să schimb, aș schimba, aș înlocui, aș da la "
     "schimb, de schimbat",
     "produce": ""
+    "aprind, încing, dau foc la, "
     "produc, produ, produce, producem, o să produc, voi produce, să produc, fabric, produs, aș "
     "produce, producția, producție, merge, merg, produceți, recoltez, cultiv, culeg, rodește, "
     "rodesc, să producă, să facă, pun la treabă, pun la lucru, pornesc, dau drumul la producție, "
@@ -362,6 +376,13 @@ MARKS = {
     "being": "sunt, încă sunt, mai sunt, suntem, am fost, eram, voi fi, o să fiu, stau, stăm",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
+    "restul pleacă la coș, restul zboară, restul afară, "
+    "să avem, aș vrea să am, vreau să am, să am, "
+    "pe mine, ca mine, ca și mine, cu mine, de mine, lângă mine, despre mine, decât mine, spre "
+    "mine, "
+    "în pace, "
+    "postul de, slujba de, funcția de, treaba de, postul, slujba, funcția, job ul de, în rolul "
+    "de, "
     "pentru construcții, la construit, am chef să, mi e poftă să, "
     "e vremea să, a venit rândul, la drum, "
     "e de ajuns, mi ajunge, îmi ajunge, e numai bun, e numai bună, numai bun, numai "
@@ -375,7 +396,7 @@ MARKS = {
     "ah, of, păi, cred că, consider că, zic că, mi se pare că, în sfârșit, în final, până la "
     "urmă, mutarea mea, mutarea mea e, mutarea, răspunsul meu, răspuns, decizia mea, decizia mea "
     "e, decizia, alegerea, din mână, mână, în mână, mâna, mâinii, vreau, aș vrea, doresc, aș "
-    "dori, mi ar plăcea, trebuie, trebuie să, musai, și eu, eu zic, eu iau, un pic, sigur, "
+    "dori, mi ar plăcea, trebuie, trebuie să, musai, și eu, eu zic, un pic, sigur, "
     "desigur, cu plăcere, ca, care, ce, cel, cea, asa, așa, tot eu, rolul, rol, rolul de, cartea "
     "de, cărți, bucată, bucăți, butoi, butoaie, butoaie de, butoi de, unități, sac, saci, spre, "
     "către, l, îl, le, îi, s, m, mi l, ni, pot, hai, haideți, haide, hai să, iată, gata, simplu, "
@@ -419,6 +440,10 @@ MARKS = {
     "cazul, până când, până nu, înainte să, în eventualitatea, numai să nu, doar să nu, numai să, "
     "dacă cumva, cât timp nu",
     "maybe": ""
+    "propun, aș propune, v aș propune, sugerez, aș sugera, recomand, aș recomanda, vă recomand, "
+    "ce navă, care navă, ce vas, ce corabie, a cui navă, strâng bani pentru, strâng dubloni "
+    "pentru, economisesc pentru, pun bani deoparte pentru, păstrez banii pentru, țin banii "
+    "pentru, adun bani pentru, "
     "poate, oare, eventual, probabil, nu știu, nu sunt sigur, nu sunt sigură, mă gândesc, să văd, "
     "mă întreb, decid, hotărăsc, aș putea, pot să, pot lua, nu pot să mă hotărăsc, nu mă pot "
     "decide, nu mă pot hotărî, ezit, posibil, nu m am hotărât, nu m am decis, nu am idee, greu de "
@@ -430,6 +455,9 @@ MARKS = {
     "valorează, era să, eram să, urma să, trebuia să, cât pe ce să, mai că, mă atrage, mă "
     "tentează și, de obicei, în mod normal, ar fi frumos să, ar fi plăcut să, visez la, e greu să",
     "vague": ""
+    "dau cu banul, dați cu banul, aruncați o monedă, aruncă o monedă, las la voia sorții, la voia "
+    "sorții, la voia întâmplării, soarta decide, să decidă soarta, cum vă e comod, cum ți e "
+    "comod, cum vă convine, cum ți convine, oricare două, oricare doi, vreo două, vreo doi, "
     "ce ați face, în locul meu, "
     "cum e mai bine, cum e cel mai bine, cum crezi, cum credeți, cum crezi că e mai bine, "
     "unde e mai bine, unde vrei, unde vreți, unde crezi, oriunde, optim, cât mai bine, cum se "
@@ -566,6 +594,7 @@ MARKS = {
     "nu prind, nu ajung să, nu acum, nu chiar acum, mai încolo, mut mai încolo, mut mai târziu, "
     "citesc când ajung, când ajung",
     "excuse": ""
+    "net, wifi, semnal, curent, net acolo, "
     "săptămână, săptămâna, weekend, zile, minut, minute, moment, secundă, clipă, oră, ore, "
     "imediat, întors, plecat, plecată, plec, concediu, concediul, concediului, vacanța, vacanță, "
     "ocupat, ocupată, bolnav, bolnavă, lucrez, la muncă, serviciu, pe drum, spital, internet, "
@@ -675,6 +704,7 @@ MARKS = {
     "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
     "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
+    "altcuiva, altora, celorlalți, altui jucător, "
     "vă așteptați, vă așteptați la, vă așteptați cu toții, toți vă așteptați la, vă așteptați "
     "toți la, te așteptai la, toată lumea așteaptă, toți așteaptă, toată lumea aștepta, lumea "
     "așteaptă, toată lumea se așteaptă la, așteptați toți, cine ar fi crezut, cine s ar fi "
@@ -720,6 +750,8 @@ MARKS = {
     "fără, dar fără, însă fără, minus, și fără, fără să folosesc, fără a folosi, fără ajutorul, "
     "fără să pun, însă fără să pun, dar fără să pun, și fără să pun, fără să mai pun",
     "money": ""
+    "economii, economiile, economiile mele, bănuți, bănuții, bănuț, gologani, gologanii, avere, "
+    "averea, averea mea, punga, fonduri, fondurile, arginți, arginții, bănetul, "
     "dublon, dubloni, dublonul, bani, monede, monedă, puncte, pv, dublonii, dublonii mei, "
     "banii, banii mei, monedele, dublonilor",
     "price": ""
@@ -728,6 +760,7 @@ MARKS = {
     "each": "câte, câte un, câte unul, câte o, câte una, fiecare",
     "except": "în afară de, în afara, exceptând, cu excepția, mai puțin",
     "all": ""
+    "pe toți, toți patru, pe toți patru, toți trei, pe toți trei, "
     "tot, toată, toate, totul, întreg, întreaga, maximum, maxim, cât pot, cât se poate, cât "
     "încape, în întregime, în totalitate",
     "auto": "automat, auto, cum sugerezi, sugestia, cum ai sugerat, implicit, sugestia ta, conform "
@@ -736,6 +769,7 @@ MARKS = {
     "schimbări",
     "rest": "restul, rest, tot restul, toate celelalte, celelalte toate",
     "nouns": ""
+    "piesele, plăcuțe, plăcuțele, jetoanele, "
     "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, clădirea, "
     "clădiri, rol, rolul, rolului, plantație, plantația, plantației, plantații, insulă, insula, "
     "oraș, orașul, loc, locul, bun, bunuri, bunul, bunurile, marfă, marfa, mărfuri, mărfurile, "
@@ -750,7 +784,9 @@ MARKS = {
     "good": "bunurile, mărfurile, marfă, marfa, mărfuri, bun, bunul, bunuri, bunuri de",
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
-    "plantation": "plantație, plantația, o plantație",
+    "plantation": ""
+    "plantații, plantațiile, plantațiilor, plantațiile mele, "
+    "plantație, plantația, o plantație",
     "stored": "în depozit, la depozit, în depozitul meu, depozit la",
     "loose": ""
     "separat, afară, liber, pe lângă, pe chei, fără depozit, în afara depozitului, afara "
@@ -774,6 +810,8 @@ MARKS = {
     "please": "te rog, vă rog, rog, te rog frumos, vă rog frumos, va rog mult, vă rog mult",
     "yielding": "fie",
     "keeps all": ""
+    "las toate cum sunt, le las cum sunt, las totul așa cum e, las toate piesele, las toate "
+    "piesele cum sunt, las toate plăcuțele, las totul la locul lui, las totul, "
     "păstrez tot, păstrez totul, țin tot, țin totul, păstrez toate, îmi păstrez tot, îmi țin tot, "
     "îmi păstrez cărțile, mi păstrez cărțile, păstrez cărțile, îmi țin cărțile, mi țin cărțile, "
     "țin cărțile, nu dau nimic, nu renunț la nimic, rămâne totul la mine, totul rămâne la mine, "
@@ -782,6 +820,9 @@ MARKS = {
     "marfurile, le las pe toate, le las pe toate cum sunt, las tot cum e, las totul cum e, las "
     "totul așa",
     "aside": ""
+    "nu trimit pe nimeni, nu mai trimit pe nimeni, și nu trimit pe nimeni, nu trimit nimănui, "
+    "nimic altceva, nimic mai mult, nimic în plus, și nimic altceva, și nimic mai mult, altceva "
+    "nimic, mai mult nimic, "
     "de mult n am mai, de mult nu am mai, n am mai apucat să, nu am mai apucat să, "
     "cum altfel, cum se cuvine, cum se cade, cum trebuie, ca la carte, nu strică niciodată, "
     "nu strică, niciodată prea mult, niciodată prea multă, nu e niciodată prea mult, nu e "
@@ -874,6 +915,17 @@ MARKS = {
     "plăcea, mi-ar plăcea, aș cumpăra",
     "drafted": ""
     "în joc, în jocul ăsta, în jocul acesta, în partidă, în partida asta, în partida aceasta",
+    "daily": ""
+    "masă, "
+    "culcare, somn, în pat, nani, cină, cina, prânz, prânzul, mic dejun, duș, dușul, baie, bere, "
+    "meci, meciul, film, acasă, plimbare, cumpărături, weekend, concediu, vacanță, pizza",
+    "leaned": ""
+    "m am gândit la, m am tot gândit la, m am gândit mult la, mă gândeam la, mă tot gândeam la, "
+    "mă tenta, mă tentau, m a tentat, voiam, vroiam, voiam să iau, vroiam să iau, voiam să "
+    "construiesc, aș fi vrut, aș fi luat, aș fi ales, eram tentat de, eram tentată de, am fost "
+    "tentat de, am fost tentată de, am vrut, am vrut să iau, am luat în calcul, m am uitat la, "
+    "era să iau, eram gata să iau, mi ar fi plăcut, puneam ochii pe, îmi făcea cu ochiul, îmi "
+    "făceau cu ochiul, visam la, mă uitam la, plănuiam, aveam în plan, aveam de gând să iau",
 }
 
 NUMBERS = {
@@ -912,7 +964,10 @@ THINGS = {
         "craftsman": "meșteșugar, meșter, artizan",
         "buccaneer": "bucanier, corsar, pirat",
         "builder": "constructor",
-        "colonist": "colonist, muncitor, om, coloniști, oaspete",
+        "colonist": ""
+        "omuleț, omulețul, băiat, băiatul, tip, tipul, lucrător, lucrătorul, țăran, "
+        "țăranul, angajat, angajatul, flăcău, pion, pionul, "
+        "colonist, muncitor, om, coloniști, oaspete",
         "colonist-ship": "nava de coloniști, nava coloniștilor, nava cu coloniști",
         "trading-house": "casa de comerț",
         "factory": "fabrica propriu zisă",
@@ -944,11 +999,13 @@ THINGS = {
         "sugar": "trestie, trestie de zahăr",
         "small-indigo-plant": ""
         "fabrica cea mică de indigo, fabrica aia mică de indigo, fabricuța de indigo",
+        "corn": "cucuruz, cucuruzul, păpușoi, păpușoiul",
+        "residence": "reședință",
     },
     "san-juan": {
         "trader": "comerciant, negustor",
         "prospector": "prospector, căutător de aur, căutătorul de aur, căutător, caut aur",
-        "councillor": "consilier, primar",
+        "councillor": "consilier",
         "producer": "producător, meșteșugar, meșteșugarul",
         "poor-house": "azilul săracilor, azil",
         "victory-column": "columnă, coloană, coloana victoriei",
@@ -959,13 +1016,14 @@ THINGS = {
         "gold-mine": "mină",
         "silver-smelter": "topitorie",
         "sugar-mill": "moară de zahăr, moara de zahăr",
-        "coffee-roaster": "prăjitorie de cafea, prăjitoria de cafea",
+        "coffee-roaster": "prăjitorie, prăjitoria, prăjitorie de cafea, prăjitoria de cafea",
         "well": "puț, puțul",
         "market-stand": "stand, standul",
         "carpenter": "tâmplar, tâmplarul, dulgher, dulgherul",
         "smithy": "fierar, fierarul, atelierul fierarului",
         "tavern": "cârciumă, cârciuma, crâșmă, crâșma",
         "captain": "căpitan",
+        "mayor": "primar",
         "settler": "colonist",
     },
 }
