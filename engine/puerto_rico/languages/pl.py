@@ -527,7 +527,7 @@ PHRASES = {
     "you have nothing to load": "nie masz czego załadować",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
-    "{move}: {words}": "{words}",
+    "{move}: {words}": "{move}: {words}",
     "a colonist goes to San Juan": "i kolonista do San Juan",
     "with a colonist on it": "z kolonistą",
     "your forests: {n}": "twoje lasy: {n}",

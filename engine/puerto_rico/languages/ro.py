@@ -432,7 +432,7 @@ PHRASES = {
     "you have nothing to load": "nu ai ce încărca",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
-    "{move}: {words}": "{words}",
+    "{move}: {words}": "{move}: {words}",
     "a colonist goes to San Juan": "și un colonist în San Juan",
     "with a colonist on it": "cu un colonist",
     "your forests: {n}": "pădurile tale: {n}",
