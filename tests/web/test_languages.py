@@ -133,6 +133,17 @@ def _words(text: str) -> set[str]:
     return {word.lower() for word in WORD.findall(NO_PROSE.sub(" ", text))}
 
 
+COUNTED_TWICE = re.compile(r"\(%\(num\)s\)")
+AGREES = re.compile(r"\b(?:au rămas|sunt|są|zostały|zostało) %\(", re.IGNORECASE)
+"""A verb that would have to change with what stands behind it."""
+
+
+def test_numbers_and_verbs_agree(catalogue: Catalog) -> None:
+    for message in _messages(catalogue):
+        assert not any(map(COUNTED_TWICE.search, _forms(message))), message.id
+        assert message.pluralizable or not AGREES.search(message.string), message.id
+
+
 GLUED = re.compile(r"\(ă\)|\(a\)|\bPan[ai]?\b|dumneavoastră|\blui %\(", re.IGNORECASE)
 """Both genders at once, a polite form, a man's genitive before anybody's name."""
 
