@@ -144,6 +144,24 @@ def test_numbers_and_verbs_agree(catalogue: Catalog) -> None:
         assert message.pluralizable or not AGREES.search(message.string), message.id
 
 
+MENU = re.compile(r'\{\{ _\("([^"]+)"\) \}\}(?:</\w+>)? ?<select')
+RUNS_ON = re.compile(
+    r"\b(?:by|from|to|of|with|on|every|each|przez|od|do|z|w|na|dla|każdy|kraju|"
+    r"de|la|din|cu|către|pe|fiecare)$",
+    re.IGNORECASE,
+)
+
+
+def test_no_label_runs_on_into_its_menu() -> None:
+    """What stands there is in no case that a word in front could ask for."""
+    root = Path(pbem.__file__).parent.parent / "templates"
+    labels = {label for path in root.rglob("*.html") for label in MENU.findall(path.read_text())}
+    assert len(labels) > 15
+    told = {f"{code}: {catalogues.told_in(code, label)}" for label in labels
+            for code in catalogues.LANGUAGES}  # fmt: skip
+    assert {label for label in told if RUNS_ON.search(label)} == set()
+
+
 GLUED = re.compile(r"\(ă\)|\(a\)|\bPan[ai]?\b|dumneavoastră|\blui %\(", re.IGNORECASE)
 """Both genders at once, a polite form, a man's genitive before anybody's name."""
 
