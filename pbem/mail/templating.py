@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import templates
 from pbem.accounts.display_names import harmless
+from pbem.games.boards.names import role_name
 from pbem.games.boards.puerto_rico_seat import FILLED, NOBLE
 from pbem.games.boards.san_juan import CardView
 from pbem.games.score_sheet import Part
@@ -74,8 +75,13 @@ TEXT_FILTERS: dict[str, Callable[..., str]] = {
     "marked": marked,
     "quoted": quoted,
     "moment": moment,
-    "role_text": lambda role: _(role.name) + (f" (+{role.doubloons})" if role.doubloons else ""),
-    "taken_text": lambda pair: _("%(role)s by %(name)s", role=_(pair[0]), name=pair[1]),
+    "role_name": role_name,
+    "role_text": lambda role, game: (
+        role_name(role.name, game) + (f" (+{role.doubloons})" if role.doubloons else "")
+    ),
+    "taken_text": lambda pair, game: _(
+        "%(role)s by %(name)s", role=role_name(pair[0], game), name=pair[1]
+    ),
     "goods_text": lambda pair: _("%(number)s %(good)s", number=pair[1], good=_(pair[0])),
     "price_text": lambda pair: f"{_(pair[0])} {pair[1]}",
     "tile_text": lambda cell: _(cell.kind) + {FILLED: "*", NOBLE: "+"}.get(cell.circles, ""),

@@ -121,6 +121,46 @@ def test_no_polish_preposition_has_a_nominative_after_it(game: str) -> None:
     assert [each[0] for each in found if each and each[1] not in language.counts] == []
 
 
+BEHIND = r"\b(?:la|de la|pe|de pe|din|în|pentru|fără|sub|lângă|spre) "
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_romanian_preposition_has_a_described_name_without_its_article_after_it(
+    game: str,
+) -> None:
+    """La Port, but la Piața mică; in sentences, and in moves that name a building."""
+    language = GAMES[game]["ro"]
+    names = [name for name in language.names["building"].values() if " " in name]
+    wrong = re.compile(
+        BEHIND + f"(?:{'|'.join({*names} - {*language.names['building the'].values()})})"
+    )
+    told = [text for key in language.texts for text in filled(language, key)]
+    if game == "puerto-rico":
+        moves = ("send colonist to {}", "sell coffee without {}", "build harbor paying colonist {}")
+        write = SPELLINGS["ro"].spell
+        told += [
+            write(move.format(id.replace("-", " ")))
+            for move in moves
+            for id in language.names["building"]
+        ]
+    assert [text for text in told if wrong.search(text)] == []
+
+
+AGREES = re.compile(
+    r"\b(?:sunt|este|e|rămân|rămâne|așteaptă|vin|vine|są|jest|czeka|czekają|zostaje|zostają|stoi)"
+    r"(?: \w+)? \{(?:\w+:(counts)?([\w ]*)|n|left|many|number)\}"
+)
+"""A verb that would have to change with the number behind it."""
+
+
+@pytest.mark.parametrize(("game", "code"), every_language())
+def test_no_verb_would_have_to_change_with_the_number_behind_it(game: str, code: str) -> None:
+    language = GAMES[game][code]
+    found = [each for text in language.texts.values() if (each := AGREES.search(text))]
+    names = language.names.keys()
+    assert [each[0] for each in found if each[1] or each[2] not in names] == []
+
+
 def rows(game: str, code: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     file = FILES[game, code]
     for table in ("ROLES", "GOOD", "GOODS", "TILES", "PEOPLE", "BUILDINGS"):

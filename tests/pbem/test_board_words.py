@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 import engine
-from pbem.games.boards import puerto_rico
+from pbem.games.boards import board_view, puerto_rico
 from pbem.games.boards.puerto_rico import BoardView
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import speaking
+from pbem.mail.templating import environment
 
 NAMES = ["Ann", "Bea", "Cid"]
 
@@ -39,6 +41,20 @@ def test_a_polish_board_has_the_words_of_its_edition(edition: str, ship: str, ot
     with speaking("pl"):
         said.append(shown.worded(_("Colonists")))
     assert [text for text in said if other in text.lower()] == []
+
+
+@pytest.mark.parametrize("kind", ["txt", "html"])
+@pytest.mark.parametrize("language", ["pl", "ro"])
+@pytest.mark.parametrize("rules", engine.GAMES)
+def test_a_board_calls_roles_what_moves_call_them(rules: str, language: str, kind: str) -> None:
+    """Each game has its own name for the prospector in Polish."""
+    game = engine.new_game(rules, seats=3, seed="roles")
+    template = environment().get_template(f"board/{rules.replace('-', '_')}.{kind}")
+    with speaking(language):
+        board: Any = board_view(game.position(), NAMES, 0)
+        drawn = template.module.shared(board)  # type: ignore[attr-defined]
+    called = r",\s+".join(game.in_words(role.name, language) for role in board.roles)
+    assert re.search(rf"{called}(?:\.|$)", drawn, re.MULTILINE), drawn
 
 
 @pytest.mark.parametrize("language", ["pl", "ro"])

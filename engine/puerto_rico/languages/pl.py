@@ -428,7 +428,7 @@ SENTENCES = {
     "revealed none": "Nie ma już plantacji do odkrycia.",
     "privilege_colonist": "{who} bierze {colonists:colonist} z zasobów.",
     "ship_refilled": (
-        "[{people?}Na statku kolonistów czeka teraz {people:counts nom}.][{people!}Statek "
+        "[{people?}Na statku kolonistów teraz: {people:counts nom}.][{people!}Statek "
         "kolonistów jest pusty.]"
     ),
     "villa": "{who}: willa sprowadza {person:person acc}.",
@@ -527,7 +527,7 @@ PHRASES = {
     "you have nothing to load": "nie masz czego załadować",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
-    "{move}: {words}": "{words}",
+    "{move}: {words}": "{move}: {words}",
     "a colonist goes to San Juan": "i kolonista do San Juan",
     "with a colonist on it": "z kolonistą",
     "your forests: {n}": "twoje lasy: {n}",
@@ -724,8 +724,8 @@ REFUSALS = {
         "W tej fazie nie produkujesz {good:good gen}; dodatkowy towar jest z tych wytworzonych."
     ),
     "The supply has [only {left}][{left!}no] {good:good} left.": (
-        "W zasobach [{left!}nie ma już {good:good gen}][{left?}jest tylko {left} z tego towaru "
-        "({good:good})]."
+        "W zasobach [{left!}nie ma już {good:good gen}][{left?}zostało z tego towaru "
+        "({good:good}) tylko tyle: {left}]."
     ),
     "There is no {name} income to decline here.": (
         "Nie ma tu takiego przychodu, z którego można zrezygnować."

@@ -116,6 +116,11 @@ NAMES = {
     **cases("person", CASES, PEOPLE),
     **cases("building", CASES, BUILDINGS),
 }
+NAMES["building at"] = {
+    id: NAMES["building the"][id] if " " in name else name for id, name in NAMES["building"].items()
+}
+"""Behind a preposition, where the article is left to names of several words: la Port, but la
+Debarcaderul mic."""
 FEMININE = frozenset(id for id, (_, the, _) in BUILDINGS.items() if the.split()[0].endswith("a"))
 OCCUPIED = {
     id: f"o {name} ocupată" if id in FEMININE else f"un {name} ocupat"
@@ -125,13 +130,13 @@ OCCUPIED = {
 TO = {
     **{good: f"pe {NAMES['tile the'][good]}" for good in GOODS},
     QUARRY: "la carieră",
-    **{id: f"la {name}" for id, name in NAMES["building"].items()},
+    **{id: f"la {name}" for id, name in NAMES["building at"].items()},
     SAN_JUAN: "în San Juan",
 }
 FROM = {
     **{good: f"de pe {NAMES['tile the'][good]}" for good in GOODS},
     QUARRY: "de la carieră",
-    **{id: f"de la {name}" for id, name in NAMES["building"].items()},
+    **{id: f"de la {name}" for id, name in NAMES["building at"].items()},
     SAN_JUAN: "din San Juan",
 }
 COUNTS = {
@@ -285,7 +290,7 @@ WRITING = Writing(
         "to": TO,
         "paying": {**GOOD, "colonist": "un colonist", "noble": "un nobil"},
         "from": FROM,
-        "without": {**NAMES["building"], **NAMES["person"], "privilege": "privilegiu"},
+        "without": {**NAMES["building at"], **NAMES["person"], "privilege": "privilegiu"},
     },
     after={
         "place": "plain",
@@ -345,15 +350,14 @@ SENTENCES = {
     "revealed none": "S-au terminat plantațiile.",
     "privilege_colonist": "{who} ia {colonists:colonist} din rezervă.",
     "ship_refilled": (
-        "[{people?}Pe nava de coloniști sunt acum {people:counts}.][{people!}Nava de coloniști e "
-        "goală.]"
+        "Nava de coloniști [{people?}are acum la bord {people:counts}][{people!}e goală]."
     ),
     "villa": "{who}: un {person:person} vine la vilă.",
     "sent": "{who} trimite un {person:person} de la han {to:to}.",
     "drafted": "{who} alege {building:building the}.",
     "produced": "{who} produce {goods:counts}.",
-    "income": ("{who} primește {doubloons:doubloon} de la {building:building}."),
-    "reward": "{who} primește {points:point} de la {building:building}.",
+    "income": ("{who} primește {doubloons:doubloon} de la {building:building at}."),
+    "reward": "{who} primește {points:point} de la {building:building at}.",
     "delivered": ("{who} livrează furnizorului regal {goods:list good} (+{points:point})."),
     "extra": "{who} mai ia {goods:counts}.",
     "sold": "{who} vinde {good:good}[{at_post?} la postul comercial] cu {price:doubloon}.",
@@ -432,7 +436,7 @@ PHRASES = {
     "you have nothing to load": "nu ai ce încărca",
     "{n:doubloon}": "{n:doubloon}",
     "{n:point}": "{n:point}",
-    "{move}: {words}": "{words}",
+    "{move}: {words}": "{move}: {words}",
     "a colonist goes to San Juan": "și un colonist în San Juan",
     "with a colonist on it": "cu un colonist",
     "your forests: {n}": "pădurile tale: {n}",
@@ -602,7 +606,7 @@ REFUSALS = {
     ),
     "There is no {building:building} left.": "{building:building the} nu mai e de cumpărat.",
     "The {building:building} needs {n} free city spaces.": (
-        "Pentru {building:building} e nevoie în oraș de {n:city space}."
+        "Pentru {building:building at} e nevoie în oraș de {n:city space}."
     ),
     "The {building:building} costs you {cost:doubloon} now, and you have {own}.": (
         "{building:building the} te costă acum {cost:doubloon}, iar tu ai {own}."
@@ -633,7 +637,7 @@ REFUSALS = {
         "Nu ai produs {good:good} în această fază; bunul în plus e dintre cele produse."
     ),
     "The supply has [only {left}][{left!}no] {good:good} left.": (
-        "În rezervă [{left!}nu mai e {good:good}][{left?}mai sunt doar {left} din acest bun "
+        "Rezerva [{left!}nu mai are {good:good}][{left?}mai are doar {left} din acest bun "
         "({good:good})]."
     ),
     "There is no {name} income to decline here.": (
@@ -766,7 +770,7 @@ REFUSALS = {
         "{building:building the} ține de o extensie care nu se joacă."
     ),
     "All {n} places for buildings that cost {cost} are taken.": (
-        "Toate cele {n} locuri pentru clădiri de preț {cost} sunt ocupate."
+        "Nu mai e niciun loc pentru clădiri de preț {cost}, din {n} în total."
     ),
     "Large buildings are chosen after all the others.": (
         "Clădirile mari se aleg după toate celelalte."

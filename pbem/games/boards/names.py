@@ -1,17 +1,19 @@
 """What roles, goods, tiles, and people are called in lists and on tiles.
 
-The games go by these words themselves; here they are marked, and templates translate them.
+The games go by these words themselves; here they are marked, and templates translate them. Roles
+are called what their game calls them: two games may have different names for one.
 """
 
 from __future__ import annotations
 
+from functools import cache
+
+import engine
+from pbem.language import catalogues
 from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
-ROLES = (
-    N_("settler"), N_("mayor"), N_("builder"), N_("craftsman"), N_("trader"), N_("captain"),
-    N_("prospector"), N_("buccaneer"), N_("producer"), N_("councillor"),
-)  # fmt: skip
+ROLES = frozenset(role["id"] for game in engine.GAMES.values() for role in game["roles"])
 TILES = (
     N_("corn"), N_("indigo"), N_("sugar"), N_("tobacco"), N_("coffee"), N_("quarry"), N_("forest"),
 )  # fmt: skip
@@ -21,6 +23,16 @@ DRAWN = GOODS | {"quarry"}
 """What sentences show a picture of, before its name."""
 LETTERS = N_("Co In Su To Cf Qu Fo")
 """Two for each of `TILES`, all different, so that no tile is known by its colour alone."""
+
+
+def role_name(role: str, game: str) -> str:
+    """What the game calls the role in the language that is spoken, in small letters."""
+    return _roles(game, catalogues.of_games())[role]
+
+
+@cache
+def _roles(game: str, language: str) -> dict[str, str]:
+    return {role["id"]: role["name"].lower() for role in engine.games(language)[game]["roles"]}
 
 
 def letters_of(tile: str) -> str:

@@ -35,6 +35,7 @@ class RoleCard:
 class PhaseView:
     """`role` is None while one is being chosen; `chooser` then has not chosen yet."""
 
+    game: str
     role: str | None
     chooser: str
     chooser_is_you: bool
@@ -56,6 +57,7 @@ def phase_view(
     at_once = at_once or len(to_act) > 1
     order = [(first + n) % seats for n in range(seats)]
     return PhaseView(
+        game=document["game"],
         role=phase["role"] if phase else None,
         chooser=names[chooser],
         chooser_is_you=chooser == viewer,

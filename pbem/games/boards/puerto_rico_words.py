@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine import PuertoRicoPosition
 from engine.puerto_rico.position import Festival, People, Supply
 from pbem.games.boards.editions import edition_of, worded
+from pbem.games.boards.names import role_name
 from pbem.games.boards.pieces import title_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
@@ -64,7 +65,7 @@ def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra
         else:
             yield Extra(_("Buccaneer"), _("%(name)s holds the token", name=names[token]))
         for role, seat in buccaneer["captured"].items():
-            yield Extra(_("Captured role"), f"{_(role)} ({names[seat]})")
+            yield Extra(_("Captured role"), f"{role_name(role, GAME)} ({names[seat]})")
     if festival:
         yield Extra(_("Festival"), "; ".join(_prizes(festival, edition)))
     phase = document["phase"]

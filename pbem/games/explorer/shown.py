@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pbem.games.boards.names import ROLES, TILES
+from pbem.games.boards.names import ROLES, TILES, role_name
 from pbem.games.boards.pieces import pieces
 from pbem.games.boards.puerto_rico_market import sign
 from pbem.games.explorer import facts
@@ -47,7 +47,9 @@ class Shown:
         return self.section.kind != facts.ROLE
 
     def name(self, line: Line) -> str:
-        if line.piece in (*ROLES, *TILES):
+        if line.piece in ROLES:
+            return role_name(line.piece, self.of.rules)
+        if line.piece in TILES:
             return _(line.piece)
         return str(pieces(self.of.rules, self.of.edition)[line.piece]["name"])
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from pbem.inbox.commands import days, talk_words
 from pbem.inbox.commands.command import Command, Takes
+from pbem.inbox.commands.option_words import IN, LATER, WEEKLY, any_of
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
 from pbem.play import confirming
@@ -18,7 +19,7 @@ ORDER = "order"
 LONGEST = 300
 CODE = re.compile(r"[A-Za-z0-9]{4,12}")
 WORD = r"\w{2,12}(?: \w{1,12})?"
-AWAY_BEGINS = f"(?:{'|'.join(sorted(days.words_of(days.BEGINS)))})"
+AWAY_BEGINS = f"(?:(?:{any_of(days.FILLING)}) )?(?:{'|'.join(sorted(days.words_of(days.BEGINS)))})"
 VOTES = "|".join(
     [re.escape(word) for word in command_words.all_words(command_words.END)]
     + [rf"{re.escape(w)}(?: \S.{{0,253}})?" for w in command_words.all_words(command_words.REPLACE)]
@@ -36,11 +37,13 @@ TELLING = {
     "new": re.compile(r"\d|\b(?:puerto|san)\b", re.IGNORECASE),
     "join": re.compile(rf"^{CODE.pattern}$"),
     "invite": re.compile(r"\S@\S"),
-    "join league": re.compile(rf"^{CODE.pattern}(?: weekly| \d{{1,2}})*$", re.IGNORECASE),
-    "withdraw": re.compile(rf"^{CODE.pattern}(?: later)?$", re.IGNORECASE),
-    "challenge": re.compile(rf"^\S.{{0,80}} (?:in|on|w|na|în|pe) {CODE.pattern}$"),
-    "accept": re.compile(rf"^(?:\S.{{0,80}} (?:in|on|w|na|în|pe) )?{CODE.pattern}$"),
-    "decline": re.compile(rf"^(?:\S.{{0,80}} (?:in|on|w|na|în|pe) )?{CODE.pattern}$"),
+    "join league": re.compile(
+        rf"^{CODE.pattern}(?: (?:{any_of(WEEKLY)})| \d{{1,2}})*$", re.IGNORECASE
+    ),
+    "withdraw": re.compile(rf"^{CODE.pattern}(?: (?:{any_of(LATER)}))?$", re.IGNORECASE),
+    "challenge": re.compile(rf"^\S.{{0,80}} (?:{any_of(IN)}) {CODE.pattern}$"),
+    "accept": re.compile(rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$"),
+    "decline": re.compile(rf"^(?:\S.{{0,80}} (?:{any_of(IN)}) )?{CODE.pattern}$"),
     "new league": re.compile(rf"^{CODE.pattern} .*\b(?:puerto|san)\b", re.IGNORECASE),
     "begin": re.compile(rf"^{CODE.pattern}$"),
     "approve": re.compile(rf"^{CODE.pattern} \S"),

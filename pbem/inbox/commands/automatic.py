@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pbem.accounts import auto_level
 from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.words import word
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.models import AutoLevel, Player, id_of
@@ -26,5 +27,6 @@ def automatic(asker: Asker, argument: str) -> Answer:
 def _all() -> list[str]:
     """How each is chosen."""
     return [
-        f"auto {auto_level.called(level)}: {auto_level.in_words(level)}." for level in AutoLevel
+        f"{word('auto')} {auto_level.called(level)}: {auto_level.in_words(level)}."
+        for level in AutoLevel
     ]

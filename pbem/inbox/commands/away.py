@@ -10,16 +10,17 @@ from pbem.core import clock
 from pbem.games import absences
 from pbem.inbox.commands import days
 from pbem.inbox.commands.asker import Asker, page_of
+from pbem.inbox.commands.command import EXAMPLE
 from pbem.inbox.commands.information import seat_at
 from pbem.language import catalogues
+from pbem.language.catalogues import N_, ngettext
 from pbem.language.catalogues import gettext as _
-from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
 from pbem.models import Player, id_of
 from pbem.play import absence, pause, returning
 from pbem.play.absence import BadAbsence
 
-EXAMPLES = "away until Monday, vacation 3 days from Friday, away every Saturday"
+EXAMPLES = N_("example: away until Monday, away 3 days from Friday, away every Saturday")
 
 
 def away(asker: Asker, argument: str) -> Answer:
@@ -33,7 +34,7 @@ def away(asker: Asker, argument: str) -> Answer:
         else:
             made = absence.go(asker.service, own, wanted.first, wanted.last)
     except days.BadDays:
-        asked = _("Say which days, for example: %(words)s", words=EXAMPLES)
+        asked = _("Say which days, for example: %(words)s", words=_(EXAMPLES).removeprefix(EXAMPLE))
         return Answer(_("Nothing was changed"), [asked])
     except BadAbsence as error:
         return Answer(_("Nothing was changed"), [str(error)])

@@ -7,11 +7,10 @@ from enum import Enum
 from functools import cached_property
 
 from pbem.language import command_words
-from pbem.language.catalogues import N_
 from pbem.language.catalogues import gettext as _
 
-ARGUMENTS = (N_("the reason"), N_("harbor"), N_("good luck"))
-"""What stands in examples in words that anybody may put otherwise."""
+EXAMPLE = "example: "
+"""Tells translators that they may put all of it otherwise, and is no part of it."""
 
 
 class Takes(Enum):
@@ -26,12 +25,13 @@ class Takes(Enum):
 @dataclass(frozen=True)
 class Command:
     """`called` are the words accepted in front of a line, a text that catalogues translate; the
-    first one is shown. `example` can be sent."""
+    first one is shown. `written` is a line that can be sent: with `EXAMPLE` in front of it one that
+    catalogues translate as a whole, else the words and what is the same in all languages."""
 
     name: str
     called: str
     takes: Takes
-    example: str
+    written: str
     does: str
     changes: bool = False
     """Whether anything is different afterwards: then the mail must be provably the player's."""
@@ -46,13 +46,17 @@ class Command:
         return command_words.all_words(self.called)
 
     @property
+    def example(self) -> str:
+        """What can be sent, in English."""
+        return self.written.removeprefix(EXAMPLE)
+
+    @property
     def shown(self) -> str:
-        """The example with its words in the language that is spoken, as they may be sent."""
+        """The example in the language that is spoken."""
+        if self.written.startswith(EXAMPLE):
+            return _(self.written).removeprefix(EXAMPLE)
         english = self.called.removeprefix(command_words.MARK).partition(", ")[0]
-        rest = self.example.removeprefix(english)
-        for argument in ARGUMENTS:
-            rest = rest.replace(argument, _(argument))
-        return command_words.shown(self.called) + rest
+        return command_words.shown(self.called) + self.written.removeprefix(english)
 
     @property
     def begun(self) -> str:

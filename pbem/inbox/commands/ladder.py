@@ -13,13 +13,15 @@ from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import time_control
 from pbem.inbox.commands.asker import Asker
 from pbem.inbox.commands.leagues import by_code, link_to
+from pbem.inbox.commands.option_words import IN, any_of, first
+from pbem.inbox.commands.words import example_of
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import listed
 from pbem.mail.letters import Answer
 from pbem.models import Challenge, Entry, League, Player, Season, id_of
 
-NAMED = re.compile(r"(?:(?P<name>.{1,80}?) (?:in|on|w|na|în|pe) )?(?P<code>[A-Za-z0-9]{4,12})")
+NAMED = re.compile(rf"(?:(?P<name>.{{1,80}}?) (?:{any_of(IN)}) )?(?P<code>[A-Za-z0-9]{{4,12}})")
 """Who, in which ladder: in any of our languages."""
 
 
@@ -32,7 +34,7 @@ def challenge(asker: Asker, argument: str) -> Answer:
             raise LeagueError(
                 _(
                     "Say who: %(example)s",
-                    example=command_words.written("challenge", f"ANN in {league.code}"),
+                    example=command_words.written("challenge", _who("ANN", league)),
                 )
             )
         whom = _standing(asker, league, name)
@@ -75,9 +77,7 @@ def _read(asker: Asker, argument: str) -> tuple[League, str]:
     """The ladder, and the name in front of it. Raises `LeagueError`."""
     found = NAMED.fullmatch(argument)
     if found is None:
-        raise LeagueError(
-            _("Say who: %(example)s", example=command_words.written("challenge", "ANN in CLIMB"))
-        )
+        raise LeagueError(_("Say who: %(example)s", example=example_of("challenge")))
     with asker.service.database.read() as session:
         league = by_code(session, found["code"])
     if rows.terms_of(league).form is not Form.LADDER:
@@ -117,9 +117,8 @@ def _waiting(asker: Asker, league: League, written: str) -> Challenge:
     if not still:
         raise LeagueError(_("No challenge waits for your answer there."))
     if len(still) > 1:
-        example = command_words.written(
-            "accept", f"{names[still[0].challenger_id]} in {league.code}"
-        )
+        whose = names[still[0].challenger_id]
+        example = command_words.written("accept", _who(whose, league))
         raise LeagueError(
             _("Several are waiting for your answer; say whose: %(words)s", words=example)
         )
@@ -135,6 +134,10 @@ def _named(session: Session, season: Season) -> list[tuple[Entry, str]]:
 
 def _same(name: str, written: str) -> bool:
     return name.casefold() == " ".join(written.split()).casefold()
+
+
+def _who(name: str, league: League) -> str:
+    return f"{name} {first(IN)} {league.code}"
 
 
 def _player(asker: Asker) -> Player:

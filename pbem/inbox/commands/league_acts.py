@@ -20,8 +20,10 @@ from pbem.competition.leagues import (
 )
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.inbox.commands.asker import Asker
-from pbem.inbox.commands.league_wish import EXAMPLE, moment, read_wish
+from pbem.inbox.commands.league_wish import moment, read_wish
 from pbem.inbox.commands.leagues import by_code, link_to
+from pbem.inbox.commands.option_words import BY, any_of
+from pbem.inbox.commands.words import example_of
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.language.command_words import written
@@ -39,7 +41,7 @@ def found(asker: Asker, argument: str) -> Answer:
         wish = read_wish(argument, asker.player.time_zone)
         league = _own_already(asker, wish.code) or founding.found(asker.service, asker.player, wish)
     except LeagueError as error:
-        lines = [str(error), _("For example: %(words)s", words=EXAMPLE)]
+        lines = [str(error), _("For example: %(words)s", words=example_of("new league"))]
         return Answer(_("No league was created"), lines)
     lines = [_("Others enter with: %(words)s", words=written("join league", league.code))]
     if rows.terms_of(league).form is Form.LADDER:
@@ -99,9 +101,9 @@ def replace(asker: Asker, argument: str) -> Answer:
     """`replace SPRING Ann by Bea: the reason`, or without `by …` by the first who waits."""
 
     def do(league: League, player: Player, rest: str, why: str) -> str:
-        old_name, _by, new_name = rest.partition(" by ")
+        old_name, new_name = who_and_by_whom(rest)
         old, _name = _player(asker, league, old_name)
-        new = _player(asker, league, new_name)[0] if new_name.strip() else None
+        new = _player(asker, league, new_name)[0] if new_name else None
         entry = dropouts.replace(asker.service, id_of(league), player, old, new, why)
         with asker.service.database.read() as session:
             name = people.name_of(session.get_one(Player, entry.player_id))
@@ -110,6 +112,12 @@ def replace(asker: Asker, argument: str) -> Answer:
         )
 
     return _done(asker, argument, do)
+
+
+def who_and_by_whom(text: str) -> tuple[str, str]:
+    """`Ann by Bea`: Ann and Bea; `Ann` alone: Ann and nobody."""
+    parts = re.split(rf" (?:{any_of(BY)}) ", text, maxsplit=1)
+    return parts[0], parts[1].strip() if len(parts) > 1 else ""
 
 
 def adjudicate(asker: Asker, argument: str) -> Answer:
@@ -238,7 +246,7 @@ def _table(text: str) -> tuple[int, str]:
         raise LeagueError(
             _(
                 "Say the number first: %(example)s",
-                example=written("annul", f"SPRING 7: {_('the reason')}"),
+                example=example_of("annul"),
             )
         )
     return int(found[1]), found[2]

@@ -21,12 +21,13 @@ from pbem.competition.leagues.terms import Form, LeagueError, Terms, is_used
 from pbem.competition.standings.results import TieBreak
 from pbem.core import clock
 from pbem.games import options
+from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Stop, TimeOut
-from pbem.inbox.commands.tables import game_and_seats, options_in
+from pbem.inbox.commands.option_words import CALLED, any_of, in_english, told
+from pbem.inbox.commands.tables import bad_clock, game_and_seats, options_in
 from pbem.language.catalogues import gettext as _
 from pbem.play.tables import TableError
 
-EXAMPLE = "new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48"
 NUMBERS = {
     "games": "games_each",
     "at once": "at_once",
@@ -50,7 +51,8 @@ PLACES = re.compile(r" places((?: \d{1,4})+)(?= )")
 TIE_BREAKS = re.compile(rf" tie.breaks((?: (?:{'|'.join(TieBreak)}))+)(?= )")
 STARTS = re.compile(r" starts (\d{4}-\d{2}-\d{2})(?:[ t](\d{1,2}:\d{2}))?(?= )")
 CLOCK = re.compile(r" clock (\S{1,12})(?= )")
-NAME = re.compile(r"\bcalled [\"„“”«]([^\"„“”»]{1,60})[\"”“»]?", re.IGNORECASE)
+NAME = re.compile(rf"\b(?:{any_of(CALLED)}) [\"„“”«]([^\"„“”»]{{1,60}})[\"”“»]?", re.IGNORECASE)
+TERMS = {**NUMBERS, **CHOICES}
 FLAGS: dict[str, tuple[str, bool]] = {"approval": ("approval", True), "once": ("repeats", False)}
 
 
@@ -61,7 +63,7 @@ def read_wish(argument: str, zone: str = "UTC") -> Wish:
         raise LeagueError(_("Write the new league’s code first, 4 to 12 letters and digits."))
     named = NAME.search(rest)
     rest = rest.replace(named[0], " ", 1) if named else rest
-    text = f" {' '.join(rest.lower().replace(',', ' ').split())} "
+    text = f" {in_english(rest.lower().replace(',', ' '))} "
     starts, text = _starts(text, zone)
     terms, text = _terms(text)
     try:
@@ -72,7 +74,7 @@ def read_wish(argument: str, zone: str = "UTC") -> Wish:
     if text.strip():
         raise LeagueError(
             _("“%(words)s” isn’t an option of %(game)s.",
-              words=text.strip()[:40], game=options.name_of(rules))
+              words=told(text)[:40], game=options.name_of(rules))
         )  # fmt: skip
     name = named[1] if named else code.capitalize()
     return Wish(code, name, rules, seats, chosen, _checked(terms), starts)
@@ -83,13 +85,16 @@ def _checked(terms: dict[str, Any]) -> Terms:
     try:
         made = Terms.model_validate(terms)
     except ValidationError as error:
-        what = error.errors()[0]
-        raise LeagueError(f"{'.'.join(map(str, what['loc']))}: {what['msg']}") from error
+        wrong = error.errors()[0]
+        word = next(word for word, name in TERMS.items() if name == wrong["loc"][0])
+        raise LeagueError(
+            _("“%(words)s” says nothing about a league.", words=told(f"{word} {wrong['input']}"))
+        ) from error
     for word, name in NUMBERS.items():
         if name in terms and not is_used(name, made.form):
             raise LeagueError(
                 _("“%(word)s” means nothing in this form: %(form)s.",
-                  word=word, form=forms.in_words(made))
+                  word=told(word), form=forms.in_words(made))
             )  # fmt: skip
     return made
 
@@ -144,6 +149,10 @@ def _clock(text: str) -> tuple[dict[str, Any], str]:
     """What the text says about time, as for a table (pbem.inbox.commands.tables)."""
     terms: dict[str, Any] = {}
     if found := CLOCK.search(text):
+        try:
+            clocks.read(found[1])
+        except clocks.BadClock:
+            raise LeagueError(bad_clock()) from None
         terms["clock"] = found[1]
         text = text.replace(found[0], "", 1)
         if re.fullmatch(r"\d{1,4}", found[1]):

@@ -13,6 +13,7 @@ from pbem.competition.leagues.parts import LeagueView, Line
 from pbem.competition.leagues.terms import Form, LeagueError
 from pbem.games import options
 from pbem.inbox.commands.asker import Asker
+from pbem.inbox.commands.option_words import in_english
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.language.command_words import written
@@ -64,7 +65,7 @@ def join(asker: Asker, argument: str) -> Answer:
     if not argument:
         return leagues(asker, argument)
     assert asker.player is not None
-    code, *more = argument.lower().split()
+    code, more = _code_and_words(argument)
     number = next((int(word) for word in more if re.fullmatch(r"\d{1,2}", word)), None)
     wishes = Wishes(weekly=True if "weekly" in more else None, at_once=number)
     try:
@@ -200,7 +201,7 @@ def _games(asker: Asker, view: LeagueView, player_id: int) -> list[tuple[str, st
 def withdraw(asker: Asker, argument: str) -> Answer:
     """`withdraw SPRING`, or `withdraw SPRING later` to play the season to its end."""
     assert asker.player is not None
-    code, *more = argument.lower().split()
+    code, more = _code_and_words(argument)
     try:
         league = _named(asker, code)
         if LATER in more:
@@ -236,6 +237,12 @@ def by_code(session: Session, code: str) -> League:
 def link_to(asker: Asker, league: League) -> tuple[str, str]:
     """The link to a league's page, with its name for a label."""
     return harmless(league.name), page_of(asker.service.settings, league)
+
+
+def _code_and_words(argument: str) -> tuple[str, list[str]]:
+    """The code of a league, and what stands behind it, in English."""
+    code, _space, more = argument.lower().partition(" ")
+    return code, in_english(more).split()
 
 
 def _named(asker: Asker, code: str) -> League:

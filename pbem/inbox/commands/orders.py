@@ -6,6 +6,7 @@ import engine
 from pbem.games import by_code, orders_told, records, seat_view
 from pbem.games.seat_view import SeatView
 from pbem.inbox.commands.asker import Asker, page_of
+from pbem.inbox.commands.words import word
 from pbem.language.catalogues import gettext as _
 from pbem.mail.letters import Answer
 from pbem.play import orders, standing
@@ -69,7 +70,7 @@ def _listed(asker: Asker, view: SeatView) -> list[str]:
         seats = records.seats_of(session, view.game)
         rows = standing.of_seat(session, view.game, seats[view.seat or 0])
     own = orders_told.told(view, rows)
-    lines = [f"{order.text} (drop order {order.number})" for order in own.orders]
+    lines = [f"{order.text} ({word('drop order')} {order.number})" for order in own.orders]
     if own.plan:
         lines.append(_("Your plan: %(moves)s.", moves="; ".join(own.plan)))
     return lines or [_("You have left no orders in this game.")]

@@ -76,9 +76,7 @@ def reminders(asker: Asker, argument: str) -> Answer:
     """`reminders half`, `reminders late`, `reminders never`."""
 
     def do(player_id: int) -> str:
-        word = folded(argument)
-        kinds = {Reminder.HALF: HALF, Reminder.LATE: LATE, Reminder.NEVER: NEVER}
-        wanted = next((kind for kind, words in kinds.items() if word in said_as(words)), word)
+        wanted = read_reminder(argument)
         own_time.set_reminders(asker.service, player_id, wanted)
         return {
             Reminder.HALF: _("You get one reminder, when half of your time is up."),
@@ -87,6 +85,13 @@ def reminders(asker: Asker, argument: str) -> Answer:
         }[Reminder(wanted)]
 
     return _done(asker, _("Your reminders"), do)
+
+
+def read_reminder(argument: str) -> str:
+    """The kind that is called so in any language, or the word as it stands."""
+    word = folded(argument)
+    kinds = {Reminder.HALF: HALF, Reminder.LATE: LATE, Reminder.NEVER: NEVER}
+    return next((kind for kind, words in kinds.items() if word in said_as(words)), word)
 
 
 def _done(asker: Asker, title: str, do: Callable[[int], str]) -> Answer:

@@ -14,7 +14,8 @@ from pbem.games import by_code, options, rated, time_control, visibility
 from pbem.games.clocks import terms as clocks
 from pbem.games.clocks.terms import Clock, Stop, TimeOut
 from pbem.inbox.commands.asker import Asker, page_of
-from pbem.inbox.commands.words import word
+from pbem.inbox.commands.option_words import in_english, told
+from pbem.inbox.commands.words import example_of, word
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.mail.letters import Answer
@@ -24,17 +25,19 @@ from pbem.play import opening, replacing, seating, tables
 NUMBER = re.compile(r"\d{1,2}")
 BOT = "greedy"
 MOST_INVITED = 4
+CLOCKS = ("clock 7d+12h", "clock 48h", "clock none")
+SPACED = str.maketrans({"-": " ", "_": " ", ",": ""})
 
 
 def open_table(asker: Asker, argument: str) -> Answer:
     assert asker.player is not None
     try:
-        wish = _wish(argument)
+        wish = read_wish(argument)
         game = _created_once(asker, wish)
     except tables.TableError as error:
         return Answer(
             _("No table was opened"),
-            [str(error), _("For example: %(words)s", words=f"{word('new')} puerto-rico 4 nobles")],
+            [str(error), _("For example: %(words)s", words=example_of("new"))],
         )
     said = [
         *options.in_words(game.rules, game.options),
@@ -73,10 +76,11 @@ class _Wish:
     terms: tables.Terms
 
 
-def _wish(argument: str) -> _Wish:
+def read_wish(argument: str) -> _Wish:
     """`puerto-rico 4 nobles ann@example.org bots` in any order; raises `TableError`."""
     words = argument.lower().replace(",", " ").split()
-    text = f" {' '.join(word for word in words if '@' not in word)} ".replace("-", " ")
+    said = in_english(" ".join(word for word in words if "@" not in word))
+    text = f" {said} ".replace("-", " ")
     clock, text = clock_in(text)
     rules, seats, rest = game_and_seats(text)
     rest, bots = _taken(rest, ["bots"])
@@ -97,7 +101,7 @@ def _wish(argument: str) -> _Wish:
     )
     chosen, rest = options_in(rules, seats, rest)
     if rest.strip():
-        what, game = rest.strip(), options.name_of(rules)
+        what, game = told(rest), options.name_of(rules)
         raise tables.TableError(
             _("“%(words)s” isn’t an option of %(game)s.", words=what, game=game)
         )
@@ -119,10 +123,12 @@ def clock_in(text: str) -> tuple[Clock, str]:
     try:
         clock = clocks.read(said[1] if said else clocks.USUAL.text, frozenset(stops), time_out)
     except clocks.BadClock:
-        raise tables.TableError(
-            _("Write the clock like %(examples)s.", examples="clock 7d+12h, clock 48h, clock none")
-        ) from None
+        raise tables.TableError(bad_clock()) from None
     return clock, text.replace(said[0], "", 1) if said else text
+
+
+def bad_clock() -> str:
+    return _("Write the clock like %(examples)s.", examples=", ".join(map(told, CLOCKS)))
 
 
 def game_and_seats(text: str) -> tuple[str, int, str]:
@@ -171,7 +177,7 @@ def options_in(rules: str, seats: int, text: str) -> tuple[dict[str, Any], str]:
 
 def _taken(text: str, names: list[str]) -> tuple[str, bool]:
     for name in names:
-        spaced = f" {name.lower().replace('-', ' ').replace('_', ' ')} "
+        spaced = f" {name.lower().translate(SPACED)} "
         if spaced in text:
             return text.replace(spaced, " ", 1), True
     return text, False

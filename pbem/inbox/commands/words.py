@@ -48,11 +48,11 @@ COMMANDS = (
     ),
     Command(
         "rules", N_("command: rules, rule"), Takes.TEXT,
-        "rules harbor", N_("what a building, a card or a role does"),
+        N_("example: rules harbor"), N_("what a building, a card or a role does"),
     ),
     Command(
         "new", N_("command: new, new game"), Takes.TEXT,
-        "new puerto-rico 4 nobles ann@example.org",
+        N_("example: new puerto-rico 4 nobles ann@example.org"),
         N_(
             "open a table with that game, number of seats, options and invited people; `bots` "
             "fills it, `private` keeps it out of the lobby, `unwatched` keeps spectators "
@@ -97,7 +97,7 @@ COMMANDS = (
         N_("leave a league; with `later` when its season is over"), changes=True,
     ),
     Command(
-        "challenge", N_("command: challenge"), Takes.TEXT, "challenge ANN in CLIMB",
+        "challenge", N_("command: challenge"), Takes.TEXT, N_("example: challenge ANN in CLIMB"),
         N_("ask somebody above you on a ladder for a game"), changes=True,
     ),
     Command(
@@ -111,14 +111,14 @@ COMMANDS = (
     ),
     Command(
         "new league", N_("command: new league"), Takes.TEXT,
-        "new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48",
+        N_("example: new league SPRING puerto-rico 4 divisions 12 12 games 6 at once 2 clock 48"),
         N_(
             "create a league with that code, game, number of seats and options; also `days "
-            "60`, `up 2`, `down 2`, `points rank`, `share` or `wins`, `places 5 2 0`, "
-            "`tie-breaks direct timeouts`, `dropouts bot`, `last` or `replaced`, `starts "
-            "2027-01-15 18:00`, `approval`, and `once` for a single season; its clock is set "
-            "as for a table; a tournament is `round robin`, `swiss rounds 5` or `knock-out "
-            "through 1`, a ladder is `ladder`"
+            "60`, `up 2`, `down 2`, `points rank`, `points share` or `points wins`, `places 5 2 "
+            "0`, `tie-breaks direct timeouts`, `dropouts bot`, `dropouts last` or `dropouts "
+            "replaced`, `starts 2027-01-15 18:00`, `approval`, and `once` for a single season; "
+            "its clock is set as for a table; a tournament is `round robin`, `swiss rounds 5` or "
+            "`knock-out through 1`, a ladder is `ladder`"
         ),
         changes=True,
     ),
@@ -131,28 +131,30 @@ COMMANDS = (
         N_("your league: let somebody in who asks"), changes=True,
     ),
     Command(
-        "remove", N_("command: remove"), Takes.TEXT, "remove SPRING Ann: the reason",
+        "remove", N_("command: remove"), Takes.TEXT, N_("example: remove SPRING Ann: the reason"),
         N_("your league: put somebody out"), changes=True,
     ),
     Command(
-        "replace", N_("command: replace"), Takes.TEXT, "replace SPRING Ann by Bea: the reason",
+        "replace", N_("command: replace"), Takes.TEXT,
+        N_("example: replace SPRING Ann by Bea: the reason"),
         N_("your league: give a place to somebody who is waiting"), changes=True,
     ),
     Command(
         "adjudicate", N_("command: adjudicate"), Takes.TEXT,
-        "adjudicate SPRING 7 Ann, Bea = Cid: the reason",
+        N_("example: adjudicate SPRING 7 Ann, Bea = Cid: the reason"),
         N_("your league: say how table 7 ended, the first one first, `=` for a tie"), changes=True,
     ),
     Command(
-        "annul", N_("command: annul"), Takes.TEXT, "annul SPRING 7: the reason",
+        "annul", N_("command: annul"), Takes.TEXT, N_("example: annul SPRING 7: the reason"),
         N_("your league: table 7 counts for nobody"), changes=True,
     ),
     Command(
-        "extend", N_("command: extend"), Takes.TEXT, "extend SPRING 7: the reason",
+        "extend", N_("command: extend"), Takes.TEXT, N_("example: extend SPRING 7: the reason"),
         N_("your league: the season ends 7 days later"), changes=True,
     ),
     Command(
-        "more time", N_("command: more time"), Takes.TEXT, "more time SPRING 7 3: the reason",
+        "more time", N_("command: more time"), Takes.TEXT,
+        N_("example: more time SPRING 7 3: the reason"),
         N_("your league: those at table 7 have 3 days more"), changes=True,
     ),
     Command(
@@ -161,7 +163,8 @@ COMMANDS = (
         changes=True,
     ),
     Command(
-        "close ladder", N_("command: close ladder"), Takes.TEXT, "close ladder CLIMB: the reason",
+        "close ladder", N_("command: close ladder"), Takes.TEXT,
+        N_("example: close ladder CLIMB: the reason"),
         N_("your ladder: nobody can join or be challenged any more; running games still count"),
         changes=True,
     ),
@@ -170,7 +173,7 @@ COMMANDS = (
         N_("your league: signs of collusion, by the results"),
     ),
     Command(
-        "order", N_("command: order"), Takes.TEXT, "order if captain then best",
+        "order", N_("command: order"), Takes.TEXT, N_("example: order if captain then best"),
         N_("in reply to a game’s mail: leave an order for later turns"), changes=True,
     ),
     Command(
@@ -183,12 +186,12 @@ COMMANDS = (
         changes=True,
     ),
     Command(
-        "say", command_words.SAY, Takes.TEXT, "say good luck",
+        "say", command_words.SAY, Takes.TEXT, N_("example: say good luck"),
         N_("in reply to a game’s mail: say something to the table; it is read with the next mail"),
         quiet=True,
     ),
     Command(
-        "whisper", command_words.WHISPER, Takes.TEXT, "whisper Ann: good luck",
+        "whisper", command_words.WHISPER, Takes.TEXT, N_("example: whisper Ann: good luck"),
         N_("the same, but to one player only, where the table allows it"),
         quiet=True,
     ),
@@ -213,12 +216,12 @@ COMMANDS = (
         N_("unmute them"), changes=True,
     ),
     Command(
-        "report", N_("command: report"), Takes.TEXT, "report Ann: the reason",
+        "report", N_("command: report"), Takes.TEXT, N_("example: report Ann: the reason"),
         N_("in reply to a game’s mail: report somebody’s latest words to whoever runs this site"),
         changes=True,
     ),
     Command(
-        "note", N_("command: note, my note"), Takes.MAYBE, "note: harbor",
+        "note", N_("command: note, my note"), Takes.MAYBE, N_("example: note: harbor"),
         N_(
             "in reply to a game’s mail: add to your own note about the game, which nobody "
             "else sees; `note` alone shows it"
@@ -226,7 +229,7 @@ COMMANDS = (
         changes=True,
     ),
     Command(
-        "auto", N_("command: auto"), Takes.TEXT, "auto trivial",
+        "auto", N_("command: auto"), Takes.TEXT, N_("example: auto trivial"),
         N_("what we may play for you without asking: `off`, `forced` or `trivial`"), changes=True,
     ),
     Command(
@@ -235,7 +238,7 @@ COMMANDS = (
         changes=True,
     ),
     Command(
-        "confirm", command_words.CONFIRM, Takes.TEXT, "confirm always",
+        "confirm", command_words.CONFIRM, Takes.TEXT, N_("example: confirm always"),
         N_(
             "which moves that you mail are confirmed by mail, with a link that takes them back: "
             "`always`, `unsure` or `never`"
@@ -256,7 +259,7 @@ COMMANDS = (
         N_("no such address any more"), changes=True,
     ),
     Command(
-        "away", N_("command: away, vacation"), Takes.TEXT, "away until Monday",
+        "away", N_("command: away, vacation"), Takes.TEXT, N_("example: away until Monday"),
         N_(
             "days off from your clocks: `until Monday`, `3 days from Friday`, `from 3 May to 10 "
             "May`, `every Saturday`"
@@ -268,7 +271,7 @@ COMMANDS = (
         N_("you are back before your days off are over"), changes=True,
     ),
     Command(
-        "pause", N_("command: pause"), Takes.TEXT, "pause 7 days",
+        "pause", N_("command: pause"), Takes.TEXT, N_("example: pause 7 days"),
         N_("pause this game, when all at the table want it"), changes=True,
     ),
     Command(
@@ -276,7 +279,7 @@ COMMANDS = (
         N_("end the pause of this game"), changes=True,
     ),
     Command(
-        "vote", command_words.VOTE, Takes.TEXT, "vote end",
+        "vote", command_words.VOTE, Takes.TEXT, N_("example: vote end"),
         N_(
             "where somebody is late and the table votes: `end` for the end of the game, or "
             "`replace` and the name or address of someone to take over"
@@ -305,7 +308,7 @@ COMMANDS = (
         changes=True,
     ),
     Command(
-        "reminders", N_("command: reminders"), Takes.TEXT, "reminders late",
+        "reminders", N_("command: reminders"), Takes.TEXT, N_("example: reminders late"),
         N_("remind me of a decision when `half` of its time is over, `late`, or `never`"),
         changes=True,
     ),
@@ -323,5 +326,13 @@ COMMANDS = (
 
 def word(name: str) -> str:
     """The word for a command in the language that is spoken."""
-    command = next(command for command in COMMANDS if command.name == name)
-    return command_words.shown(command.called)
+    return command_words.shown(_named(name).called)
+
+
+def example_of(name: str) -> str:
+    """The command as it can be sent, in the language that is spoken."""
+    return _named(name).shown
+
+
+def _named(name: str) -> Command:
+    return next(command for command in COMMANDS if command.name == name)

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from engine.pictured import in_parts
 from pbem.core import clock
 from pbem.games import time_control
+from pbem.games.boards.names import role_name
 from pbem.language.typed_words import marked
 from pbem.language.wording import ago, calendar_day, capital, day, length, listed, number
 from pbem.mail.letters.leagues import points_told
@@ -30,6 +31,7 @@ FILTERS: dict[str, Callable[..., object]] = {
     "capital": capital,
     "listed": listed,
     "marked": marked,
+    "role_name": role_name,
     "moment": moment,
     "left": left,
     "ago": ago,

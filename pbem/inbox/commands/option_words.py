@@ -1,0 +1,148 @@
+"""What stands behind `new`, `join league` and other commands: read and said in every language.
+
+Commands themselves read the English words only. What a game calls its options counts, too.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import engine
+from pbem.inbox.commands.days import folded, words_of
+from pbem.language import catalogues
+from pbem.language.catalogues import N_
+
+MARK = "words: "
+WEEKLY = N_("words: weekly")
+LATER = N_("words: later")
+BY = N_("words: by")
+"""Between who is replaced and who replaces them."""
+IN = N_("words: in, on")
+"""Between somebody and the ladder that they stand on."""
+CALLED = N_("words: called")
+"""In front of a name in quotation marks."""
+WORDS = (
+    N_("words: bots"),
+    N_("words: private"),
+    N_("words: private talk"),
+    N_("words: analysis"),
+    N_("words: unwatched"),
+    N_("words: anonymous"),
+    N_("words: unrated"),
+    N_("words: clock"),
+    N_("words: clock none"),
+    N_("words: weekends off"),
+    N_("words: nights off"),
+    N_("words: holidays off"),
+    N_("words: timeout move"),
+    N_("words: timeout seat"),
+    N_("words: timeout vote"),
+    N_("words: divisions"),
+    N_("words: games"),
+    N_("words: at once"),
+    N_("words: days"),
+    N_("words: up"),
+    N_("words: down"),
+    N_("words: break"),
+    N_("words: rounds"),
+    N_("words: through"),
+    N_("words: swiss"),
+    N_("words: knock-out, knockout"),
+    N_("words: round robin"),
+    N_("words: ladder"),
+    N_("words: points"),
+    N_("words: points rank"),
+    N_("words: points share"),
+    N_("words: points wins"),
+    N_("words: places"),
+    N_("words: dropouts bot"),
+    N_("words: dropouts last"),
+    N_("words: dropouts replaced"),
+    N_("words: unfinished played-out"),
+    N_("words: unfinished shared"),
+    N_("words: unfinished annulled"),
+    N_("words: tie-breaks"),
+    N_("words: direct"),
+    N_("words: sonneborn"),
+    N_("words: difference"),
+    N_("words: timeouts"),
+    N_("words: starts"),
+    N_("words: approval"),
+    N_("words: once"),
+    WEEKLY,
+    LATER,
+)
+
+
+def in_english(text: str) -> str:
+    """The text with what is known put into English; its other words stay as they are."""
+    return _put(text, _meanings())
+
+
+def told(text: str) -> str:
+    """An English text with what is known put into the language that is spoken."""
+    return _put(text, _own_words(catalogues.current()))
+
+
+def first(words: str) -> str:
+    """The first of the words in the language that is spoken."""
+    return _of(catalogues.current(), words)[0]
+
+
+def any_of(words: str) -> str:
+    """A pattern for each of the words in any language."""
+    return "|".join(sorted(words_of((words,)), key=len, reverse=True))
+
+
+def _put(text: str, known: dict[str, str]) -> str:
+    """With the longest of what is known at each place replaced."""
+    words, put = text.split(), []
+    longest = max(key.count(" ") for key in known) + 1
+    while words:
+        sizes = range(min(longest, len(words)), 0, -1)
+        size = next((size for size in sizes if _plain(" ".join(words[:size])) in known), 0)
+        put.append(known[_plain(" ".join(words[:size]))] if size else words[0])
+        words = words[size or 1 :]
+    return " ".join(put)
+
+
+def _plain(text: str) -> str:
+    return " ".join(folded(text).replace("-", " ").replace(",", " ").split())
+
+
+@cache
+def _meanings() -> dict[str, str]:
+    """What each may be called, in any language: its English word."""
+    meanings: dict[str, str] = {}
+    for code in catalogues.LANGUAGES:
+        for words in WORDS:
+            english = _of(catalogues.ENGLISH, words)[0]
+            meanings |= {_plain(word): english for word in _of(code, words)}
+    for code in engine.LANGUAGES:
+        english_labels = _labels(catalogues.ENGLISH)
+        meanings |= {_plain(label): english_labels[key].lower().replace(",", "")
+                     for key, label in _labels(code).items()}  # fmt: skip
+    return meanings
+
+
+@cache
+def _own_words(language: str) -> dict[str, str]:
+    return {_plain(_of(catalogues.ENGLISH, words)[0]): _of(language, words)[0] for words in WORDS}
+
+
+def _of(language: str, words: str) -> list[str]:
+    return catalogues.told_in(language, words).removeprefix(MARK).split(", ")
+
+
+def _labels(language: str) -> dict[tuple[str, ...], str]:
+    """What the games call their options and the values of these."""
+    return {
+        (rules, key, value): label
+        for rules, game in engine.games(language).items()
+        for key, option in game["options"].items()
+        for value, label in (
+            [("", str(option["label"]))]
+            if option["kind"] == "flag"
+            else [(value, str(option["labels"][value])) for value in option["values"]]
+        )
+    }
