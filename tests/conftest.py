@@ -33,7 +33,7 @@ settings_of_hypothesis.register_profile("ci", deadline=None, derandomize=True, p
 settings_of_hypothesis.load_profile("ci" if os.environ.get("CI") else "dev")
 keep_compiled()
 
-pytest_plugins = ["tests.needs", "tests.once", "tests.one_database", "tests.quick"]
+pytest_plugins = ["tests.garbage", "tests.needs", "tests.once", "tests.one_database", "tests.quick"]
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
