@@ -26,14 +26,14 @@ from pbem.models import Game
 from pbem.play import tables
 from tests import own_postgres
 from tests.own_postgres import KEYS, OwnPostgres
-from tests.warm import WarmEngines, keep_templates
+from tests.warm import WarmEngines, keep_compiled
 
 settings_of_hypothesis.register_profile("dev", deadline=None)
 settings_of_hypothesis.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings_of_hypothesis.load_profile("ci" if os.environ.get("CI") else "dev")
-keep_templates()
+keep_compiled()
 
-pytest_plugins = ["tests.needs", "tests.once", "tests.one_database", "tests.quick"]
+pytest_plugins = ["tests.garbage", "tests.needs", "tests.once", "tests.one_database", "tests.quick"]
 PEOPLE = ("ann@example.org", "bea@example.org", "cid@example.org")
 
 
