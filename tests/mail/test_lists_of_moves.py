@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -104,6 +106,29 @@ def test_san_juans_hand_stands_beside_the_decision_and_discards_carry_their_wort
         assert body.index(hand) < body.upper().index("SINCE YOUR LAST TURN")
     told = [row for row in rows.listed(letter.view) if row.choice.about("card")]
     assert all("cost" in row.does and "points" in row.does for row in told)
+
+
+@pytest.mark.parametrize("language", engine.LANGUAGES)
+@pytest.mark.parametrize(("rules", "seats", "options"), EVERYTHING)
+def test_what_stands_beside_a_move_repeats_nothing_of_it_or_of_itself(
+    rules: str, seats: int, options: dict[str, Any], language: str
+) -> None:
+    paid = kept = placed = 0
+    with catalogues.speaking(language):
+        for letter in itertools.islice(decisions(rules, seats, options), 0, None, 2):
+            for row in letter.moves():
+                for told in (row.told, row.shown):
+                    parts = [re.sub(r"^\W+", "", part) for part in told.split("; ")]
+                    assert not told or (all(parts) and told[0] not in ",;. "), told
+                    assert len(set(parts)) == len(parts), told
+                named = row.text.partition(" ")[2]
+                assert not named or not re.sub(r"\W", " ", row.told.lower()).startswith(f"{named} ")
+                assert not row.paying or (row.text.endswith(row.paying) and row.paying in row.shown)
+                assert not row.paying or row.paying not in row.told
+                paid += bool(row.paying)
+                kept += letter.view.decision == "keep"
+                placed += letter.view.decision == "place"
+    assert (kept and paid) if rules == "san-juan" else placed
 
 
 @pytest.mark.parametrize("language", ["pl", "ro"])

@@ -18,16 +18,19 @@ MOST_ROWS = 12
 MOST_SEEN = 400
 MOST_SENDINGS = 4
 MOST_CARDS = 4
+KEEPS = "keep"
 
 
 @dataclass(frozen=True)
 class Told:
-    """A move as a mail lists it: `typed` is what can be written for it, `does` what is good to know
-    of the building or the cards that it is about."""
+    """A move as a mail lists it: `typed` is what can be written for it, `paying` the end of that
+    which the title leaves out, `does` what is good to know of the building or the cards that it is
+    about."""
 
     choice: engine.Choice
     typed: str
     title: str
+    paying: str
     preview: str
     does: str
 
@@ -51,11 +54,14 @@ def told(view: SeatView, choice: engine.Choice, shortcut: str | None = None) -> 
     words = view.words(choice.text)
     if _is_placement(view, choice):
         typed = view.words(shortcut) if shortcut else words
-        title = f"{typed}: {choice.preview}" if shortcut else choice.preview or words
-        return Told(choice, typed, capital(title), "", _changes(view, choice) or words)
+        brings = _without_names(view, choice)
+        title = f"{typed}: {brings}" if shortcut else brings or words
+        return Told(choice, typed, capital(title), "", "", _changes(view, choice) or words)
     brief = choice.brief or words
-    parts = (words.removeprefix(brief).strip(), choice.preview)
-    return Told(choice, words, capital(brief), "; ".join(filter(None, parts)), _does(view, choice))
+    paying = words.removeprefix(brief).strip(", ")
+    does = _does(view, choice)
+    preview = "" if choice.verb == KEEPS and does else choice.preview  # else cards are named twice
+    return Told(choice, words, capital(brief), paying, preview, does)
 
 
 def _one_for_each_building(choices: Sequence[engine.Choice]) -> Iterator[engine.Choice]:
@@ -74,6 +80,13 @@ def _is_placement(view: SeatView, choice: engine.Choice) -> bool:
         and all(piece.kind == "person" for piece in choice.pieces)
         and (view.form is not None and view.form.counts(PEOPLE) is not None)
     )
+
+
+def _without_names(view: SeatView, choice: engine.Choice) -> str:
+    """What a placement brings, without the buildings at work, which `_changes` names."""
+    staffed = {title_of(view.game.rules, piece.at) for piece in choice.pieces}
+    parts = choice.preview.split("; ")
+    return "; ".join(part for part in parts if not set(part.split(", ")) <= staffed)
 
 
 def _changes(view: SeatView, choice: engine.Choice) -> str:
