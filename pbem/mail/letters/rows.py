@@ -18,7 +18,6 @@ MOST_ROWS = 12
 MOST_SEEN = 400
 MOST_SENDINGS = 4
 MOST_CARDS = 4
-KEEPS = "keep"
 
 
 @dataclass(frozen=True)
@@ -59,9 +58,7 @@ def told(view: SeatView, choice: engine.Choice, shortcut: str | None = None) -> 
         return Told(choice, typed, capital(title), "", "", _changes(view, choice) or words)
     brief = choice.brief or words
     paying = words.removeprefix(brief).strip(", ")
-    does = _does(view, choice)
-    preview = "" if choice.verb == KEEPS and does else choice.preview  # else cards are named twice
-    return Told(choice, words, capital(brief), paying, preview, does)
+    return Told(choice, words, capital(brief), paying, choice.preview, _does(view, choice))
 
 
 def _one_for_each_building(choices: Sequence[engine.Choice]) -> Iterator[engine.Choice]:
