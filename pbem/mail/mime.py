@@ -70,6 +70,11 @@ def build(
     return "".join([*head, *body, between, "--\r\n"]).encode("ascii")
 
 
+def size_of_bodies(mail: OutgoingMail) -> int:
+    """Bytes of its text and its HTML as they are sent."""
+    return len(_part(mail.text, "plain")) + len(_part(mail.html, "html"))
+
+
 def _part(text: str, subtype: str) -> str:
     """In quoted-printable, whose lines have 76 characters at most (RFC 2045, 6.7)."""
     lines = b"\r\n".join(text.encode().splitlines()) + b"\r\n"
