@@ -191,7 +191,12 @@ class Letter:
 
     def moves(self) -> list[MoveRow]:
         """The moves that the mail offers: the sensible ones, then what may come before them."""
-        return [self._row(told) for told in rows.listed(self.view)]
+        return self.listing()[0]
+
+    def listing(self) -> tuple[list[MoveRow], bool]:
+        """The same, and whether there are more combinations like them."""
+        listed = rows.listed(self.view)
+        return [self._row(told) for told in listed.rows], listed.more
 
     @property
     def offers_buildings(self) -> bool:
