@@ -222,13 +222,7 @@ def _sell(move: Sell, table: Table, player: Player) -> Outlook:
 
 @outlook.register
 def _keep(move: Keep, table: Table, player: Player) -> Outlook:
-    costs = [
-        said("{card:building} ({cost})", card=card, cost=CATALOGUE[card].cost)
-        for card in move.cards
-    ]
-    return said("{costs:commas}", costs=costs), sum(
-        card_worth(player, card) + CARD for card in move.cards
-    )
+    return NOTHING_SAID, sum(card_worth(player, card) + CARD for card in move.cards)
 
 
 @outlook.register

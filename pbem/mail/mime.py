@@ -7,6 +7,7 @@ import secrets
 from binascii import b2a_qp
 from collections.abc import Mapping
 from datetime import datetime
+from email.header import Header
 from email.headerregistry import Address
 from email.policy import SMTP
 from email.utils import format_datetime
@@ -22,6 +23,11 @@ POLICY = SMTP.clone(max_line_length=998)
 LONGEST = 200
 """Characters of a name or a subject: far below what a line may hold."""
 LONGEST_LINE = 900
+LONGEST_ENCODED = 76
+"""Characters of a line that holds encoded words (RFC 2047, 2)."""
+FOLD = "\r\n "
+LONGEST_OF_SENDERS = "Reply-To: "
+"""Of the headers that name the sender the one that leaves the least room for it."""
 PLAIN_ADDRESS = re.compile(r"[\w.%+-]{1,120}@[\w.-]{1,120}", re.ASCII)
 """What stands in a header as it is (RFC 5322, 3.4.1)."""
 
@@ -43,7 +49,7 @@ def build(
     one, which takes as long as all else that a mail needs.
     """
     name, address = one_line(mail.from_name), _address(mail.from_address)
-    sender = f"{_phrase(name)} <{address}>" if name else address
+    sender = _sender(name, address) if name else address
     boundary = f"=_{secrets.token_hex(12)}"  # no quoted-printable text holds "=_"
     given = {
         "Message-ID": message_id,
@@ -70,6 +76,11 @@ def build(
     return "".join([*head, *body, between, "--\r\n"]).encode("ascii")
 
 
+def size_of_bodies(mail: OutgoingMail) -> int:
+    """Bytes of its text and its HTML as they are sent."""
+    return len(_part(mail.text, "plain")) + len(_part(mail.html, "html"))
+
+
 def _part(text: str, subtype: str) -> str:
     """In quoted-printable, whose lines have 76 characters at most (RFC 2045, 6.7)."""
     lines = b"\r\n".join(text.encode().splitlines()) + b"\r\n"
@@ -92,14 +103,31 @@ def _value(name: str, text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _encoded_subject(text: str) -> str:
-    """With what is not ASCII in encoded words (RFC 2047)."""
-    return _folded("Subject", text)
+    """With what is not ASCII in encoded words."""
+    return text if text.isascii() else _encoded("Subject", text)
+
+
+def _sender(name: str, address: str) -> str:
+    """A name before an address (RFC 5322, 3.4); the address begins a line where that would be too
+    long for one with encoded words."""
+    phrase = _phrase(name)
+    last = len(LONGEST_OF_SENDERS + phrase) if "\n" not in phrase else len(phrase.split("\n")[-1])
+    fits = name.isascii() or last + len(f" <{address}>") <= LONGEST_ENCODED
+    return f"{phrase}{' ' if fits else FOLD}<{address}>"
 
 
 @lru_cache(maxsize=64)
 def _phrase(name: str) -> str:
     """A name as it stands before an address (RFC 5322, 3.2.5)."""
+    if not name.isascii():
+        return _encoded(LONGEST_OF_SENDERS.removesuffix(": "), name)
     return _folded("From", Address(name, "a", "b")).removesuffix(" <a@b>")
+
+
+def _encoded(header: str, text: str) -> str:
+    """As encoded words of 75 characters at most, in lines of 76 (RFC 2047, 2)."""
+    made = Header(text, "utf-8", LONGEST_ENCODED, header, FOLD.strip("\r\n"))
+    return made.encode(linesep="\r\n")
 
 
 def _address(address: str) -> str:

@@ -2,11 +2,13 @@
 
 What would have been mailed is written all the same (`pbem.mail.outbox` keeps it as
 `Delivery.DIGEST`). When the hour comes and one game waits, its own mail is sent; if several do, one
-mail lists them, the longest wait first, and what is over since the last one.
+mail lists them, the longest wait first, and what is over since the last one. What it leaves out,
+because there are too many, is news in the game's next mail.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from sqlmodel import Session, col, select
@@ -43,20 +45,21 @@ def send(service: Service, player_id: int) -> list[int]:
         session.add(player)
         kept = _kept(session, player)
         games = [game for mail in kept if (game := _game(session, service, player, mail))]
+        told: Sequence[DigestGame] = games
         if len(games) == 1 and not words_told.was_told(session, _newest(kept, games[0])):
             queued = [_release(session, kept, games[0])]
         elif games:
             games.sort(key=lambda game: (game.over, game.since))
             event = f"digest:{player_id}:{due.isoformat()}"
-            mail = letters.digest_mail(service.settings, player, games, event)
-            queued = [outbox.queue(session, service, mail)]
-            for game in games:
-                told = game.letter.talk
-                offered = [words.id for words in told.unsaid]
-                words_told.tell(session, game.letter.seat, told.upto, offered)
+            digest = letters.digest(service.settings, player, games, event)
+            queued, told = [outbox.queue(session, service, digest.mail)], digest.told
+            for game in told:
+                talk = game.letter.talk
+                offered = [words.id for words in talk.unsaid]
+                words_told.tell(session, game.letter.seat, talk.upto, offered)
         else:
             queued = []
-        _mark_told(session, kept, games)
+        _mark_told(session, kept, games, told)
         ids = [row.id for row in queued if row.id is not None]
     service.wakeups.deliver(ids)
     return ids
@@ -137,13 +140,19 @@ def _release(session: Session, kept: list[OutboundMail], game: DigestGame) -> Ou
     return row
 
 
-def _mark_told(session: Session, kept: list[OutboundMail], games: list[DigestGame]) -> None:
+def _mark_told(
+    session: Session,
+    kept: list[OutboundMail],
+    games: Sequence[DigestGame],
+    told: Sequence[DigestGame],
+) -> None:
     for mail in kept:
         if mail.delivery == Delivery.DIGEST:
             mail.settle(Delivery.TOLD)
             session.add(mail)
     for game in games:
         seat = session.get_one(Seat, game.letter.seat.id)
-        seat.told = game.letter.game.moves_played
+        if game in told:
+            seat.told = game.letter.game.moves_played
         seat.last_message_id = game.letter.seat.last_message_id
         session.add(seat)

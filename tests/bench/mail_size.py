@@ -1,8 +1,10 @@
-"""How large the HTML of turn mails is, by player count and expansions, in every language.
+"""How large the HTML of turn mails is, by player count and expansions, and how large digests are,
+in every language.
 
 Run `python tests/bench/mail_size.py`. Kilobytes (1,000 bytes) over one random game each and
 language, with all that has happened in it as news: half of the mails are no larger than the first
-figure, none is larger than the second. None should be over 60; Gmail clips at 102.
+figure, none is larger than the second. Of digests the whole mail counts. None should be over 60;
+Gmail clips at 102.
 """
 
 from __future__ import annotations
@@ -15,7 +17,10 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import engine
-from tests.mail.test_every_board import SETS, mails_of
+from pbem.core import clock
+from pbem.mail import letters, mime
+from tests.mail.test_digest_size import games
+from tests.mail.test_every_board import SETS, SETTINGS, mails_of
 
 SHORT = os.environ.get("BENCH") == "short"
 """`make bench-short`: enough to see that all is measured, too little to compare by."""
@@ -33,6 +38,17 @@ def report(rules: str, seats: int, name: str, **options: object) -> None:
     print(f"  {rules}, {seats} players, {name:45} {median(sizes):5.1f}  {max(sizes):5.1f}")
 
 
+def report_digests(number: int) -> None:
+    found = []
+    for language in LANGUAGES:
+        waiting = games(language, number)
+        mail = letters.digest_mail(SETTINGS, waiting[0].letter.player, waiting, "size")
+        found.append(len(mime.build(mail, "<size@pbem.localhost>", clock.now())) / 1000)
+    print(
+        f"  digest of {number:2} games, whole mail {'':37} {median(found):5.1f}  {max(found):5.1f}"
+    )
+
+
 def main() -> None:
     print("median and largest HTML of a mail, kB")
     for seats in (3, 5) if SHORT else (2, 3, 4, 5):
@@ -42,6 +58,8 @@ def main() -> None:
         for new in (False, True):
             name = "New Buildings" if new else "base"
             report("san-juan", seats, name, new_buildings=new)
+    for number in (5, 60) if SHORT else (2, 5, 10, 30, 60):
+        report_digests(number)
 
 
 if __name__ == "__main__":

@@ -30,6 +30,8 @@ class Node:
     bold: bool
     hidden: bool
     text: str = ""
+    breaks: int = 0
+    """Lines that begin inside of it."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,8 @@ class Audit(HTMLParser):
         )
         self.elements.append(node)
         self.features |= set(features(node))
+        for around in self._open if tag == "br" else ():
+            around.breaks += 1
         if tag not in VOID:
             self._open.append(node)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import itertools
 import random
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from pbem.core import config
 from pbem.games.boards import board_view
 from pbem.games.seat_view import SeatView
 from pbem.mail import letters
+from pbem.mail.letters.rendering import MOST_NEWS_LETTERS
 from pbem.models import Game, Player, Seat
 
 MOST_BYTES = 60_000
@@ -81,6 +84,21 @@ def test_puerto_rico_mails_with_every_set_of_expansions(expansions: list[str]) -
 def test_five_players_with_everything_stay_under_the_limit() -> None:
     mails = mails_of("puerto-rico", 5, "many", expansions=SETS[-1])
     assert max(len(mail.html.encode()) for mail in mails) < MOST_BYTES
+
+
+def test_news_are_as_long_as_there_is_room_for_and_the_newest() -> None:
+    match = engine.new_game("puerto-rico", seats=5, seed="news", expansions=SETS[-1])
+    while len(match.moves) < 150 or len(match.to_act) > 1:
+        seat = match.to_act[0]
+        match.play(seat, match.choices(seat, 1)[0].text)
+    letter = letter_of(match, "puerto-rico", match.to_act[0], {"expansions": SETS[-1]})
+    mail, news = letters.turn_mail(letter), [entry.text for entry in letter.view.news]
+    for body in (unescape(mail.html), " ".join(mail.text.split())):
+        found = re.search(r"(\d+) more before these", body)
+        assert found is not None
+        cut = int(found[1])
+        assert all(each in body for each in news[cut:])
+        assert sum(map(len, news[cut:])) <= MOST_NEWS_LETTERS < sum(map(len, news[cut - 1 :]))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

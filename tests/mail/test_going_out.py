@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from email import message_from_bytes
+from email.header import decode_header, make_header
 from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
@@ -245,3 +246,22 @@ def test_no_name_or_subject_starts_a_header(name: str, subject: str) -> None:
     assert message["From"].addresses[0].addr_spec == MAIL.from_address
     assert str(message["References"]).split() == list(references)
     assert max(map(len, raw.split(b"\r\n"))) <= 998
+    head = raw.split(b"\r\n\r\n", 1)[0]
+    assert all(len(line) <= 76 for line in head.split(b"\r\n") if b"=?" in line)
+    assert all(len(word) <= 75 for word in re.findall(rb"=\?\S*\?=", head))
+
+
+@pytest.mark.parametrize(
+    "text", ["Zimowy stół - Wybierz postać", "Łódź, „żółw” (a) <b> " * 8, "Ț" * 200]
+)
+def test_names_and_subjects_are_read_as_they_were_written(text: str) -> None:
+    mail = dataclasses.replace(MAIL, from_name=text, subject=text)
+    raw = mime.build(mail, "<id@pbem.localhost>", submission.clock.now())
+    message = message_from_bytes(raw)
+    for header, wanted in (
+        ("Subject", ""),
+        ("From", MAIL.from_address),
+        ("Reply-To", MAIL.from_address),
+    ):
+        read = str(make_header(decode_header(message[header])))
+        assert read == mime.one_line(text) + (f" <{wanted}>" if wanted else "")

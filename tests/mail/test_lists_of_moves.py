@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import engine
+from engine.meaning import ABOUT
 from pbem.games.boards.pieces import pieces
+from pbem.games.boards.san_juan import CardsView
 from pbem.language import catalogues
 from pbem.mail import letters
 from pbem.mail.letters import rows
+from pbem.web.game.decisions import MOST_OPTIONS
 from tests.mail.test_every_board import SETS, letter_of
 
 MOST = rows.MOST_ROWS + rows.MOST_SENDINGS
@@ -40,7 +46,7 @@ def test_a_list_is_short_has_a_building_once_and_passes_where_that_is_legal(
 ) -> None:
     built = 0
     for letter in decisions(rules, seats, options):
-        told = rows.listed(letter.view)
+        told = rows.listed(letter.view).rows
         assert 0 < len(told) <= MOST
         assert len({row.choice.text for row in told}) == len(told)
         for row in told:
@@ -51,6 +57,45 @@ def test_a_list_is_short_has_a_building_once_and_passes_where_that_is_legal(
         offered = letter.view.choices(rows.MOST_SEEN)
         assert any(row.choice.declines for row in told) == any(c.declines for c in offered)
     assert built > 20
+
+
+def test_of_many_combinations_the_best_are_listed_and_all_can_be_answered() -> None:
+    verbs = set[str]()
+    for letter in decisions(*EVERYTHING[1]):
+        view, listed = letter.view, rows.listed(letter.view)
+        combined = Counter(
+            row.choice.verb
+            for row in listed.rows
+            if sum(piece.number for piece in row.choice.pieces if piece.part == ABOUT) > 1
+            and row.choice.text not in view.shortcuts
+        )
+        assert not combined or max(combined.values()) <= rows.MOST_ALIKE
+        if not listed.more:
+            continue
+        verbs |= {*combined}
+        assert "These are the best of many" in letters.turn_mail(letter).html
+        left_out = {*view.legal} - {row.choice.text for row in listed.rows}
+        for text in [*left_out][:20]:
+            assert view.read(view.words(text)) == text
+        on_the_page = {choice.text for choice in view.choices(MOST_OPTIONS)}
+        assert view.form is not None or left_out <= on_the_page
+    assert len(verbs) > 1
+
+
+def test_who_must_discard_several_cards_is_told_what_they_keep() -> None:
+    seen = 0
+    for letter in decisions(*EVERYTHING[1]):
+        board = letter.view.board
+        assert isinstance(board, CardsView)
+        held = sum(card.count for card in (*(board.hand or ()), *board.drawn))
+        for row in rows.listed(letter.view).rows:
+            given = len(row.choice.about("card"))
+            if row.choice.verb == "discard" and given > 1:
+                kept = row.does.removeprefix("you keep: ").split(", ")
+                counts = [int(name.partition("×")[2] or 1) for name in kept]
+                assert sum(counts) == held - given
+                seen += 1
+    assert seen
 
 
 def test_a_builders_rows_say_what_the_buildings_do_and_what_they_cost() -> None:
@@ -73,7 +118,7 @@ def test_a_mayors_rows_tell_what_they_yield_and_then_only_what_changes() -> None
         texts = match.legal(seat)
         match.play(seat, "mayor" if "mayor" in texts else texts[-1])
     seat = match.to_act[0]
-    told = rows.listed(letter_of(match, "puerto-rico", seat, {}).view)
+    told = rows.listed(letter_of(match, "puerto-rico", seat, {}).view).rows
     assert told[0].typed == "place auto"
     assert told[0].title.startswith("Place auto: produces ")
     assert told[0].does.startswith("+\N{NO-BREAK SPACE}")
@@ -86,7 +131,7 @@ def test_as_now_is_a_row_of_its_own_where_it_is_another_move() -> None:
         row.typed
         for letter in decisions("puerto-rico", 3, {"expansions": ["new-buildings"]})
         if letter.view.decision == "place"
-        for row in rows.listed(letter.view)
+        for row in rows.listed(letter.view).rows
     }
     assert {"place auto", "place same"} <= found
 
@@ -102,8 +147,31 @@ def test_san_juans_hand_stands_beside_the_decision_and_discards_carry_their_wort
     for body, hand in ((mail.html, "Your hand"), (mail.text, "YOUR HAND")):
         assert body.upper().count("YOUR HAND") == 1
         assert body.index(hand) < body.upper().index("SINCE YOUR LAST TURN")
-    told = [row for row in rows.listed(letter.view) if row.choice.about("card")]
+    told = [row for row in rows.listed(letter.view).rows if row.choice.about("card")]
     assert all("cost" in row.does and "points" in row.does for row in told)
+
+
+@pytest.mark.parametrize("language", engine.LANGUAGES)
+@pytest.mark.parametrize(("rules", "seats", "options"), EVERYTHING)
+def test_what_stands_beside_a_move_repeats_nothing_of_it_or_of_itself(
+    rules: str, seats: int, options: dict[str, Any], language: str
+) -> None:
+    paid = kept = placed = 0
+    with catalogues.speaking(language):
+        for letter in itertools.islice(decisions(rules, seats, options), 0, None, 2):
+            for row in letter.moves():
+                for told in (row.told, row.shown):
+                    parts = [re.sub(r"^\W+", "", part) for part in told.split("; ")]
+                    assert not told or (all(parts) and told[0] not in ",;. "), told
+                    assert len(set(parts)) == len(parts), told
+                named = row.text.partition(" ")[2]
+                assert not named or not re.sub(r"\W", " ", row.told.lower()).startswith(f"{named} ")
+                assert not row.paying or (row.text.endswith(row.paying) and row.paying in row.shown)
+                assert not row.paying or row.paying not in row.told
+                paid += bool(row.paying)
+                kept += letter.view.decision == "keep"
+                placed += letter.view.decision == "place"
+    assert (kept and paid) if rules == "san-juan" else placed
 
 
 @pytest.mark.parametrize("language", ["pl", "ro"])
@@ -112,6 +180,6 @@ def test_a_short_move_is_told_and_read_in_each_language(language: str) -> None:
         letter for letter in decisions("puerto-rico", 3, {}) if letter.view.decision == "place"
     )
     with catalogues.speaking(language):
-        told = rows.listed(letter.view)
+        told = rows.listed(letter.view).rows
         assert all(letter.view.read(row.typed) == row.choice.text for row in told)
         assert "auto" not in told[0].typed.split()

@@ -15,8 +15,9 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.clocks.terms import Clock
 from pbem.mail.addresses import read_play_address
+from pbem.mail.letters import digests as letter_digests
 from pbem.mail.parsing import parse
-from pbem.models import Delivery, Game, MailMode, OutboundMail, Player
+from pbem.models import Delivery, Game, MailMode, OutboundMail, Player, Seat
 from pbem.play import digests, seat_letters, submission, tables
 from tests.mail import answering
 from tests.mail.answering import sent
@@ -117,6 +118,29 @@ def test_a_game_answered_on_the_web_meanwhile_is_not_told(service: Service) -> N
     sent = [mail for mail in mails(service, ann) if mail.delivery == Delivery.QUEUED]
     assert [mail.kind for mail in sent] == ["turn"]
     assert "Summer" in sent[0].subject
+
+
+def test_what_a_digest_had_no_room_for_is_news_in_the_next_mail(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(letter_digests, "MOST_IN_FULL", 1)
+    ann = digest_reader(service)
+    with clock.set_to(MORNING):
+        table(service, "Winter"), table(service, "Summer")
+    with service.database.write() as session:
+        for seat in session.exec(select(Seat).where(Seat.player_id == ann.id)):
+            seat.told = 99  # no game has come so far
+            session.add(seat)
+    with clock.set_to(NINE):
+        digests.send(service, ann.id or 0)
+    *_, digest = mails(service, ann)
+    assert answering.said(digest).count("Answer by mail:") == 2
+    with service.database.read() as session:
+        told = {
+            session.get_one(Game, seat.game_id).name: seat.told
+            for seat in session.exec(select(Seat).where(Seat.player_id == ann.id))
+        }
+    assert told == {"Winter": 0, "Summer": 99}
 
 
 def test_answers_never_wait(service: Service) -> None:

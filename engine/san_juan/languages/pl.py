@@ -293,8 +293,6 @@ PHRASES = {
         "[za {paid:card}][{paid!}za darmo], +{points:point}[; w miejsce {over:building gen}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "dostajesz {n:card}[{harbor?} i 1 punkt]",
-    "{card:building} ({cost})": "{card:building} ({cost})",
-    "{costs:commas}": "{costs:commas}",
     "you give back all the cards you drew": "wszystkie dociągnięte karty wracają",
     "one more card": "jedna karta więcej",
 }

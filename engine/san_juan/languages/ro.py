@@ -248,8 +248,6 @@ PHRASES = {
         "[cu {paid:card}][{paid!}gratis], +{points:point}[; în locul {over:building gen}]"
     ),
     "{n:card}[{harbor?} and 1 point]": "primești {n:card}[{harbor?} și 1 punct]",
-    "{card:building} ({cost})": "{card:building} ({cost})",
-    "{costs:commas}": "{costs:commas}",
     "you give back all the cards you drew": "toate cărțile trase se întorc",
     "one more card": "o carte în plus",
 }

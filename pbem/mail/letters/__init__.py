@@ -12,7 +12,7 @@ from pbem.mail.letters.accounts import (
     stopped_mail,
 )
 from pbem.mail.letters.commands import Answer, command_mail, help_mail
-from pbem.mail.letters.digests import DigestGame, digest_mail
+from pbem.mail.letters.digests import DigestGame, digest, digest_mail
 from pbem.mail.letters.games import (
     bare_mail,
     board_mail,
@@ -56,6 +56,7 @@ __all__ = [
     "board_mail",
     "bot_plays_mail",
     "command_mail",
+    "digest",
     "digest_mail",
     "final_mail",
     "forgiven_mail",

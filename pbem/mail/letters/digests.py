@@ -1,21 +1,29 @@
-"""One mail about several games."""
+"""One mail about several games: some in full, of many others what is asked and where to answer."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cached_property
+from math import ceil
+from typing import Any
 from urllib.parse import quote
 
 from pbem.core.config import Settings
 from pbem.language import catalogues
-from pbem.mail import unsubscribe
+from pbem.mail import mime, unsubscribe
 from pbem.mail.letters.letter import Letter, MoveRow
 from pbem.mail.letters.rendering import service_mail
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Player, id_of
 
 MOST_DIGEST_MOVES = 6
+MOST_IN_FULL = 8
+MOST_LISTED = 30
+"""Games that are named at all; the service's first page has the others."""
+LARGEST = 57_000
+"""Bytes of both bodies as they are sent; with its headers the mail stays below 60 kB."""
 
 
 @dataclass(frozen=True)
@@ -30,13 +38,61 @@ class DigestGame:
     def mailto(self) -> str:
         return f"mailto:{self.letter.address}?subject={quote(self.letter.subject)}"
 
-    @property
+    @cached_property
     def moves(self) -> list[MoveRow]:
         return self.letter.moves()[:MOST_DIGEST_MOVES]
 
     @property
     def winners(self) -> list[str]:
         return self.letter.view.winners
+
+
+@dataclass(frozen=True)
+class Digest:
+    """The mail, and the games that it tells in full; of others it does not tell the news."""
+
+    mail: OutgoingMail
+    told: Sequence[DigestGame]
+
+
+def digest(
+    settings: Settings,
+    player: Player,
+    games: Sequence[DigestGame],
+    event: str,
+    answers: str | None = None,
+) -> Digest:
+    """All games that wait for the player, the longest wait first, and those that are over.
+
+    `answers` is the Message-ID of a reply to such a mail: it says nothing of which game it means,
+    so it is answered with the list as it is now.
+    """
+    context = {
+        "asked": [game for game in games if not game.over],
+        "over": sum(game.over for game in games),
+        "refuses": answers is not None,
+        "stop_url": unsubscribe.stop_url(settings, id_of(player)),
+    }
+    full, listed = min(len(games), MOST_IN_FULL), min(len(games), MOST_LISTED)
+    with catalogues.speaking(player.language):
+        while True:
+            shown: dict[str, Any] = {
+                "games": games[:listed],
+                "full": full,
+                "unlisted": len(games) - listed,
+            }
+            mail = service_mail(
+                settings, "digest", event, player.email or "", context | shown, answers
+            )
+            too_much = 1 - LARGEST / max(1, mime.size_of_bodies(mail))
+            if too_much <= 0 or listed <= 1:
+                break
+            if full:
+                full -= ceil(full * too_much)
+            else:
+                listed -= ceil(listed * too_much)
+    kind = mail.kind if answers is None else "which_game"
+    return Digest(replace(mail, kind=kind, player_id=player.id), games[:full])
 
 
 def digest_mail(
@@ -46,19 +102,5 @@ def digest_mail(
     event: str,
     answers: str | None = None,
 ) -> OutgoingMail:
-    """All games that wait for the player, the longest wait first, and those that are over.
-
-    `answers` is the Message-ID of a reply to such a mail: it says nothing of which game it means,
-    so it is answered with the list as it is now.
-    """
-    asked = [game for game in games if not game.over]
-    context = {
-        "games": games,
-        "asked": asked,
-        "refuses": answers is not None,
-        "stop_url": unsubscribe.stop_url(settings, id_of(player)),
-    }
-    with catalogues.speaking(player.language):
-        mail = service_mail(settings, "digest", event, player.email or "", context, answers)
-    kind = mail.kind if answers is None else "which_game"
-    return replace(mail, kind=kind, player_id=player.id)
+    """The mail alone."""
+    return digest(settings, player, games, event, answers).mail

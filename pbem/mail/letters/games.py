@@ -46,8 +46,10 @@ def forgiven_mail(letter: Letter) -> OutgoingMail:
 
 
 def _question(letter: Letter, event: str, reminds: str) -> OutgoingMail:
+    moves, more = letter.listing()
     context = {
-        "moves": letter.moves(),
+        "moves": moves,
+        "more": more,
         "example": letter.view.example,
         "undo": command_words.shown(command_words.UNDO),
         "lists_offer": not letter.offers_buildings,

@@ -33,11 +33,12 @@ def subject_of(game: Game) -> str:
 
 @dataclass(frozen=True)
 class MoveRow:
-    """One line of the list of moves: what to write, what it brings and is about, and two ways to
-    play it by a tap."""
+    """One line of the list of moves: what to write, what pays for it, what it brings and is about,
+    and two ways to play it by a tap."""
 
     text: str
     title: str
+    paying: str
     preview: str
     does: str
     url: str
@@ -46,8 +47,13 @@ class MoveRow:
     """What the link asks for in a browser that is not known."""
 
     @property
+    def shown(self) -> str:
+        """What stands below the title."""
+        return "; ".join(filter(None, (self.paying, self.preview)))
+
+    @property
     def told(self) -> str:
-        """What stands beside `text` where there is no title."""
+        """What stands beside `text` where there is no title; of that it repeats nothing."""
         title = self.title.removeprefix(capital(self.text)).removeprefix(": ")
         shown = title if title != self.title or not self.preview else ""
         return "; ".join(filter(None, (shown, self.preview, self.does)))
@@ -185,7 +191,12 @@ class Letter:
 
     def moves(self) -> list[MoveRow]:
         """The moves that the mail offers: the sensible ones, then what may come before them."""
-        return [self._row(told) for told in rows.listed(self.view)]
+        return self.listing()[0]
+
+    def listing(self) -> tuple[list[MoveRow], bool]:
+        """The same, and whether there are more combinations like them."""
+        listed = rows.listed(self.view)
+        return [self._row(told) for told in listed.rows], listed.more
 
     @property
     def offers_buildings(self) -> bool:
@@ -204,6 +215,7 @@ class Letter:
         return MoveRow(
             text=told.typed,
             title=told.title,
+            paying=told.paying,
             preview=told.preview,
             does=told.does,
             url=move_url(self.settings, self.game_id, self.number, view.ordinal, text, trail),

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from pbem.accounts import display_names
 from pbem.core.config import Settings
+from pbem.games.seat_view import SeatView
 from pbem.language import catalogues, command_words
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import SERVICE_NAME
@@ -24,7 +25,8 @@ P = ParamSpec("P")
 GAPS = re.compile(r"\n(?:[ \t]*\n){2,}")
 """Several empty lines, where parts of a text were left out."""
 MOST_NEWS = 24
-"""Sentences of what has happened; the game page has the others."""
+MOST_NEWS_LETTERS = 800
+"""Sentences of what has happened, and how long they are together; the game page has the others."""
 MOST_AT_THE_END = 8
 TELLS_TALK = ("turn", "final", "said")
 """Mails that tell what others have said."""
@@ -94,12 +96,21 @@ def _of_letter(letter: Letter, kind: str) -> dict[str, Any]:
         "view": view,
         "board": view.board,
         "marker": _(MARKER),
-        "most_news": MOST_AT_THE_END if view.over else MOST_NEWS,
+        "most_news": _most_news(view),
         "lists_offer": not view.over,
         "tells_talk": kind in TELLS_TALK,
         "shows_code": kind == "said" or not view.my_turn,  # else it stands with the moves
         "say": command_words.shown(command_words.SAY),
     }
+
+
+def _most_news(view: SeatView) -> int:
+    """How many of the newest sentences there is room for, which is always one of them."""
+    if view.over:
+        return MOST_AT_THE_END
+    newest = [len(entry.text) for entry in reversed(view.news[-MOST_NEWS:])]
+    fitting = sum(sum(newest[:n]) <= MOST_NEWS_LETTERS for n in range(1, len(newest) + 1))
+    return max(1, fitting)
 
 
 def sender_name(table: str, says: str) -> str:

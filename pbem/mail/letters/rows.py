@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 import engine
+from engine.meaning import ABOUT, KEPT
 from pbem.games.advice import PEOPLE
 from pbem.games.boards.pieces import Piece, pieces, title_of
+from pbem.games.boards.san_juan import CardsView
 from pbem.games.seat_view import SeatView
 from pbem.language.catalogues import gettext as _
 from pbem.language.wording import capital
@@ -18,32 +20,48 @@ MOST_ROWS = 12
 MOST_SEEN = 400
 MOST_SENDINGS = 4
 MOST_CARDS = 4
+MOST_ALIKE = 3
+"""Of combinations of cards, goods or people, and of single ones where several may be chosen."""
+COMBINED = ("card", "good", "person")
+DISCARD = "discard"
 
 
 @dataclass(frozen=True)
 class Told:
-    """A move as a mail lists it: `typed` is what can be written for it, `does` what is good to know
-    of the building or the cards that it is about."""
+    """A move as a mail lists it: `typed` is what can be written for it, `paying` the end of that
+    which the title leaves out, `does` what is good to know of the building or the cards that it is
+    about."""
 
     choice: engine.Choice
     typed: str
     title: str
+    paying: str
     preview: str
     does: str
 
 
-def listed(view: SeatView) -> list[Told]:
-    """The sensible moves, the best first, one for each building; passing wherever that is legal;
-    and what may come before them."""
-    choices = [*_one_for_each_building(view.choices(MOST_SEEN))]
+@dataclass(frozen=True)
+class Listing:
+    """`more` says whether there are combinations like those listed."""
+
+    rows: list[Told]
+    more: bool
+
+
+def listed(view: SeatView) -> Listing:
+    """The sensible moves, the best first, one for each building and few of many combinations;
+    passing wherever that is legal; and what may come before them."""
+    shortcuts = view.shortcuts
+    buildings = [*_one_for_each_building(view.choices(MOST_SEEN))]
+    choices = [*_few_alike(buildings, shortcuts)]
     shown = choices[:MOST_ROWS]
     if not any(choice.declines for choice in shown):
         passing = [choice for choice in choices if choice.declines]
         shown = [*shown[: MOST_ROWS - 1], *passing[:1]] if passing else shown
     first = _("first, and then your move")
     sendings = [engine.Choice(text, first, 0.0) for text in view.sendings[:MOST_SENDINGS]]
-    shortcuts = view.shortcuts
-    return [told(view, choice, shortcuts.get(choice.text)) for choice in [*shown, *sendings]]
+    rows = [told(view, choice, shortcuts.get(choice.text)) for choice in [*shown, *sendings]]
+    return Listing(rows, more=len(choices) < len(buildings))
 
 
 def told(view: SeatView, choice: engine.Choice, shortcut: str | None = None) -> Told:
@@ -51,11 +69,12 @@ def told(view: SeatView, choice: engine.Choice, shortcut: str | None = None) -> 
     words = view.words(choice.text)
     if _is_placement(view, choice):
         typed = view.words(shortcut) if shortcut else words
-        title = f"{typed}: {choice.preview}" if shortcut else choice.preview or words
-        return Told(choice, typed, capital(title), "", _changes(view, choice) or words)
+        brings = _without_names(view, choice)
+        title = f"{typed}: {brings}" if shortcut else brings or words
+        return Told(choice, typed, capital(title), "", "", _changes(view, choice) or words)
     brief = choice.brief or words
-    parts = (words.removeprefix(brief).strip(), choice.preview)
-    return Told(choice, words, capital(brief), "; ".join(filter(None, parts)), _does(view, choice))
+    paying = words.removeprefix(brief).strip(", ")
+    return Told(choice, words, capital(brief), paying, choice.preview, _does(view, choice))
 
 
 def _one_for_each_building(choices: Sequence[engine.Choice]) -> Iterator[engine.Choice]:
@@ -68,12 +87,40 @@ def _one_for_each_building(choices: Sequence[engine.Choice]) -> Iterator[engine.
         seen.add(built)
 
 
+def _few_alike(
+    choices: Sequence[engine.Choice], shortcuts: Container[str]
+) -> Iterator[engine.Choice]:
+    """The best combinations, and the best single things where several may be chosen."""
+    combine = {choice.verb for choice in choices if _combines(choice)}
+    seen = Counter[tuple[str, bool]]()
+    for choice in choices:
+        kind = (choice.verb, _combines(choice))
+        if choice.text not in shortcuts and choice.verb in combine:
+            seen[kind] += 1
+        if seen[kind] <= MOST_ALIKE or choice.text in shortcuts:
+            yield choice
+
+
+def _combines(choice: engine.Choice) -> bool:
+    """Whether it names several things of which others could be chosen as well."""
+    named = [piece for piece in choice.pieces if piece.kind in COMBINED]
+    chosen = sum(piece.number for piece in named if piece.part in (ABOUT, KEPT))
+    return chosen > 1 and not choice.builds
+
+
 def _is_placement(view: SeatView, choice: engine.Choice) -> bool:
     return (
         bool(choice.pieces)
         and all(piece.kind == "person" for piece in choice.pieces)
         and (view.form is not None and view.form.counts(PEOPLE) is not None)
     )
+
+
+def _without_names(view: SeatView, choice: engine.Choice) -> str:
+    """What a placement brings, without the buildings at work, which `_changes` names."""
+    staffed = {title_of(view.game.rules, piece.at) for piece in choice.pieces}
+    parts = choice.preview.split("; ")
+    return "; ".join(part for part in parts if not set(part.split(", ")) <= staffed)
 
 
 def _changes(view: SeatView, choice: engine.Choice) -> str:
@@ -98,9 +145,23 @@ def _does(view: SeatView, choice: engine.Choice) -> str:
     if choice.builds:  # the cards of a hand stand beside the list with all that they do
         return str(known[choice.builds[0]]["rule"]) if view.open_information else ""
     cards = [known[id] for id in choice.about("card") if id in known]
+    if choice.verb == DISCARD and len(cards) > 1:
+        return _("you keep: %(cards)s", cards=", ".join(_kept(view, cards)))
     if len(cards) == 1:
         return _values(cards[0])
     return ", ".join(f"{card['name']} ({_values(card)})" for card in cards[:MOST_CARDS])
+
+
+def _kept(view: SeatView, discarded: Sequence[Piece]) -> list[str]:
+    """What stays in hand without those cards."""
+    board = view.board
+    held = [*board.drawn, *(board.hand or ())] if isinstance(board, CardsView) else []
+    kept = Counter({card.id: 0 for card in held})
+    for card in held:
+        kept[card.id] += card.count
+    kept.subtract(str(card["id"]) for card in discarded)
+    names = {card.id: card.name for card in held}
+    return [names[id] + (f" ×{n}" if n > 1 else "") for id, n in kept.items() if n > 0]
 
 
 def _values(card: Piece) -> str:

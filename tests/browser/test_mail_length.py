@@ -1,0 +1,67 @@
+"""The longest kinds of turn mails on a phone: of five players with everything, and with a full
+hand."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+import engine
+from pbem.mail import letters
+from tests.mail.test_every_board import SETS, letter_of
+
+LONGEST = 3800
+PHONE = 360
+EVERY = 9
+
+
+def some_mails(
+    rules: str, seats: int, options: dict[str, Any], language: str, asked: set[str]
+) -> Iterator[str]:
+    """The HTML of some mails of a game, with all that happened since the last."""
+    chance = random.Random("h1")
+    match = engine.new_game(rules, seats=seats, seed="h1", **options)
+    told, number = [0] * seats, 0
+    while not match.over:
+        seat = chance.choice(match.to_act)
+        if match.decision(seat) in asked:
+            number += 1
+            if number > 10 and number % EVERY == 0:
+                letter = letter_of(match, rules, seat, options, language)
+                view = replace(letter.view, told=told[seat])
+                yield letters.turn_mail(replace(letter, view=view)).html
+        told[seat] = len(match.moves)
+        choices = match.choices(seat, 3)
+        match.play(seat, chance.choice(choices).text if choices else match.legal(seat)[0])
+
+
+@pytest.mark.parametrize("language", engine.LANGUAGES)
+@pytest.mark.parametrize(
+    ("rules", "seats", "options", "asked"),
+    [
+        ("puerto-rico", 5, {"expansions": SETS[-1]}, {"build", "role", "place", "buccaneer"}),
+        ("san-juan", 3, {}, {"keep", "discard"}),
+    ],
+)
+def test_no_mail_is_long_or_wide_on_a_phone(
+    chromium: Browser,
+    rules: str,
+    seats: int,
+    options: dict[str, Any],
+    asked: set[str],
+    language: str,
+) -> None:
+    page = chromium.new_page(viewport={"width": PHONE, "height": 800})
+    measured = 0
+    for html in some_mails(rules, seats, options, language, asked):
+        page.set_content(html)
+        assert page.evaluate("document.body.scrollHeight") < LONGEST
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+        measured += 1
+    page.close()
+    assert measured > 3
