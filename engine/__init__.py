@@ -83,6 +83,13 @@ def in_edition(name: str, text: str, language: str = ENGLISH, edition: str = "")
     return language_.worded(edition or _usual_edition(rules), text)
 
 
+def called(name: str, form: str, value: Any, language: str = ENGLISH, edition: str = "") -> str:
+    """A thing of that game, or counted goods, inflected for a sentence: `good gen`, `counts`."""
+    rules = _rules(name)
+    own = edition or _usual_edition(rules)
+    return language_of(rules.languages, language).of_edition(own).called(form, value)
+
+
 def _usual_edition(rules: Rules) -> str:
     option = rules.description["options"].get("edition")
     return str(option["default"]) if option else ""
@@ -153,6 +160,7 @@ __all__ = [
     "UnreadableMove",
     "answer_by_order",
     "begins_order",
+    "called",
     "forbidden",
     "form_text",
     "games",

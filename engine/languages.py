@@ -208,6 +208,12 @@ class Language:
             else " ".join(forms[word][0] if word in forms else word for word in words.split())
         )
 
+    def called(self, form: str, value: Any) -> str:
+        """A value as a template asks for it, such as `good gen` or `counts`; without its case in a
+        language that has no such one."""
+        table, _, _ = form.partition(" ")
+        return self._form(form if form in self.names or table == "counts" else table)(value)
+
     def counted(self, n: int, noun: str) -> str:
         """`1 doubloon`, `2 doubloons`."""
         forms = self.counts[noun]

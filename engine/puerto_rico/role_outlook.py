@@ -45,10 +45,13 @@ def _mayor(table: Table, player: Player) -> Outlook:
     empty = sum(player.empty_circles().values()) - player.san_juan - player.idle_nobles
     noble = table.nobles_aboard and not (player.prefers == COLONIST and table.colonist_ship)
     villa = player.staffs("villa") and table.noble_supply
-    words = said(
-        "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]",
-        n=gained, noble=noble, villa=villa,
-    )  # fmt: skip
+    if noble and gained == 1:
+        words = said("you get a noble[{villa?}, and one more from the villa]", villa=villa)
+    else:
+        words = said(
+            "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]",
+            n=gained, noble=noble, villa=villa,
+        )  # fmt: skip
     gained += 1 if villa else 0
     return words, 1.1 * max(0, min(gained, empty)) + (0.8 if noble else 0.0)
 

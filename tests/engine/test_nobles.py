@@ -45,6 +45,18 @@ def test_who_takes_first_takes_the_noble() -> None:
     assert dealt(game) == [(1, 1), (1, 0), (1, 0), (1, 0)]
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "you get a noble"), ("pl", "dostajesz szlachcica"), ("ro", "primești un nobil")],
+)
+def test_a_single_noble_is_not_told_as_one_of_several(language: str, told: str) -> None:
+    game = table(
+        players=[ROOMY] * 4, expansions=["nobles"], colonist_ship=(0, 1), colonist_supply=0
+    )
+    [mayor] = [each for each in game.choices(0, language=language) if each.text == "mayor"]
+    assert mayor.preview == told
+
+
 @rule("PR-NOB-1")
 def test_who_prefers_a_colonist_leaves_the_noble_to_the_next() -> None:
     game = mayor({"prefer": "colonist"}, colonist_ship=(3, 1))

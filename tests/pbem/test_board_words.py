@@ -10,6 +10,7 @@ import pytest
 import engine
 from pbem.games.boards import board_view, puerto_rico
 from pbem.games.boards.puerto_rico import BoardView
+from pbem.games.boards.puerto_rico_words import extras
 from pbem.inbox.commands.words import COMMANDS
 from pbem.language import command_words
 from pbem.language.catalogues import gettext as _
@@ -57,11 +58,22 @@ def test_a_board_calls_roles_what_moves_call_them(rules: str, language: str, kin
     assert re.search(rf"{called}(?:\.|$)", drawn, re.MULTILINE), drawn
 
 
-@pytest.mark.parametrize("language", ["pl", "ro"])
-def test_goods_are_not_counted_by_a_noun_that_cannot_be(language: str) -> None:
-    """„indygo ×2”, where a number in front would want a case."""
-    [prizes] = [extra.text for extra in board("2020", language).extras if " ×" in extra.text]
-    assert "{" not in prizes
+@pytest.mark.parametrize(
+    ("language", "plantations", "goods"),
+    [
+        ("en", "three plantations of tobacco: 3", "produce 1 indigo and 2 sugar in"),
+        ("pl", "trzema plantacjami tytoniu – 3", "w jednej fazie 1 indygo i 2 cukry –"),
+        ("ro", "trei plantații de tutun – 3", "fază 1 butoi de indigo și 2 de zahăr –"),
+    ],
+)
+def test_prizes_stand_in_their_cases(language: str, plantations: str, goods: str) -> None:
+    game = engine.new_game("puerto-rico", seats=3, seed="words", expansions=["festival"])
+    document: Any = game.position()
+    document["festival"] |= {"crop": "tobacco", "goods": ["indigo", "sugar", "sugar"]}
+    with speaking(language):
+        prizes = " ".join(extra.text for extra in extras(document, NAMES))
+    assert plantations in prizes
+    assert goods in prizes
 
 
 def test_standing_orders_are_told_in_the_readers_language() -> None:

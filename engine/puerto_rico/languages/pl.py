@@ -509,6 +509,9 @@ PHRASES = {
     "your island is full": "twoja wyspa jest pełna",
     "you can take a quarry": "możesz wziąć kamieniołom",
     "first pick of the plantations": "masz pierwszy wybór plantacji",
+    "you get a noble[{villa?}, and one more from the villa]": (
+        "dostajesz szlachcica[{villa?} i jeszcze jednego dzięki willi]"
+    ),
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
         "dostajesz {n:colonist}[{noble?}, w tym szlachcica][{villa?} i jeszcze kogoś dzięki willi]"
     ),

@@ -419,6 +419,9 @@ PHRASES = {
     "your island is full": "insula ta e plină",
     "you can take a quarry": "poți lua o carieră",
     "first pick of the plantations": "alegi plantația înaintea celorlalți",
+    "you get a noble[{villa?}, and one more from the villa]": (
+        "primești un nobil[{villa?} și încă unul de la vilă]"
+    ),
     "you get {n:colonist}[{noble?}, one of them a noble][{villa?}, and one from the villa]": (
         "primești {n:colonist}[{noble?}, dintre care un nobil][{villa?} și încă unul de la vilă]"
     ),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import engine
 from engine import PuertoRicoPosition
 from engine.puerto_rico.position import Festival, People, Supply
 from pbem.games.boards.editions import edition_of, worded
 from pbem.games.boards.names import role_name
 from pbem.games.boards.pieces import title_of
+from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
 from pbem.language.catalogues import ngettext
 from pbem.language.wording import listed
@@ -76,20 +78,23 @@ def extras(document: PuertoRicoPosition, names: Sequence[str]) -> Iterator[Extra
         yield Extra(_("Drawn face down"), _(drawn))
 
 
+def _called(form: str, value: str | dict[str, int]) -> str:
+    """Inflected as the game's own sentences have it."""
+    return engine.called(GAME, form, value, catalogues.of_games())
+
+
 def _prizes(festival: Festival, edition: str) -> Iterator[str]:
     crop, goods, building = festival["crop"], festival["goods"], festival["building"]
     if crop:
-        told = _("first with three plantations of %(good)s: 3 colonists", good=_(crop))
+        good = _called("good gen", crop)
+        told = _("first with three plantations of %(good)s: 3 colonists", good=good)
         yield worded(GAME, told, edition)
     else:
         yield _("plantations won")
     if goods:
-        wanted = ", ".join(
-            _("%(number)s %(good)s", number=goods.count(good), good=_(good))
-            for good in GOODS
-            if good in goods
-        )
-        yield _("first to produce %(goods)s in a phase: 3 doubloons", goods=wanted)
+        wanted = {good: goods.count(good) for good in GOODS}
+        told = _called("counts", wanted)
+        yield _("first to produce %(goods)s in a phase: 3 doubloons", goods=told)
     else:
         yield _("goods won")
     if building:
