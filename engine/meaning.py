@@ -15,6 +15,8 @@ BUILDS = ("build", "choose")
 
 ABOUT, PAYING, OVER, ON, UNDER, KEPT = "", "paying", "over", "on", "under", "kept"
 """The part that a piece plays in its move: what the move is about, or what comes with it."""
+DISCARD = "discard"
+"""The verb of moves that are about cards which their player gives up."""
 
 
 def unpaid(text: str) -> str:

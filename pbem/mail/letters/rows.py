@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 import engine
-from engine.meaning import ABOUT, KEPT
+from engine.meaning import ABOUT, DISCARD, KEPT
 from pbem.games.advice import PEOPLE
 from pbem.games.boards.pieces import Piece, pieces, title_of
 from pbem.games.boards.san_juan import CardsView
@@ -23,7 +23,6 @@ MOST_CARDS = 4
 MOST_ALIKE = 3
 """Of combinations of cards, goods or people, and of single ones where several may be chosen."""
 COMBINED = ("card", "good", "person")
-DISCARD = "discard"
 
 
 @dataclass(frozen=True)
