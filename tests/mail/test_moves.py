@@ -62,6 +62,23 @@ def test_an_ambiguous_word_is_never_guessed(match: engine.Match) -> None:
     assert reading.suggestions == []
 
 
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("Hello Board,\n\nsettler", ["settler"]),
+        ("Dear Captain,\nI take the mayor.", ["mayor"]),
+        ("Drogi Kapitanie,\n\nburmistrz", ["mayor"]),
+        ("Bună ziua Piața Mică,\nprimarul", ["mayor"]),
+        ("Hello Captain,", []),
+        ("Hi captain please,\nmayor", []),
+    ],
+)
+def test_whoever_a_letter_begins_with_is_no_move(
+    match: engine.Match, text: str, moves: list[str]
+) -> None:
+    assert read_moves(match, 0, text).moves == moves
+
+
 def test_a_long_move_that_a_mail_program_wrapped_is_put_together_again() -> None:
     match = placing()
     seat = next(s for s in match.to_act if match.decision(s) == "place")
