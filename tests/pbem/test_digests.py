@@ -134,7 +134,7 @@ def test_what_a_digest_had_no_room_for_is_news_in_the_next_mail(
     with clock.set_to(NINE):
         digests.send(service, ann.id or 0)
     *_, digest = mails(service, ann)
-    assert answering.said(digest).count("Answer by mail:") == 2
+    assert answering.said(digest).count("Reply by mail:") == 2
     with service.database.read() as session:
         told = {
             session.get_one(Game, seat.game_id).name: seat.told

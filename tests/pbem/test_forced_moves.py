@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlmodel import Session, select
+from sqlmodel import Session, col, select
 
 import engine
 from pbem.accounts.players import find_or_create
@@ -92,7 +92,7 @@ def mails_to(session: Session, game: Game, number: int) -> list[OutboundMail]:
     query = select(OutboundMail).where(
         OutboundMail.game_id == game.id, OutboundMail.player_id == player_id
     )
-    return list(session.exec(query))
+    return list(session.exec(query.order_by(col(OutboundMail.id))))
 
 
 def test_a_forced_pass_waits_unknown_to_others_and_is_played_like_a_chosen_one(

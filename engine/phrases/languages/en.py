@@ -160,7 +160,7 @@ VERBS = {
     "paying a doubloon for, a doubloon for, one doubloon for, my doubloon buys",
     "put": ""
     "sacrifice, sacrificing, "
-    "seat, seats, seating, sit, sits, install, installing, installs, settle, settles, employ, "
+    "seat, seats, seating, sit, sits, install, installing, installs, employ, "
     "employing, employs, distribute, allocate, allocating, recruit, accommodate, "
     "goes, moves, put, putting, place, placing, lay, laying, set, setting, stick, move, moving, "
     "slide, tuck, plant, planting, add, stash, station, assign, staff, man, planted, stuff, "
