@@ -58,7 +58,7 @@ class Filling:
             ).first()
             self.player = session.exec(select(Player)).first()
         with service.database.write() as session:
-            kept = RatingList(rules=game.rules, seats=SEATS)
+            kept = RatingList(rules=game.rules, seats=SEATS, halves=[0] * SEATS)
             session.add(kept)
             session.flush()
             self.list_id = id_of(kept)
@@ -113,11 +113,15 @@ class Filling:
             )  # fmt: skip
 
     def _put_ratings(self, put: Callable[..., None], n: ColumnElement[int]) -> None:
-        """One of each player who has finished a game, and what it was reckoned with."""
+        """One of each player who has finished a game, and what it was reckoned with. One in seven
+        was never settled, of another one the time is over."""
         over, now = is_of(GameStatus.FINISHED, n), clock.now()
-        rating = Rating(list_id=self.list_id, mu=0, sigma=60, games=20, wins=5, played_at=now,
-                        settled_until=now + timedelta(days=99))  # fmt: skip
-        put(rating, over, player_id=n, mu=n % 2_000)
+        settled = (n % 7 == 0, None), (n % 7 == 1, -99), (n % 7 > 1, 99)
+        for which, days in settled:
+            until = None if days is None else now + timedelta(days=days)
+            rating = Rating(list_id=self.list_id, mu=0, sigma=60, games=20, wins=5, played_at=now,
+                            settled_until=until)  # fmt: skip
+            put(rating, over, which, player_id=n, mu=n % 2_000, games=n % 77)
         game = RatedGame(game_id=0, list_id=self.list_id, sequence=0, finished_at=now, facts=[])
         put(game, over, game_id=n, sequence=n)
 

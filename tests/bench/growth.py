@@ -59,6 +59,7 @@ SIZES = (50, 500) if SHORT else (1_000, 20_000)
 TIMES = 3 if SHORT else 15
 OWN = 8
 """Running games of the one who looks."""
+RATINGS = f"/ratings/puerto-rico/{SEATS}"
 LINK = re.compile(r"mailto:(play\+[^?\"]+)\?[^\"]*?body=([^\"&]+)")
 
 
@@ -145,7 +146,9 @@ def played_by_mail(service: Service, game: Game) -> float:
 def measured(service: Service, me: Player, own: list[Game]) -> dict[str, float]:
     client = signed_in(service, me.email or "")
     paths = ["/", "/games", "/games?player=P17", "/games?winner=P17", "/games?mine=yes"]
-    paths += ["/explore", "/ratings", "/leagues", "/account"]
+    paths += ["/explore", "/leagues", "/account", "/ratings"]
+    paths += [f"{RATINGS}?{query}" for query in ("page=20", "show=provisional", "player=P17")]
+    paths += [f"{RATINGS}?sort={sort}" for sort in ("rating", "player", "games", "played")]
     paths += [f"/p/{me.handle}", f"/g/{own[1].code}", f"/g/{own[1].code}/moves"]
     stranger = create_app(service).test_client()
     found = {"/ (nobody signed in)": timed(lambda: stranger.get("/"))}
@@ -200,7 +203,7 @@ def main() -> None:
         figures = [column[name] for column in columns]
         ratio = figures[-1] / figures[0]
         flag = "  GROWS" if ratio > 2 and figures[-1] > 1 else ""
-        print(f"  {name:24} {' '.join(f'{ms:9.2f}' for ms in figures)} {ratio:6.2f}{flag}")
+        print(f"  {name:44} {' '.join(f'{ms:9.2f}' for ms in figures)} {ratio:6.2f}{flag}")
 
 
 if __name__ == "__main__":
