@@ -209,10 +209,8 @@ class Language:
         )
 
     def called(self, form: str, value: Any) -> str:
-        """A value as a template asks for it, such as `good gen` or `counts`; without its case in a
-        language that has no such one."""
-        table, _, _ = form.partition(" ")
-        return self._form(form if form in self.names or table == "counts" else table)(value)
+        """A value as a template asks for it, such as `good gen`; plain if there is no such case."""
+        return self._form(form if form in self.names else form.partition(" ")[0])(value)
 
     def counted(self, n: int, noun: str) -> str:
         """`1 doubloon`, `2 doubloons`."""

@@ -17,10 +17,9 @@ from engine.phrases.reply import understand
 from engine.phrases.understood import Understood
 from engine.position import Position
 from engine.rules import Document, Rules
-from engine.said import Said
+from engine.said import with_moves
 
 PASS = "pass"
-MOVE = "move"
 
 
 class Match(Judging, Ordering):
@@ -114,22 +113,12 @@ class Match(Judging, Ordering):
             text = move.text
             verb, pieces, _ = self._rules.meaning(text)
             cost, outcome = self._rules.prospects(self._table, seat, move)
-            told = told_in.told(self._with_moves_in_words(preview, language))
+            told = told_in.told(with_moves(preview, lambda own: self.in_words(own, language)))
             words = self.in_words(text, language)
             bare = unpaid(text)
             brief = words if bare == text else self.in_words(bare, language)
             found.append(Choice(text, told, value, words, verb, pieces, cost, outcome, brief))
         return found
-
-    def _with_moves_in_words(self, preview: Said, language: str) -> Said:
-        """A `move` in it as people write it, for which a language alone knows too little."""
-        values = {
-            name: self._with_moves_in_words(value, language) if isinstance(value, Said) else value
-            for name, value in preview.values.items()
-        }
-        if MOVE in values:
-            values[MOVE] = self.in_words(str(values[MOVE]), language)
-        return Said(preview.key, values)
 
     def _best(self, seat: int) -> list[Prospect]:
         """The sensible moves in any language, best first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 
@@ -18,4 +18,16 @@ def said(key: str, /, **values: Any) -> Said:
     return Said(key, values)
 
 
+def with_moves(told: Said, write: Callable[[str], str]) -> Said:
+    """With a `move` in it as people write it, for which a language alone knows too little."""
+    values = {
+        name: with_moves(value, write) if isinstance(value, Said) else value
+        for name, value in told.values.items()
+    }
+    if MOVE in values:
+        values[MOVE] = write(str(values[MOVE]))
+    return Said(told.key, values)
+
+
+MOVE = "move"
 NOTHING_SAID = Said("", {})
