@@ -176,6 +176,7 @@ def _score(wanted: Wanted, move: Facts, parts: set[str], known: set[str]) -> tup
         key = _place(mention, left, parts)
         if key is None:
             aside = mention.ids & move.beside - known and mention.part not in SAID_PARTS
+            aside = aside and (mention.number or 1) == 1
             if mention.optional or aside:
                 continue
             return None

@@ -27,6 +27,7 @@ GOES = frozenset({"discard"})
 PLAINLY = frozenset({"not", "a nie", "iar nu", "si nu", "dar nu", "ale nie"})
 """What says no to one of two, and never to what was said before: `the builder, not the mayor`."""
 WITHOUT = "without"
+ROLE = "role"
 MOST = 3
 """Clauses that make the choice together; more are a list, of which nothing is left out."""
 
@@ -38,9 +39,10 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
     for clause in clauses:
         ids = ids_in(clause)
         ways = _ways(clause, position)
+        done = _deeds(clause, position)
         others = any(span.has("rest", "people") for span in clause.spans)
         said = (
-            bool(ids or ways or (others and _is_held(clause, position)))
+            bool(ids or ways or done or (others and _is_held(clause, position)))
             and not clause.unknown
             and not clause.asked
         )
@@ -57,11 +59,11 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
         if held and _goes_on(clauses, clause):
             continue
         move = _chosen(clauses, clause, position)
-        if move is None or ids & {fact.id for fact in move.facts} or move.verb in ways:
+        if move is None or (ids | done) & {fact.id for fact in move.facts} or move.verb in ways:
             continue
         rivals = {fact.id for legal in position.legal for fact in legal.about}
         plainly = _says_plainly(clause) and _leads_on(clauses, clause)
-        plainly = plainly or _comes_first(clauses, clause)
+        plainly = plainly or _comes_first(clauses, clause, position)
         if held or not ids & rivals or plainly:
             for span in clause.spans:
                 span.entries = [Entry("courtesy", None, "")]
@@ -93,11 +95,13 @@ def _leads_on(clauses: Sequence[Clause], refused: Clause) -> bool:
     )
 
 
-def _comes_first(clauses: Sequence[Clause], refused: Clause) -> bool:
+def _comes_first(clauses: Sequence[Clause], refused: Clause, position: Position) -> bool:
     """`No quarry for me, I'd rather have sugar`: nothing was said before that it could correct."""
     said = [own for own in clauses if kind_of(own) is not Kind.EMPTY]
+    said = [own for own in said if not _is_remark(own, position)]
     following = said[1] if len(said) > 1 and said[0] is refused else None
-    return following is not None and following.after == SOFT and following.has(THING)
+    goes_on = following is not None and (following.after == SOFT or not position.can_pass)
+    return following is not None and goes_on and following.has(THING)
 
 
 def _does_without(clause: Clause, position: Position) -> bool:
@@ -116,12 +120,26 @@ def _ways(clause: Clause, position: Position) -> set[str]:
     return verbs & position.asks
 
 
+def _deeds(clause: Clause, position: Position) -> set[str]:
+    """The role that is not chosen in `I don't want to build yet. The producer`."""
+    if clause.has(THING, NUMBER) or position.asks != {ROLE}:
+        return set()
+    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    return {role for verb in verbs if (role := position.book.deeds.get(verb))}
+
+
+def _is_remark(clause: Clause, position: Position) -> bool:
+    """`You've all got goods waiting`: said of others, and of nothing that can be chosen."""
+    return is_about_others(clause) and not ids_in(clause) & position.about
+
+
 def _chosen(clauses: Sequence[Clause], beside: Clause, position: Position) -> Facts | None:
     """The one move that the rest of the reply says; None if it says none or more."""
     others = [own for own in clauses if own is not beside]
     rest = [
         own for own in others
-        if own.has(THING, VERB, NUMBER, SHIP) or kind_of(own) in (Kind.REFUSAL, Kind.DOUBT)
+        if (own.has(THING, VERB, NUMBER, SHIP) and not _is_remark(own, position))
+        or kind_of(own) in (Kind.REFUSAL, Kind.DOUBT)
     ]  # fmt: skip
     if not 0 < len(rest) <= MOST or any(kind_of(own) is not Kind.MOVE for own in rest):
         return None

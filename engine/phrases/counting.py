@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import pairwise
+
 from engine.phrases.clauses import Clause
-from engine.phrases.sequence import Position
+from engine.phrases.placing import TILE
+from engine.phrases.sequence import GIVES, KEEPS_ALL, PASS, Position
 from engine.phrases.spans import Span
 from engine.phrases.tokens import SOFT
-from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Entry
+from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Entry, phrases_for
 from engine.phrases.whole import ids_in
 
 CHOICE = "choose"
+RAID = "raid"
+KEEPS = frozenset({"keep", "leave"})
 FOR = frozenset({"for", "dla", "pentru"})
 BESIDE = ("small", "back", "nouns", "people")
 
 
 def restate(clauses: list[Clause], position: Position) -> list[Clause]:
     """The clauses, each with its numbers where they belong."""
+    beside = position.book.refusable(position.asks)
     for clause in clauses:
         _keep_all(clause, position)
         _count_all(clause, position)
         _draft(clause, position)
         _leave_purpose(clause, position)
+        _leave_returned(clause, position)
+        _leave_place(clause, beside)
     kept: list[Clause] = []
     for clause in clauses:
         if kept and _counts_before(kept[-1], clause):
@@ -33,12 +42,25 @@ def _keep_all(clause: Clause, position: Position) -> None:
     """`Keep all the corn`, `keep everything except the well`: not all there is; but who says
     `nic nie oddaję do skarbca` names only where it would go."""
     beside = position.book.refusable(position.asks)
+    if _keeps_every(clause) and position.can_pass and position.asks - {PASS} <= GIVES:
+        clause.spans = [Span(("",), clause.written, [Entry(KEEPS_ALL, None, "")])]
     for place, span in enumerate(clause.spans):
         rest = clause.spans[place + 1 :]
         if any(s.has(THING) and _ids(s) <= beside for s in rest) and not clause.has("except"):
             continue
         if span.has("keeps all") and any(s.has(THING, "except") for s in rest):
             span.entries = [Entry("all", None, ""), Entry(VERB, "keep", "")]
+
+
+def _keeps_every(clause: Clause) -> bool:
+    """`I keep all my plantations`: all that there are, and nothing but that."""
+    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    tiles = all(_ids(span) <= TILE for span in clause.spans if span.has(THING))
+    named = clause.has("nouns", "good") or clause.has(THING)
+    rest = (s for s in clause.spans if not s.has(THING, VERB, "all", KEEPS_ALL))
+    small = all(span.has("small", "pronoun", "nouns", "good") for span in rest)
+    every = clause.has(KEEPS_ALL) or (bool(verbs) and clause.has("all"))
+    return every and verbs <= KEEPS and named and tiles and small
 
 
 def _count_all(clause: Clause, position: Position) -> None:
@@ -70,6 +92,21 @@ def _leave_purpose(clause: Clause, position: Position) -> None:
         if idle and before and all(own.has(THING, "small", "nouns", "pronoun") for own in rest):
             for own in (span, *rest):
                 own.entries = [Entry("aside", None, "")]
+
+
+def _leave_returned(clause: Clause, position: Position) -> None:
+    """`I raid the colonist ship, sending 2 back to the supply`: who has no place goes anyway."""
+    words = {word for span in clause.spans for word in span.words}
+    if RAID in position.asks and words & phrases_for("supply") and not clause.has(THING):
+        for span in clause.spans:
+            span.entries = [Entry("courtesy", None, "")]
+
+
+def _leave_place(clause: Clause, beside: Collection[str]) -> None:
+    """`I put one card under the chapel: the tower`: where it goes, and not what."""
+    for before, span in pairwise(clause.spans):
+        if before.has("under") and _ids(span) and _ids(span) <= set(beside):
+            before.entries = span.entries = [Entry("small", None, "")]
 
 
 def _ids(span: Span) -> set[str]:

@@ -17,6 +17,9 @@ COLONIST = "colonist"
 IN_PEACE = frozenset({"out", "alone", "spokoju", "pokoju", "pace", "deoparte"})
 """How a thing is left that is not used."""
 LEAVING = frozenset({"leave", "keep"})
+SOMEBODY = frozenset({"somebody", "someone", "kogos", "cineva"})
+CAUSES = frozenset({"settler", "colonist-ship"})
+"""What a word for a colonist may mean besides, in one language or another."""
 FITTING = frozenset({"use", "take", "put", "send"})
 """What one says that one does not do with a thing that a move can do without."""
 
@@ -43,6 +46,7 @@ def decline(clauses: Sequence[Clause], position: Position) -> list[Clause]:
             thing = next(span for span in clause.spans if span.has(THING))
             clause.spans = [_mark(clause.written), Span(thing.words, "", thing.entries)]
         _use(clause, legal)
+        _settle(clause, clauses, position)
         if clause.has(WITHOUT) and ids_in(clause) & legal:  # `save the library for later`
             clause.spans = [span for span in clause.spans if not span.has("postpone")]
         said |= {(clause.sentence, own) for own in ids_in(clause) if clause.has(WITHOUT)}
@@ -109,7 +113,8 @@ def as_counting(clauses: Sequence[Clause], position: Position) -> None:
         return
     for clause in clauses:
         for span in clause.spans if clause.has(THING) else ():
-            if span.has("other") and not span.has(THING):
+            someone = SOMEBODY & set(span.words) and "send" in position.asks
+            if (span.has("other") or someone) and not span.has(THING):
                 span.entries = [one]
 
 
@@ -159,6 +164,18 @@ def _use(clause: Clause, legal: Collection[str]) -> None:
         if clause.spans[before].has("paying") and any(own.has(THING) for own in rest):
             clause.spans = rest
             return
+
+
+def _settle(clause: Clause, clauses: Sequence[Clause], position: Position) -> None:
+    """`Sugar, and I put the colonist on it`: what moves do anyway, in words of its own."""
+    if not clause.has(THING) or ids_in(clause) - CAUSES != {COLONIST} or clause.after != "and":
+        return
+    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    small = all(span.has(THING, VERB, "small", "back", "on", "pronoun") for span in clause.spans)
+    apart = any(own is not clause and ids_in(own) & position.about for own in clauses)
+    if verbs and verbs <= FITTING and small and apart and not is_refusing(clause):
+        for span in clause.spans:
+            span.entries = [Entry("courtesy", None, "")]
 
 
 def _declined(clause: Clause, legal: Collection[str]) -> str:

@@ -3,17 +3,19 @@ thrown away, as the things that are left."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import SAID
 from engine.phrases.sequence import PASS, Position
 from engine.phrases.spans import Span
-from engine.phrases.vocabulary import THING, VERB, Entry, Thing
+from engine.phrases.vocabulary import NUMBER, THING, VERB, Entry, Thing
 from engine.phrases.whole import ids_in
 
 HARMLESS = ("small", "nouns", "good", "pronoun", "ship", "courtesy", "people")
 DISCARD = "discard"
+KEEP = "keep"
 KEEPS = frozenset({"keep", "leave", "store"})
 LATER = ("soft", "and")
 """What further things that are excepted stand behind."""
@@ -63,6 +65,55 @@ def as_keeping(clauses: list[Clause], position: Position) -> list[Clause]:
     return [own for own in clauses if own is first or not own.has(*SAID)]
 
 
+def as_discarding(clauses: list[Clause], position: Position) -> list[Clause]:
+    """The clauses, with what goes of cards of which some are kept as those that stay: `I discard
+    the well and the tower`, where the crane is the third."""
+    said = [own for own in clauses if own.has(*SAID) and not _keeps_some(own)]
+    verbs = [span for own in said for span in own.spans if span.is_only(VERB)]
+    goes = bool(verbs) and all(DISCARD in span.values(VERB) for span in verbs)
+    if (
+        not goes
+        or position.asks - {PASS} != {KEEP}
+        or not all(_lists(own) or _counts(own) for own in said)
+    ):
+        return clauses
+    if any(own.asked or own.reason for own in clauses):
+        return clauses
+    shown = _shown(position)
+    gone: Counter[str] = Counter()
+    for span in (span for own in said for span in own.spans if span.has(THING)):
+        ids = ids_in(Clause([span])) & set(shown)
+        if len(ids) != 1:
+            return clauses
+        gone[ids.pop()] += 1
+    left = sorted((shown - gone).elements())
+    choices = [sorted(f.id for f in own.about) for own in position.legal]
+    if gone - shown or left not in choices:
+        return clauses
+    first = said[0]
+    first.spans = [_named(id) for id in left] or [Span((PASS,), "", [Entry(PASS, None, "")])]
+    return [own for own in clauses if own is first or not own.has(*SAID, "nothing", "neg")]
+
+
+def _shown(position: Position) -> Counter[str]:
+    """The cards of which some are kept."""
+    phase = position.match.position(position.seat).get("phase")
+    drawn = phase.get("drawn") if isinstance(phase, dict) else None
+    own = drawn.get(str(position.seat)) if isinstance(drawn, dict) else None
+    return Counter(own if isinstance(own, list) else ())
+
+
+def _keeps_some(clause: Clause) -> bool:
+    """`I keep one card`: how many, and not which."""
+    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    return bool(verbs) and verbs <= KEEPS and not clause.has(THING)
+
+
+def _counts(clause: Clause) -> bool:
+    """`I discard two cards`, whose names follow in brackets."""
+    return all(span.is_only(VERB) or span.has(NUMBER, *HARMLESS) for span in clause.spans)
+
+
 def _named(id: str) -> Span:
     return Span((id,), id.replace("-", " "), [Entry(THING, Thing(frozenset([id])), "")])
 
@@ -90,6 +141,7 @@ def _lists(clause: Clause) -> bool:
         span.has(THING)
         or span.is_only(VERB)
         or (span.has(*HARMLESS) and not span.has(*SAID, "neg", "nor"))
+        or set(span.values(VERB)) == {DISCARD}  # `out`
         for span in clause.spans
     )
 

@@ -54,7 +54,8 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
         sure = gives_reason(clause)
         sure = sure or is_remembered(clause)
         sure = sure or (clause.asked and is_chat(reply, clause) and not _answers(clause, moves))
-        if any_weighs(clause, "if") and (moves or said) and not sure:
+        meant = moves or any(may_answer(own, reply.position) for own in said)
+        if any_weighs(clause, "if") and meant and not sure:
             return Doubt("condition", clause)
         sure = sure or (any_weighs(clause, "postpone") and not moves)
         if is_too_much(clause):
@@ -81,7 +82,8 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     """`Well, smithy then`: an interjection, or a well that is paid for with what follows."""
     if len(moves) < 2 or reply.position.takes_several:
         return False
-    if _is_set_off(moves[0], moves[1]):
+    listed = len(moves) > 2 and moves[2].after == "and" and moves[2].has(THING)
+    if _is_set_off(moves[0], moves[1], listed and moves[0].has("paying")):
         return True
     if len(moves[0].spans) > 1:
         return False
@@ -93,10 +95,10 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     return sets_off and second.has(THING) and not pays
 
 
-def _is_set_off(first: Clause, second: Clause) -> bool:
-    """`Smithy, well why not`."""
+def _is_set_off(first: Clause, second: Clause, listed: bool) -> bool:
+    """`Smithy, well why not`; but `the tower for two cards, well and crane` is a list."""
     span = second.spans[0]
-    small = span.has("small") and span.has(THING) and second.after == SOFT
+    small = span.has("small") and span.has(THING) and second.after == SOFT and not listed
     named = sum(own.has(THING) for own in second.spans)
     return small and first.has(THING) and named == 1 and not second.has(VERB, "paying", "under")
 

@@ -13,6 +13,8 @@ from engine.phrases.whole import Reply
 MOST_ASKED = 4
 """Clauses of a question that is read whole, to know whether it asks for a move."""
 OURS = frozenset({"our", "nasz", "nasza", "nasze", "naszego", "nostru", "noastra", "nostri"})
+OF_THE_GAME = frozenset({"raid", "plunder", "piracy", "capture", "deliver", "produce"})
+"""Verbs that nobody says of anything else when such a move is asked."""
 SHORTEST_REQUEST = 2
 """Words of a verb; what asks politely has more: `could I have`."""
 
@@ -22,6 +24,9 @@ def is_chat(reply: Reply, clause: Clause) -> bool:
     sentence = [c for c in reply.clauses if c.sentence == clause.sentence]
     if any(c.has(THING, SHIP, "nouns", "good") for c in sentence):
         return False
+    verbs = {str(v) for c in sentence for span in c.spans for v in span.values(VERB)}
+    if verbs & reply.position.asks & OF_THE_GAME and not any(c.has(NAME) for c in sentence):
+        return False  # `what do I get for a raid?`
     return any(c.unknown or c.has(NAME) or is_about_others(c) for c in sentence)
 
 
@@ -42,6 +47,8 @@ def is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
     around = clause.asked and not any(c in moves for c in sentence)
     if around and (_is_of_ours(sentence) or _is_small_talk(sentence)):
         return True
+    if clause.asked and _asks_others(sentence):
+        return True
     if clause.asked and is_chat(reply, clause):
         meant = [c for c in sentence if c in moves][: MOST_ASKED + 1]
         if len(meant) <= MOST_ASKED and not found_in(reply.position, meant).moves:
@@ -53,6 +60,14 @@ def is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
         return True
     said = any(reply.is_said(c) or c in moves for c in sentence)
     return not said and (bool(others) or not clause.asked)
+
+
+def _asks_others(sentence: Sequence[Clause]) -> bool:
+    """`Quarry number four for Tom, what do you do with all those stones?`"""
+    named = [own for own in sentence if own.has(THING)]
+    asked = sentence[-1]
+    apart = not asked.has(THING) and is_about_others(asked) and bool(asked.unknown)
+    return apart and bool(named) and all(is_about_others(own) for own in named)
 
 
 def _is_of_ours(sentence: Sequence[Clause]) -> bool:

@@ -14,6 +14,7 @@ PARTS = ("paying", "over", "under", "as", "at", "on", "without", "from")
 ARTICLES = frozenset({"the", "my", "a"})
 ONCE = frozenset({"over", "under", "as", "at", "on", "without", "from"})
 """Marks that say the part of one thing only; `paying` says it of all that follow."""
+COLONIST = "colonist"
 COVERING = ("ą", "em")
 """How a name ends in Polish that something is done with."""
 VERB_PARTS = {
@@ -70,6 +71,11 @@ def _thing(run: Run, place: int, span: Span) -> None:
     if before is not None and before.words[-1] in ARTICLES and not ids & set(span.values(VERB)):
         optional = False  # `the well` is no interjection
     part = run.once or run.part
+    unstaffed = part == "without" and COLONIST in ids and "state" in run.parts
+    if unstaffed and part not in run.parts:
+        run.wanted.mentions.append(Mention(frozenset(["empty"]), part="state", optional=True))
+        run.once = None
+        return  # `the corn without a colonist`
     if part == "from":
         optional, part = True, None
     for verb in span.values(VERB):
@@ -110,7 +116,8 @@ def _verb(run: Run, place: int, span: Span) -> None:
     if "take" in classes and not run.wanted.mentions:
         found = set()  # `daj port`: give it to me
     known = [part for part in sorted(found) if part in run.parts]
-    goes = not found and run.part == "stored" and place and next_is(run, place, "stored", step=-1)
+    goes = found <= {"kept", "stored"} and run.part == "stored" and bool(place)
+    goes = goes and next_is(run, place, "stored", step=-1, skip=HARMLESS)
     if not goes:  # `into the warehouse goes the sugar`
         run.part = known[0] if len(known) == 1 else None
     run.once = None
@@ -157,8 +164,11 @@ def _mark(run: Run, place: int, span: Span) -> None:
         run.wanted.mentions.append(Mention(frozenset(["empty"]), part="state", optional=True))
     for kind, part in (("stored", "stored"), ("loose", "kept")):
         if span.has(kind) and part in run.parts:
+            begins = len(run.wanted.mentions) == run.begun
             if next_is(run, place, THING, NUMBER, skip=HARMLESS):
                 run.part = part
+            elif begins and next_is(run, place, VERB, skip=HARMLESS):
+                run.part = part  # `in the warehouse I keep sugar`
             elif run.wanted.mentions:
                 run.wanted.mentions[-1].part = part
     kinds = [kind for kind in PARTS if span.has(kind) and (kind in run.parts or kind == "from")]

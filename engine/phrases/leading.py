@@ -17,6 +17,8 @@ ROLES = frozenset({"role"})
 MOST_WORDS = 4
 """Of a clause that only thinks aloud."""
 LEAST_UNKNOWN = 2
+NOBODY = frozenset({"nobody", "no", "noone", "nikt", "nimeni"})
+"""`Nobody has the wharf yet? Great, then I build it`: that it is free is why it is chosen."""
 DOUBTFUL = ("or", "if", "maybe", "vague", "takeback", "later")
 
 
@@ -65,9 +67,20 @@ def _wonders(sentence: Sequence[Clause], answer: Sequence[Clause], position: Pos
         return False
     named = {id for own in sentence for id in ids_in(own)}
     chosen = {id for own in answer for id in ids_in(own) & position.about}
-    told = any(own.has("past") or is_refusing(own) for own in sentence)
+    told = any(own.has("past", NAME) or is_refusing(own) for own in sentence) or _calls(sentence)
     mine = any(own.has("pronoun", "could", "please", SHIP) for own in sentence)
-    return bool(named) and told and not mine and not named & chosen
+    free = any(NOBODY & set(own.spans[0].words) for own in sentence if own.spans)
+    free = free or _calls(sentence)
+    apart = not named & chosen or (free and any(acts(own) for own in answer))
+    return bool(named) and told and not mine and apart
+
+
+def _calls(sentence: Sequence[Clause]) -> bool:
+    """`Builder again, Kim?`: somebody is called whose name nobody knows."""
+    last = sentence[-1].spans
+    return (
+        len(sentence) > 1 and len(last) == 1 and not last[0].entries and last[0].written.istitle()
+    )
 
 
 def _dates(sentence: Sequence[Clause], position: Position) -> bool:

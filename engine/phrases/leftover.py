@@ -92,7 +92,8 @@ def _plans(clause: Clause, moves: Sequence[Clause]) -> bool:
     if doubted or not spans or not any_weighs(clause, "later") or clause.unknown:
         return False
     now = any(NOW & {" ".join(span.words) for span in own.spans} for own in moves)
-    return any_weighs(Clause(spans[:1]), "later") or (clause.after != "and" and now)
+    ends = any_weighs(Clause(spans[-1:]), "later") and not acts(clause)
+    return any_weighs(Clause(spans[:1]), "later") or (clause.after != "and" and (now or ends))
 
 
 def _gives_away(reply: Reply, clause: Clause) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from engine.lexicon import fold
@@ -29,6 +29,8 @@ class Phrasebook:
     made: Callable[[], Vocabulary]
     places: str = ""
     """The verb that puts people on places; empty if there is none."""
+    deeds: Mapping[str, str] = field(default_factory=dict)
+    """The role that lets people do something, by the verb of what they do."""
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

@@ -64,6 +64,8 @@ class Placing:
     """Whether their number followed."""
     before: str | None = None
     """The place that the part before ended with, if people may stand in a part of their own."""
+    prior: str | None = None
+    """The place that the part before ended with."""
     room: Mapping[str, int] = field(default_factory=dict)
     """How many people the plantations hold, by what grows there."""
     everyone: bool = False
@@ -71,6 +73,7 @@ class Placing:
     def next_part(self) -> None:
         """A comma, or an `and`."""
         self.before = self.last if self.one_each else None
+        self.prior = self.last
         self.number, self.last, self.named = None, None, ""
         if self.one_each and self.counts:
             self.who = COLONIST
@@ -91,7 +94,7 @@ class Placing:
             self._plantations(span)
             return True
         if ids & PEOPLE:
-            self._person(NOBLE if NOBLE in ids else COLONIST)
+            self._person(NOBLE if NOBLE in ids else COLONIST, span)
         elif ids:
             key = _own(ids, self.places)
             if key is None:
@@ -106,7 +109,8 @@ class Placing:
         than the names that follow."""
         free = {key: n - self.counts.get((key, COLONIST), 0) for key, n in self.room.items()}
         left = self.people - sum(self.counts.values())
-        named = self.number if self.number is not None else self.each
+        each = sum(free.values()) if self.each == 1 else self.each
+        named = self.number if self.number is not None else each
         number = left if named is None and (self.everyone or self.who == COLONIST) else named
         fills = number == sum(free.values()) and min(free.values(), default=-1) >= 0
         held = any(s is not None and HELD & set(s.words) for s in self.spans)
@@ -120,8 +124,14 @@ class Placing:
         left = self.people - sum(self.counts.values())
         self.each = left if _places_after(self.spans, span) == 1 else 1
 
-    def _person(self, person: str) -> None:
+    def _person(self, person: str, span: Span) -> None:
         """Before a place, who goes there; behind one, who stands there."""
+        if self.number and self.prior and not _more(self.spans, span):
+            if self.prior != NOWHERE:  # `sugar mill (2 nobles)`
+                self.counts.pop((self.prior, COLONIST), None)
+                self.counts[self.prior, person] = self.number
+            self.number, self.prior = None, None
+            return
         if self.before is not None and person == NOBLE:  # `chapel: noble; colonists: corn`
             self.last, self.before = self.before, None
         if self.number is not None or self.last is None:
@@ -147,6 +157,8 @@ class Placing:
         elif self.last is not None and self.number is None and not _more(self.spans, span):
             self.counts[self.last, self.who] = value
             self.last = None
+        elif self.each and _counts_plantations(self.spans, span):
+            return  # `one on each of the four plantations`
         elif self.one_each and value == _places_before_number(self.spans, span):
             self.number, self.each = None, None
         else:
@@ -164,6 +176,13 @@ def _is_only_place(spans: Sequence[Span | None], tile: Span) -> bool:
         {id for v in span.values(THING) if isinstance(v, Thing) for id in v.ids} for span in part
     ]
     return all(not ids or ids & PEOPLE for ids in named)
+
+
+def _counts_plantations(spans: Sequence[Span | None], number: Span) -> bool:
+    at = next(n for n, span in enumerate(spans) if span is number)
+    named = next((s for s in spans[at:] if s is not None and s.has(THING)), None)
+    things = [v for v in named.values(THING) if isinstance(v, Thing)] if named else []
+    return bool(things) and all(thing.ids == TILE for thing in things)
 
 
 def _places_after(spans: Sequence[Span | None], rest: Span) -> int:

@@ -10,7 +10,7 @@ from engine.phrases.clauses import Clause
 from engine.phrases.judging import Kind, acts, any_weighs, is_about_others, is_refusing, kind_of
 from engine.phrases.sequence import Position
 from engine.phrases.spans import Span
-from engine.phrases.tokens import HARD
+from engine.phrases.tokens import HARD, SOFT
 from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
 
@@ -22,7 +22,11 @@ OBJECTS = frozenset({
     "it", "them", "those", "these", "go", "ja", "je", "ich", "il", "o", "le", "ii",
 })  # fmt: skip
 """Pronouns of what something is done with; folded."""
-LIKES = frozenset({"i like", "i love", "imi place", "imi plac", "mi place", "lubie"})
+LIKES = frozenset({
+    "i like", "i love", "imi place", "imi plac", "mi place", "lubie", "tempted", "tempted by",
+    "ma tenteaza", "kusi mnie", "mnie kusi", "kusi",
+})  # fmt: skip
+TAKEN_UP = (Kind.MOVE, Kind.TALK, Kind.UNCLEAR, Kind.DOUBT)
 ONTO = frozenset({"over", "on", "na", "nad", "peste", "pe"})
 
 
@@ -38,13 +42,15 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
             continue
         pointer = _pointer(clause, position)
         thing = _only_thing(before)
+        if pointer is None and thing is not None and ids_in(before) & position.about:
+            pointer = _left_out(clause, before, position)
         if thing is not None and clause.sentence == before.sentence and is_refusing(clause):
             several = len(position.about) > 1 and bool(ids_in(before) & position.about)
             if several and _dangles(clause):  # `I like the tower, but I don't keep it`
                 clause.spans.insert(0, Span(("",), "", [Entry("maybe", None, "")]))
         if pointer is None or thing is None or clause.sentence != before.sentence:
             continue
-        if clause.after == HARD or kind_of(before) not in (Kind.MOVE, Kind.TALK, Kind.UNCLEAR):
+        if clause.after == HARD or kind_of(before) not in TAKEN_UP:
             continue
         if not ids_in(before) & known:
             clause.spans.insert(0, Span(("",), "", [Entry("third", None, "")]))
@@ -114,6 +120,18 @@ def _joined_pointer(clause: Clause, position: Position) -> Span | None:
     """`Îl vând`: a pronoun that is one with its verb, set apart to stand for a thing."""
     refuses = is_refusing(clause) or is_about_others(clause)
     if not _dangles(clause) or not _does(clause, position) or refuses:
+        return None
+    pointer = Span(("",), "", [])
+    clause.spans.append(pointer)
+    return pointer
+
+
+def _left_out(clause: Clause, before: Clause, position: Position) -> Span | None:
+    """`The quarry is useful, taking`: of a verb that says what is done, and not with what."""
+    only = all(span.is_only(VERB) or span.is_only("small", "pronoun") for span in clause.spans)
+    told = before.unknown or before.has("copula", "praise", "small")
+    joined = clause.sentence == before.sentence and clause.after in (SOFT, "and")
+    if not (only and told and joined and _does(clause, position)) or is_refusing(clause):
         return None
     pointer = Span(("",), "", [])
     clause.spans.append(pointer)

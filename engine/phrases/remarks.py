@@ -11,12 +11,14 @@ from engine.phrases.judging import MOST
 from engine.phrases.sequence import GENERAL, Position
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD, SOFT
-from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry, phrases_for
 from engine.phrases.whole import ids_in
 
 ROLE = "role"
 FAVOURS = frozenset({"free", "enough", "gratis", "darmo", "moja", "moj", "moje"})
 """What speaks for a thing, though it is neither praise nor courtesy."""
+WITH = frozenset({"with", "by", "cu", "z", "ze", "tym", "ta"})
+OWN = frozenset({"my", "mine", "moj", "moje", "moja", "mea", "meu", "i", "eu", "ja"})
 LACKING = ("out", "of")
 CAR = ("auto",)
 FIRST = frozenset({"first", "najpierw", "intai"})
@@ -26,6 +28,7 @@ VOCATIVES = frozenset({
     "prospectorule",
 })  # fmt: skip
 """How somebody is called by the name of a role, where a language has a case for it; folded."""
+ARTICLE = ("torul", "lierul", "stul", "tarul", "tanul", "arul")
 LONGEST_CALL = 3
 """Words in which somebody is addressed: `the captain again`."""
 POINTING = frozenset({"ja", "o", "il", "le"})
@@ -48,6 +51,7 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
     """Leave as talk what is only said of a thing, and ask about what may be said to a player."""
     for clause in clauses if position.shown else ():
         _take_to_keep(clause)
+        _leave_there(clause)
         if clause.has(VERB) and any(PILE & set(span.words) for span in clause.spans):
             _mark(clause, "maybe")  # `it stays on the pile`
     for before, clause in pairwise(clauses):
@@ -58,12 +62,15 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
             _mark(before, "maybe")  # `the mayor, oh no`, `good prices for coffee: sugar`
     for place, clause in enumerate(clauses):
         judged = _judges(clause) and not _is_taken_up(clauses, place)
+        judged = judged or _praises(clause) or _calls_by_role(clause, position)
         if judged or _thanks_for(clause) or _lacks(clause) or _sells_a_car(clause, position):
             _mark(clause, "third")
     for place, clause in enumerate(clauses):
         said_to_others = _addresses(clauses, place, position) or _laughs_at(clauses, place)
         said_to_others = said_to_others or _laments(clauses, place, position)
         said_to_others = said_to_others or _names_no_more(clauses, place)
+        if clause.has("third"):
+            continue
         if said_to_others or _wishes(clauses, place) or _is_elsewhere(clauses, place):
             _mark(clause, "maybe")
 
@@ -89,6 +96,19 @@ def _take_to_keep(clause: Clause) -> None:
         keeps[0].entries = [Entry(VERB, "take", "")]
 
 
+def _leave_there(clause: Clause) -> None:
+    """`I'll leave that one`, where one card is shown that may be taken."""
+    leaves = [span for span in clause.spans if set(span.values(VERB)) == {"leave"}]
+    rest = [span for span in clause.spans if span not in leaves]
+    points = any(span.has("back") for span in rest) or any(POINTING & set(s.words) for s in leaves)
+    small = all(
+        span.has("back", "pronoun", "courtesy", "please", "mild") or span.words[-1] in WILL
+        for span in rest
+    )
+    if len(leaves) == 1 and points and small and leaves[0].is_only(VERB):
+        leaves[0].entries = [Entry("pass", None, "")]
+
+
 def _judges(clause: Clause) -> bool:
     """`Coffee is expensive`, `the trader is empty now`: no reason to choose it."""
     for place, (before, span) in enumerate(pairwise(clause.spans)):
@@ -102,6 +122,30 @@ def _judges(clause: Clause) -> bool:
                 return False
         return tells
     return False
+
+
+def _calls_by_role(clause: Clause, position: Position) -> bool:
+    """`Kapitanie, mój kapitanie!`, where no role is chosen."""
+    called = [span for span in clause.spans if not span.has("small")]
+    vocative = bool(called) and called[-1].words[-1] in VOCATIVES
+    return vocative and ROLE not in position.asks and _only_names(called, ids_in(clause))
+
+
+def _praises(clause: Clause) -> bool:
+    """`Lovely move with the mayor!`: what somebody did, and with what."""
+    at = next((n for n, span in enumerate(clause.spans) if span.has(THING)), 0)
+    before = clause.spans[:at]
+    words = {word for span in before for word in span.words}
+    unheard = bool(at) and not before[0].entries and before[0].written.istitle()
+    if not (unheard or words & phrases_for("deeds")) or words & OWN or clause.led or clause.asked:
+        return False
+    if any(span.is_only(VERB) for span in clause.spans):
+        return False
+    near = [span for span in before if not span.has("small", "pronoun") or span.words[-1] in WITH]
+    praised = any(span.has("praise", "courtesy", "laugh") for span in before)
+    liked = praised or any(span.has("quality", "yes") or not span.entries for span in before)
+    did = set(before[-1].words) & phrases_for("deeds")
+    return (liked and bool(near) and near[-1].words[-1] in WITH) or (praised and bool(did))
 
 
 def _is_taken_up(clauses: Sequence[Clause], place: int) -> bool:
@@ -140,6 +184,8 @@ def _addresses(clauses: Sequence[Clause], place: int, position: Position) -> boo
     if not greeted and before is not None and clause.after == SOFT:
         greeted = all(span.has("addressing") for span in before.spans)
     vocative = any(span.words[-1] in VOCATIVES for span in called)
+    if any(span.written.endswith(ARTICLE) for span in called):
+        return False  # `bună seara, consilierul`: who is greeted is `consilierule`
     if vocative and roles and _only_names(called, roles):
         return True
     beside = [own for own in clauses if own.sentence == clause.sentence]

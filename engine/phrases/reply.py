@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
+from engine.phrases.asides import leave_asides
 from engine.phrases.chatting import without_chat
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.conceding import without_concessions
@@ -22,8 +23,9 @@ from engine.phrases.declining import (
     as_replacing,
     decline,
 )
-from engine.phrases.excepting import as_excepting, as_keeping
+from engine.phrases.excepting import as_discarding, as_excepting, as_keeping
 from engine.phrases.hindrances import doubt_in
+from engine.phrases.hours import put_off
 from engine.phrases.idling import is_chat
 from engine.phrases.judging import (
     Kind,
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 100
 ROLE = "role"
+EXTRA = "extra"
 TODAY = frozenset({"today", "tonight", "now", "dzis", "dzisiaj", "teraz", "azi", "astazi", "acum"})
 MOST_AGAIN = 4
 """Clauses behind a move that may only say it again."""
@@ -72,9 +75,11 @@ def understand(
     leave_daily(clauses)
     clauses = without_signature(clauses)
     soften(clauses, own)
+    put_off(clauses)
     position = Position(match, seat, book)
     clauses = without_concessions(clauses, position)
     mark_others(clauses, own)
+    leave_asides(clauses, position)
     without_riders(clauses)
     without_lead_in(clauses, position)
     clauses = without_chat(clauses, position)
@@ -86,7 +91,7 @@ def understand(
     as_keeping_none(clauses, position)
     as_counting(clauses, position)
     mark_remarks(clauses, position)
-    clauses = as_keeping(as_excepting(clauses, position), position)
+    clauses = as_discarding(as_keeping(as_excepting(clauses, position), position), position)
     clauses = decline(clauses, position)
     without_contrasts(clauses, position)
     kinds = [kind_of(clause) for clause in clauses]
@@ -197,9 +202,11 @@ def _is_explicit(reply: Reply, clause: Clause) -> bool:
     sentence of its own at all."""
     later = {c.sentence for c in reply.of(Kind.TALK) if any_weighs(c, "postpone")}
     if is_refusing(clause) and clause.sentence in later:
-        return True
+        return clause.has("pass", "nothing") or acts(clause)
     apart = clause.sentence not in later
     does = any(span.has(VERB) and not span.has(THING) for span in clause.spans)
+    if clause.has("at") and {str(v) for s in clause.spans for v in s.values(VERB)} <= {EXTRA}:
+        return False  # `one more hour at the office, I'll move later`
     does = does or (clause.has("pronoun") and clause.has(THING))  # `I'm the trader`
     return len(clause.spans) > 1 and (is_refusing(clause) or acts(clause) or (apart and does))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import SAID
+from engine.phrases.judging import SAID, any_weighs
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD
 from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry, Thing
@@ -60,7 +60,7 @@ def _is_drunk(before: Clause) -> bool:
     """`Coffee`, and nothing that says what is done with it."""
     things = [value for span in before.spans for value in span.values(THING)]
     ids = {id for thing in things if isinstance(thing, Thing) for id in thing.ids}
-    return bool(ids & FOOD) and not before.has(VERB)
+    return bool(ids & FOOD) and not before.has(VERB, "third")
 
 
 def without_riders(clauses: Sequence[Clause]) -> None:
@@ -69,6 +69,7 @@ def without_riders(clauses: Sequence[Clause]) -> None:
     answered = False
     for clause in clauses:
         hopes = answered and clause.has("luck") and not _limits(clause)
+        hopes = hopes or (answered and _plans(clause))
         if hopes or (len(clauses) > 1 and _leaves(clause)) or (answered and _describes(clause)):
             for span in clause.spans:
                 span.entries = [Entry("courtesy", None, "")]
@@ -83,6 +84,12 @@ def _limits(clause: Clause) -> bool:
         if span.has(*LIMITING) and not span.has("luck", "leaving"):
             return True
     return False
+
+
+def _plans(clause: Clause) -> bool:
+    """`The builder, and I'll probably be captain next round`: what may come later, and not now."""
+    doubts = clause.has("or", "if", "takeback", "neg", "nor", "without", NUMBER, NAME)
+    return any_weighs(clause, "later") and any_weighs(clause, "maybe") and not doubts
 
 
 def _leaves(clause: Clause) -> bool:

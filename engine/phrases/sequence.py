@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from engine.phrases.phrasebook import Phrasebook
 
 MOST_CLAUSES = 24
-"""Of which one move is made at the most."""
+MOST_PLACED = 60
+"""Of which one move is made at the most, and of which one that puts people on all circles."""
 PASS = "pass"
 KEEPS_ALL = "keeps all"
 """`I keep everything`: a pass where the move would give something away."""
@@ -168,6 +169,8 @@ def _agreed(position: Position) -> Found:
 
 def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
     """`I build nothing` passes where that is possible; `not the harbor` says nothing."""
+    if position.asks == {PASS}:
+        return Found([PASS])  # `I build nothing`, where that is all one can do
     if position.can_pass and any(only_passes(clause) for clause in clauses):
         return Found([PASS] if all(is_refusing(clause) for clause in clauses) else [])
     spans = [span for clause in clauses for span in clause.spans]
@@ -178,6 +181,7 @@ def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
     beside = position.book.refusable(position.asks) | position.shown
     about = {f.id for m in position.legal for f in m.about} - beside
     allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
+    allowed.add(position.match.decision(position.seat) or PASS)  # `I sell nothing`, or buy a tile
     for span in spans:
         verbs = {str(value) for value in span.values(VERB)}
         named = [value for value in span.values(THING) if isinstance(value, Thing)]
@@ -232,9 +236,12 @@ def moves_in(position: Position, clauses: Sequence[Clause]) -> Read:
 
 def _most(position: Position, clauses: Sequence[Clause]) -> tuple[int, Found]:
     """How many clauses make one move together, as many as possible; 0 and all readings if none."""
-    end = next((n for n, c in enumerate(clauses) if n and c.after == "then"), len(clauses))
+    end = min(len(clauses), MOST_PLACED)
+    if position.book.places not in position.asks:  # there `then` goes on with the one move
+        end = next((n for n, c in enumerate(clauses) if n and c.after == "then"), end)
+        end = min(end, MOST_CLAUSES)
     nearest = Found([])
-    for number in range(min(end, MOST_CLAUSES), 0, -1):
+    for number in range(end, 0, -1):
         found = found_in(position, clauses[:number])
         if len(found.moves) == 1 and found.sure:
             return number, found

@@ -133,6 +133,11 @@ def forgive(spans: list[Span], vocabulary: Vocabulary, names: Collection[str]) -
     return _marked(cut(tokens, vocabulary, names), read)
 
 
+def _leaves_out(word: str, own: str) -> bool:
+    """Whether it is the other with a letter left out, which is likelier than a wrong one."""
+    return len(word) < len(own) and any(own[:n] + own[n + 1 :] == word for n in range(len(own)))
+
+
 def _marked(spans: list[Span], read: dict[int, str]) -> list[Span]:
     place = 0
     for span in spans:
@@ -154,6 +159,7 @@ def misspelt(word: str, vocabulary: Vocabulary) -> str | None:
         if 0 < wrong <= allowed and len(own) > 3 and (wrong == 1 or vocabulary.names(own)):
             near[wrong].add(own)
     turned = {own for own in near[1] if sorted(own) == sorted(word)}
-    best = turned or near[1] or near[2]
+    dropped = {own for own in near[1] if _leaves_out(word, own)}
+    best = turned or dropped or near[1] or near[2]
     groups = {vocabulary.meaning_of(own) for own in best}
     return min(best) if len(groups) == 1 else None

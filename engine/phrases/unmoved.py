@@ -18,7 +18,18 @@ SHORT = 2
 """Words of a reply that is too short for talk, if nobody knows them."""
 ABOUT = ("nouns", "biggest", "smallest")
 """What a short reply may be about that names nothing."""
-SPOKEN = ("courtesy", "people", NAME, "mind", "third", "late", "laugh", "leaving")
+SPOKEN = (
+    "courtesy",
+    "people",
+    "thanked",
+    "praise",
+    NAME,
+    "mind",
+    "third",
+    "late",
+    "laugh",
+    "leaving",
+)
 
 
 def without_moves(reply: Reply) -> Understood:

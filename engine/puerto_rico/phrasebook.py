@@ -87,6 +87,14 @@ CALLED = {"draw": "hacienda", "buy": "plantation"}
 NEVER_BARE = ("send", "capture", "piracy")
 """Said with their verb only: what they name may be meant otherwise."""
 
+DEEDS = {
+    "build": "builder",
+    "produce": "craftsman",
+    "load": "captain",
+    "sell": "trader",
+    "place": "mayor",
+}
+
 
 @lru_cache(maxsize=20_000)
 def facts_of(text: str) -> Facts:
@@ -151,4 +159,4 @@ def _vocabulary() -> Vocabulary:
 
 
 NOTATION = VOCABULARY | small_words(TYPED)
-BOOK = Phrasebook(facts_of, VERBS, REFUSED, NOTATION, _vocabulary, places="place")
+BOOK = Phrasebook(facts_of, VERBS, REFUSED, NOTATION, _vocabulary, "place", DEEDS)

@@ -23,8 +23,8 @@ VERBS = {
     "keep": "keep take choose leave draw put",
     "discard": "discard leave",
     "office": "exchange discard use return put",
-    "chapel": "put chapel keep load discard take",
-    "bank": "put bank load discard take",
+    "chapel": "put chapel keep store load discard take",
+    "bank": "put bank store load discard take",
     "take": "take draw",
     "pass": "pass",
 }
@@ -48,6 +48,8 @@ REFUSED = {
     "take": "goldsmith",
 }
 """What a refusal may name, by what is asked, and still refuses all of it."""
+
+DEEDS = {"build": "builder", "produce": "producer", "sell": "trader"}
 
 
 @lru_cache(maxsize=20_000)
@@ -78,4 +80,4 @@ def _vocabulary() -> Vocabulary:
 
 
 NOTATION = VOCABULARY | small_words(TYPED)
-BOOK = Phrasebook(facts_of, VERBS, REFUSED, NOTATION, _vocabulary)
+BOOK = Phrasebook(facts_of, VERBS, REFUSED, NOTATION, _vocabulary, deeds=DEEDS)

@@ -8,7 +8,8 @@ WORD = re.compile(r"[\w'’]+")
 LOG = {
     "en": {
         "doesn't": "don't", "goes": "go", "loses": "lose", "chooses": "choose",
-        "produces": "produce", "exchanges": "exchange", "raids": "raid", "plunders": "plunder",
+        "doubles": "double", "produces": "produce", "exchanges": "exchange", "raids": "raid",
+        "plunders": "plunder",
         **{
             f"{verb}s": verb
             for verb in (

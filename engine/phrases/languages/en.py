@@ -70,6 +70,7 @@ hero, heroes
 
 VERBS = {
     "take": ""
+    "is mine, are mine, will be mine, shall be mine, "
     "vote, i vote, i vote for, voting for, i m voting for, my vote, my vote is, my vote goes "
     "to, my vote is for, my vote goes for, would suit me, would suit me fine, would suit me "
     "well, would suit, suits, the choice fell on, my choice fell on, choice fell on, the "
@@ -121,6 +122,7 @@ VERBS = {
     "decided on, decide on, pick up, name, opting for, my choice is, my choice, my pick is, "
     "my pick, choice",
     "play": ""
+    "send in, bring in, call in, call upon, "
     "i m turning, turning, i turn, turning into, "
     "play, playing, be, become, make me, i am, call, calling, run, put me down for, being, sign "
     "me up as, count me in as, put me down as, act as, going to be, i m being, serve as, let s "
@@ -159,6 +161,7 @@ VERBS = {
     "a doubloon on, spend one doubloon on, spending a doubloon on, pay a doubloon for, "
     "paying a doubloon for, a doubloon for, one doubloon for, my doubloon buys",
     "put": ""
+    "bring, bringing, "
     "sacrifice, sacrificing, "
     "seat, seats, seating, sit, sits, install, installing, installs, employ, "
     "employing, employs, distribute, allocate, allocating, recruit, accommodate, "
@@ -280,7 +283,7 @@ VERBS = {
     "with, making up the difference with, the difference comes from, paid for with, paid for by, "
     "bought with, swap in, goes back, go back, goes back to the supply, back to the supply, back "
     "to the bank, returned",
-    "use": "use, using, uses, used, activate, touch, apply, exercise",
+    "use": "double, doubling, doubles, use, using, uses, used, activate, touch, apply, exercise",
     "extra": ""
     "extra, one more, another, additional, an extra, one extra, one additional, the bonus, "
     "bonus, my bonus, as my bonus, as a bonus",
@@ -307,6 +310,8 @@ MARKS = {
     "at",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
+    "after all, after all that, after all this, after all that saving, after all the waiting, "
+    "with him, with her, "
     "rest goes, rest can go, the rest goes away, the others go, the rest out, rest out, rest goes "
     "out, the rest goes out, the others out, "
     "alone, "
@@ -491,6 +496,7 @@ MARKS = {
     "go on then, yes indeed, yes thanks, yes thank you, yup please, why yes, oh yes, yes sir, "
     "you bet, too right",
     "mind": ""
+    "not much left that i like, not much that i like, not much left i like, "
     "dont mind, do not mind, dont care, do not care, don t mind, don t care, no hard "
     "feelings, doesnt bother me, does not bother me, fine by me, fine with me, not upset, not "
     "angry, no problem with, nothing against, nothing good, nothing useful, nothing here, "
@@ -513,9 +519,17 @@ MARKS = {
     "while i still have, while they last, is growing, are growing, is ripe, are ripe, my sheds "
     "are empty, my stores are empty",
     "so": "so, therefore, hence, thus",
-    "later": "next turn, next round, next time, next phase, later on, some other time, in the next "
+    "later": ""
+    "another time, another day, the round after, the turn after that, the round after that, the "
+    "round after next, "
+    "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
     "postpone": ""
+    "sit down to it, sit down with it, "
+    "no time, no time for, i have no time, i have no time for, have no time, have no time for, "
+    "after work, after supper, after breakfast, after school, "
+    "then it s my turn, and then my turn, then my turn, will move from home, move when i get "
+    "home, when i get home, when i m back, when i am back, "
     "not tonight, not this evening, not this morning, give me a day, give me some time, "
     "i have to check, i need to check, i must check, let me check, i have to ask, i need to "
     "ask, need to calculate, do the maths, do some maths, sleep on this, need to check, have "
@@ -560,6 +574,11 @@ MARKS = {
     "ve been, sorry i have been, sorry i took, sorry i forgot, sorry i missed, sorry i did "
     "not, sorry i could not, sorry i fell asleep, sorry i only",
     "courtesy": ""
+    "did not see that coming, did not see that one coming, did not see it coming, never saw that "
+    "coming, did not expect that, "
+    "in no hurry either, i m in no hurry either, no hurry either, no rush either, "
+    "in no hurry, i m in no hurry, no hurry, coming last, i m coming last, i m last, in last "
+    "place, "
     "at your service, i know, got it, "
     "have a minute, have a moment, got a minute, got a moment, have a sec, got a sec, have a "
     "minute to myself, a minute to myself, a moment to myself, a moment of peace, a minute of "
@@ -654,6 +673,7 @@ MARKS = {
     "dear both, thanks both, cheers both, hello you two, hi you two, running joke, who would have "
     "thought, who would have thought it, who d have thought, who knew",
     "praise": ""
+    "what a move, what a play, what a turn, what a trade, what a choice, what a start, "
     "nice, nicely played, well played, great, awesome, cool, clever, congrats, congratulations, "
     "congrats on, wow, good one, nice one, great move, good move, nice move, amazing, impressive, "
     "beautiful, lovely, love your, bravo, well done, poor, pity, pity about, shame about, too "
@@ -665,6 +685,9 @@ MARKS = {
     "mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a lot, lot, "
     "you lot",
     "third": ""
+    "what do you do with, what are you doing with, what will you do with, what do you need, "
+    "you wanted, you want, you were after, you needed, you had your eye on, you hoped for, you "
+    "fancied, "
     "to someone else, to somebody else, to others, to the others, for someone else, for somebody "
     "else, for the others, "
     "who d have thought, who would have thought, you were expecting, you all expected, "
@@ -721,6 +744,7 @@ MARKS = {
     "the, without the, without a, without using, and no, declining the, but not, without "
     "the help of",
     "money": ""
+    "ducats, ducat, my ducats, "
     "cash, savings, dough, dosh, purse, wallet, quid, funds, fortune, pennies, my gold, all my "
     "gold, doubloon i have, coin i have, penny i have, doubloon i own, money i have, doubloons i "
     "have, coins i have, cash i have, doubloon i ve got, money i ve got, "
@@ -754,7 +778,9 @@ MARKS = {
     "offering, donation, deposit, plot, plots, land, a plot of land, supply, supplies, governor, "
     "price, prices, rule, rules",
     "good": "good, goods, barrel of, barrels of, crate of, load of",
-    "vp": "vp, victory point, a victory point, one victory point, point, one point, point chip, "
+    "vp": ""
+    "vp, victory point, my victory point, a victory point, one victory point, point, one point, "
+    "point chip, "
     "chip",
     "plantation": "plantations, fields, my fields, plantation, face down plantation",
     "stored": ""
@@ -764,9 +790,12 @@ MARKS = {
     "outside, loose, in the open, on the side, without a warehouse, outside the warehouse, "
     "single, separately, on the windrose, on the quay, stays on the dock, stays on the quay, "
     "on the dock, on the quayside, on the wharfside, stays outside, left outside",
-    "empty": "empty, unoccupied, unstaffed, vacant, unmanned, idle",
+    "empty": ""
+    "nobody works on, no one works on, with nobody on it, with no one on it, nobody is on, empty, "
+    "unoccupied, unstaffed, vacant, unmanned, idle",
     "ship": "ship, ships, vessel, boat, space ship, space, spaces, spacer, the, er, cargo ship",
     "laugh": ""
+    "hurray, hooray, yay, ura, "
     "haha, hahaha, hehe, lol, rofl, omg, wow, ha, oh no, oh dear, oh boy, oh my, lmao, heh, hah, "
     "hihi, argh, oh well",
     "unstaffed": ""
@@ -1054,6 +1083,13 @@ ALONE = {
     "times": ""
     "monday, tuesday, wednesday, thursday, friday, saturday, sunday, tomorrow, tonight, a day, a "
     "minute, a moment, this evening",
+    "supply": "supply",
+    "for whom": "for, from, with, by, to",
+    "witness": "have you seen, did you see, you see that, did you hear, have you heard, seen that",
+    "sizes": "small, large, little, big",
+    "hours": "after, at, around, about, by, till, until, before, past",
+    "plays": "play, move, answer, reply, go",
+    "deeds": "move, moves, play, job, work, idea, call, choice, pick, thinking, stuff, trick, turn",
 }
 WORDS = Words(
     "en", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, told=TOLD, alone=ALONE

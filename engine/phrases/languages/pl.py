@@ -146,6 +146,8 @@ magistrat, magistratu, magistratem, magistracie
 
 VERBS = {
     "take": ""
+    "zaznacz mi, zaznacz, zaznaczam, zaznaczcie, wpisz mi, wpisz, wpiszcie, zapisz mi, "
+    "jest moja, jest mój, jest moje, są moje, są moi, będzie moja, będzie mój, będzie moje, "
     "zapisać, mi zapisać, wpisać, mi wpisać, zapisz, zapiszcie, zapisuję się na, wpisuję się na, "
     "poproszę ładnie, poproszę grzecznie, "
     "posiejemy, posieję, niech mnie nazywają, "
@@ -269,6 +271,8 @@ VERBS = {
     "kupił, bym kupiła, dokupuję, dokupię, kupcie, nabyć, nabądź, nabądźcie, zakupić, "
     "zakupcie, dokupić, dokupcie, dokup",
     "put": ""
+    "porozstawiaj ich, rozstaw ich, postaw ich, ustaw ich, porozstawiaj, porozstawiam, rozstaw, "
+    "porozmieszczaj, porozkładaj, "
     "niech idzie, niech pójdzie, niech trafi, niech leci, niech idą, niech trafią, "
     "rozkładam, rozłożę, "
     "osadzam, osadzę, osadź, rozdzielam, rozdzielę, rozlokowuję, rozsadzam, rozsadzę, zasiedlam, "
@@ -306,6 +310,7 @@ VERBS = {
     "wyprzedawajcie, wyprzedawaj, wyprzedawać, na targ, na targowisko, na rynek, sprzedania, "
     "leci, lecą, sprzedawania, sprzedanie, handlu, handlowania",
     "load": ""
+    "zapełniam, zapełnię, zapełnij, zapełnić, wypełniam, wypełnię, wypełnij, "
     "statek dostaje, statek bierze, statek zabiera, statek dostanie, statek zabierze, zabiera "
     "moją, zabiera mój, zabiera moje, dostaje moją, dostaje mój, dostaje moje, "
     "ładuję, ładuj, załaduj, załadowuję, załaduję, wsiadam, załadunek, załadować, pakuję, "
@@ -322,7 +327,8 @@ VERBS = {
     "zawieźcie, nadawajcie, nadawać, nadawaj, załadowania, załadowanie, ładowanie, wyślijmy, "
     "pakujmy, ładujmy",
     "send": ""
-    "wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, przenoszę, przesyłam, wysłać, poślę, "
+    "puszczam, puszczę, puść, wypuszczam, wysyłam, wyślij, wyślę, posyłam, poślij, kieruję, "
+    "przenoszę, przesyłam, wysłać, poślę, "
     "wyślijcie, przenosić, przenoś, przenoście, posłać, poślijcie, rusza, rusza na, ruszają, "
     "idzie na, przechodzi, przechodzi na, maszeruje, biegnie, wędruje na, przerzucam, przerzucę, "
     "deleguję, oddelegowuję, przenieś, przenieście, przeniosę, przemieszczam, przeprowadzam, "
@@ -451,7 +457,8 @@ VERBS = {
     "premię, bonus, jako premię, jako premia, na dokładkę, dodatkowych, dodatkowymi, "
     "dodatkowym",
     "cover": ""
-    "nadbudowuję, nadbuduj, zastępuję, zastąp, przykrywam, nadbuduję, zamieniam, wymieniam",
+    "nadbudowuję, nadbuduj, przebudowuję, przebuduję, przebuduj, przerabiam, przerobię, "
+    "zastępuję, zastąp, przykrywam, nadbuduję, zamieniam, wymieniam",
 }
 
 MARKS = {
@@ -472,6 +479,7 @@ MARKS = {
     "utknąłem, utknęłam, utknęliśmy",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
+    "sam, samego, samym, samych, same, z nim, z nią, "
     "za takie ceny, po takich cenach, przy takich cenach, przy tych cenach, po tych cenach, za te "
     "ceny, "
     "mieć, chciałbym mieć, chciałabym mieć, chcę mieć, "
@@ -557,6 +565,7 @@ MARKS = {
     "kuszą mnie, zwykle, zazwyczaj, na ogół, normalnie, marzy mi się, brakuje mi, miło byłoby, "
     "trudno wybrać",
     "vague": ""
+    "bez znaczenia, decyduj ty, ty decyduj, wybierz za mnie, ty wybierz, zdecyduj za mnie, "
     "zdaję się na los, niech los zdecyduje, los zdecyduje, rzućcie monetą, rzuć monetą, rzućcie "
     "za mnie monetą, rzut monetą, rzućcie kostką, jak ci wygodnie, jak wam wygodnie, jak "
     "wygodnie, jakieś dwa, jakieś dwie, jakieś trzy, dowolne dwa, dowolne dwie, "
@@ -692,10 +701,17 @@ MARKS = {
     "póki mogę, póki mnie stać, dopóki mogę, dopóki jest, zanim, zanim się, zanim ktoś, zanim "
     "mi, dopóki są, póki gorące, póki ciepłe, póki świeże, póki nie",
     "so": "więc, zatem, toteż, a więc, dlatego, czyli",
-    "later": "w następnej rundzie, w następnej turze, w kolejnej rundzie, w kolejnej turze, "
+    "later": ""
+    "rundę później, turę później, w następnej rundzie, w następnej turze, w kolejnej rundzie, w "
+    "kolejnej turze, "
     "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
     "razem, w następnym ruchu",
     "postpone": ""
+    "siądę, siądę do tego, usiądę, usiądę do tego, przysiądę, "
+    "brak czasu, brak mi czasu, nie mam czasu, nie mam czasu na, nie mam teraz czasu, nie mam "
+    "teraz czasu na, po śniadaniu, po lekcjach, "
+    "jak dojadę, gdy dojadę, kiedy dojadę, jak wrócę, gdy wrócę, kiedy wrócę, po powrocie, jak "
+    "tylko wrócę, zagram z domu, z domu, "
     "niech pomyślę, niech no pomyślę, niech się zastanowię, "
     "muszę policzyć, muszę obliczyć, muszę przeliczyć, muszę sprawdzić, muszę coś sprawdzić, "
     "muszę zapytać, muszę najpierw, później, jutro, pojutrze, wieczorem, do wieczora, "
@@ -737,6 +753,8 @@ MARKS = {
     "zobaczyłem maila, dopiero zobaczyłam maila, dopiero teraz zobaczyłem, dopiero teraz "
     "zobaczyłam, dopiero teraz widzę",
     "courtesy": ""
+    "tego się nie spodziewałem, tego się nie spodziewałam, nie spodziewałem się tego, nie "
+    "spodziewałam się tego, "
     "poproszę ładnie, ładnie poproszę, ładnie prosimy, poprosimy ładnie, "
     "do usług, proszę ładnie, ładnie proszę, chyba się zdecyduję, chyba już wiem, chyba wiem, "
     "już wiem, wiem już, z bogiem, szczęść boże, witojcie, "
@@ -829,6 +847,7 @@ MARKS = {
     "przyda, jeszcze nikt nie ma, nikt jeszcze nie ma, jeszcze tego nikt nie ma, tego jeszcze "
     "nikt nie ma, kto by pomyślał, kto by przypuszczał",
     "praise": ""
+    "co za ruch, ale ruch, co za zagranie, co za pomysł, co za wybór, "
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
     "świetna, świetnie, szacun, szkoda, szkoda że, wow, dobry ruch, niezły ruch, ładny "
@@ -842,6 +861,11 @@ MARKS = {
     "kolego, koleżanko, przyjaciele, serdecznie, mocno, mordo, mordeczko, mordy, misiu, "
     "misie, kumple, kumplu, szanowni, szanowni państwo, drodzy gracze",
     "third": ""
+    "co robisz z, co robicie z, co zrobisz z, po co ci, po co wam, podrożała, podrożał, "
+    "podrożało, podrożały, zdrożała, zdrożał, zdrożało, "
+    "widzieliście, widziałeś, widziałaś, słyszeliście, słyszałeś, słyszałaś, "
+    "chciałeś, chciałaś, chcieliście, chciałyście, że chciałeś, że chciałaś, że chcieliście, "
+    "polowałeś na, polowałaś na, czekałeś na, czekałaś na, "
     "komu innemu, innym, komuś innemu, pozostałym, "
     "wszyscy czekają na, wszyscy czekacie na, czekaliście na, spodziewacie się, "
     "spodziewaliście się, liczycie na, liczyliście na, myśleliście że, myślicie że, wszyscy "
@@ -881,7 +905,7 @@ MARKS = {
     "przerabiam na, przerabiam go na, przerabiam ją na, zrobię z niego, robię z niego, robię "
     "z niej, zamienię go w, zamienię w",
     "from": "z, ze, od, spod",
-    "over": "na miejscu, na miejsce, nad, ponad, w miejsce, zamiast, na",
+    "over": "miejscu, na miejscu, na miejsce, nad, ponad, w miejsce, zamiast, na",
     "under": "pod, pod spód",
     "paying": ""
     "płacąc, za, płacę, zapłacę, płatność, zapłata, zapłacę za, z użyciem, kosztem, opłacam, "
@@ -892,6 +916,7 @@ MARKS = {
     "bez, ale bez, lecz bez, tylko bez, i bez, bez używania, bez użycia, nie korzystając z, "
     "bez korzystania z",
     "money": ""
+    "dukaty, dukatów, dukatami, "
     "kasa, kasę, kasą, gotówka, gotówkę, gotówki, forsa, forsę, oszczędności, sakiewka, sakiewkę, "
     "pieniądze, pieniążki, fundusze, majątek, złotówki, grosz, grosze, talary, kapitał, "
     "dublon, dublony, dublonów, dublona, monet, monety, monetę, kasy, pieniędzy, punktów, "
@@ -906,7 +931,9 @@ MARKS = {
     "auto": "automatycznie, auto, automat, jak sugerujesz, sugerowane, propozycja, zgodnie z "
     "sugestią, według sugestii, domyślnie, zgodnie z propozycją",
     "same": "tak samo, bez zmian, jak teraz, jak jest, tak jak teraz, tak jak jest",
-    "rest": "reszta, resztę, pozostałe, całą resztę, cała reszta, całej reszty, wszystko inne",
+    "rest": ""
+    "pozostali, pozostałych, pozostałymi, reszta, resztę, pozostałe, całą resztę, cała reszta, "
+    "całej reszty, wszystko inne",
     "nouns": ""
     "skarbiec, skarbca, skarbcu, "
     "sprzedażą, "
@@ -935,10 +962,14 @@ MARKS = {
     "luzem, poza magazynem, obok, osobno, pojedynczo, na brzegu, na nabrzeżu luzem, bez magazynu, "
     "na placu, na zewnątrz, na nabrzeżu, na kei, na kamieniu, pod gołym niebem, poza nim, obok "
     "niego, poza nią",
-    "empty": "pusty, puste, pusta, pustą, pustego, pustej, pustym, wolny, wolną, nieobsadzony, "
+    "empty": ""
+    "na której nikogo nie ma, na którym nikogo nie ma, gdzie nikogo nie ma, na której nikt nie "
+    "pracuje, gdzie nikt nie pracuje, bez nikogo, pusty, puste, pusta, pustą, pustego, pustej, "
+    "pustym, wolny, wolną, nieobsadzony, "
     "nieobsadzoną, nieobsadzona, nieaktywną, nieaktywny, nieaktywna",
     "ship": "statek, statku, statkiem, na statek o, statek o, łódź",
     "laugh": ""
+    "hura, hurra, "
     "haha, hahaha, hehe, hihi, lol, xd, ale jaja, o rany, wow, ha, o nie, oj, ojej, ojoj, ech, "
     "eh, heh, hah",
     "unstaffed": ""
@@ -1154,6 +1185,8 @@ SHIPS = {
 THINGS = {
     "puerto-rico": {
         "prospector": "poszukiwacz, poszukiwacz złota, szukam złota, szukanie złota",
+        "sugar-mill": "duża cukrownia, dużą cukrownię",
+        "indigo-plant": "duża farbiarnia, dużą farbiarnię",
         "craftsman": "nadzorca, zarządca, rzemieślnik",
         "settler": "osadnik, plantator",
         "builder": "architekt, budowniczy",
@@ -1229,6 +1262,19 @@ ALONE = {
     "times": ""
     "rano, wieczorem, chwila, chwilę, chwilkę, jutro, poniedziałek, wtorek, środę, czwartek, "
     "piątek, sobotę, niedzielę, w weekend",
+    "for whom": "dla, od, z, ze, u",
+    "sizes": ""
+    "mały, mała, małą, małe, małego, małej, duży, duża, dużą, duże, dużego, dużej, wielki, "
+    "wielka, wielką, wielkie, wielkiego, wielkiej",
+    "witness": "widzieliście, widziałeś, widziałaś, słyszeliście, słyszałeś, słyszałaś",
+    "supply": "zasoby, zasobów, zasobach",
+    "hours": "po, o, około, koło, przed, do, dopiero po, od",
+    "plays": ""
+    "siądę, usiądę, siade, usiade, siadam, zagram, gram, zagrać, grać, odpowiem, odpiszę, ruszę, "
+    "ruszam",
+    "deeds": ""
+    "ruch, ruchem, ruchy, zagranie, posunięcie, robota, pomysł, wybór, akcja, numer, zagrywka, "
+    "zagrywką, decyzja",
 }
 WORDS = Words(
     "pl",

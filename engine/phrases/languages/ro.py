@@ -127,6 +127,10 @@ trestie, trestia, trestiei
 
 VERBS = {
     "take": ""
+    "prind, prind și eu, trece mi, notează mi, bifează, bifez, "
+    "e a mea, e al meu, este a mea, este al meu, va fi a mea, va fi al meu, să fie a mea, să fie "
+    "al "
+    "meu, sunt ale mele, sunt ai mei, "
     "votez, votez cu, votez pe, o să votez, o să votez pentru, votul meu, votul meu e, votul "
     "meu este, votul meu pentru, dau votul meu, îmi dau votul pentru, dau un vot pentru, sunt "
     "pentru, am ales, ne trebuie, am vrea, am dori, vrem, dorim, vrem să luăm, ne luăm, o să "
@@ -180,7 +184,8 @@ VERBS = {
     "make": "fac, fă, facem, o să fac, voi face, să fac, fabric, aș face",
     "build": ""
     "pe masă, pun pe masă, ajunge pe masă, pe masă pun, "
-    "îi bag în, bag tot în, bag toți banii în, îmi bag banii în, dau toate economiile pe, îmi dau "
+    "dau banii pe, dau bani pe, dau toți banii pe, dau toate monedele pe, îi bag în, bag tot în, "
+    "bag toți banii în, îmi bag banii în, dau toate economiile pe, îmi dau "
     "banii pe, îmi dau toți banii pe, îmi dau toate economiile pe, dau economiile pe, investim "
     "în, arunc toți banii pe, cheltui toți banii pe, pun toți banii în, pun banii în, "
     "să construim, aș construi o, aș construi l, o să construim, vom construi, mi ar prinde "
@@ -207,12 +212,13 @@ VERBS = {
     "achiziționez, cumpărat, procur, dau un dublon pe, dau un dublon pentru, plătesc un "
     "dublon pentru, plătesc un dublon pe, un dublon pe, un dublon pentru, cumpărați",
     "put": ""
+    "vine peste, vine pe, vine deasupra, vine în, "
     "repartizăm, distribuim, plasăm, cazez, instalăm, angajăm, așezăm, ocupăm, trimitem, se "
     "așază, se așează, îi pun, îi trimit, îi bag, îi așez, îi plasez, îi repartizez, îi împart, "
     "pun, pune, plasez, plasează, așez, așază, mut, trimit, repartizez, bag, bagă, dau, ocup, "
     "punem, o să pun, voi pune, să pun, aș pune, adaug, împart, distribui, duc, instalez, "
     "vâr, strecor, aloc, angajez, plasat, plasare, plantez, repartiție, ascund, merge, merg, "
-    "intră, se duce, se duc, ajunge sub, ajung sub, ajunge la, ajung la, ajunge în, ajung în, "
+    "intră, se duce, se duc, ajunge, ajung, ajunge la, ajung la, ajunge în, ajung în, "
     "puneți, plasați, așezați, mutați, dați, vâr sub, bag sub, strecor sub, dosesc, ascundem, "
     "depun, depun la, investesc, ofer, jertfesc, donez, dau la, arunc la, virez, bagă sub, "
     "puneți sub, îngrop, am să pun, îl pun, o pun, le pun, îl bag, o bag, le bag, îl ascund, "
@@ -245,7 +251,8 @@ VERBS = {
     "trimitem, se încarcă, îmbarcă pe, îmbarc pe, aș trimite, aș urca, aș îmbarca, aș duce, "
     "aș pune pe, aș băga pe, de încărcat",
     "send": ""
-    "trimit, trimite, expediez, mut, o să trimit, voi trimite, să trimit, mută, deplasez, "
+    "trimit, trimite, las să plece, pornește, pleacă, expediez, mut, o să trimit, voi trimite, să "
+    "trimit, mută, deplasez, "
     "trimiteți",
     "deliver": ""
     "livrez, livrează, ofer, dau, predau, o să livrez, voi livra, să livrez, livrat, duc, "
@@ -329,6 +336,7 @@ VERBS = {
     "devalizez, aș jefui, aș prăda, jefuim, prădăm, golesc casa de comerț, golesc casa de negoț, "
     "golesc casa",
     "raid": ""
+    "atac nava de coloniști, atac nava coloniștilor, atac nava cu coloniști, "
     "raid, incursiune, atac, atacă, năvălesc, un raid, incursiunea, o incursiune, raidul, fac "
     "un raid, fac un raid asupra, atac nava, dau un raid, raid asupra, aș ataca, aș da un "
     "raid",
@@ -373,9 +381,12 @@ MARKS = {
     "vaporul mic, vaporul cel mai mic, pe nava cea mică, pe vasul cel mic, pe corabia cea "
     "mică, pe vaporul cel mic, pe nava mică, pe vasul mic",
     "alone": "iau, trag, produc, jefuiesc, atac, nu, nimic, nimica, da, sigur, ok, okay",
-    "being": "sunt, încă sunt, mai sunt, suntem, am fost, eram, voi fi, o să fiu, stau, stăm",
+    "being": ""
+    "încă la, sunt încă la, tot la, sunt tot la, sunt, încă sunt, mai sunt, suntem, am fost, "
+    "eram, voi fi, o să fiu, stau, stăm",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
+    "cu el, cu ea, "
     "restul pleacă la coș, restul zboară, restul afară, "
     "să avem, aș vrea să am, vreau să am, să am, "
     "pe mine, ca mine, ca și mine, cu mine, de mine, lângă mine, despre mine, decât mine, spre "
@@ -411,7 +422,7 @@ MARKS = {
     "vorba, pentru ea, pentru el, din partea mea, la mine, de la mine, de piatră, niște, un "
     "jeton, jeton, jetonul, jetoane, de pe, din teanc, la mine în oraș, în orașul meu, după multă "
     "gândire, după ce m am gândit bine, după îndelungi gândiri, bun, măi, mă rog, ce rundă, "
-    "postul meu, meu comercial, restul pleacă, restul la gunoi, arunc restul, restul le arunc, "
+    "meu comercial, restul pleacă, restul la gunoi, arunc restul, restul le arunc, "
     "restul îl arunc, cât despre mine, eu unul, eu una, pe mine mă interesează, pentru rege, "
     "regelui, pentru coroană, coroanei, deocamdată, pentru moment, pe moment, momentan, pe o "
     "carte nouă, pe alta nouă, pe altă carte, ca privilegiu, din privilegiu, întoarsă, întors, "
@@ -428,7 +439,8 @@ MARKS = {
     "două, dintre cele trei, dintre cele patru, dintre cele cinci, din cele două, din cele trei, "
     "din cele patru, din cele cinci, astea, din toate astea, îmi convine, mi se potrivește bine, "
     "pe ceva nou, pe ceva mai bun",
-    "and": "și, plus, precum și, împreună cu, alături de, si cu, și încă, iar, cât și",
+    "and": ""
+    "și, și cu el, și cu ea, plus, precum și, împreună cu, alături de, si cu, și încă, iar, cât și",
     "then": ""
     "apoi, și apoi, după aceea, pe urmă, după care, și după aceea, și pe urmă, ulterior, după "
     "asta, iar apoi, după aia, și după aia, iar după aceea",
@@ -508,6 +520,7 @@ MARKS = {
     "de gând să, n am chef să, nu am chef să, n am intenția să, nu am intenția să, nu intenționez "
     "să",
     "nothing": ""
+    "nimic în plus, nimic suplimentar, nimic extra, "
     "nimic, nimica, niciun, nicio, nici un, nici o, zero, nimic pentru mine, niciunul, niciuna, "
     "nimănui, nimic care să merite, nimic ce merită, nimic care merită, nimic demn de, nimic ca "
     "lumea de, n am nimic care să merite, nu am nimic care să merite, nimic de vândut, nimic de "
@@ -571,10 +584,18 @@ MARKS = {
     "ia, până nu l ia, până nu mi o ia, până nu mi le ia, până nu mi l ia, înainte să se, înainte "
     "să mi, înainte să o, înainte să l, înainte să le, înainte să vină, înainte de a, că tot",
     "so": "deci, așadar, prin urmare, drept urmare, așa că, asa ca",
-    "later": "tura viitoare, runda viitoare, data viitoare, tura următoare, runda următoare, în "
+    "later": ""
+    "runda de după, tura de după, tura viitoare, runda viitoare, data viitoare, tura următoare, "
+    "runda următoare, în "
     "runda viitoare, în tura viitoare, rândul viitor, altă dată, în runda următoare, în "
     "tura următoare",
     "postpone": ""
+    "mă așez la joc, mă așez la masă, "
+    "n am timp, n am timp de, n am timp pentru, nu am timp, nu am timp de, nu am timp pentru, nu "
+    "e timp, nu e timp de, după cină, după prânz, după masă, după serviciu, după muncă, după "
+    "program, mut imediat, mut acum imediat, joc imediat, răspund imediat, "
+    "mut de acasă, joc de acasă, de acasă, când ajung acasă, cum ajung acasă, când ajung, când mă "
+    "întorc, "
     "stați să mă gândesc, lăsați mă să mă gândesc, trebuie să verific, trebuie să întreb, să fac "
     "niște calcule, trebuie să fac niște calcule, trebuie să calculez, mâine, poimâine, diseară, "
     "deseară, mai târziu, luni, marți, miercuri, joi, vineri, sâmbătă, duminică, o zi, curând, "
@@ -609,6 +630,7 @@ MARKS = {
     "că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de intarziere mare, abia "
     "acum am văzut, abia am văzut, abia acum văd",
     "courtesy": ""
+    "nu mă așteptam, nu mă așteptam la asta, la asta nu mă așteptam, "
     "la dispoziția voastră, la datorie, cred că știu, știu deja, m am hotărât deja, "
     "am un minut, am o clipă, am un moment, am timp, am puțin timp, am și eu un minut, am și "
     "eu o clipă, în sfârșit am un minut, în sfârșit am timp, în sfârșit am o clipă, în "
@@ -692,6 +714,7 @@ MARKS = {
     "să întrebe cineva, înainte să ziceți ceva, înainte să spuneți ceva, n am ce zice, nu am ce "
     "zice, ce să zic, cine ar fi crezut, cine ar fi zis",
     "praise": ""
+    "ce mutare, ce mișcare, ce alegere, ce tură, "
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
     "tare frumos, nu i rău, ce tare, mulțumesc pentru, mulțumim pentru, mersi pentru, ms "
@@ -704,6 +727,12 @@ MARKS = {
     "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
     "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
+    "ce faci cu, ce faceți cu, la ce îți trebuie, s a scumpit, s au scumpit, s a ieftinit, s au "
+    "ieftinit, "
+    "ați văzut, ai văzut, ați auzit, ai auzit, "
+    "mai mult ca mine, mai mult decât mine, mai bine ca mine, mai bine decât mine, "
+    "voiai, vroiai, ai vrut, ai fi vrut, îl voiai, o voiai, îl vroiai, o vroiai, voiați, vroiați, "
+    "ați vrut, "
     "altcuiva, altora, celorlalți, altui jucător, "
     "vă așteptați, vă așteptați la, vă așteptați cu toții, toți vă așteptați la, vă așteptați "
     "toți la, te așteptai la, toată lumea așteaptă, toți așteaptă, toată lumea aștepta, lumea "
@@ -750,6 +779,7 @@ MARKS = {
     "fără, dar fără, însă fără, minus, și fără, fără să folosesc, fără a folosi, fără ajutorul, "
     "fără să pun, însă fără să pun, dar fără să pun, și fără să pun, fără să mai pun",
     "money": ""
+    "ducați, ducații, galbeni, galbenii, "
     "economii, economiile, economiile mele, bănuți, bănuții, bănuț, gologani, gologanii, avere, "
     "averea, averea mea, punga, fonduri, fondurile, arginți, arginții, bănetul, "
     "dublon, dubloni, dublonul, bani, monede, monedă, puncte, pv, dublonii, dublonii mei, "
@@ -767,7 +797,9 @@ MARKS = {
     "sugestiei, ca în sugestie",
     "same": "la fel, neschimbat, ca acum, la fel ca acum, așa cum sunt, cum sunt acum, fără "
     "schimbări",
-    "rest": "restul, rest, tot restul, toate celelalte, celelalte toate",
+    "rest": ""
+    "ceilalți, toți ceilalți, pe ceilalți, restul, rest, tot restul, toate celelalte, celelalte "
+    "toate",
     "nouns": ""
     "piesele, plăcuțe, plăcuțele, jetoanele, "
     "carte, cartea, cărți, cărțile, piesă, piesa, piese, plăcuță, plăcuța, clădire, clădirea, "
@@ -791,10 +823,14 @@ MARKS = {
     "loose": ""
     "separat, afară, liber, pe lângă, pe chei, fără depozit, în afara depozitului, afara "
     "depozitului, sub cerul liber",
-    "empty": "gol, goală, goala, golul, neocupat, neocupată, liber, liberă, neocupata",
+    "empty": ""
+    "pe care nu e nimeni, unde nu e nimeni, fără nimeni, pe care nu lucrează nimeni, gol, goală, "
+    "goala, golul, neocupat, neocupată, liber, liberă, neocupata",
     "ship": "navă, nava, vas, vasul, vapor, vaporul, corabie, corabia, nava de, vasul de, vaporul "
     "de, navă de, corabia de, nava cu, vasul cu",
     "laugh": ""
+    "ura, uraaa, "
+    "ia uite, ia te uită, ia uitați, uite, uitați vă, "
     "haha, hahaha, hehe, lol, uau, wow, xd, ha, o nu, vai, of, heh, hah, hihi, aoleu, vai de "
     "mine, eh",
     "unstaffed": ""
@@ -986,7 +1022,9 @@ THINGS = {
         "fortress": "fort, cetate",
         "construction-hut": "baracă",
         "union-hall": "casă de transbordare, hală de transbordare",
-        "sugar-mill": "moară de zahăr, moara de zahăr",
+        "sugar-mill": ""
+        "moară de zahăr, moara de zahăr, fabrica mare de zahăr, fabrică mare de zahăr",
+        "indigo-plant": "fabrica mare de indigo, fabrică mare de indigo",
         "small-sugar-mill": ""
         "fabrica cea mică de zahăr, fabrica aia mică de zahăr, fabricuța de zahăr, "
         "moară mică de zahăr, moara mică de zahăr, mica moară de zahăr",
@@ -1033,5 +1071,14 @@ ALONE = {
     "times": ""
     "luni, marți, miercuri, joi, vineri, sâmbătă, duminică, mâine, diseară, o zi, o oră, un "
     "minut, o clipă",
+    "for whom": "pentru, la, cu, lui, de",
+    "sizes": "mic, mică, mica, micul, mici, mare, marea, marele, mari",
+    "witness": "ați văzut, ai văzut, ați auzit, ai auzit",
+    "supply": "rezervă, rezerva, rezervei",
+    "hours": "după, la, pe la, ora, până la, pe, înainte de, dupa ora",
+    "plays": "mă așez, joc, juca, mut, muta, răspund, răspunde, mutarea, mut abia",
+    "deeds": ""
+    "mutare, mutarea, mutări, mișcare, mișcarea, treabă, treaba, idee, ideea, alegere, alegerea, "
+    "fază, faza, manevră, manevra, tură, tura, joc, jocul",
 }
 WORDS = Words("ro", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, alone=ALONE)

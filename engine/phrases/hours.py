@@ -1,0 +1,35 @@
+"""Reads `I'll play after six` as what puts the move off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import any_weighs
+from engine.phrases.spans import Span
+from engine.phrases.vocabulary import NUMBER, THING, VERB, Entry, phrases_for
+
+PLAYS = frozenset({"play", "put", "be", "send"})
+"""What one says of a move that comes later, besides `answer`: `I'll move at nine`."""
+
+
+def put_off(clauses: Sequence[Clause]) -> None:
+    """Let a clause that says only at what hour its writer plays put the move off."""
+    for clause in clauses:
+        verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+        if not verbs <= PLAYS or clause.has(THING) or any_weighs(clause, "or", "neg", "nothing"):
+            continue
+        at = next((span for span, hour in pairwise(clause.spans) if _is_hour(span, hour)), None)
+        if at is not None and _plays(clause):
+            for span in clause.spans:
+                span.entries = [Entry("small", None, "")]
+            at.entries = [Entry("postpone", None, "")]
+
+
+def _is_hour(before: Span, hour: Span) -> bool:
+    return before.words[-1] in phrases_for("hours") and bool(hour.values(NUMBER))
+
+
+def _plays(clause: Clause) -> bool:
+    return any(set(span.words) & phrases_for("plays") for span in clause.spans)
