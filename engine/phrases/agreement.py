@@ -9,10 +9,14 @@ from typing import NamedTuple
 
 ABOUT = ""
 PAYING = "paying"
+STANDS = "stands"
+"""The part of the place where somebody stands who pays for a building."""
 PAYS = frozenset({"pay", "discard"})
 """Verbs that say of a move only what it costs: `I throw away the harbor` builds none."""
 SAID_PARTS = frozenset({"over", "under", "paying"})
 """Parts that a thing cannot play beside a move: `the palace over my crane` uses no crane."""
+SWAPS = frozenset({"office"})
+"""Moves that give something away for something else, and cost nothing beside it."""
 GETS = frozenset({"role", "take", "keep", "extra", "choose", "build", "produce"})
 """Moves by which one gets something; what one puts aside or gives away is none of them."""
 
@@ -150,7 +154,7 @@ def _fits(own: frozenset[str], said: frozenset[str], move: Facts) -> bool:
     if not said or costs or move.verb in said:
         return bool(said)
     aside = bool(own & PAYS) and said - PAYS <= {"put"} and move.verb in GETS
-    return not said <= PAYS and not aside
+    return (move.verb in SWAPS or not said <= PAYS) and not aside
 
 
 def _score(wanted: Wanted, move: Facts, parts: set[str], known: set[str]) -> tuple[int, int] | None:
@@ -223,7 +227,9 @@ def _cost(
     if not fitted and move.facts:
         return None
     unsaid = [part for (_, part), n in left.items() if n]
-    payment = unsaid.count("paying")  # none of several ways to pay is likelier than another
+    payment = unsaid.count(PAYING) + unsaid.count(
+        STANDS
+    )  # none of several ways to pay is likelier than another
     return -len(fitted), len(unsaid) - payment + (payment > 0)
 
 

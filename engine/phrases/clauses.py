@@ -30,6 +30,10 @@ ENDING = re.compile(r"\.(?!\.)|!|\?|？")  # noqa: RUF001
 """Marks with which somebody ends a sentence; dots and line ends leave it open."""
 
 
+MOST_INSIDE = 4
+"""Commas in brackets that are looked at."""
+
+
 @dataclass
 class _Run:
     """Words up to a mark; `written` are all marks that follow them as they stand."""
@@ -56,6 +60,8 @@ class Clause:
     """Whether the mark before it is a colon."""
     ended: bool = False
     """Whether its sentence ends with a mark, and not only with its line or with dots."""
+    bracketed: bool = False
+    """Whether it stands in brackets."""
 
     @property
     def written(self) -> str:
@@ -91,6 +97,8 @@ def clauses_of(
             _settle(span, spoken)
         begun = _split(spans, after, sentence, run.line, vocabulary)
         begun[0].led = bool(number) and runs[number - 1].written.endswith(":")
+        for clause in begun:
+            clause.bracketed = _is_open(runs[:number])
         found += begun
         after = run.mark
         if after != SOFT:
@@ -108,6 +116,15 @@ def clauses_of(
 def _as_spelt(token: Token) -> Token:
     """A word that is ours only with other accents is nobody's."""
     return token._replace(word=f"?{token.word}") if token.written.casefold() in others() else token
+
+
+def _is_open(before: Sequence[_Run]) -> bool:
+    """Whether a bracket was opened and not closed yet."""
+    marks = before[-1].written if before else ""
+    inside = any("(" in own.written for own in before[-MOST_INSIDE:])
+    if "(" in marks or ")" in marks:
+        return marks.rfind("(") > marks.rfind(")")
+    return inside and _is_open(before[:-1])
 
 
 def _conclude(clauses: Sequence[Clause]) -> None:

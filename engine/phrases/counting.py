@@ -15,6 +15,8 @@ from engine.phrases.whole import ids_in
 
 CHOICE = "choose"
 RAID = "raid"
+PRODUCE = "produce"
+WITHIN = frozenset({"in", "w", "la", "at"})
 KEEPS = frozenset({"keep", "leave"})
 FOR = frozenset({"for", "dla", "pentru"})
 BESIDE = ("small", "back", "nouns", "people")
@@ -23,13 +25,18 @@ BESIDE = ("small", "back", "nouns", "people")
 def restate(clauses: list[Clause], position: Position) -> list[Clause]:
     """The clauses, each with its numbers where they belong."""
     beside = position.book.refusable(position.asks)
+    places = {
+        fact.id for move in position.legal for fact in move.facts if fact.part in ("on", "at")
+    }
+    made = False
     for clause in clauses:
         _keep_all(clause, position)
         _count_all(clause, position)
         _draft(clause, position)
         _leave_purpose(clause, position)
         _leave_returned(clause, position)
-        _leave_place(clause, beside)
+        made = _leave_made(clause, position, made)
+        _leave_place(clause, beside - places)
     kept: list[Clause] = []
     for clause in clauses:
         if kept and _counts_before(kept[-1], clause):
@@ -102,11 +109,35 @@ def _leave_returned(clause: Clause, position: Position) -> None:
             span.entries = [Entry("courtesy", None, "")]
 
 
+def _leave_made(clause: Clause, position: Position, made: bool) -> bool:
+    """`I produce 2 corn and 3 sugar`, where nobody chooses what: the goods say nothing more.
+    Whether what follows may be more of them."""
+    goods = set(position.stock)
+    verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+    only = bool(_ids_of(clause)) and all(
+        span.has(NUMBER, "small", "good", "pronoun") or span.has(VERB) or _ids(span) <= goods
+        for span in clause.spans
+    )
+    goes_on = made and clause.after in ("and", SOFT) and not verbs
+    if PRODUCE not in position.asks or not only or not (verbs == {PRODUCE} or goes_on):
+        return False
+    for span in clause.spans:
+        if not span.is_only(VERB):
+            span.entries = [Entry("courtesy", None, "")]
+    return True
+
+
 def _leave_place(clause: Clause, beside: Collection[str]) -> None:
-    """`I put one card under the chapel: the tower`: where it goes, and not what."""
-    for before, span in pairwise(clause.spans):
-        if before.has("under") and _ids(span) and _ids(span) <= set(beside):
+    """`I put one card under the chapel: the tower`, `I discard the hut in the office building`:
+    where it goes, and not what."""
+    for before, span in pairwise(span for span in clause.spans if span.words != ("the",)):
+        led = before.has("under", "at") or (before.has("small") and before.words[-1] in WITHIN)
+        if led and _ids(span) & set(beside) and not span.has(VERB):
             before.entries = span.entries = [Entry("small", None, "")]
+
+
+def _ids_of(clause: Clause) -> set[str]:
+    return {id for span in clause.spans for id in _ids(span)}
 
 
 def _ids(span: Span) -> set[str]:

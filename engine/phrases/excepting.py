@@ -4,10 +4,10 @@ thrown away, as the things that are left."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import SAID
+from engine.phrases.judging import SAID, is_refusing
 from engine.phrases.sequence import PASS, Position
 from engine.phrases.spans import Span
 from engine.phrases.vocabulary import NUMBER, THING, VERB, Entry, Thing
@@ -16,6 +16,7 @@ from engine.phrases.whole import ids_in
 HARMLESS = ("small", "nouns", "good", "pronoun", "ship", "courtesy", "people")
 DISCARD = "discard"
 KEEP = "keep"
+STORES = frozenset({"keep", "store"})
 KEEPS = frozenset({"keep", "leave", "store"})
 LATER = ("soft", "and")
 """What further things that are excepted stand behind."""
@@ -41,6 +42,34 @@ def as_excepting(clauses: list[Clause], position: Position) -> list[Clause]:
     kept = [span for span in first.spans if span.is_only(VERB)]
     first.spans = [*kept, *(_named(id) for id in sorted(left))]
     return [*clauses[: place + 1], *clauses[end:]]
+
+
+def without_counts(clauses: list[Clause], position: Position) -> list[Clause]:
+    """The clauses without how many stay where it is said which go, and without which go where it is
+    said which stay: `I keep one card and discard the well`, `I keep the corn and lose 2 sugar`."""
+    asks = position.asks - {PASS}
+    verbs = [
+        {str(v) for s in own.spans if s.is_only(VERB) for v in s.values(VERB)} for own in clauses
+    ]
+    goes = next((n for n, own in enumerate(verbs) if DISCARD in own and not own & KEEPS), None)
+    lost = next((n for n, own in enumerate(clauses) if n and _loses(own, verbs[n], position)), None)
+    if any(own.asked or is_refusing(own) for own in clauses):
+        return clauses
+    if asks == {DISCARD} and goes:
+        return [own for own in clauses if not _keeps_some(own) or own is clauses[goes]]
+    if lost and asks and asks <= STORES and verbs[lost - 1] & KEEPS:
+        end = lost + 1
+        while end < len(clauses) and not verbs[end] and clauses[end].after in LATER:
+            end += 1
+        return [*clauses[:lost], *clauses[end:]]
+    return clauses
+
+
+def _loses(clause: Clause, verbs: Collection[str], position: Position) -> bool:
+    """`And lose 2 sugar`: goods by number."""
+    goods = ids_in(clause)
+    gone = (DISCARD in verbs and not KEEPS & set(verbs)) or (clause.reason and not verbs)
+    return gone and bool(goods) and goods <= set(position.stock) and clause.has(NUMBER)
 
 
 def as_keeping(clauses: list[Clause], position: Position) -> list[Clause]:

@@ -83,7 +83,8 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     if len(moves) < 2 or reply.position.takes_several:
         return False
     listed = len(moves) > 2 and moves[2].after == "and" and moves[2].has(THING)
-    if _is_set_off(moves[0], moves[1], listed and moves[0].has("paying")):
+    pays = "pay" in verbs_of(moves[0])
+    if _is_set_off(moves[0], moves[1], pays or (listed and moves[0].has("paying"))):
         return True
     if len(moves[0].spans) > 1:
         return False

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
-from engine.phrases.agreement import PAYS, Mention, Wanted
+from engine.phrases.agreement import PAYS, STANDS, Mention, Wanted
 from engine.phrases.numbers import count
+from engine.phrases.placing import PEOPLE, TILE
 from engine.phrases.runs import HARMLESS, Run, ends, next_is
 from engine.phrases.spans import Span
 from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Thing
@@ -54,6 +56,8 @@ def wanted_by(
     _drop_count(run.wanted)
     _drop_several(run.wanted)
     _put_under(run.wanted)
+    if STANDS in parts:
+        _place_payers(run.wanted)
     for mention in run.wanted.mentions:
         if mention.part == "kept" and (mention.number or 0) > 1 and "stored" in parts:
             mention.part = "stored"  # loose ones are kept one by one
@@ -221,6 +225,14 @@ def _drop_count(wanted: Wanted) -> None:
     if named > 0:
         count = frozenset([f"number:{named}"])
         wanted.mentions = [own for own in wanted.mentions if own.ids != count]
+
+
+def _place_payers(wanted: Wanted) -> None:
+    """`Paying with the colonist from the corn, a point and sugar`: the corn is where they stand."""
+    named = [mention for mention in wanted.mentions if not mention.ids <= TILE]
+    for before, mention in pairwise(named):
+        if before.ids & PEOPLE and before.piece == mention.piece and not mention.as_good:
+            mention.part, mention.optional = STANDS, False
 
 
 def _put_under(wanted: Wanted) -> None:

@@ -14,6 +14,8 @@ TILE = frozenset({"plantation"})
 HELD = frozenset({"off", "away", "stays", "stay", "leave", "keep"})
 """What keeps people from where they would go."""
 NOWHERE = "san-juan"
+BRACKET = "bracket"
+"""The kind of a span that stands for an opened bracket, or for a comma within one."""
 
 
 def placement(
@@ -64,8 +66,8 @@ class Placing:
     """Whether their number followed."""
     before: str | None = None
     """The place that the part before ended with, if people may stand in a part of their own."""
-    prior: str | None = None
-    """The place that the part before ended with."""
+    inside: str | None = None
+    """The place of which brackets say who stands there."""
     room: Mapping[str, int] = field(default_factory=dict)
     """How many people the plantations hold, by what grows there."""
     everyone: bool = False
@@ -73,13 +75,23 @@ class Placing:
     def next_part(self) -> None:
         """A comma, or an `and`."""
         self.before = self.last if self.one_each else None
-        self.prior = self.last
+        self.inside = None
         self.number, self.last, self.named = None, None, ""
         if self.one_each and self.counts:
             self.who = COLONIST
 
+    def _open(self) -> None:
+        """Brackets behind a place, or more within them."""
+        if self.inside is None and self.last is not None:
+            self.inside = self.last
+            if self.last != NOWHERE:
+                self.counts.pop((self.last, COLONIST), None)
+        self.number, self.last, self.named = None, None, ""
+
     def take(self, span: Span) -> bool:
         """Go on with what the span says; False if it names what is no place."""
+        if span.has(BRACKET):
+            self._open()
         if span.has("each"):
             self.each = 1
         if span.has("all") or (span.has("people") and not span.has(THING)):
@@ -126,11 +138,10 @@ class Placing:
 
     def _person(self, person: str, span: Span) -> None:
         """Before a place, who goes there; behind one, who stands there."""
-        if self.number and self.prior and not _more(self.spans, span):
-            if self.prior != NOWHERE:  # `sugar mill (2 nobles)`
-                self.counts.pop((self.prior, COLONIST), None)
-                self.counts[self.prior, person] = self.number
-            self.number, self.prior = None, None
+        if self.inside:  # `sugar mill (1 colonist and 2 nobles)`
+            if self.inside != NOWHERE:
+                self.counts[self.inside, person] = self.number or 1
+            self.number = None
             return
         if self.before is not None and person == NOBLE:  # `chapel: noble; colonists: corn`
             self.last, self.before = self.before, None
@@ -154,6 +165,8 @@ class Placing:
         if self.named and self.last is not None and self.number is None:  # `corn noble 2`
             self.counts[self.last, self.named] = value
             self.named, self.counted = "", True
+        elif self.inside and not _names_people(self.spans, span):
+            self.counts[self.inside, COLONIST] = value  # `indigo plant (3)`
         elif self.last is not None and self.number is None and not _more(self.spans, span):
             self.counts[self.last, self.who] = value
             self.last = None
@@ -207,6 +220,17 @@ def _suggested(spans: Sequence[Span | None]) -> str | None:
     if any(span.has(THING) for span in words):
         return None
     return next((f"place {kind}" for kind in ("auto", "same") for s in words if s.has(kind)), None)
+
+
+def _names_people(spans: Sequence[Span | None], number: Span) -> bool:
+    """Whether people follow the number before the next comma."""
+    at = next(n for n, span in enumerate(spans) if span is number)
+    for span in spans[at + 1 :]:
+        if span is None or span.has(BRACKET):
+            return False
+        if any(isinstance(v, Thing) and v.ids & PEOPLE for v in span.values(THING)):
+            return True
+    return False
 
 
 def _more(spans: Sequence[Span | None], number: Span) -> bool:

@@ -18,6 +18,7 @@ OVER = "over"
 AS = "as"
 MAKES = frozenset({"make", "put", "build", "use", "play", "exchange"})
 """What is done with a thing that becomes another one."""
+TURNS = frozenset({"exchange", "make", "cover"})
 OBJECTS = frozenset({
     "it", "them", "those", "these", "go", "ja", "je", "ich", "il", "o", "le", "ii",
 })  # fmt: skip
@@ -66,6 +67,8 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
 def turn_into(clauses: Sequence[Clause], position: Position) -> None:
     """`I take the coffee and make a forest of it`: as what it is taken."""
     turned = {f.id for move in position.legal for f in move.facts if f.part == AS}
+    for clause in clauses if turned else ():
+        _turn(clause, turned)
     for before, clause in pairwise(clauses):
         if not turned or before.sentence != clause.sentence or not _only_thing_taken(before):
             continue
@@ -78,6 +81,17 @@ def turn_into(clauses: Sequence[Clause], position: Position) -> None:
         if plain and makes and points and len(things) == 1 and ids_in(clause) <= turned:
             clause.spans = [Span((AS,), "", [Entry(AS, None, "")]), things[0]]
             clause.after = "and"
+
+
+def _turn(clause: Clause, turned: set[str]) -> None:
+    """`I turn an indigo plantation into a forest`: it is taken as one."""
+    verbs = [span for span in clause.spans if span.is_only(VERB)]
+    if len(verbs) != 1 or not ids_in(clause) & turned or not set(verbs[0].values(VERB)) & TURNS:
+        return
+    verbs[0].entries = [Entry(VERB, "take", "")]
+    for before, span in pairwise(clause.spans):
+        if ids_in(Clause([span])) <= turned and span.has(THING):
+            before.entries = [Entry(AS, None, "")]
 
 
 def _only_thing_taken(clause: Clause) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from engine.phrases.asides import leave_asides
+from engine.phrases.beyond import add_named
 from engine.phrases.chatting import without_chat
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.conceding import without_concessions
@@ -23,7 +24,7 @@ from engine.phrases.declining import (
     as_replacing,
     decline,
 )
-from engine.phrases.excepting import as_discarding, as_excepting, as_keeping
+from engine.phrases.excepting import as_discarding, as_excepting, as_keeping, without_counts
 from engine.phrases.hindrances import doubt_in
 from engine.phrases.hours import put_off
 from engine.phrases.idling import is_chat
@@ -85,12 +86,14 @@ def understand(
     clauses = without_chat(clauses, position)
     turn_into(clauses, position)
     point_back(clauses, position)
+    add_named(clauses, position)
     clauses = restate(clauses, position)
     as_giving_up(clauses, position)
     as_replacing(clauses, position)
     as_keeping_none(clauses, position)
     as_counting(clauses, position)
     mark_remarks(clauses, position)
+    clauses = without_counts(clauses, position)
     clauses = as_discarding(as_keeping(as_excepting(clauses, position), position), position)
     clauses = decline(clauses, position)
     without_contrasts(clauses, position)

@@ -13,9 +13,9 @@ from engine.phrases.agreement import Facts, Found, agreeing
 from engine.phrases.clauses import Clause
 from engine.phrases.interpreting import wanted_by
 from engine.phrases.judging import Kind, is_refusing, kind_of, only_passes
-from engine.phrases.placing import placement
+from engine.phrases.placing import BRACKET, placement
 from engine.phrases.spans import Span
-from engine.phrases.vocabulary import THING, VERB, Thing
+from engine.phrases.vocabulary import THING, VERB, Entry, Thing
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -116,6 +116,7 @@ def found_in(position: Position, clauses: Sequence[Clause]) -> Found:
     spans = _joined(clauses)
     if position.book.places in position.asks:
         about, people, room = position.about, position.people, position.room
+        spans = [span for clause in clauses for span in _of_places(clause)][1:]
         text = placement(spans, about, people, room=room)
         if text and not (found := _judged(position, text)).moves:
             text = placement(spans, about, people, one_each=True, room=room)
@@ -151,6 +152,12 @@ def _joined(clauses: Sequence[Clause]) -> list[Span | None]:
             found.append(None)
         found += clause.spans
     return found
+
+
+def _of_places(clause: Clause) -> list[Span | None]:
+    """A clause with what parts it from the one before: who stands where, in brackets, or more."""
+    parts = Span(("(",), "", [Entry(BRACKET, None, "")]) if clause.bracketed else None
+    return [parts, *clause.spans]
 
 
 def _judged(position: Position, text: str) -> Found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.phrases.agreement import Fact, Facts
+from engine.phrases.agreement import STANDS, Fact, Facts
 from engine.phrases.building import vocabulary_of
 from engine.phrases.phrasebook import Phrasebook, small_words
 from engine.phrases.vocabulary import Vocabulary
@@ -118,7 +118,7 @@ def _pieces(text: str, verb: str) -> list[Fact]:
         elif verb == "send":
             found += [Fact(piece.at), Fact(piece.id, "person")]
         elif piece.kind == "person" and piece.part == "paying":
-            found += [Fact(piece.id, "paying"), Fact(piece.at, "paying")]
+            found += [Fact(piece.id, "paying"), Fact(piece.at, STANDS)]
         elif piece.kind == "person" and verb == "place":
             found.append(Fact(f"{piece.at}", "", piece.number))
         elif piece.kind == "person":

@@ -17,7 +17,7 @@ from roaming import sensible_move
 
 import engine
 
-OF_EACH = int(os.environ.get("FIRST_PERSON", "3"))
+OF_EACH = int(os.environ.get("FIRST_PERSON", "8"))
 LANGUAGES = ("en", "pl", "ro")
 ALL = ["new-buildings", "nobles", "buccaneer"]
 GAMES: list[tuple[str, dict[str, Any]]] = [

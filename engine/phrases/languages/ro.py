@@ -301,6 +301,7 @@ VERBS = {
     "parte, aș sacrifica, aș înlătura, aș șterge, aș lepăda",
     "return": "returnez, returnează, înapoiez, dau înapoi, restitui",
     "exchange": ""
+    "transform, transformă, transformați, prefac, prefă, "
     "schimb, schimbă, înlocuiesc, preschimb, o să schimb, să schimb, voi schimba, schimbat, "
     "schimbați, dau la schimb, fac schimb cu, ofer la schimb, schimbăm, dau în schimb, dau pe "
     "alta, îl schimb, o schimb, le schimb, am să schimb, aș schimba, aș înlocui, aș da la "
