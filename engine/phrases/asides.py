@@ -11,6 +11,7 @@ from engine.phrases.clauses import Clause
 from engine.phrases.judging import SAID, is_about_others, is_refusing
 from engine.phrases.sequence import Position
 from engine.phrases.spans import Span
+from engine.phrases.tokens import SOFT
 from engine.phrases.vocabulary import NAME, THING, VERB, Entry, Thing, phrases_for
 from engine.phrases.whole import ids_in
 
@@ -25,6 +26,7 @@ def leave_asides(clauses: Sequence[Clause], position: Position) -> None:
     _leave_cries(clauses, position)
     _leave_signing(clauses, position)
     _name_strangers(clauses)
+    _leave_echoes(clauses)
     _leave_nouns(clauses)
     _leave_shown(clauses)
     for before, clause in pairwise(clauses):
@@ -75,7 +77,10 @@ def _leave_signing(clauses: Sequence[Clause], position: Position) -> None:
     """`Rob` on a line of its own below the text is a name, and nothing that can be done now."""
     said = [own for own in clauses if own.spans]
     last = said[-1] if len(said) > 1 else None
-    if last is None or len(last.spans) != 1 or last.line == said[-2].line:
+    if last is None or len(last.spans) != 1:
+        return
+    greets = all(span.has("addressing", "courtesy", "thanks") for span in said[-2].spans)
+    if last.line == said[-2].line and not (greets and last.after == SOFT):
         return
     span = last.spans[0]
     allowed = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
@@ -83,6 +88,15 @@ def _leave_signing(clauses: Sequence[Clause], position: Position) -> None:
     named = span.written[:1].isupper() and span.written.isalpha() and not last.asked
     if named and span.is_only(VERB) and not verbs & (allowed | position.asks):
         _leave(last)
+
+
+def _leave_echoes(clauses: Sequence[Clause]) -> None:
+    """`Well, well, well...` names no well."""
+    for before, clause in pairwise(clauses):
+        same = before.spans and [s.words for s in before.spans] == [s.words for s in clause.spans]
+        if same and len(clause.spans) == 1 and clause.has("small") and clause.after == SOFT:
+            _leave(before)
+            _leave(clause)
 
 
 def _name_strangers(clauses: Sequence[Clause]) -> None:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.errors import IllegalMove
-from engine.meaning import PASS, unpaid
+from engine.meaning import unpaid
 from engine.phrases.agreement import PAYING, Facts
 from engine.phrases.clauses import Clause
 from engine.phrases.sequence import Position
@@ -30,7 +30,7 @@ def add_named(clauses: Sequence[Clause], position: Position) -> None:
     beside = position.book.refusable(position.asks)
     known = {move.text for move in position.legal}
     for named in _named(clauses, hand), _named(clauses, hand - Counter(dict.fromkeys(beside, 99))):
-        for text in _texts(named, position.legal) if named else ():
+        for text in _texts(named, hand, position.legal) if named else ():
             try:
                 move = str(position.match.read(position.seat, text))
             except IllegalMove:
@@ -62,23 +62,21 @@ def _named(clauses: Sequence[Clause], hand: Counter[str]) -> list[str]:
     return found
 
 
-def _texts(named: Sequence[str], legal: Sequence[Facts]) -> Iterator[str]:
+def _texts(named: Sequence[str], hand: Counter[str], legal: Sequence[Facts]) -> Iterator[str]:
     """Canonical texts, legal or not, in which each of these cards plays a part."""
     cards = Counter(named)
     for verb in dict.fromkeys(move.verb for move in legal if move.about and not _costs(move)):
         yield f"{verb} {_listed(named)}"
     begun = {unpaid(move.text): move for move in legal if _costs(move)}
     for text, move in begun.items():
-        about = Counter({fact.id: 1 for fact in move.facts if fact.part != PAYING})
         left = list(named)
-        if not all(cards[id] for id in about):
-            # what is built over lies in the city, so it is not among the cards of the hand
-            about = Counter({fact.id: 1 for fact in move.about})
-        if all(cards[id] for id in about):
-            for id in about:
-                left.remove(id)
-            if left and move.text != PASS:
-                yield f"{text} {PAYING} {_listed(left)}"
+        own = [fact.id for fact in move.about if hand[fact.id]]  # a cathedral is in no hand
+        if not all(cards[id] for id in own):
+            continue
+        for id in own:
+            left.remove(id)
+        if left:
+            yield f"{text} {PAYING} {_listed(left)}"
 
 
 def _costs(move: Facts) -> bool:

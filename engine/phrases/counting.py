@@ -14,6 +14,7 @@ from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Entry, phrases_
 from engine.phrases.whole import ids_in
 
 CHOICE = "choose"
+PROPOSES = frozenset({"propun", "propunem", "proponuje", "propose", "proposing", "suggest"})
 RAID = "raid"
 PRODUCE = "produce"
 WITHIN = frozenset({"in", "w", "la", "at"})
@@ -82,6 +83,8 @@ def _count_all(clause: Clause, position: Position) -> None:
 def _draft(clause: Clause, position: Position) -> None:
     """`The library in the game`: where buildings are chosen for it, it says nothing more."""
     for span in clause.spans:
+        if CHOICE in position.asks and PROPOSES & set(span.words) and not span.has(THING):
+            span.entries = [Entry(VERB, CHOICE, "")]
         if span.has("drafted") and not span.has(THING):
             chosen = CHOICE in position.asks
             span.entries = [Entry("aside", None, "")] if chosen else []

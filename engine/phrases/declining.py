@@ -17,6 +17,7 @@ COLONIST = "colonist"
 IN_PEACE = frozenset({"out", "alone", "spokoju", "pokoju", "pace", "deoparte"})
 """How a thing is left that is not used."""
 LEAVING = frozenset({"leave", "keep"})
+AS_IT_IS = frozenset({"as it is", "as is", "the way it is", "jak jest", "cum e", "asa cum e"})
 SOMEBODY = frozenset({"somebody", "someone", "kogos", "cineva"})
 CAUSES = frozenset({"settler", "colonist-ship"})
 """What a word for a colonist may mean besides, in one language or another."""
@@ -135,12 +136,13 @@ def _staff(clause: Clause, legal: Collection[str]) -> None:
 
 def _refuse(clause: Clause, refusable: Collection[str]) -> None:
     """`Without the chapel`, `I leave it empty`, where all that is asked is what goes under it."""
-    leaves = any(set(span.values(VERB)) & LEAVING for span in clause.spans) and clause.has("empty")
+    rests = clause.has("empty") or " ".join(clause.spans[-1].words) in AS_IT_IS
+    leaves = any(set(span.values(VERB)) & LEAVING for span in clause.spans) and rests
     if leaves and not clause.unknown and ids_in(clause) and ids_in(clause) <= set(refusable):
         for span in clause.spans:
             if span.is_only(VERB):
                 span.entries = [Entry("small", None, "")]
-            elif span.has("empty"):
+            elif span.has("empty") or span is clause.spans[-1]:
                 span.entries = [Entry("neg", None, "")]
     does = any(span.is_only(VERB) or span.is_only(NUMBER) for span in clause.spans)
     bare = not clause.unknown and not does and clause.has(WITHOUT)

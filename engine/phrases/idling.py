@@ -13,6 +13,7 @@ from engine.phrases.whole import Reply
 MOST_ASKED = 4
 """Clauses of a question that is read whole, to know whether it asks for a move."""
 OURS = frozenset({"our", "nasz", "nasza", "nasze", "naszego", "nostru", "noastra", "nostri"})
+WHO = frozenset({"who", "kto", "cine"})
 OF_THE_GAME = frozenset({"raid", "plunder", "piracy", "capture", "deliver", "produce"})
 """Verbs that nobody says of anything else when such a move is asked."""
 SHORTEST_REQUEST = 2
@@ -47,7 +48,7 @@ def is_idle(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
     around = clause.asked and not any(c in moves for c in sentence)
     if around and (_is_of_ours(sentence) or _is_small_talk(sentence)):
         return True
-    if clause.asked and _asks_others(sentence):
+    if clause.asked and (_asks_others(sentence) or _asks_who(clause, moves, sentence)):
         return True
     if clause.asked and is_chat(reply, clause):
         meant = [c for c in sentence if c in moves][: MOST_ASKED + 1]
@@ -68,6 +69,13 @@ def _asks_others(sentence: Sequence[Clause]) -> bool:
     asked = sentence[-1]
     apart = not asked.has(THING) and is_about_others(asked) and bool(asked.unknown)
     return apart and bool(named) and all(is_about_others(own) for own in named)
+
+
+def _asks_who(clause: Clause, moves: Sequence[Clause], sentence: Sequence[Clause]) -> bool:
+    """`Who bought all the tobacco?`, `did you sell coffee again, Dan?`: of what others did."""
+    strange = any(own.unknown for own in sentence) and not clause.has("if", "or", "pronoun")
+    who = bool(WHO & set(clause.spans[0].words)) or any_weighs(clause, "third")
+    return who and strange and not any(own in moves for own in sentence)
 
 
 def _is_of_ours(sentence: Sequence[Clause]) -> bool:

@@ -80,6 +80,9 @@ def _thing(run: Run, place: int, span: Span) -> None:
         run.wanted.mentions.append(Mention(frozenset(["empty"]), part="state", optional=True))
         run.once = None
         return  # `the corn without a colonist`
+    if part == "as" and ids <= TILE:
+        run.once = None
+        return  # `as a plantation`, and no forest
     if part == "from":
         optional, part = True, None
     for verb in span.values(VERB):

@@ -136,6 +136,8 @@ def _praises(clause: Clause) -> bool:
     at = next((n for n, span in enumerate(clause.spans) if span.has(THING)), 0)
     before = clause.spans[:at]
     words = {word for span in before for word in span.words}
+    if _names_deed(clause):
+        return True
     unheard = bool(at) and not before[0].entries and before[0].written.istitle()
     if not (unheard or words & phrases_for("deeds")) or words & OWN or clause.led or clause.asked:
         return False
@@ -144,8 +146,17 @@ def _praises(clause: Clause) -> bool:
     near = [span for span in before if not span.has("small", "pronoun") or span.words[-1] in WITH]
     praised = any(span.has("praise", "courtesy", "laugh") for span in before)
     liked = praised or any(span.has("quality", "yes") or not span.entries for span in before)
-    did = set(before[-1].words) & phrases_for("deeds")
+    did = bool(before) and set(before[-1].words) & phrases_for("deeds")
     return (liked and bool(near) and near[-1].words[-1] in WITH) or (praised and bool(did))
+
+
+def _names_deed(clause: Clause) -> bool:
+    """`Great builder move, Kate`."""
+    praised = clause.spans[0].has("praise") and not clause.led and not clause.asked
+    return praised and any(
+        before.has(THING) and set(span.words) & phrases_for("deeds")
+        for before, span in pairwise(clause.spans)
+    )
 
 
 def _is_taken_up(clauses: Sequence[Clause], place: int) -> bool:

@@ -173,7 +173,9 @@ def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
         return False
     refused = [c for c in reply.clauses if is_refusing(c) and not _is_of_today(reply, c)]
     either = any(c.has("or") and c.has(VERB) for c in reply.clauses)
-    if refused or either or any(c.has(THING, "auto", "same") for c in reply.clauses):
+    about = reply.position.about
+    named = any(ids_in(c) & about or c.has("auto", "same") for c in reply.clauses)
+    if refused or either or named:
         return False
     why = {c.sentence for c in reply.of(Kind.TALK)}
     later = politely or reply.postpones("postpone")

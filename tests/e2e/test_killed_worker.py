@@ -56,7 +56,10 @@ def kill_worker(tree: Tree) -> bool:
     pid = tree.children().get("pbem-worker")
     if pid is None:
         return False
-    os.kill(pid, signal.SIGKILL)
+    try:
+        os.kill(pid, signal.SIGKILL)
+    except ProcessLookupError:
+        return False  # the one before, which is not missed yet
     return True
 
 

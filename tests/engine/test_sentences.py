@@ -80,6 +80,12 @@ PLAYED = [
     ("sj-goldsmith", "en", "I'll leave that one", "pass"),
     ("sj-builder", "en", "tower for two cards, well and crane", "build tower paying well, crane"),
     ("sj-bank", "ro", "Banca mai așteaptă, nu pun nimic acum", "pass"),
+    ("sj-chapel", "en", "leave the chapel as it is", "pass"),
+    ("sj-bank", "pl", "bank sobie w tej rundzie daruję", "pass"),
+    ("sj-trader-nb", "ro", "pun argintul sub port, altceva nu vând",
+     "sell silver smelter under harbor"),
+    ("pr-draft", "ro", "propun piața neagră", "choose black market"),
+    ("pr-buccaneer", "ro", "dau un jaf", "plunder"),
     ("pr-builder", "en", "buy me a coffee roaster", "build coffee roaster"),
     ("pr-builder", "en", "I'm off to build a fortress :-)", "build fortress"),
     ("pr-store0", "en", "I'll hang on to the coffee beans, the corn can rot", "keep coffee"),
@@ -317,6 +323,10 @@ ASKED = [
     ("pr-role", "ro", "fie primarul, fie constructorul"),
 ]
 TALK = [
+    ("sj-role", "en", "Great builder move, I should have seen that coming"),
+    ("sj-goldsmith", "en", "Well, well, well... no time today, tomorrow!"),
+    ("pr-builder", "en", "I go to the office now"),
+    ("pr-lodge", "pl", "Domek myśliwski, też mi coś :) Jutro pomyślę"),
     ("pr-role", "ro", "Bravo, Mihai, frumoasă mutare cu primarul!"),
     ("pr-role", "pl", "dobra robota z tym kapitanem"),
     ("pr-role", "en", "Pete with the captain again, what a rogue"),

@@ -310,6 +310,8 @@ MARKS = {
     "at",
     "copula": "is, was, are, were, looks, seems, feels, smells, isnt, sounds",
     "small": ""
+    "as it is, as is, the way it is, "
+    "namely, "
     "after all, after all that, after all this, after all that saving, after all the waiting, "
     "with him, with her, "
     "rest goes, rest can go, the rest goes away, the others go, the rest out, rest out, rest goes "
@@ -443,6 +445,7 @@ MARKS = {
     "but, any building but, any card but, any tile but, any of them but, anyone except, anybody "
     "except, anything except, anyone other than, anything other than, anybody other than",
     "quality": ""
+    "proper, actual, ordinary, regular, normal, "
     "cheapest, cheap, best, most expensive, first, second, third, last, big, bigger, "
     "biggest, little, highest, lowest, most, dearest, priciest, nice, lovely, fine, good, "
     "beautiful, worst, worse, only, new, old, remaining, free, single, expensive, cheaper, "
@@ -525,6 +528,8 @@ MARKS = {
     "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
     "postpone": ""
+    "i will send my move, i ll send my move, will send my move, my move will come, move will "
+    "follow, "
     "sit down to it, sit down with it, "
     "no time, no time for, i have no time, i have no time for, have no time, have no time for, "
     "after work, after supper, after breakfast, after school, "
@@ -574,6 +579,7 @@ MARKS = {
     "ve been, sorry i have been, sorry i took, sorry i forgot, sorry i missed, sorry i did "
     "not, sorry i could not, sorry i fell asleep, sorry i only",
     "courtesy": ""
+    "should have seen that coming, i should have seen that coming, should have known, "
     "did not see that coming, did not see that one coming, did not see it coming, never saw that "
     "coming, did not expect that, "
     "in no hurry either, i m in no hurry either, no hurry either, no rush either, "
@@ -685,6 +691,7 @@ MARKS = {
     "mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a lot, lot, "
     "you lot",
     "third": ""
+    "how do you do it, how do you do that, how do you always, "
     "what do you do with, what are you doing with, what will you do with, what do you need, "
     "you wanted, you want, you were after, you needed, you had your eye on, you hoped for, you "
     "fancied, "
@@ -795,6 +802,7 @@ MARKS = {
     "unoccupied, unstaffed, vacant, unmanned, idle",
     "ship": "ship, ships, vessel, boat, space ship, space, spaces, spacer, the, er, cargo ship",
     "laugh": ""
+    "ooh, oooh, oooooh, whoa, woah, phew, yikes, "
     "hurray, hooray, yay, ura, "
     "haha, hahaha, hehe, lol, rofl, omg, wow, ha, oh no, oh dear, oh boy, oh my, lmao, heh, hah, "
     "hihi, argh, oh well",
@@ -906,6 +914,7 @@ MARKS = {
     "what, same as, copy, copying",
     "ago": "last time, last round, last turn, last game, yesterday, last week, last year, earlier",
     "leaving": ""
+    "i go to, i go to the, i walk to, i walk to the, i drive to, i drive to the, "
     "having a coffee, having coffee, having a cup of coffee, having my coffee, having my "
     "morning coffee, having a quick coffee, grabbing a coffee, grabbing coffee, grabbing a "
     "quick coffee, getting a coffee, getting coffee, getting myself a coffee, fetching a "

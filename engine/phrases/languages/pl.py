@@ -479,6 +479,7 @@ MARKS = {
     "utknąłem, utknęłam, utknęliśmy",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
+    "mianowicie, a mianowicie, "
     "sam, samego, samym, samych, same, z nim, z nią, "
     "za takie ceny, po takich cenach, przy takich cenach, przy tych cenach, po tych cenach, za te "
     "ceny, "
@@ -644,6 +645,7 @@ MARKS = {
     "dostaw, zero dostaw, żadnej dostawy, żadnej budowy, żadnego budowania, zero budowania, zero "
     "zakupów, żadnych zakupów, żadnej sprzedaży, zero sprzedaży",
     "pass": ""
+    "daruję sobie, sobie daruję, daruję, daruję sobie tym razem, "
     "nie chcę jej brać, nie biorę tej karty, nie wezmę jej, nie wezmę tej karty, nie wezmę "
     "go, nie chcę tej karty, niech przepadnie, niech przepada, niech idzie na stos, nie "
     "bierzemy jej, nie bierzemy, "
@@ -707,6 +709,7 @@ MARKS = {
     "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
     "razem, w następnym ruchu",
     "postpone": ""
+    "ruch wyślę, wyślę ruch, ruch prześlę, ruch zrobię, ruch będzie, ruch podeślę, "
     "siądę, siądę do tego, usiądę, usiądę do tego, przysiądę, "
     "brak czasu, brak mi czasu, nie mam czasu, nie mam czasu na, nie mam teraz czasu, nie mam "
     "teraz czasu na, po śniadaniu, po lekcjach, "
@@ -847,6 +850,7 @@ MARKS = {
     "przyda, jeszcze nikt nie ma, nikt jeszcze nie ma, jeszcze tego nikt nie ma, tego jeszcze "
     "nikt nie ma, kto by pomyślał, kto by przypuszczał",
     "praise": ""
+    "piękne, świetne, wspaniałe, wspaniały, wspaniała, cudne, cudny, cudna, "
     "co za ruch, ale ruch, co za zagranie, co za pomysł, co za wybór, "
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
@@ -861,6 +865,9 @@ MARKS = {
     "kolego, koleżanko, przyjaciele, serdecznie, mocno, mordo, mordeczko, mordy, misiu, "
     "misie, kumple, kumplu, szanowni, szanowni państwo, drodzy gracze",
     "third": ""
+    "jak ty to robisz, jak wy to robicie, jak ci się to udaje, "
+    "sprzedałeś, sprzedałaś, wybrałeś, wybrałaś, zbudowałeś, zbudowałaś, załadowałeś, "
+    "załadowałaś, sprzedaliście, wybraliście, zbudowaliście, "
     "co robisz z, co robicie z, co zrobisz z, po co ci, po co wam, podrożała, podrożał, "
     "podrożało, podrożały, zdrożała, zdrożał, zdrożało, "
     "widzieliście, widziałeś, widziałaś, słyszeliście, słyszałeś, słyszałaś, "

@@ -127,6 +127,8 @@ trestie, trestia, trestiei
 
 VERBS = {
     "take": ""
+    "mi ați putea da, mi ai putea da, ați putea să mi dați, ai putea să mi dai, îmi puteți da, "
+    "îmi poți da, "
     "prind, prind și eu, trece mi, notează mi, bifează, bifez, "
     "e a mea, e al meu, este a mea, este al meu, va fi a mea, va fi al meu, să fie a mea, să fie "
     "al "
@@ -332,6 +334,7 @@ VERBS = {
     "capturarea, răpire, aș captura, aș răpi, aș prinde, prizonier, îl iau prizonier, o iau "
     "prizonieră, iau prizonier, îl fac prizonier, capturăm, răpim, capturați, răpiți",
     "plunder": ""
+    "dau un jaf, dau jaf, fac un jaf, fac jaf, "
     "furăm, "
     "jaful, jafului, jaf, jefuiesc, jefuiește, prad, prădez, pradă, fur, jefuirea, jefuire, "
     "devalizez, aș jefui, aș prăda, jefuim, prădăm, golesc casa de comerț, golesc casa de negoț, "
@@ -387,6 +390,7 @@ MARKS = {
     "eram, voi fi, o să fiu, stau, stăm",
     "copula": "e, este, era, arată, miroase, pare, sunt",
     "small": ""
+    "anume, și anume, adică, "
     "cu el, cu ea, "
     "restul pleacă la coș, restul zboară, restul afară, "
     "să avem, aș vrea să am, vreau să am, să am, "
@@ -591,6 +595,8 @@ MARKS = {
     "runda viitoare, în tura viitoare, rândul viitor, altă dată, în runda următoare, în "
     "tura următoare",
     "postpone": ""
+    "trimit mutarea, mutarea o trimit, mutarea vine, "
+    "mut după aia, mut după, joc după aia, mut după aceea, "
     "mă așez la joc, mă așez la masă, "
     "n am timp, n am timp de, n am timp pentru, nu am timp, nu am timp de, nu am timp pentru, nu "
     "e timp, nu e timp de, după cină, după prânz, după masă, după serviciu, după muncă, după "
@@ -715,6 +721,8 @@ MARKS = {
     "să întrebe cineva, înainte să ziceți ceva, înainte să spuneți ceva, n am ce zice, nu am ce "
     "zice, ce să zic, cine ar fi crezut, cine ar fi zis",
     "praise": ""
+    "frumoase, frumoși, grozave, grozavă, superbe, superb, superbă, minunate, minunat, minunată, "
+    "tari, "
     "ce mutare, ce mișcare, ce alegere, ce tură, "
     "frumos, frumoasă, tare, bravo, felicitări, felicitări pentru, super, grozav, fain, "
     "faină, ce frumos, păcat, păcat de, jucat bine, bine jucat, mișto, respect, felicitari, "
@@ -728,6 +736,9 @@ MARKS = {
     "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
     "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
+    "cum faci, cum faci asta, cum reușești, cum faceți, "
+    "ai vândut, ai luat, ai ales, ai construit, ai încărcat, ai făcut, ați vândut, ați luat, ați "
+    "ales, ați construit, ați încărcat, "
     "ce faci cu, ce faceți cu, la ce îți trebuie, s a scumpit, s au scumpit, s a ieftinit, s au "
     "ieftinit, "
     "ați văzut, ai văzut, ați auzit, ai auzit, "
@@ -818,6 +829,7 @@ MARKS = {
     "vp": "pv, punct, un punct, punctul, punct de victorie, un punct de victorie, punctul de "
     "victorie",
     "plantation": ""
+    "câmp, câmpul, câmpuri, lan, lanul, lanuri, ogor, ogorul, "
     "plantații, plantațiile, plantațiilor, plantațiile mele, "
     "plantație, plantația, o plantație",
     "stored": "în depozit, la depozit, în depozitul meu, depozit la",
@@ -857,6 +869,7 @@ MARKS = {
     "marfurile, le las pe toate, le las pe toate cum sunt, las tot cum e, las totul cum e, las "
     "totul așa",
     "aside": ""
+    "altceva nu vând, altceva nu mai vând, altceva nu, în rest nimic, "
     "nu trimit pe nimeni, nu mai trimit pe nimeni, și nu trimit pe nimeni, nu trimit nimănui, "
     "nimic altceva, nimic mai mult, nimic în plus, și nimic altceva, și nimic mai mult, altceva "
     "nimic, mai mult nimic, "
@@ -997,7 +1010,8 @@ THINGS = {
     "puerto-rico": {
         "settler": "colonist, plantator",
         "trader": "comerciant, negustor",
-        "prospector": "prospector, căutător de aur, căutătorul de aur, căutător, caut aur",
+        "prospector": ""
+        "prospector, căutător de aur, căutătorul de aur, căutător, caut aur, mă duc să caut aur",
         "craftsman": "meșteșugar, meșter, artizan",
         "buccaneer": "bucanier, corsar, pirat",
         "builder": "constructor",
