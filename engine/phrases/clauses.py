@@ -239,10 +239,14 @@ def _concludes(span: Span) -> bool:
 
 
 def _turns_to_oneself(spans: Sequence[Span], place: int) -> bool:
-    """`Dan will hate me but I'm captain`: another sentence begins."""
-    after = spans[place + 1] if place + 1 < len(spans) else None
+    """`Dan will hate me but I'm captain`, `a harbor but don't staff it`: another clause begins."""
+    after = spans[place + 1 : place + 3]
     turns = spans[place].has("mild") and not spans[place].has(*SAID)
-    return turns and after is not None and after.words[0] in OWN_WORDS
+    if not turns or not after:
+        return False
+    refuses = any(span.has("neg", "without") and not span.has(*SAID) for span in after)
+    named = any(span.has(THING) for span in spans[:place])
+    return after[0].words[0] in OWN_WORDS or (refuses and named)
 
 
 def _answer_at(spans: Sequence[Span], vocabulary: Vocabulary) -> int:
@@ -256,7 +260,10 @@ def _answer_at(spans: Sequence[Span], vocabulary: Vocabulary) -> int:
         own = OWN_WORDS & set(spans[place].words) and not spans[place].has(*SAID)
         if own or any(entry.kind == "pronoun" for entry in entries):
             acts = any(span.has(VERB) and not span.has(THING) for span in rest)
-            told = any(span.has(NAME, "third", TOLD) for span in spans[1:place])
+            told = any(
+                span.has(NAME, "third", TOLD) or (not span.entries and span.written.istitle())
+                for span in spans[1:place]
+            )
             plain = all(span.has(THING, "small", "pronoun", "copula", "yes") for span in rest)
             known = any(span.has(THING) for span in rest) and all(span.entries for span in rest)
             return place if known and (acts or (told and plain)) else 0

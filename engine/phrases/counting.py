@@ -51,7 +51,7 @@ def _keep_all(clause: Clause, position: Position) -> None:
     `nic nie oddaję do skarbca` names only where it would go."""
     beside = position.book.refusable(position.asks)
     if _keeps_every(clause) and position.can_pass and position.asks - {PASS} <= GIVES:
-        clause.spans = [Span(("",), clause.written, [Entry(KEEPS_ALL, None, "")])]
+        clause.spans = [Span(("keep", "all"), clause.written, [Entry(KEEPS_ALL, None, "")])]
     for place, span in enumerate(clause.spans):
         rest = clause.spans[place + 1 :]
         if any(s.has(THING) and _ids(s) <= beside for s in rest) and not clause.has("except"):

@@ -136,13 +136,14 @@ def _staff(clause: Clause, legal: Collection[str]) -> None:
 
 def _refuse(clause: Clause, refusable: Collection[str]) -> None:
     """`Without the chapel`, `I leave it empty`, where all that is asked is what goes under it."""
-    rests = clause.has("empty") or " ".join(clause.spans[-1].words) in AS_IT_IS
+    later = clause.has("postpone", "later")
+    rests = clause.has("empty") or later or " ".join(clause.spans[-1].words) in AS_IT_IS
     leaves = any(set(span.values(VERB)) & LEAVING for span in clause.spans) and rests
     if leaves and not clause.unknown and ids_in(clause) and ids_in(clause) <= set(refusable):
         for span in clause.spans:
             if span.is_only(VERB):
                 span.entries = [Entry("small", None, "")]
-            elif span.has("empty") or span is clause.spans[-1]:
+            elif span.has("empty", "postpone", "later") or span is clause.spans[-1]:
                 span.entries = [Entry("neg", None, "")]
     does = any(span.is_only(VERB) or span.is_only(NUMBER) for span in clause.spans)
     bare = not clause.unknown and not does and clause.has(WITHOUT)

@@ -19,6 +19,7 @@ AS = "as"
 MAKES = frozenset({"make", "put", "build", "use", "play", "exchange"})
 """What is done with a thing that becomes another one."""
 TURNS = frozenset({"exchange", "make", "cover"})
+MANY = frozenset({"them", "those", "these", "ich", "je", "le", "pe ele"})
 OBJECTS = frozenset({
     "it", "them", "those", "these", "go", "ja", "je", "ich", "il", "o", "le", "ii",
 })  # fmt: skip
@@ -55,6 +56,8 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
             continue
         if not ids_in(before) & known:
             clause.spans.insert(0, Span(("",), "", [Entry("third", None, "")]))
+        elif MANY & set(pointer.words) and before.after == "and":
+            pointer.entries = [Entry("small", None, "")]  # `silver and indigo, please sell them`
         elif ids_in(before) & position.about:
             pointer.entries = list(thing.entries)
             if kind_of(before) is not Kind.MOVE or before.has("copula"):

@@ -25,6 +25,7 @@ MOST_CLAUSES = 24
 MOST_PLACED = 60
 """Of which one move is made at the most, and of which one that puts people on all circles."""
 PASS = "pass"
+EXTRA = "extra"
 KEEPS_ALL = "keeps all"
 """`I keep everything`: a pass where the move would give something away."""
 GIVES = frozenset({
@@ -190,7 +191,7 @@ def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
     allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
     allowed.add(position.match.decision(position.seat) or PASS)  # `I sell nothing`, or buy a tile
     for span in spans:
-        verbs = {str(value) for value in span.values(VERB)}
+        verbs = {str(value) for value in span.values(VERB)} - {EXTRA}  # `încă`
         named = [value for value in span.values(THING) if isinstance(value, Thing)]
         if verbs & allowed:  # `not trading`, which is also a word of the trading post's name
             named = [value for value in named if value.whole]
@@ -201,7 +202,7 @@ def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
         if ids & about and not ids & beside and not noun:
             return Found([])
         gives_none = verbs <= {"keep"} and position.asks - {PASS} <= GIVES  # `nie oddaję`
-        if span.is_only(VERB) and not verbs & (allowed | GENERAL) and not gives_none:
+        if verbs and span.is_only(VERB) and not verbs & (allowed | GENERAL) and not gives_none:
             return Found([])
     return Found([PASS] if position.can_pass else [])
 

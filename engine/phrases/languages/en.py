@@ -691,6 +691,7 @@ MARKS = {
     "mates, buddy, gang, dear, gentlemen, ladies, again, both, so much, very much, a lot, lot, "
     "you lot",
     "third": ""
+    "hope you get, hope you have, hope you had, hope you enjoy, hope you all, hope you guys, "
     "how do you do it, how do you do that, how do you always, "
     "what do you do with, what are you doing with, what will you do with, what do you need, "
     "you wanted, you want, you were after, you needed, you had your eye on, you hoped for, you "
@@ -1013,6 +1014,8 @@ NUMBERS = {
     8: "eight",
     9: "nine",
     10: "ten",
+    11: "eleven",
+    12: "twelve, a dozen",
 }
 
 SHIPS = {

@@ -865,6 +865,7 @@ MARKS = {
     "kolego, koleżanko, przyjaciele, serdecznie, mocno, mordo, mordeczko, mordy, misiu, "
     "misie, kumple, kumplu, szanowni, szanowni państwo, drodzy gracze",
     "third": ""
+    "mam nadzieję że, oby ci, oby wam, "
     "jak ty to robisz, jak wy to robicie, jak ci się to udaje, "
     "sprzedałeś, sprzedałaś, wybrałeś, wybrałaś, zbudowałeś, zbudowałaś, załadowałeś, "
     "załadowałaś, sprzedaliście, wybraliście, zbudowaliście, "
@@ -1169,6 +1170,8 @@ NUMBERS = {
     8: "ośmioma, osiem, ośmiu",
     9: "dziewięcioma, dziewięć, dziewięciu",
     10: "dziesięć, dziesięciu",
+    11: "jedenaście, jedenastu",
+    12: "dwanaście, dwunastu",
 }
 
 SHIPS = {

@@ -736,6 +736,7 @@ MARKS = {
     "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
     "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
+    "sper să, sper că, sper ca, "
     "cum faci, cum faci asta, cum reușești, cum faceți, "
     "ai vândut, ai luat, ai ales, ai construit, ai încărcat, ai făcut, ați vândut, ați luat, ați "
     "ales, ați construit, ați încărcat, "
@@ -996,6 +997,8 @@ NUMBERS = {
     8: "opt",
     9: "nouă",
     10: "zece",
+    11: "unsprezece, cei unsprezece",
+    12: "doisprezece, douăsprezece, cei doisprezece",
 }
 
 SHIPS = {
