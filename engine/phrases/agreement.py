@@ -227,9 +227,8 @@ def _cost(
     if not fitted and move.facts:
         return None
     unsaid = [part for (_, part), n in left.items() if n]
-    payment = unsaid.count(PAYING) + unsaid.count(
-        STANDS
-    )  # none of several ways to pay is likelier than another
+    # none of several ways to pay is likelier than another
+    payment = unsaid.count(PAYING) + unsaid.count(STANDS)
     return -len(fitted), len(unsaid) - payment + (payment > 0)
 
 

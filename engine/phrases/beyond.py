@@ -28,8 +28,9 @@ def add_named(clauses: Sequence[Clause], position: Position) -> None:
         return
     hand = _hand(position)
     beside = position.book.refusable(position.asks)
+    others = Counter({card: n for card, n in hand.items() if card not in beside})
     known = {move.text for move in position.legal}
-    for named in _named(clauses, hand), _named(clauses, hand - Counter(dict.fromkeys(beside, 99))):
+    for named in _named(clauses, hand), _named(clauses, others):
         for text in _texts(named, hand, position.legal) if named else ():
             try:
                 move = str(position.match.read(position.seat, text))

@@ -98,7 +98,7 @@ def clauses_of(
         begun = _split(spans, after, sentence, run.line, vocabulary)
         begun[0].led = bool(number) and runs[number - 1].written.endswith(":")
         for clause in begun:
-            clause.bracketed = _is_open(runs[:number])
+            clause.bracketed = _is_open(runs[max(0, number - MOST_INSIDE) : number])
         found += begun
         after = run.mark
         if after != SOFT:
@@ -120,11 +120,8 @@ def _as_spelt(token: Token) -> Token:
 
 def _is_open(before: Sequence[_Run]) -> bool:
     """Whether a bracket was opened and not closed yet."""
-    marks = before[-1].written if before else ""
-    inside = any("(" in own.written for own in before[-MOST_INSIDE:])
-    if "(" in marks or ")" in marks:
-        return marks.rfind("(") > marks.rfind(")")
-    return inside and _is_open(before[:-1])
+    marks = "".join(run.written for run in before)
+    return marks.rfind("(") > marks.rfind(")")
 
 
 def _conclude(clauses: Sequence[Clause]) -> None:

@@ -19,7 +19,9 @@ AS = "as"
 MAKES = frozenset({"make", "put", "build", "use", "play", "exchange"})
 """What is done with a thing that becomes another one."""
 TURNS = frozenset({"exchange", "make", "cover"})
-MANY = frozenset({"them", "those", "these", "ich", "je", "le", "pe ele"})
+"""What one does with a tile that becomes another one."""
+MANY = frozenset({"them", "those", "these", "ich", "je", "le", "ele"})
+"""Pronouns of several things; folded."""
 OBJECTS = frozenset({
     "it", "them", "those", "these", "go", "ja", "je", "ich", "il", "o", "le", "ii",
 })  # fmt: skip
@@ -93,7 +95,7 @@ def _turn(clause: Clause, turned: set[str]) -> None:
         return
     verbs[0].entries = [Entry(VERB, "take", "")]
     for before, span in pairwise(clause.spans):
-        if ids_in(Clause([span])) <= turned and span.has(THING):
+        if ids_in(Clause([span])) <= turned and span.has(THING) and not before.has(THING):
             before.entries = [Entry(AS, None, "")]
 
 

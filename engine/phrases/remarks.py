@@ -28,7 +28,8 @@ VOCATIVES = frozenset({
     "prospectorule",
 })  # fmt: skip
 """How somebody is called by the name of a role, where a language has a case for it; folded."""
-ARTICLE = ("torul", "lierul", "stul", "tarul", "tanul", "arul")
+ARTICLE = "ul"
+"""How a Romanian name ends that has its article."""
 LONGEST_CALL = 3
 """Words in which somebody is addressed: `the captain again`."""
 POINTING = frozenset({"ja", "o", "il", "le"})

@@ -19,17 +19,8 @@ SHORT = 2
 ABOUT = ("nouns", "biggest", "smallest")
 """What a short reply may be about that names nothing."""
 SPOKEN = (
-    "courtesy",
-    "people",
-    "thanked",
-    "praise",
-    NAME,
-    "mind",
-    "third",
-    "late",
-    "laugh",
-    "leaving",
-)
+    "courtesy", "people", "thanked", "praise", NAME, "mind", "third", "late", "laugh", "leaving",
+)  # fmt: skip
 
 
 def without_moves(reply: Reply) -> Understood:
