@@ -35,12 +35,7 @@ def leave_asides(clauses: Sequence[Clause], position: Position) -> None:
         if is_refusing(before) and ids_in(before) and ids_in(clause) - ids_in(before):
             _leave_instead(clause)
         if is_refusing(clause) and _waits(before, position):
-            _leave(before)
-
-
-def _leave(clause: Clause) -> None:
-    for span in clause.spans:
-        span.entries = [Entry("courtesy", None, "")]
+            before.leave()
 
 
 def _forget_sizes(clauses: Sequence[Clause], position: Position) -> None:
@@ -67,7 +62,7 @@ def _leave_cries(clauses: Sequence[Clause], position: Position) -> None:
         )
         if cries and not answered and sentence[0].ended and any(map(is_refusing, sentence)):
             for clause in sentence:
-                _leave(clause)
+                clause.leave()
         answered = answered or any(
             may_answer(own, position) and not is_about_others(own) for own in sentence
         )
@@ -83,11 +78,11 @@ def _leave_signing(clauses: Sequence[Clause], position: Position) -> None:
     if last.line == said[-2].line and not (greets and last.after == SOFT):
         return
     span = last.spans[0]
-    allowed = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    allowed = position.allowed
     verbs = {str(value) for value in span.values(VERB)}
     named = span.written[:1].isupper() and span.written.isalpha() and not last.asked
     if named and span.is_only(VERB) and not verbs & (allowed | position.asks):
-        _leave(last)
+        last.leave()
 
 
 def _leave_echoes(clauses: Sequence[Clause]) -> None:
@@ -95,8 +90,8 @@ def _leave_echoes(clauses: Sequence[Clause]) -> None:
     for before, clause in pairwise(clauses):
         same = before.spans and [s.words for s in before.spans] == [s.words for s in clause.spans]
         if same and len(clause.spans) == 1 and clause.has("small") and clause.after == SOFT:
-            _leave(before)
-            _leave(clause)
+            before.leave()
+            clause.leave()
 
 
 def _name_strangers(clauses: Sequence[Clause]) -> None:
@@ -115,7 +110,7 @@ def _leave_nouns(clauses: Sequence[Clause]) -> None:
         praised = first.has("praise") and not first.has(*SAID) and bool(rest)
         noun = praised and rest[0].is_only(VERB) and len(rest[0].words) == 1
         if noun and not clause.has(THING) and not clause.led:
-            _leave(clause)
+            clause.leave()
 
 
 def _leave_shown(clauses: Sequence[Clause]) -> None:
@@ -127,7 +122,7 @@ def _leave_shown(clauses: Sequence[Clause]) -> None:
         if seen and sentence[-1].asked and any(own.unknown for own in sentence):
             for clause in sentence:
                 clause.asked = False
-                _leave(clause)
+                clause.leave()
 
 
 def _leave_instead(clause: Clause) -> None:

@@ -63,11 +63,11 @@ def _tells(clause: Clause) -> bool:
 
 def may_answer(clause: Clause, position: Position) -> bool:
     """Whether it may be an answer, or part of one."""
-    verbs = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    verbs = position.allowed
     return any(_says(span, verbs | ANY_MOVE, position.about) for span in clause.spans)
 
 
-def _says(span: Span, verbs: set[str], things: set[str]) -> bool:
+def _says(span: Span, verbs: frozenset[str], things: set[str]) -> bool:
     if span.is_only(VERB) and verbs & set(map(str, span.values(VERB))):
         return True
     if span.has("small", "courtesy", "people"):

@@ -16,6 +16,7 @@ from engine.phrases.vocabulary import (
     THING,
     TOLD,
     VERB,
+    Entry,
     Vocabulary,
     others,
 )
@@ -70,6 +71,22 @@ class Clause:
     @property
     def unknown(self) -> list[Span]:
         return [span for span in self.spans if not span.entries]
+
+    @property
+    def verbs(self) -> set[str]:
+        """All that its words may say somebody does."""
+        return {str(value) for span in self.spans for value in span.values(VERB)}
+
+    @property
+    def deeds(self) -> set[str]:
+        """What it says that somebody does, by words that say nothing else."""
+        spans = (span for span in self.spans if span.is_only(VERB))
+        return {str(value) for span in spans for value in span.values(VERB)}
+
+    def leave(self) -> None:
+        """Let nothing of it be read but that it was said."""
+        for span in self.spans:
+            span.entries = [Entry("courtesy", None, "")]
 
     def has(self, *kinds: str) -> bool:
         return any(span.has(*kinds) for span in self.spans)

@@ -73,8 +73,7 @@ def _decline(granted: Clause, answer: Clause, position: Position) -> None:
     chosen = ids_in(answer) & position.about
     plain = kind_of(answer) is Kind.MOVE and acts(answer) and not answer.has("neg", "mild", "back")
     if chosen and plain and not chosen & ids_in(granted) and not granted.unknown:
-        for span in granted.spans:
-            span.entries = [Entry("courtesy", None, "")]
+        granted.leave()
 
 
 def _grant(granted: Sequence[Clause], answer: Clause, position: Position) -> None:
@@ -86,8 +85,7 @@ def _grant(granted: Sequence[Clause], answer: Clause, position: Position) -> Non
     rest = Clause(answer.spans[1:], answer.after, answer.sentence)
     if rest.spans and _answers(rest):
         for own in granted:
-            for span in own.spans:
-                span.entries = [Entry("courtesy", None, "")]
+            own.leave()
         answer.spans[0].entries = [Entry("small", None, "")]
 
 

@@ -18,7 +18,7 @@ from engine.phrases.judging import (
 )
 from engine.phrases.sequence import PASS, Position, found_in
 from engine.phrases.tokens import SOFT
-from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB, Entry
+from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB
 from engine.phrases.whole import ids_in
 
 HOLDS = frozenset({"keep", "leave", "store", "put"})
@@ -65,8 +65,7 @@ def without_contrasts(clauses: Sequence[Clause], position: Position) -> None:
         plainly = _says_plainly(clause) and _leads_on(clauses, clause)
         plainly = plainly or _comes_first(clauses, clause, position)
         if held or not ids & rivals or plainly:
-            for span in clause.spans:
-                span.entries = [Entry("courtesy", None, "")]
+            clause.leave()
 
 
 def _goes_on(clauses: Sequence[Clause], held: Clause) -> bool:
@@ -116,7 +115,7 @@ def _ways(clause: Clause, position: Position) -> set[str]:
     """Of `no draw` and `no sending anyone` what is not done, if it is one of several ways."""
     if clause.has(THING, NUMBER) or len(position.asks - {PASS}) < 2:
         return set()
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    verbs = clause.deeds
     return verbs & position.asks
 
 
@@ -124,7 +123,7 @@ def _deeds(clause: Clause, position: Position) -> set[str]:
     """The role that is not chosen in `I don't want to build yet. The producer`."""
     if clause.has(THING, NUMBER) or position.asks != {ROLE}:
         return set()
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    verbs = clause.deeds
     return {role for verb in verbs if (role := position.book.deeds.get(verb))}
 
 
@@ -151,8 +150,8 @@ def _chosen(clauses: Sequence[Clause], beside: Clause, position: Position) -> Fa
 
 def _is_held(clause: Clause, position: Position) -> bool:
     """Whether it says that things stay where they are, where nobody asks what stays."""
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
-    asked = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    verbs = clause.deeds
+    asked = position.allowed
     counted = any(span.has(NUMBER) and not span.has("small") for span in clause.spans)
     parts = position.parts & {"kept", "stored", "without"}
     if "paying" in position.parts and clause.has("mild"):

@@ -62,7 +62,7 @@ def _keep_all(clause: Clause, position: Position) -> None:
 
 def _keeps_every(clause: Clause) -> bool:
     """`I keep all my plantations`: all that there are, and nothing but that."""
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    verbs = clause.deeds
     tiles = all(_ids(span) <= TILE for span in clause.spans if span.has(THING))
     named = clause.has("nouns", "good") or clause.has(THING)
     rest = (s for s in clause.spans if not s.has(THING, VERB, "all", KEEPS_ALL))
@@ -108,15 +108,14 @@ def _leave_returned(clause: Clause, position: Position) -> None:
     """`I raid the colonist ship, sending 2 back to the supply`: who has no place goes anyway."""
     words = {word for span in clause.spans for word in span.words}
     if RAID in position.asks and words & phrases_for("supply") and not clause.has(THING):
-        for span in clause.spans:
-            span.entries = [Entry("courtesy", None, "")]
+        clause.leave()
 
 
 def _leave_made(clause: Clause, position: Position, made: bool) -> bool:
     """`I produce 2 corn and 3 sugar`, where nobody chooses what: the goods say nothing more.
     Whether what follows may be more of them."""
     goods = set(position.stock)
-    verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+    verbs = clause.verbs
     only = bool(_ids_of(clause)) and all(
         span.has(NUMBER, "small", "good", "pronoun") or span.has(VERB) or _ids(span) <= goods
         for span in clause.spans

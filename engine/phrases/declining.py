@@ -57,7 +57,7 @@ def decline(clauses: Sequence[Clause], position: Position) -> list[Clause]:
 
 def as_giving_up(clauses: Sequence[Clause], position: Position) -> None:
     """`Renunț la plantație` throws a plantation away, or wants none: by what can be done here."""
-    allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
+    allowed = position.allowed
     if "paying" not in position.parts:
         allowed -= PAYS - position.asks
     for span in (span for clause in clauses for span in clause.spans):
@@ -73,14 +73,13 @@ def as_keeping_none(clauses: Sequence[Clause], position: Position) -> None:
         return
     for clause in clauses:
         _leave_without(clause)
-        verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+        verbs = clause.verbs
         none = clause.has("nothing", "neg") and not clause.has(THING, NUMBER, "if", "or", "maybe")
         others = [own for own in clauses if own is not clause]
         whole = len(others) == 1 and not is_refusing(others[0]) and others[0].has(VERB)
         holds = bool(verbs & LEAVING) and not verbs & position.asks and not clause.unknown
         if holds and none and whole and not clause.asked:
-            for span in clause.spans:
-                span.entries = [Entry("courtesy", None, "")]
+            clause.leave()
 
 
 def _leave_without(clause: Clause) -> None:
@@ -173,12 +172,11 @@ def _settle(clause: Clause, clauses: Sequence[Clause], position: Position) -> No
     """`Sugar, and I put the colonist on it`: what moves do anyway, in words of its own."""
     if not clause.has(THING) or ids_in(clause) - CAUSES != {COLONIST} or clause.after != "and":
         return
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    verbs = clause.deeds
     small = all(span.has(THING, VERB, "small", "back", "on", "pronoun") for span in clause.spans)
     apart = any(own is not clause and ids_in(own) & position.about for own in clauses)
     if verbs and verbs <= FITTING and small and apart and not is_refusing(clause):
-        for span in clause.spans:
-            span.entries = [Entry("courtesy", None, "")]
+        clause.leave()
 
 
 def _declined(clause: Clause, legal: Collection[str]) -> str:
@@ -187,7 +185,7 @@ def _declined(clause: Clause, legal: Collection[str]) -> str:
     own = ids_in(clause) & set(legal)
     if len(named) != 1 or not own or clause.unknown or is_about_others(clause):
         return ""
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    verbs = clause.deeds
     counted = any(span.has(NUMBER) and not span.has("small", "neg") for span in clause.spans)
     if verbs == {"leave"} and own == {COLONIST}:
         return COLONIST  # `leave the colonist on the ship`

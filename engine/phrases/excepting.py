@@ -48,9 +48,7 @@ def without_counts(clauses: list[Clause], position: Position) -> list[Clause]:
     """The clauses without how many stay where it is said which go, and without which go where it is
     said which stay: `I keep one card and discard the well`, `I keep the corn and lose 2 sugar`."""
     asks = position.asks - {PASS}
-    verbs = [
-        {str(v) for s in own.spans if s.is_only(VERB) for v in s.values(VERB)} for own in clauses
-    ]
+    verbs = [own.deeds for own in clauses]
     goes = next((n for n, own in enumerate(verbs) if DISCARD in own and not own & KEEPS), None)
     lost = next((n for n, own in enumerate(clauses) if n and _loses(own, verbs[n], position)), None)
     if any(own.asked or is_refusing(own) for own in clauses):
@@ -134,7 +132,7 @@ def _shown(position: Position) -> Counter[str]:
 
 def _keeps_some(clause: Clause) -> bool:
     """`I keep one card`: how many, and not which."""
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
+    verbs = clause.deeds
     return bool(verbs) and verbs <= KEEPS and not clause.has(THING)
 
 
@@ -160,7 +158,7 @@ def _excepts(clause: Clause) -> bool:
 
 def _throws_rest(clause: Clause) -> bool:
     """`The rest goes`."""
-    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    verbs = clause.verbs
     return clause.has("rest") and DISCARD in verbs and not clause.has(THING, "neg", "if", "or")
 
 

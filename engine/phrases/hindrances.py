@@ -83,7 +83,7 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     if len(moves) < 2 or reply.position.takes_several:
         return False
     listed = len(moves) > 2 and moves[2].after == "and" and moves[2].has(THING)
-    pays = "pay" in verbs_of(moves[0])
+    pays = "pay" in moves[0].verbs
     if _is_set_off(moves[0], moves[1], pays or (listed and moves[0].has("paying"))):
         return True
     if len(moves[0].spans) > 1:
@@ -92,7 +92,7 @@ def _may_set_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     if not ids_in(moves[0]) & reply.position.about:
         return False
     sets_off = first.has("small", "courtesy") and first.has(THING) and second.after == SOFT
-    pays = any(own.has("paying") or "pay" in verbs_of(own) for own in moves)
+    pays = any(own.has("paying") or "pay" in own.verbs for own in moves)
     return sets_off and second.has(THING) and not pays
 
 
@@ -115,10 +115,6 @@ def _only_leads_on(clause: Clause, moves: Sequence[Clause]) -> bool:
     """`At last something useful! The library stays`: what is open is said in the next sentence."""
     after = bool(moves) and all(own.sentence > clause.sentence for own in moves)
     return after and bool(clause.unknown) and not clause.has(*SAID) and not clause.asked
-
-
-def verbs_of(clause: Clause) -> set[str]:
-    return {str(value) for span in clause.spans for value in span.values(VERB)}
 
 
 def is_passed(moves: Sequence[Clause]) -> bool:

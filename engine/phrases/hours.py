@@ -8,7 +8,7 @@ from itertools import pairwise
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import any_weighs
 from engine.phrases.spans import Span
-from engine.phrases.vocabulary import NUMBER, THING, VERB, Entry, phrases_for
+from engine.phrases.vocabulary import NUMBER, THING, Entry, phrases_for
 
 PLAYS = frozenset({"play", "put", "be", "send"})
 """What one says of a move that comes later, besides `answer`: `I'll move at nine`."""
@@ -17,7 +17,7 @@ PLAYS = frozenset({"play", "put", "be", "send"})
 def put_off(clauses: Sequence[Clause]) -> None:
     """Let a clause that says only at what hour its writer plays put the move off."""
     for clause in clauses:
-        verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+        verbs = clause.verbs
         if not verbs <= PLAYS or clause.has(THING) or any_weighs(clause, "or", "neg", "nothing"):
             continue
         at = next((span for span, hour in pairwise(clause.spans) if _is_hour(span, hour)), None)

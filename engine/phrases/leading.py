@@ -10,7 +10,7 @@ from engine.phrases.judging import Kind, acts, any_weighs, is_refusing, kind_of
 from engine.phrases.moving import DOES
 from engine.phrases.sequence import Position
 from engine.phrases.tokens import SOFT
-from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry, phrases_for
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, phrases_for
 from engine.phrases.whole import ids_in
 
 ROLES = frozenset({"role"})
@@ -40,8 +40,7 @@ def without_lead_in(clauses: Sequence[Clause], position: Position) -> None:
 
 def _leave_as_talk(clause: Clause) -> None:
     clause.asked = False
-    for span in clause.spans:
-        span.entries = [Entry("courtesy", None, "")]
+    clause.leave()
 
 
 def _answers(sentence: Sequence[Clause], position: Position) -> bool:
@@ -113,7 +112,7 @@ def _leave_announcements(sentence: Sequence[Clause], position: Position) -> None
 
 
 def _announces(clause: Clause) -> bool:
-    verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+    verbs = clause.verbs
     does = bool(verbs) and verbs <= DOES and not clause.has(THING, NUMBER, SHIP)
     return does and clause.has("vague") and not is_refusing(clause) and len(clause.unknown) < 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.phrases.clauses import Clause
-from engine.phrases.hindrances import is_passed, verbs_of
+from engine.phrases.hindrances import is_passed
 from engine.phrases.judging import Kind, acts, any_weighs, is_about_others, is_refusing
 from engine.phrases.sequence import PASS
 from engine.phrases.tokens import LISTED, SOFT
@@ -26,8 +26,8 @@ COPULAS = (("it", "s"), ("it", "is"), ("that", "s"), ("to", "jest"))
 def _tells_else(reply: Reply, clause: Clause) -> bool:
     """Whether it says what somebody does, and nothing that can be done now."""
     position = reply.position
-    allowed = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
-    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    allowed = position.allowed
+    verbs = clause.verbs
     return bool(verbs) and not verbs & allowed and not clause.has(THING) and not is_refusing(clause)
 
 
@@ -74,7 +74,7 @@ def _is_move_before(reply: Reply, clause: Clause) -> bool:
     is known: `I send the colonist to the mill; mayor`."""
     several = len(reply.position.asks - {PASS}) > 1
     does = acts(clause) or clause.has("on")
-    said = clause.has(THING) or verbs_of(clause) & (reply.position.asks - {PASS})
+    said = clause.has(THING) or clause.verbs & (reply.position.asks - {PASS})
     return several and does and bool(said) and not is_about_others(clause)
 
 
@@ -99,7 +99,7 @@ def _plans(clause: Clause, moves: Sequence[Clause]) -> bool:
 def _gives_away(reply: Reply, clause: Clause) -> bool:
     """`Bob should build it`: what was named is for somebody else."""
     others = clause.has(NAME) or is_about_others(clause)
-    return others and clause.has("back") and bool(verbs_of(clause) & reply.position.asks)
+    return others and clause.has("back") and bool(clause.verbs & reply.position.asks)
 
 
 def _tells(clause: Clause) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import GENERAL, Kind, acts, is_refusing
 from engine.phrases.spans import Span
-from engine.phrases.vocabulary import NUMBER, SHIP, THING, VERB
+from engine.phrases.vocabulary import NUMBER, SHIP, THING
 from engine.phrases.whole import Reply, ids_in
 
 ANSWERS = (THING, NUMBER, SHIP, "alone", "pass", "auto", "same")
@@ -59,8 +59,8 @@ def negates_nothing(spans: Sequence[Span]) -> bool:
 def _only_says_why(reply: Reply, clause: Clause) -> bool:
     """`I save my cards, no building`: what is done with what no move is about."""
     position = reply.position
-    allowed = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
-    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    allowed = position.allowed
+    verbs = clause.verbs
     named = clause.has(THING, NUMBER, SHIP) or not clause.has("nouns")
     return bool(verbs) and not named and not verbs & allowed
 
@@ -71,7 +71,7 @@ def _only_explains(reply: Reply, clause: Clause) -> bool:
     if _asks_for_nothing(reply, clause):
         return False
     told = clause.has("nouns", "good", "money") and acts(clause) and not is_refusing(clause)
-    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    verbs = clause.verbs
     open_ = clause.has(THING, NUMBER, SHIP, "all", "rest", "each", "mild") or verbs & HOLDS
     return told and not open_
 
@@ -80,13 +80,13 @@ def _asks_for_nothing(reply: Reply, clause: Clause) -> bool:
     """Whether its verb is a move that names no thing: `draw`."""
     position = reply.position
     alone = {move.verb for move in position.legal if not move.facts} - {"pass"}
-    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    verbs = clause.verbs
     return any(verbs & position.book.allowed.get(verb, frozenset([verb])) for verb in alone)
 
 
 def _only_announces(reply: Reply, clause: Clause, found: Sequence[Clause]) -> bool:
     """`Going to produce: producer`: what the role that is chosen beside it will do."""
-    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
+    verbs = clause.verbs
     verbs -= GENERAL  # `będę handlować`
     if reply.position.asks != {"role"} or not verbs or not verbs <= DOES or is_refusing(clause):
         return False
@@ -97,8 +97,8 @@ def _only_announces(reply: Reply, clause: Clause, found: Sequence[Clause]) -> bo
 def _only_leads_to(reply: Reply, clause: Clause, found: Sequence[Clause]) -> bool:
     """`I stay modest and build the poor house`: what is done with nothing, and nobody asks."""
     position = reply.position
-    verbs = {str(v) for span in clause.spans for v in span.values(VERB)}
-    asked = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    verbs = clause.verbs
+    asked = position.allowed
     said = clause.has(THING, NUMBER, SHIP, *OBJECTS) or is_refusing(clause)
     if said or not verbs or verbs & (asked | position.asks | GENERAL | DOES):
         return False

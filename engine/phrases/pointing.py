@@ -63,7 +63,7 @@ def point_back(clauses: Sequence[Clause], position: Position) -> None:
         elif ids_in(before) & position.about:
             pointer.entries = list(thing.entries)
             if kind_of(before) is not Kind.MOVE or before.has("copula"):
-                _leave_as_talk(before)
+                before.leave()
     _point_across(said, position)
     if position.takes_several:
         _doubt_dangling(said)
@@ -77,7 +77,7 @@ def turn_into(clauses: Sequence[Clause], position: Position) -> None:
     for before, clause in pairwise(clauses):
         if not turned or before.sentence != clause.sentence or not _only_thing_taken(before):
             continue
-        makes = {str(v) for span in clause.spans for v in span.values(VERB)} & MAKES
+        makes = clause.verbs & MAKES
         points = any(OBJECTS & set(span.words) for span in clause.spans)
         things = [span for span in clause.spans if span.has(THING)]
         plain = not (
@@ -104,11 +104,6 @@ def _only_thing_taken(clause: Clause) -> bool:
     return len(named) == 1 and kind_of(clause) is Kind.MOVE
 
 
-def _leave_as_talk(clause: Clause) -> None:
-    for span in clause.spans:
-        span.entries = [Entry("courtesy", None, "")]
-
-
 def _point_across(clauses: Sequence[Clause], position: Position) -> None:
     """`That old smithy again. I swap it for something new`: a sentence that names one thing that
     can be chosen and does nothing with it, and the next, which does."""
@@ -125,13 +120,13 @@ def _point_across(clauses: Sequence[Clause], position: Position) -> None:
         if pointer is not None:
             pointer.entries = list(things[0].entries)
             for clause in before:
-                _leave_as_talk(clause)
+                clause.leave()
 
 
 def _does(clause: Clause, position: Position) -> bool:
     """Whether it does, or refuses to do, what the decision asks."""
-    verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
-    asked = {word for verb in position.asks for word in position.book.allowed.get(verb, ())}
+    verbs = clause.verbs
+    asked = position.allowed
     return bool(verbs & (asked | position.asks)) and not clause.unknown
 
 
@@ -192,7 +187,7 @@ def _put_there(before: Clause, place: Span) -> None:
     if len(things) == 1 and not (before.asked or before.has(NAME) or acts(before)):
         place.entries = list(things[0].entries)
         if kind_of(before) is not Kind.MOVE or before.reason:
-            _leave_as_talk(before)
+            before.leave()
 
 
 def _pointer(clause: Clause, position: Position) -> Span | None:

@@ -169,8 +169,8 @@ def _is_taken_up(clauses: Sequence[Clause], place: int) -> bool:
 
 def _sells_a_car(clause: Clause, position: Position) -> bool:
     """`Sprzedaję auto`: what is done with it is not for the service to choose."""
-    verbs = {str(v) for span in clause.spans if span.is_only(VERB) for v in span.values(VERB)}
-    allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
+    verbs = clause.deeds
+    allowed = position.allowed
     car = any(span.words == CAR and span.has("auto") for span in clause.spans)
     return car and bool(verbs) and not verbs & (allowed | position.asks | GENERAL)
 

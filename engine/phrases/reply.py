@@ -210,7 +210,7 @@ def _is_explicit(reply: Reply, clause: Clause) -> bool:
         return clause.has("pass", "nothing") or acts(clause)
     apart = clause.sentence not in later
     does = any(span.has(VERB) and not span.has(THING) for span in clause.spans)
-    if clause.has("at") and {str(v) for s in clause.spans for v in s.values(VERB)} <= {EXTRA}:
+    if clause.has("at") and clause.verbs <= {EXTRA}:
         return False  # `one more hour at the office, I'll move later`
     does = does or (clause.has("pronoun") and clause.has(THING))  # `I'm the trader`
     return len(clause.spans) > 1 and (is_refusing(clause) or acts(clause) or (apart and does))
@@ -281,7 +281,7 @@ def _belongs(reply: Reply, clause: Clause) -> bool:
 
 def _holds_back(clause: Clause) -> bool:
     """`Save the money`, `throw it out`: it may be why not to play what else was named."""
-    verbs = {str(value) for span in clause.spans for value in span.values(VERB)}
+    verbs = clause.verbs
     if verbs == {"discard"} and not clause.has(THING, "rest", "all", "nouns", "good"):
         return True
     return bool(verbs & HOLDS) and clause.has("money", "nouns", "good")

@@ -71,8 +71,7 @@ def without_riders(clauses: Sequence[Clause]) -> None:
         hopes = answered and clause.has("luck") and not _limits(clause)
         hopes = hopes or (answered and _plans(clause))
         if hopes or (len(clauses) > 1 and _leaves(clause)) or (answered and _describes(clause)):
-            for span in clause.spans:
-                span.entries = [Entry("courtesy", None, "")]
+            clause.leave()
         answered = answered or clause.has(*SAID, "yes", "pass", "nothing")
 
 

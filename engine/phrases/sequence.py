@@ -75,6 +75,11 @@ class Position:
         ]  # fmt: skip
 
     @cached_property
+    def allowed(self) -> frozenset[str]:
+        """The verbs that people say for what is asked."""
+        return frozenset(word for verb in self.asks for word in self.book.allowed.get(verb, ()))
+
+    @cached_property
     def sizes(self) -> list[int]:
         """Of all ships of the game, the smallest first."""
         ships = self.match.position(self.seat).get("ships")
@@ -188,8 +193,8 @@ def _refused(position: Position, clauses: Sequence[Clause]) -> Found:
         return Found([])
     beside = position.book.refusable(position.asks) | position.shown
     about = {f.id for m in position.legal for f in m.about} - beside
-    allowed = {v for verb in position.asks for v in position.book.allowed.get(verb, ())}
-    allowed.add(position.match.decision(position.seat) or PASS)  # `I sell nothing`, or buy a tile
+    decision = position.match.decision(position.seat) or PASS
+    allowed = position.allowed | {decision}  # `I sell nothing`, or buy a tile
     for span in spans:
         verbs = {str(value) for value in span.values(VERB)} - {EXTRA}  # `încă`
         named = [value for value in span.values(THING) if isinstance(value, Thing)]
