@@ -42,7 +42,7 @@ from engine.phrases.others import mark_others
 from engine.phrases.pointing import point_back, turn_into
 from engine.phrases.remarks import mark_remarks
 from engine.phrases.riders import leave_daily, without_riders
-from engine.phrases.sequence import Position, Read, found_in, moves_in
+from engine.phrases.sequence import EXTRA, Position, Read, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
 from engine.phrases.understood import Understood, asked
 from engine.phrases.unmoved import without_moves
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 100
 ROLE = "role"
-EXTRA = "extra"
 TODAY = frozenset({"today", "tonight", "now", "dzis", "dzisiaj", "teraz", "azi", "astazi", "acum"})
 MOST_AGAIN = 4
 """Clauses behind a move that may only say it again."""
@@ -73,11 +72,35 @@ def understand(
     """What a reply of the seat's player comes to; `names` are folded words of players' names, `own`
     those of theirs."""
     clauses, too_long = clauses_of(text, book.vocabulary, names, language)
+    position = Position(match, seat, book)
+    clauses = _prepared(clauses, position, own)
+    reply = Reply(position, clauses, [kind_of(clause) for clause in clauses])
+    if too_long:
+        written = clauses[-1].written if clauses else text[:MOST_SHOWN]
+        return Understood(why="unclear", written=written)
+    outcome = _outcome(reply)
+    if outcome.moves and _says_too_little(reply):
+        outcome = asked(reply, "unclear", clauses[0], outcome.moves)
+    if outcome.moves and (names := _beginnings(reply)):
+        outcome = asked(reply, "several", clauses[0], [*outcome.moves, *names])
+    said = [kind for kind in reply.kinds if kind is not Kind.EMPTY]
+    outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
+    outcome.forgiven = [
+        (span.written, span.forgiven)
+        for c in reply.of(Kind.MOVE, Kind.REFUSAL)
+        for span in c.spans
+        if span.forgiven
+    ]
+    return outcome
+
+
+def _prepared(clauses: list[Clause], position: Position, own: Collection[str]) -> list[Clause]:
+    """The clauses without small talk, and with what is said otherwise put as moves put it; in this
+    order, as each step reads what those before it left."""
     leave_daily(clauses)
     clauses = without_signature(clauses)
     soften(clauses, own)
     put_off(clauses)
-    position = Position(match, seat, book)
     clauses = without_concessions(clauses, position)
     mark_others(clauses, own)
     leave_asides(clauses, position)
@@ -97,33 +120,12 @@ def understand(
     clauses = as_discarding(as_keeping(as_excepting(clauses, position), position), position)
     clauses = decline(clauses, position)
     without_contrasts(clauses, position)
-    kinds = [kind_of(clause) for clause in clauses]
-    reply = Reply(position, clauses, kinds)
-    if too_long:
-        return Understood(
-            why="unclear", written=clauses[-1].written if clauses else text[:MOST_SHOWN]
-        )
-    outcome = _outcome(reply)
-    if outcome.moves and _says_too_little(reply):
-        outcome = asked(reply, "unclear", clauses[0], outcome.moves)
-    if outcome.moves and (names := _beginnings(reply)):
-        outcome = asked(reply, "several", clauses[0], [*outcome.moves, *names])
-    said = [kind for kind in kinds if kind is not Kind.EMPTY]
-    outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
-    outcome.forgiven = [
-        (span.written, span.forgiven)
-        for c in reply.of(Kind.MOVE, Kind.REFUSAL)
-        for span in c.spans
-        if span.forgiven
-    ]
-    return outcome
+    return clauses
 
 
 def _outcome(reply: Reply) -> Understood:
     moves = moving(reply)
-    if _is_put_off(reply, moves):
-        return Understood(talk=True)
-    if _is_thanked(reply):
+    if _is_put_off(reply, moves) or _is_thanked(reply):
         return Understood(talk=True)
     doubt = doubt_in(reply, moves)
     if doubt is not None:
