@@ -3,9 +3,10 @@
 Run `python tests/bench/growth.py 1000 1000000` (numbers of games; 1,000 and 20,000 if none are
 given), with `--postgres` on a PostgreSQL of its own, else on SQLite. Rows are written, not games
 played: of a hundred games ten are running and five open, so that lists are full at either size;
-each has a few of its moves and mails. One player has as many games at either size. Milliseconds
-by the clock, half of all no longer; then the ratio of the last column to the
-first. The aim: no ratio above 2.
+each has a few of its moves and mails. One player has as many games at either size. Every size has
+a database of its own, and each thing is asked of all of them in turn, so that whatever else the
+machine does slows all columns alike. Milliseconds by the clock, half of all no longer; then the
+ratio of the last column to the first. The aim: no ratio above 2.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from urllib.parse import unquote
@@ -24,6 +25,7 @@ from urllib.parse import unquote
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from filling import SEATS, Filling
+from flask.testing import FlaskClient
 from pages import signed_in
 from sqlmodel import Session, col, func, select
 
@@ -103,64 +105,77 @@ SWEEP: dict[str, Callable[[Session, Service], object]] = {
 
 
 def timed(work: Callable[[], object]) -> float:
+    """Milliseconds it takes once."""
+    began = time.perf_counter()
     work()
-    spent = []
-    for _ in range(TIMES):
-        began = time.perf_counter()
-        work()
-        spent.append((time.perf_counter() - began) * 1e3)
-    return median(spent)
+    return (time.perf_counter() - began) * 1e3
 
 
-def played_by_mail(service: Service, game: Game) -> float:
-    """From an answer brought to it being worked on, a move each time."""
-    spent = []
-    for number in range(TIMES + 1):
+def play_by_mail(service: Service, game: Game) -> float:
+    """Milliseconds from an answer brought to it being worked on, the next move."""
+    with service.database.read() as session:
+        to_act = session.get_one(Game, game.id).to_act
+        query = select(OutboundMail).where(
+            OutboundMail.game_id == game.id,
+            OutboundMail.kind == "turn",
+            col(OutboundMail.seat).in_(to_act),
+        )
+        asked = session.exec(query.order_by(col(OutboundMail.id).desc())).first()
+    assert asked is not None
+    text = asked.raw.replace(b"=\r\n", b"").replace(b"=3D", b"=").decode().replace("&amp;", "&")
+    found = LINK.search(text)
+    assert found is not None
+    head = {
+        "From": asked.recipient,
+        "To": found[1],
+        "Message-ID": f"<{asked.id}.{game.id}@load>",
+        "In-Reply-To": asked.message_id,
+    }
+    lines = [*(f"{name}: {value}" for name, value in head.items()), "", unquote(found[2]), ""]
+    raw = "\r\n".join(lines).encode()
+    outcome = ""
+
+    def answer() -> None:
+        nonlocal outcome
+        stored = process.store(service, raw, asked.recipient, [found[1]])
+        outcome = process.process(service, stored)
+
+    spent = timed(answer)
+    assert outcome.startswith("played"), outcome
+    return spent
+
+
+Look = Callable[[], float]
+"""Does one thing once; the milliseconds that it took."""
+
+
+def page(client: FlaskClient, path: str) -> Look:
+    return lambda: timed(lambda: client.get(path))
+
+
+def look_of_sweep(service: Service, waiting: Callable[[Session, Service], object]) -> Look:
+    def look() -> float:
         with service.database.read() as session:
-            to_act = session.get_one(Game, game.id).to_act
-            query = select(OutboundMail).where(
-                OutboundMail.game_id == game.id,
-                OutboundMail.kind == "turn",
-                col(OutboundMail.seat).in_(to_act),
-            )
-            asked = session.exec(query.order_by(col(OutboundMail.id).desc())).first()
-        assert asked is not None
-        text = asked.raw.replace(b"=\r\n", b"").replace(b"=3D", b"=").decode().replace("&amp;", "&")
-        found = LINK.search(text)
-        assert found is not None
-        head = {
-            "From": asked.recipient,
-            "To": found[1],
-            "Message-ID": f"<{game.id}.{number}@load>",
-            "In-Reply-To": asked.message_id,
-        }
-        lines = [*(f"{name}: {value}" for name, value in head.items()), "", unquote(found[2]), ""]
-        raw = "\r\n".join(lines).encode()
-        began = time.perf_counter()
-        outcome = process.process(service, process.store(service, raw, asked.recipient, [found[1]]))
-        spent.append((time.perf_counter() - began) * 1e3)
-        assert outcome.startswith("played"), outcome
-    return median(spent[1:])
+            session.connection()
+            return timed(lambda: waiting(session, service))
+
+    return look
 
 
-def measured(service: Service, me: Player, own: list[Game]) -> dict[str, float]:
+def looks(service: Service, me: Player, own: list[Game]) -> dict[str, Look]:
+    """All that is measured, by its name."""
     client = signed_in(service, me.email or "")
     paths = ["/", "/games", "/games?player=P17", "/games?winner=P17", "/games?mine=yes"]
     paths += ["/explore", "/leagues", "/account", "/ratings"]
     paths += [f"{RATINGS}?{query}" for query in ("page=20", "show=provisional", "player=P17")]
     paths += [f"{RATINGS}?sort={sort}" for sort in ("rating", "player", "games", "played")]
     paths += [f"/p/{me.handle}", f"/g/{own[1].code}", f"/g/{own[1].code}/moves"]
-    stranger = create_app(service).test_client()
-    found = {"/ (nobody signed in)": timed(lambda: stranger.get("/"))}
+    found = {"/ (nobody signed in)": page(create_app(service).test_client(), "/")}
     for path in paths:
-        shown = path.replace(own[1].code, "CODE").replace(me.handle, "HANDLE")
-        found[shown] = timed(lambda path=path: client.get(path))  # type: ignore[misc]
-    with service.database.read() as session:
-        for name, waiting in SWEEP.items():
-            found[f"sweep: {name}"] = timed(
-                lambda waiting=waiting: waiting(session, service)  # type: ignore[misc]
-            )
-    found["a move by mail"] = played_by_mail(service, own[2])
+        found[path.replace(own[1].code, "CODE").replace(me.handle, "HANDLE")] = page(client, path)
+    for name, waiting in SWEEP.items():
+        found[f"sweep: {name}"] = look_of_sweep(service, waiting)
+    found["a move by mail"] = lambda: play_by_mail(service, own[2])
     return found
 
 
@@ -183,27 +198,33 @@ def opened(environment: dict[str, str]) -> Service:
     return Service(settings, Database.of(settings), NoWakeups())
 
 
+def filled(service: Service, games: int) -> dict[str, Look]:
+    """So many games; what is measured of them."""
+    me, own, kinds = prepared(service)
+    Filling(service, kinds, first=1000).fill(games)
+    with service.database.write() as session:
+        session.connection().exec_driver_sql("ANALYZE")
+    with service.database.read() as session:
+        count = session.exec(select(func.count()).select_from(Game)).one()
+    print(f"{count} games are there", flush=True)
+    return looks(service, me, own)
+
+
 def main() -> None:
     sizes = [int(word) for word in sys.argv[1:] if word.isdigit()] or list(SIZES)
-    columns: list[dict[str, float]] = []
-    with services("--postgres" in sys.argv) as service:
-        me, own, kinds = prepared(service)
-        filling, there = Filling(service, kinds, first=1000), 0
-        for size in sizes:
-            filling.fill(size - there)
-            there = size
-            with service.database.write() as session:
-                session.connection().exec_driver_sql("ANALYZE")
-            with service.database.read() as session:
-                count = session.exec(select(func.count()).select_from(Game)).one()
-            columns.append(measured(service, me, own))
-            print(f"{count} games measured", flush=True)
-    print(f"milliseconds, with {' / '.join(map(str, sizes))} games")
-    for name in columns[0]:
-        figures = [column[name] for column in columns]
-        ratio = figures[-1] / figures[0]
-        flag = "  GROWS" if ratio > 2 and figures[-1] > 1 else ""
-        print(f"  {name:44} {' '.join(f'{ms:9.2f}' for ms in figures)} {ratio:6.2f}{flag}")
+    with ExitStack() as open_ones:
+        columns = [
+            filled(open_ones.enter_context(services("--postgres" in sys.argv)), size)
+            for size in sizes
+        ]
+        print(f"milliseconds, with {' / '.join(map(str, sizes))} games")
+        for name in columns[0]:
+            spent = [[column[name]() for column in columns] for _ in range(TIMES + 1)][1:]
+            figures = [median(own) for own in zip(*spent, strict=True)]
+            ratio = figures[-1] / figures[0]
+            flag = "  GROWS" if ratio > 2 and figures[-1] > 1 else ""
+            columned = " ".join(f"{ms:9.2f}" for ms in figures)
+            print(f"  {name:44} {columned} {ratio:6.2f}{flag}", flush=True)
 
 
 if __name__ == "__main__":
