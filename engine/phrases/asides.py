@@ -95,12 +95,26 @@ def _leave_echoes(clauses: Sequence[Clause]) -> None:
 
 
 def _name_strangers(clauses: Sequence[Clause]) -> None:
-    """`Another quarry for Tom`: who is no player here has a name, too."""
-    for clause in clauses:
-        for before, span in pairwise(clause.spans):
-            named = not span.entries and span.written.istitle() and len(span.words) == 1
-            if named and before.words[-1] in phrases_for("for whom"):
+    """`Another quarry for Tom`, `thank you, Lisa`, `Carl is running away with it`: who is no player
+    here has a name, too."""
+    for place, clause in enumerate(clauses):
+        before = clauses[place - 1] if place else None
+        if before is not None and len(clause.spans) == 1 and clause.after == SOFT:
+            greeted = before.sentence == clause.sentence and not before.has(*SAID, "yes", "please")
+            if greeted and _may_be_name(clause.spans[0]) and before.has("courtesy", "praise"):
+                clause.leave()
+        for first, span in pairwise(clause.spans):
+            called = first.words[-1] in phrases_for("for whom") or first.has("thanks")
+            if called and _may_be_name(span):
                 span.entries = [Entry(NAME, span.words[0], "")]
+        first, *rest = clause.spans or [Span((), "")]
+        if rest and _may_be_name(first) and rest[0].words[0] in phrases_for("of others"):
+            first.entries = [Entry(NAME, first.words[0], "")]
+
+
+def _may_be_name(span: Span) -> bool:
+    """Whether nobody knows it, and it is spelt as names are."""
+    return not span.entries and span.written.istitle() and len(span.words) == 1
 
 
 def _leave_nouns(clauses: Sequence[Clause]) -> None:

@@ -1,4 +1,4 @@
-"""Reads `I'll play after six` as what puts the move off."""
+"""Reads `I'll play after six` and `I play when I feel better` as what puts the move off."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ PLAYS = frozenset({"play", "put", "be", "send"})
 
 
 def put_off(clauses: Sequence[Clause]) -> None:
-    """Let a clause that says only at what hour its writer plays put the move off."""
+    """Let a clause that says only when its writer plays put the move off."""
     for clause in clauses:
         verbs = clause.verbs
         if not verbs <= PLAYS or clause.has(THING) or any_weighs(clause, "or", "neg", "nothing"):
             continue
         at = next((span for span, hour in pairwise(clause.spans) if _is_hour(span, hour)), None)
+        at = at or _when(clause)
         if at is not None and _plays(clause):
             for span in clause.spans:
                 span.entries = [Entry("small", None, "")]
@@ -29,6 +30,13 @@ def put_off(clauses: Sequence[Clause]) -> None:
 
 def _is_hour(before: Span, hour: Span) -> bool:
     return before.words[-1] in phrases_for("hours") and bool(hour.values(NUMBER))
+
+
+def _when(clause: Clause) -> Span | None:
+    """What begins `when I feel better`, if nobody knows what that is."""
+    begun = next((n for n, span in enumerate(clause.spans) if span.has("when")), 0)
+    told = [span for span in clause.spans[begun:] if not span.entries]
+    return clause.spans[begun] if begun and told and clause.verbs <= {"play"} else None
 
 
 def _plays(clause: Clause) -> bool:

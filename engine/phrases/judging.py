@@ -19,7 +19,10 @@ HARMLESS = frozenset({
 DOUBTS = ("or", "if", "maybe")
 
 
-RELATIVE = ("the one", "the same", "what ", "to co", "to samo", "ten co", "tego co", "ce ", "cel ")
+RELATIVE = (
+    "the one", "the same", "what ", "to co", "to samo", "ten co", "ten sam co", "ta sama co",
+    "te same co", "tego co", "ce ", "cel ",
+)  # fmt: skip
 TOWARDS = frozenset({"to", "into", "do", "la", "in"})
 """Where somebody goes; `idę w kupca` may be a choice."""
 PLACED = frozenset({"at", "in", "from", "w", "na", "z", "ze", "znad", "la", "din"})
@@ -160,6 +163,7 @@ def kind_of(clause: Clause) -> Kind:
         least = CHATTY if any_weighs(clause, "vague") else 1 if _is_most(clause) else 0
         chatty = len(clause.unknown) > least and not clause.has(THING, VERB)
         chatty = chatty or (len(clause.unknown) >= CHATTY and not clause.has(THING))
+        chatty = chatty or _likes_it(clause)
         return Kind.TALK if chatty else Kind.VAGUE
     if is_addressed(clause):
         return Kind.UNCLEAR if clause.has(THING) else Kind.TALK
@@ -176,6 +180,14 @@ def kind_of(clause: Clause) -> Kind:
     if clause.has("yes"):
         return Kind.YES
     return Kind.EMPTY
+
+
+def _likes_it(clause: Clause) -> bool:
+    """`I'm really enjoying this one`: what is done with it, nobody knows."""
+    open_ = [span for span in clause.spans if weighs(span, "vague")]
+    pointing = all(span.has("back") for span in open_)
+    does = any(span.written.endswith("ing") for span in clause.unknown)
+    return pointing and does and not clause.has(THING, VERB)
 
 
 def is_too_much(clause: Clause) -> bool:

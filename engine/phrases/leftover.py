@@ -139,6 +139,8 @@ def left_over(reply: Reply, moves: Sequence[Clause]) -> Clause | None:
         if place > first and _complains_of_stock(reply, clause):
             continue
         others, legal = is_about_others(clause), bool(ids_in(clause) & reply.position.about)
+        if others and place < first and clause.has(NAME) and moves[0].led:
+            continue  # `Sue had the producer twice, now it's my turn: builder`
         if clause.sentence in sentences and not (place < first and verbs):
             if legal or not (others or (place > first and _tells_else(reply, clause))):
                 return clause

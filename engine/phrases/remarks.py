@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import MOST
+from engine.phrases.judging import MOST, SAID
 from engine.phrases.sequence import GENERAL, Position
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD, SOFT
@@ -34,6 +34,8 @@ LONGEST_CALL = 3
 """Words in which somebody is addressed: `the captain again`."""
 POINTING = frozenset({"ja", "o", "il", "le"})
 WILL = frozenset({"ll", "ill", "m", "im", "will", "sobie", "so", "to", "si", "eu", "i"})
+DOING = "ing"
+"""How it ends in English what somebody is doing."""
 BIDDING = ("aj", "ajcie")
 """How `keep it for yourself` ends in Polish."""
 PILE = frozenset({"teanc", "teancul", "pile", "stack", "stosie", "there", "tam", "acolo"})
@@ -64,6 +66,7 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
     for place, clause in enumerate(clauses):
         judged = _judges(clause) and not _is_taken_up(clauses, place)
         judged = judged or _praises(clause) or _calls_by_role(clause, position)
+        judged = judged or _comments(clauses, place)
         if judged or _thanks_for(clause) or _lacks(clause) or _sells_a_car(clause, position):
             _mark(clause, "third")
     for place, clause in enumerate(clauses):
@@ -73,7 +76,8 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
         if clause.has("third"):
             continue
         if said_to_others or _wishes(clauses, place) or _is_elsewhere(clauses, place):
-            _mark(clause, "maybe")
+            misspelt = clause.has("laugh") and any(span.forgiven for span in clause.spans)
+            _mark(clause, "third" if misspelt else "maybe")  # `oj, kaśka, kaśka` is no coffee
 
 
 def _mark(clause: Clause, kind: str) -> None:
@@ -160,6 +164,23 @@ def _names_deed(clause: Clause) -> bool:
     )
 
 
+def _comments(clauses: Sequence[Clause], place: int) -> bool:
+    """`That's mean, filling the ship with corn`, `great that we build together again`: it tells
+    what somebody else did, or all of them do."""
+    clause = clauses[place]
+    before = clauses[place - 1] if place else None
+    if before is None or clause.after != SOFT or clause.led or clause.sentence != before.sentence:
+        return False
+    first = clause.spans[0]
+    if first.words[0] in phrases_for("that"):
+        return all(span.has("courtesy", "praise", "laugh", "small") for span in before.spans)
+    told = any(
+        " ".join(before.spans[0].words[:length]) in phrases_for("comments") for length in (1, 2)
+    )
+    doing = first.is_only(VERB) and first.words[0].endswith(DOING)
+    return told and doing and not before.has(*SAID) and not clause.has("pronoun")
+
+
 def _is_taken_up(clauses: Sequence[Clause], place: int) -> bool:
     """`My smithy is no use, tuck it under the chapel`: what is done with it follows."""
     following = clauses[place + 1] if place + 1 < len(clauses) else None
@@ -176,8 +197,10 @@ def _sells_a_car(clause: Clause, position: Position) -> bool:
 
 
 def _thanks_for(clause: Clause) -> bool:
-    """`Thanks for the coffee`, `sorry about the captain`."""
-    return clause.spans[0].has("thanked") and clause.has(THING) and not clause.has("please")
+    """`Thanks for the coffee`, `thank you Lisa for the craftsman`, `sorry about the captain`."""
+    first, *rest = clause.spans
+    thanked = first.has("thanks") and bool(rest) and rest[0].has(NAME) and clause.has("paying")
+    return (first.has("thanked") or thanked) and clause.has(THING) and not clause.has("please")
 
 
 def _lacks(clause: Clause) -> bool:
@@ -224,7 +247,8 @@ def _laughs_at(clauses: Sequence[Clause], place: int) -> bool:
         laughs = all(span.has("laugh") for span in before.spans)
     only = all(span.has(THING, "ship", "people", "again", "small") for span in spans)
     only = only and not any(span.has(VERB, "pronoun", "yes", "please") for span in spans)
-    return laughs and only and len(spans) <= LONGEST_CALL and clause.has(THING)
+    taken = any(own.has("back") and own.has(VERB) for own in clauses[place + 1 :])
+    return laughs and only and len(spans) <= LONGEST_CALL and clause.has(THING) and not taken
 
 
 def _laments(clauses: Sequence[Clause], place: int, position: Position) -> bool:

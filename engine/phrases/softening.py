@@ -16,6 +16,8 @@ DENYING = frozenset({"not", "never", "no", "nie", "nigdy", "nu", "niciodata"})
 GREETING = ("courtesy", "addressing", "thanks", "people", "small", "excuse")
 THANKING = frozenset({"thanks", "thank", "dzieki", "dziekuje", "multumesc", "mersi"})
 LETTING, GOES = frozenset({"let", "lets", "letting"}), "go"
+TAG = (("copula", "being"), ("neg",), ("pronoun", "third", "people", "small"))
+"""`Aren't I`, `isn't he`."""
 SET_OUT_TO = frozenset({"build", "load", "produce"})
 """What nobody leaves the table for: `off to buy coffee` is an errand."""
 
@@ -167,13 +169,21 @@ def as_describing(clauses: Sequence[Clause]) -> None:
         for span in clause.spans:
             if span.has("quality"):
                 span.entries = [Entry("aside", None, "")]
+        if all(span.has("empty") for span in clause.spans):  # `the corn, where nobody works`
+            before.spans += clause.spans
+            clause.spans = [Span(("",), "", [Entry("small", None, "")])]
 
 
 def as_tags(clauses: Sequence[Clause]) -> None:
-    """`Frumoasă vreme, nu?`: asks to agree, and refuses nothing."""
+    """`Frumoasă vreme, nu?`, `I'm going to win, aren't I`: asks to agree, and refuses nothing."""
     for clause in clauses[1:]:
-        if clause.asked and clause.after == SOFT and len(clause.spans) == 1 and clause.has("neg"):
-            clause.spans[0].entries = [Entry("courtesy", None, "")]
+        if clause.after != SOFT or not clause.has("neg"):
+            continue
+        asks = [span.has(*kinds) for span, kinds in zip(clause.spans, TAG, strict=False)]
+        if (clause.asked and len(clause.spans) == 1) or (
+            len(clause.spans) == len(TAG) == sum(asks)
+        ):
+            clause.leave()
 
 
 def as_oneself(clauses: Sequence[Clause], own: Collection[str]) -> None:

@@ -124,13 +124,29 @@ def forgive(spans: list[Span], vocabulary: Vocabulary, names: Collection[str]) -
             tokens += [Token(w, p) for w, p in zip(span.words, pieces, strict=True)]
             continue
         greeted = place and span.written[:1].isupper() and spans[place - 1].has("courtesy")
-        word = None if greeted else misspelt(span.words[0], vocabulary)
+        following = spans[place + 1].words if place + 1 < len(spans) else ()
+        word = _begins(span.words[0], following, vocabulary)
+        word = word or (None if greeted else misspelt(span.words[0], vocabulary))
         if word:
             read[len(tokens)] = word
         tokens.append(Token(word or span.words[0], span.written))
     if not read:
         return spans
     return _marked(cut(tokens, vocabulary, names), read)
+
+
+def _begins(word: str, following: Sequence[str], vocabulary: Vocabulary) -> str | None:
+    """The one word that this misspells of a name that goes on behind it: `larg market`."""
+    if len(word) < LEAST_STEM or not word.isalpha() or not following:
+        return None
+    near = {own for own in vocabulary.spelt.get(word[0], ()) if distance(word, own) == 1}
+    whole = {own for own in near if _is_name([own, *following], vocabulary)}
+    return whole.pop() if len(whole) == 1 else None
+
+
+def _is_name(words: Sequence[str], vocabulary: Vocabulary) -> bool:
+    length, entries = vocabulary.longest_at(words, 0)
+    return length > 1 and any(entry.kind == THING for entry in entries)
 
 
 def _leaves_out(word: str, own: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.phrases.clauses import Clause
 from engine.phrases.idling import is_chat
-from engine.phrases.judging import Kind, acts, is_about_others
+from engine.phrases.judging import Kind, acts, any_weighs, is_about_others
 from engine.phrases.spans import Span
 from engine.phrases.understood import Understood, asked
 from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING
@@ -30,6 +30,9 @@ def without_moves(reply: Reply) -> Understood:
     meant = [c for c in talk if acts(c) or c.has("without", "mild")]
     if meant and not any(is_about_others(c) for c in clauses):
         return asked(reply, "unclear", meant[0])
+    explained = [c for c in clauses if c.asked and c.has(THING) and any_weighs(c, "maybe")]
+    if explained and not any(is_about_others(c) and not c.has("excuse") for c in explained):
+        return asked(reply, "unclear", explained[0])  # `how does the buccaneer work?`
     if reply.postpones("postpone", "excuse"):
         return Understood(talk=True)
     if any(c.has("chosen") for c in clauses):
@@ -57,7 +60,8 @@ def without_moves(reply: Reply) -> Understood:
         return asked(reply, "unclear", doubts[0])
     words = [span for c in clauses for span in c.spans]
     few = len(words) <= MOST_WORDS and not any(c.unknown for c in clauses)
-    if few and any(span.has(*ABOUT) for span in words) and not _remarks(words):
+    told = any(c.has("copula") and not c.asked for c in clauses)  # `those are nice cards`
+    if few and any(span.has(*ABOUT) for span in words) and not told and not _remarks(words):
         return asked(reply, "unclear", clauses[0])
     nearly = len(words) <= MOST_WORDS and sum(len(c.unknown) for c in clauses) == 1
     if nearly and any(s.has("ship") for s in words) and any(s.has(NUMBER, SHIP) for s in words):

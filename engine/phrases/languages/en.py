@@ -70,7 +70,8 @@ hero, heroes
 
 VERBS = {
     "take": ""
-    "is mine, are mine, will be mine, shall be mine, "
+    "i d like to have, id like to have, i would like to have, d like to have, is mine, are mine, "
+    "will be mine, shall be mine, "
     "vote, i vote, i vote for, voting for, i m voting for, my vote, my vote is, my vote goes "
     "to, my vote is for, my vote goes for, would suit me, would suit me fine, would suit me "
     "well, would suit, suits, the choice fell on, my choice fell on, choice fell on, the "
@@ -288,7 +289,8 @@ VERBS = {
     "extra, one more, another, additional, an extra, one extra, one additional, the bonus, "
     "bonus, my bonus, as my bonus, as a bonus",
     "cover": ""
-    "replace, replacing, cover, covering, build over, overbuild, pull down, pulling down, tear "
+    "turn, turns, turning, turned, replace, replacing, cover, covering, build over, overbuild, "
+    "pull down, pulling down, tear "
     "down, tearing down, knock down, knocking down, demolish, demolishing, bulldoze, flatten, "
     "raze",
 }
@@ -318,7 +320,7 @@ MARKS = {
     "out, the rest goes out, the others out, "
     "alone, "
     "doing, "
-    "to have, like to have, i d like to have, id like to have, want to have, s job, the job of, "
+    "to have, like to have, want to have, s job, the job of, "
     "job of, s role, the role of, role of, s part, the part of, out of it, "
     "cane, canes, "
     "to work on, put them to work on, put them to work, what, how, which, who, where, why, i d "
@@ -391,7 +393,8 @@ MARKS = {
     "if i can still afford, if there is enough, everything bar, all bar, everyone but, everybody "
     "but, everyone except, everybody except",
     "maybe": ""
-    "i suggest, i would suggest, i d suggest, i propose, i d propose, i would propose, i "
+    "what happens to, what happens if, what happens when, what happens with, i suggest, i would "
+    "suggest, i d suggest, i propose, i d propose, i would propose, i "
     "recommend, i d recommend, "
     "which ship, which boat, what ship, whose ship, save my money for, save my cash for, saving "
     "my money for, saving my cash for, saving up for, i m saving up for, saving for, i m saving "
@@ -528,7 +531,8 @@ MARKS = {
     "next turn, next round, next time, next phase, later on, some other time, in the next "
     "round, the turn after, in the following round, following round",
     "postpone": ""
-    "i will send my move, i ll send my move, will send my move, my move will come, move will "
+    "i m on it, im on it, am on it, i will send my move, i ll send my move, will send my move, my "
+    "move will come, move will "
     "follow, "
     "sit down to it, sit down with it, "
     "no time, no time for, i have no time, i have no time for, have no time, have no time for, "
@@ -579,7 +583,14 @@ MARKS = {
     "ve been, sorry i have been, sorry i took, sorry i forgot, sorry i missed, sorry i did "
     "not, sorry i could not, sorry i fell asleep, sorry i only",
     "courtesy": ""
-    "should have seen that coming, i should have seen that coming, should have known, "
+    "i m going to lose this one, i am going to lose this one, im going to lose this one, i m "
+    "losing this one, pretty cards, same to you, the same to you, "
+    "same to you all, same to all of you, same to you both, looking "
+    "forward to, looking forward to this, looking forward to it, so looking forward to, going to "
+    "lose this one, gonna lose this one, losing this one, going to win this one, gonna win this "
+    "one, winning this one, stop pushing me, stop pushing, stop rushing me, stop nagging me, stop "
+    "nagging, stop teasing me, stop teasing, stop poking me, should have seen that coming, i "
+    "should have seen that coming, should have known, "
     "did not see that coming, did not see that one coming, did not see it coming, never saw that "
     "coming, did not expect that, "
     "in no hurry either, i m in no hurry either, no hurry either, no rush either, "
@@ -822,7 +833,8 @@ MARKS = {
     "please, pls, plz, if you please, kindly, be so kind as to, so kind as to, be so good as to, "
     "so good as to, be kind enough to, kind enough to",
     "aside": ""
-    "not sending anyone, not sending anybody, i m not sending anyone, i send nobody, i send no "
+    "exactly, not sending anyone, not sending anybody, i m not sending anyone, i send nobody, i "
+    "send no "
     "one, nobody goes anywhere, "
     "nothing else, nothing more, and nothing else, and nothing more, but nothing else, but "
     "nothing more, no more than that, nothing besides, nothing further, "
@@ -911,7 +923,9 @@ MARKS = {
     "had, did, went, took, got, earlier",
     "when": "when, while, until, after, once",
     "imitating": ""
-    "do whatever, do what, take whatever, take what, the same as, whatever bob, i ll have "
+    "the same one as last game, the same one as last time, same one as last time, same one as "
+    "last game, do whatever, do what, take whatever, take what, the same as, whatever bob, i ll "
+    "have "
     "what, same as, copy, copying",
     "ago": "last time, last round, last turn, last game, yesterday, last week, last year, earlier",
     "leaving": ""
@@ -1102,6 +1116,11 @@ ALONE = {
     "hours": "after, at, around, about, by, till, until, before, past",
     "plays": "play, move, answer, reply, go",
     "deeds": "move, moves, play, job, work, idea, call, choice, pick, thinking, stuff, trick, turn",
+    "of others": ""
+    "is, has, had, was, will, as, always, never, keeps, got, must, should, does, did, would, "
+    "used, really, usually, again",
+    "comments": "that s, thats, that is, that was, this is, this was, how, so, what a, what",
+    "that": "that",
 }
 WORDS = Words(
     "en", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, told=TOLD, alone=ALONE

@@ -206,7 +206,9 @@ VERBS = {
     "zasadzam, posadzę, weźmy, dorzucam sobie, dokładam sobie, dobieram sobie, dołożę sobie, "
     "doliczam sobie",
     "choose": ""
-    "dorzućmy, dorzućmy do puli, dodajmy, dodajmy do puli, "
+    "do gry daję, daję do gry, wprowadzam do gry, dorzucam do gry, wrzucam do gry, do gry "
+    "wprowadzam, do gry dorzucam, do gry wrzucam, dorzućmy, dorzućmy do puli, dodajmy, dodajmy do "
+    "puli, "
     "głosuję za, głosuję na, zagłosuję za, zagłosuję na, mój głos, mój głos to, mój głos na, "
     "mój głos za, jestem za, oddaję głos na, głos oddaję na, opowiadam się za, wybieramy, "
     "wybrałbym, wybrałabym, zgłaszam, nominuję, typuję, stawiamy na, stawiam na, "
@@ -479,7 +481,7 @@ MARKS = {
     "utknąłem, utknęłam, utknęliśmy",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
-    "mianowicie, a mianowicie, "
+    "zakrytego, zakrytych, zakryty, z zakrytego, z zakrytych, mianowicie, a mianowicie, "
     "sam, samego, samym, samych, same, z nim, z nią, "
     "za takie ceny, po takich cenach, przy takich cenach, przy tych cenach, po tych cenach, za te "
     "ceny, "
@@ -566,7 +568,8 @@ MARKS = {
     "kuszą mnie, zwykle, zazwyczaj, na ogół, normalnie, marzy mi się, brakuje mi, miło byłoby, "
     "trudno wybrać",
     "vague": ""
-    "bez znaczenia, decyduj ty, ty decyduj, wybierz za mnie, ty wybierz, zdecyduj za mnie, "
+    "jakoś sensownie, sensownie, jakoś rozsądnie, rozsądnie, z sensem, jakoś z sensem, jakoś "
+    "mądrze, bez znaczenia, decyduj ty, ty decyduj, wybierz za mnie, ty wybierz, zdecyduj za mnie, "
     "zdaję się na los, niech los zdecyduje, los zdecyduje, rzućcie monetą, rzuć monetą, rzućcie "
     "za mnie monetą, rzut monetą, rzućcie kostką, jak ci wygodnie, jak wam wygodnie, jak "
     "wygodnie, jakieś dwa, jakieś dwie, jakieś trzy, dowolne dwa, dowolne dwie, "
@@ -709,7 +712,10 @@ MARKS = {
     "następnym razem, kolejnym razem, za rundę, w przyszłej rundzie, potem kiedyś, innym "
     "razem, w następnym ruchu",
     "postpone": ""
-    "ruch wyślę, wyślę ruch, ruch prześlę, ruch zrobię, ruch będzie, ruch podeślę, "
+    "dajcie mi godzinkę, dajcie mi godzinę, daj mi godzinkę, dajcie godzinkę, dajcie mi chwilkę, "
+    "dajcie mi momencik, dajcie mi moment, daj mi momencik, dajcie mi pół godzinki, dajcie mi pół "
+    "godziny, dajcie mi czas, ruch wyślę, wyślę ruch, ruch prześlę, ruch zrobię, ruch będzie, "
+    "ruch podeślę, "
     "siądę, siądę do tego, usiądę, usiądę do tego, przysiądę, "
     "brak czasu, brak mi czasu, nie mam czasu, nie mam czasu na, nie mam teraz czasu, nie mam "
     "teraz czasu na, po śniadaniu, po lekcjach, "
@@ -756,7 +762,8 @@ MARKS = {
     "zobaczyłem maila, dopiero zobaczyłam maila, dopiero teraz zobaczyłem, dopiero teraz "
     "zobaczyłam, dopiero teraz widzę",
     "courtesy": ""
-    "tego się nie spodziewałem, tego się nie spodziewałam, nie spodziewałem się tego, nie "
+    "coś czuję, coś mi mówi, mam przeczucie, coś tak czuję, tego się nie spodziewałem, tego się "
+    "nie spodziewałam, nie spodziewałem się tego, nie "
     "spodziewałam się tego, "
     "poproszę ładnie, ładnie poproszę, ładnie prosimy, poprosimy ładnie, "
     "do usług, proszę ładnie, ładnie proszę, chyba się zdecyduję, chyba już wiem, chyba wiem, "
@@ -913,7 +920,9 @@ MARKS = {
     "przerabiam na, przerabiam go na, przerabiam ją na, zrobię z niego, robię z niego, robię "
     "z niej, zamienię go w, zamienię w",
     "from": "z, ze, od, spod",
-    "over": "miejscu, na miejscu, na miejsce, nad, ponad, w miejsce, zamiast, na",
+    "over": ""
+    "daję na miejsce, idzie na miejsce, wchodzi na miejsce, staje na miejscu, miejscu, na "
+    "miejscu, na miejsce, nad, ponad, w miejsce, zamiast, na",
     "under": "pod, pod spód",
     "paying": ""
     "płacąc, za, płacę, zapłacę, płatność, zapłata, zapłacę za, z użyciem, kosztem, opłacam, "
@@ -1074,10 +1083,14 @@ MARKS = {
     "ostatnio, wczoraj, poprzednio, ostatnim razem, w zeszłym tygodniu, w zeszłej rundzie, "
     "był, była, było, byli, miał, miała, wziął, wzięła, byłem, byłam",
     "when": "kiedy, gdy, jak",
-    "imitating": "zrobię to co, robię to co, biorę to co, wezmę to co, to samo co, to co wszyscy",
+    "imitating": ""
+    "ten sam co w zeszłej partii, to samo co w zeszłej partii, ta sama co w zeszłej partii, ten "
+    "sam co ostatnio, to samo co ostatnio, ten sam co poprzednio, to samo co poprzednio, zrobię "
+    "to co, robię to co, biorę to co, wezmę to co, to samo co, to co wszyscy",
     "ago": "ostatnio, wczoraj, poprzednio, ostatnim razem, w zeszłym tygodniu, w zeszłej rundzie",
     "leaving": ""
-    "piję kawę, piję kawkę, piję poranną kawę, dopijam kawę, wypiję kawę, zaparzę sobie kawę, "
+    "wysiadam z, wysiadam, wsiadam do, piję kawę, piję kawkę, piję poranną kawę, dopijam kawę, "
+    "wypiję kawę, zaparzę sobie kawę, "
     "zaparzyć sobie kawę, zaparzyć kawę, idę zaparzyć kawę, idę zaparzyć sobie kawę, idę "
     "zrobić sobie kawkę, idę po kawkę, parzę kawę, parzę sobie kawę, robię kawę, robię kawkę, "
     "zrobię kawę, skoczę po kawkę, wyskoczę po kawę, biegnę po kawę, lecę na kawę, idę na "
@@ -1285,6 +1298,11 @@ ALONE = {
     "deeds": ""
     "ruch, ruchem, ruchy, zagranie, posunięcie, robota, pomysł, wybór, akcja, numer, zagrywka, "
     "zagrywką, decyzja",
+    "of others": ""
+    "jest, ma, miał, miała, był, była, będzie, jako, zawsze, nigdy, znowu, znów, to, musi, chyba, "
+    "pewnie, już, wziął, wzięła",
+    "comments": "to, ale, jak, co za",
+    "that": "że",
 }
 WORDS = Words(
     "pl",

@@ -637,7 +637,9 @@ MARKS = {
     "că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de intarziere mare, abia "
     "acum am văzut, abia am văzut, abia acum văd",
     "courtesy": ""
-    "nu mă așteptam, nu mă așteptam la asta, la asta nu mă așteptam, "
+    "de la tine, de la voi, de la dumneata, îmi cer iertare, îmi cer scuze, îmi cer mii de scuze, "
+    "nu mă așteptam, nu mă așteptam la "
+    "asta, la asta nu mă așteptam, "
     "la dispoziția voastră, la datorie, cred că știu, știu deja, m am hotărât deja, "
     "am un minut, am o clipă, am un moment, am timp, am puțin timp, am și eu un minut, am și "
     "eu o clipă, în sfârșit am un minut, în sfârșit am timp, în sfârșit am o clipă, în "
@@ -736,7 +738,7 @@ MARKS = {
     "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
     "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
-    "sper să, sper că, sper ca, "
+    "ai avut, ați avut, ai prins, ai reușit, ați reușit, ai nimerit, sper să, sper că, sper ca, "
     "cum faci, cum faci asta, cum reușești, cum faceți, "
     "ai vândut, ai luat, ai ales, ai construit, ai încărcat, ai făcut, ați vândut, ați luat, ați "
     "ales, ați construit, ați încărcat, "
@@ -843,7 +845,7 @@ MARKS = {
     "ship": "navă, nava, vas, vasul, vapor, vaporul, corabie, corabia, nava de, vasul de, vaporul "
     "de, navă de, corabia de, nava cu, vasul cu",
     "laugh": ""
-    "ura, uraaa, "
+    "nu se poate, nu se poate așa ceva, ura, uraaa, "
     "ia uite, ia te uită, ia uitați, uite, uitați vă, "
     "haha, hahaha, hehe, lol, uau, wow, xd, ha, o nu, vai, of, heh, hah, hihi, aoleu, vai de "
     "mine, eh",
@@ -928,7 +930,10 @@ MARKS = {
     "data trecută, ultima dată, ieri, săptămâna trecută, runda trecută, tura trecută, a fost, "
     "au fost, era, erau, a avut, a luat, am fost",
     "when": "când, după ce",
-    "imitating": "fac ce, fac ce a făcut, iau ce a luat, iau ce, același lucru ca, la fel ca",
+    "imitating": ""
+    "aceeași ca data trecută, același ca data trecută, la fel ca data trecută, același ca în "
+    "partida trecută, aceeași ca în partida trecută, fac ce, fac ce a făcut, iau ce a luat, iau "
+    "ce, același lucru ca, la fel ca",
     "ago": "data trecută, ultima dată, ieri, săptămâna trecută, runda trecută, tura trecută",
     "leaving": ""
     "beau o cafea, îmi beau cafeaua, beau cafea, beau cafeaua, la o cafea, îmi beau cafeaua "
@@ -1098,5 +1103,9 @@ ALONE = {
     "deeds": ""
     "mutare, mutarea, mutări, mișcare, mișcarea, treabă, treaba, idee, ideea, alegere, alegerea, "
     "fază, faza, manevră, manevra, tură, tura, joc, jocul",
+    "of others": ""
+    "e, este, are, avea, a, era, va, ca, mereu, iar, niciodată, trebuie, parcă, sigur, o",
+    "comments": "asta e, asta a fost, ce, cât de",
+    "that": "că",
 }
 WORDS = Words("ro", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, alone=ALONE)
