@@ -3,14 +3,14 @@ text that is also a verb, `large` where nothing is that."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby, pairwise
 
 from engine.phrases.chatting import may_answer
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import SAID, is_about_others, is_refusing
 from engine.phrases.sequence import Position
-from engine.phrases.spans import Span
+from engine.phrases.spans import Span, misspelt
 from engine.phrases.tokens import SOFT
 from engine.phrases.vocabulary import NAME, THING, VERB, Entry, Thing, phrases_for
 from engine.phrases.whole import ids_in
@@ -25,16 +25,20 @@ def leave_asides(clauses: Sequence[Clause], position: Position) -> None:
     _forget_sizes(clauses, position)
     _leave_cries(clauses, position)
     _leave_signing(clauses, position)
-    _name_strangers(clauses)
+    _name_strangers(clauses, position)
     _leave_echoes(clauses)
     _leave_nouns(clauses)
     _leave_shown(clauses)
+    asked = position.about | position.book.refusable(position.asks)
+    for clause in clauses:
+        if not ids_in(clause) & asked and _waits(clause, ids_in(clause)):
+            clause.leave()
     for before, clause in pairwise(clauses):
         if clause.sentence != before.sentence:
             continue
         if is_refusing(before) and ids_in(before) and ids_in(clause) - ids_in(before):
             _leave_instead(clause)
-        if is_refusing(clause) and _waits(before, position):
+        if is_refusing(clause) and _waits(before, position.book.refusable(position.asks)):
             before.leave()
 
 
@@ -94,14 +98,15 @@ def _leave_echoes(clauses: Sequence[Clause]) -> None:
             clause.leave()
 
 
-def _name_strangers(clauses: Sequence[Clause]) -> None:
+def _name_strangers(clauses: Sequence[Clause], position: Position) -> None:
     """`Another quarry for Tom`, `thank you, Lisa`, `Carl is running away with it`: who is no player
     here has a name, too."""
     for place, clause in enumerate(clauses):
         before = clauses[place - 1] if place else None
         if before is not None and len(clause.spans) == 1 and clause.after == SOFT:
             greeted = before.sentence == clause.sentence and not before.has(*SAID, "yes", "please")
-            if greeted and _may_be_name(clause.spans[0]) and before.has("courtesy", "praise"):
+            called = greeted and _may_be_name(clause.spans[0])
+            if called and before.has("courtesy", "praise") and not _is_nearly(clause, position):
                 clause.leave()
         for first, span in pairwise(clause.spans):
             called = first.words[-1] in phrases_for("for whom") or first.has("thanks")
@@ -110,6 +115,11 @@ def _name_strangers(clauses: Sequence[Clause]) -> None:
         first, *rest = clause.spans or [Span((), "")]
         if rest and _may_be_name(first) and rest[0].words[0] in phrases_for("of others"):
             first.entries = [Entry(NAME, first.words[0], "")]
+
+
+def _is_nearly(clause: Clause, position: Position) -> bool:
+    """`Sorry, Corin`: who is called so, or a thing with a letter wrong."""
+    return misspelt(clause.spans[0].words[0], position.book.vocabulary) is not None
 
 
 def _may_be_name(span: Span) -> bool:
@@ -146,9 +156,8 @@ def _leave_instead(clause: Clause) -> None:
             span.entries = [Entry("small", None, "")]
 
 
-def _waits(clause: Clause, position: Position) -> bool:
-    """`The bank can wait`, where that is all that is asked."""
+def _waits(clause: Clause, beside: Collection[str]) -> bool:
+    """`The bank can wait`, of what nothing else is asked about."""
     named = ids_in(clause)
-    beside = position.book.refusable(position.asks)
     small = all(span.has(THING, "takeback", "small", "postpone") for span in clause.spans)
-    return bool(named) and named <= beside and clause.has("takeback") and small
+    return bool(named) and named <= set(beside) and clause.has("takeback") and small

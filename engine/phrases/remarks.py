@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import MOST, SAID
+from engine.phrases.judging import MOST, SAID, is_refusing
 from engine.phrases.sequence import GENERAL, Position
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD, SOFT
@@ -52,9 +52,9 @@ ASKING = ("please", "yes", "so", "pronoun")
 
 def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
     """Leave as talk what is only said of a thing, and ask about what may be said to a player."""
-    for clause in clauses if position.shown else ():
+    for place, clause in enumerate(clauses if position.shown else ()):
         _take_to_keep(clause)
-        _leave_there(clause)
+        _leave_there(clause, refused=bool(place) and is_refusing(clauses[place - 1]))
         if clause.has(VERB) and any(PILE & set(span.words) for span in clause.spans):
             _mark(clause, "maybe")  # `it stays on the pile`
     for before, clause in pairwise(clauses):
@@ -101,11 +101,12 @@ def _take_to_keep(clause: Clause) -> None:
         keeps[0].entries = [Entry(VERB, "take", "")]
 
 
-def _leave_there(clause: Clause) -> None:
-    """`I'll leave that one`, where one card is shown that may be taken."""
+def _leave_there(clause: Clause, refused: bool) -> None:
+    """`I'll leave that one`, or `I don't need it, leave`, where one card may be taken."""
     leaves = [span for span in clause.spans if set(span.values(VERB)) == {"leave"}]
     rest = [span for span in clause.spans if span not in leaves]
     points = any(span.has("back") for span in rest) or any(POINTING & set(s.words) for s in leaves)
+    points = points or (refused and not rest)
     small = all(
         span.has("back", "pronoun", "courtesy", "please", "mild") or span.words[-1] in WILL
         for span in rest

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.phrases.asides import leave_asides
 from engine.phrases.beyond import add_named
+from engine.phrases.chatter import is_chatter
 from engine.phrases.chatting import without_chat
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.conceding import without_concessions
@@ -42,7 +43,7 @@ from engine.phrases.others import mark_others
 from engine.phrases.pointing import point_back, turn_into
 from engine.phrases.remarks import mark_remarks
 from engine.phrases.riders import leave_daily, without_riders
-from engine.phrases.sequence import EXTRA, Position, Read, found_in, moves_in
+from engine.phrases.sequence import EXTRA, PASS, Position, Read, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
 from engine.phrases.understood import Understood, asked
 from engine.phrases.unmoved import without_moves
@@ -79,6 +80,8 @@ def understand(
         written = clauses[-1].written if clauses else text[:MOST_SHOWN]
         return Understood(why="unclear", written=written)
     outcome = _outcome(reply)
+    if (outcome.why or outcome.moves == [PASS]) and is_chatter(reply):
+        outcome = Understood(talk=True)
     if outcome.moves and _says_too_little(reply):
         outcome = asked(reply, "unclear", clauses[0], outcome.moves)
     if outcome.moves and (names := _beginnings(reply)):

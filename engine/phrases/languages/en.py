@@ -224,6 +224,7 @@ VERBS = {
     "keeper, survives, stays put, stay put, stays where it is, stays standing, remains, remain, "
     "stays in, is staying, are staying, staying",
     "leave": "leave, leaving, left",
+    "bank": "banking",
     "discard": ""
     "is lost, are lost, gets lost, get lost, is wasted, are wasted, goes to waste, go to waste, "
     "goes bad, go bad, spoils, spoil, "
@@ -1119,7 +1120,8 @@ ALONE = {
     "of others": ""
     "is, has, had, was, will, as, always, never, keeps, got, must, should, does, did, would, "
     "used, really, usually, again",
-    "comments": "that s, thats, that is, that was, this is, this was, how, so, what a, what",
+    "comments": ""
+    "always, that s, thats, that is, that was, this is, this was, how, so, what a, what",
     "that": "that",
 }
 WORDS = Words(

@@ -872,7 +872,7 @@ MARKS = {
     "kolego, koleżanko, przyjaciele, serdecznie, mocno, mordo, mordeczko, mordy, misiu, "
     "misie, kumple, kumplu, szanowni, szanowni państwo, drodzy gracze",
     "third": ""
-    "mam nadzieję że, oby ci, oby wam, "
+    "dopiję, dopijam, wypiję, piję, dopić, mam nadzieję że, oby ci, oby wam, "
     "jak ty to robisz, jak wy to robicie, jak ci się to udaje, "
     "sprzedałeś, sprzedałaś, wybrałeś, wybrałaś, zbudowałeś, zbudowałaś, załadowałeś, "
     "załadowałaś, sprzedaliście, wybraliście, zbudowaliście, "

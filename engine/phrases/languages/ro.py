@@ -166,7 +166,8 @@ VERBS = {
     "are nevoie de, insula are nevoie de, îmi lipsește, orașul meu are nevoie de, mi ar folosi, "
     "aș prefera, prefera, aș prefera să iau, aș mai prefera",
     "choose": ""
-    "opțiunea mea este, opțiunea mea, alegerea mea ar fi, varianta mea e, varianta mea este, "
+    "trec pe, trecem pe, opțiunea mea este, opțiunea mea, alegerea mea ar fi, varianta mea e, "
+    "varianta mea este, "
     "varianta mea, "
     "votez, votez cu, votez pe, votez pentru, o să votez, votul meu, votul meu e, votul meu "
     "este, votul meu pentru, sunt pentru, dau votul meu, îmi dau votul pentru, dau un vot "
@@ -637,7 +638,8 @@ MARKS = {
     "că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de intarziere mare, abia "
     "acum am văzut, abia am văzut, abia acum văd",
     "courtesy": ""
-    "de la tine, de la voi, de la dumneata, îmi cer iertare, îmi cer scuze, îmi cer mii de scuze, "
+    "nu i graba, nu i grabă, nu e grabă, nu e nicio grabă, nicio grabă, de la tine, de la voi, de "
+    "la dumneata, îmi cer iertare, îmi cer scuze, îmi cer mii de scuze, "
     "nu mă așteptam, nu mă așteptam la "
     "asta, la asta nu mă așteptam, "
     "la dispoziția voastră, la datorie, cred că știu, știu deja, m am hotărât deja, "
@@ -872,6 +874,7 @@ MARKS = {
     "marfurile, le las pe toate, le las pe toate cum sunt, las tot cum e, las totul cum e, las "
     "totul așa",
     "aside": ""
+    "să fie distractiv, să fie haios, să fie interesant, să fie mai interesant, să fie cu cântec, "
     "altceva nu vând, altceva nu mai vând, altceva nu, în rest nimic, "
     "nu trimit pe nimeni, nu mai trimit pe nimeni, și nu trimit pe nimeni, nu trimit nimănui, "
     "nimic altceva, nimic mai mult, nimic în plus, și nimic altceva, și nimic mai mult, altceva "

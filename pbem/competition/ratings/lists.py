@@ -7,7 +7,7 @@ long with millions of ratings as with thousands, however it is sorted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -21,7 +21,7 @@ from pbem.accounts.display_names import harmless
 from pbem.competition.ratings import rows, strength
 from pbem.core import clock
 from pbem.games import called, options
-from pbem.models import Player, RatedGame, Rating, RatingList
+from pbem.models import Player, RatedGame, Rating, RatingList, id_of
 
 A_PAGE = 50
 BEST = 3
@@ -130,9 +130,14 @@ def page(
         return []
     best_first = sort == Sort.RATING and not provisional
     listed = _listed(session, kept, provisional, end if best_first else MOST)
-    query = _shown_by(sort).where(col(Rating.id).in_(listed)).offset(offset).limit(end - offset)
-    ranks = {} if provisional else _ranks(session, listed)
-    return _rows(session, query, ranks)
+    query = select(Rating.id, Rating.mu).where(col(Rating.id).in_(listed))
+    if sort == Sort.PLAYER:
+        query = query.join(Player, col(Player.id) == Rating.player_id)
+    ordered = session.exec(query.order_by(*ORDERS[sort], col(Rating.id))).all()
+    ranks = {} if provisional else _ranks(mu for _, mu in ordered)
+    ids = [id for id, _ in ordered[offset:end]]
+    found = _rows(session, _named().where(col(Rating.id).in_(ids)), ranks)
+    return [found[id] for id in ids if id in found]
 
 
 def called_so(
@@ -147,9 +152,12 @@ def called_so(
     all were looked for."""
     people = called.so(session, name, viewer)
     theirs = col(Rating.player_id).in_(people.ids)
-    query = _shown_by(sort).where(Rating.list_id == kept.id, theirs, _settled(provisional))
-    ranks = {} if provisional else _ranks(session, _listed(session, kept, provisional, MOST))
-    return _rows(session, query, ranks), people.more
+    query = _named().where(Rating.list_id == kept.id, theirs, _settled(provisional))
+    listed = _listed(session, kept, provisional, MOST)
+    best = select(Rating.mu).where(col(Rating.id).in_(listed))
+    ranks = {} if provisional else _ranks(session.exec(best))
+    query = query.order_by(*ORDERS[sort], col(Rating.id))
+    return list(_rows(session, query, ranks).values()), people.more
 
 
 def count(session: Session, kept: RatingList, provisional: bool = False) -> int:
@@ -158,15 +166,20 @@ def count(session: Session, kept: RatingList, provisional: bool = False) -> int:
     return sum(_number(session, ids) for ids in each)
 
 
-def _shown_by(sort: Sort) -> Select[Rating, str, str]:
+def _named() -> Select[Rating, str, str]:
+    """Ratings with the names of their players, listed ones only."""
     query = select(Rating, Player.name, Player.handle)
-    query = query.join(Player, col(Player.id) == Rating.player_id).where(_shown())
-    return query.order_by(*ORDERS[sort], col(Rating.id))
+    return query.join(Player, col(Player.id) == Rating.player_id).where(_shown())
 
 
-def _rows(session: Session, query: Select[Rating, str, str], ranks: dict[float, int]) -> list[Row]:
-    found = session.exec(query).all()
-    return [_row(rating, name, handle, ranks.get(rating.mu)) for rating, name, handle in found]
+def _rows(
+    session: Session, query: Select[Rating, str, str], ranks: dict[float, int]
+) -> dict[int, Row]:
+    """By the ids of the ratings, in the query's order."""
+    return {
+        id_of(rating): _row(rating, name, handle, ranks.get(rating.mu))
+        for rating, name, handle in session.exec(query)
+    }
 
 
 def _listed(
@@ -199,11 +212,10 @@ def _played_last(kept: RatingList, most: int) -> SelectOfScalar[Any]:
     return select(both.c.id).order_by(both.c.played_at.desc(), both.c.id).limit(most)
 
 
-def _ranks(session: Session, listed: SelectOfScalar[Any]) -> dict[float, int]:
-    """The rank of each of those settled ratings, by its number: one more than there are greater."""
-    query = select(Rating.mu).where(col(Rating.id).in_(listed)).order_by(col(Rating.mu).desc())
+def _ranks(settled: Iterable[float]) -> dict[float, int]:
+    """The rank of each settled rating, by its number: one more than there are greater."""
     ranks: dict[float, int] = {}
-    for number, mu in enumerate(session.exec(query), 1):
+    for number, mu in enumerate(sorted(settled, reverse=True), 1):
         ranks.setdefault(mu, number)
     return ranks
 

@@ -1,0 +1,69 @@
+"""Leaves a reply in peace that tells of something else, though words of it could be of the game."""
+
+from __future__ import annotations
+
+from engine.phrases.clauses import Clause
+from engine.phrases.judging import any_weighs, imitates, is_about_others, is_refusing
+from engine.phrases.tokens import HARD
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, TOLD
+from engine.phrases.whole import Reply, ids_in
+
+OWN_DAY = ("excuse", "postpone", "late", "past", "ago", NAME)
+TOLD_OF = (*OWN_DAY, "third", "being", TOLD)
+"""What tells of others, or of the writer's own day."""
+SPOKEN = (*TOLD_OF, "people", "courtesy", "praise", "laugh")
+SAYS_NO = ("pass", "giveup", "nothing", "without", "keeps all", "nor")
+PLAIN = ("neg", "small", "courtesy", "thanks", "people")
+OF_THE_GAME = (THING, SHIP, "nouns", "price", "money", "good")
+LEAST = 2
+"""Words that nobody knows, or that tell of something, which make small talk."""
+
+
+def is_chatter(reply: Reply) -> bool:
+    """Whether it tells of something, and no clause of it can be meant as an answer."""
+    unknown = sum(len(clause.unknown) for clause in reply.clauses)
+    spoken = sum(span.has(*SPOKEN) for clause in reply.clauses for span in clause.spans)
+    tells = unknown >= LEAST or (unknown and spoken) or spoken >= LEAST
+    return bool(tells) and not any(_is_meant(reply, clause) for clause in reply.clauses)
+
+
+def _is_meant(reply: Reply, clause: Clause) -> bool:
+    """Whether it may be an answer or a part of one, or asks us something."""
+    if clause.has("chosen", "imitating") or imitates(clause):
+        return True
+    if clause.asked and _asks_us(reply, clause):
+        return True
+    if is_refusing(clause):
+        return _refuses(reply, clause)
+    told = clause.has(*TOLD_OF) or is_about_others(clause)
+    if ids_in(clause) & reply.position.about:
+        return not told or any_weighs(clause, "if", "or")
+    if clause.deeds & reply.position.allowed:
+        return not clause.has(*OWN_DAY) and not clause.unknown
+    open_ = any_weighs(clause, "vague", "auto", "same", "or", "if", "maybe", "takeback")
+    open_ = open_ or clause.has(THING, SHIP) or (clause.has("please") and clause.has(NUMBER, "all"))
+    return open_ and not told and not clause.unknown
+
+
+def _asks_us(reply: Reply, clause: Clause) -> bool:
+    """`Which price tile is showing?`; but not `Did you take the captain again, Mihai?`"""
+    sentence = [own for own in reply.clauses if own.sentence == clause.sentence]
+    called = any(_calls(own) for own in sentence)
+    of_ours = any(own.has(*OF_THE_GAME) or own.deeds & reply.position.allowed for own in sentence)
+    return of_ours and not called
+
+
+def _calls(clause: Clause) -> bool:
+    """`Mihai`, and no more: who is spoken to."""
+    span = clause.spans[0]
+    named = span.has(NAME) or (not span.entries and span.written[:1].isupper())
+    return len(clause.spans) == 1 and named
+
+
+def _refuses(reply: Reply, clause: Clause) -> bool:
+    """`No thanks`, `I build nothing`; but not `mnie nie ma do poniedziałku`."""
+    does = clause.verbs & reply.position.allowed
+    if clause.has(*SAYS_NO, THING) or does:
+        return not clause.has(*TOLD_OF)
+    plain = all(span.has(*PLAIN) for span in clause.spans) and clause.spans[0].has("neg")
+    return plain and clause.after == HARD and reply.position.can_pass
