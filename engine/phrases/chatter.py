@@ -9,18 +9,22 @@ from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, TOLD
 from engine.phrases.whole import Reply, ids_in
 
 OWN_DAY = ("excuse", "postpone", "late", "past", "ago", NAME)
-TOLD_OF = (*OWN_DAY, "third", "being", TOLD)
+TOLD_OF = (*OWN_DAY, "third", TOLD)
 """What tells of others, or of the writer's own day."""
 SPOKEN = (*TOLD_OF, "people", "courtesy", "praise", "laugh")
 SAYS_NO = ("pass", "giveup", "nothing", "without", "keeps all", "nor")
 PLAIN = ("neg", "small", "courtesy", "thanks", "people")
 OF_THE_GAME = (THING, SHIP, "nouns", "price", "money", "good")
+SHORTEST = 3
+"""Words of small talk; fewer may be an answer in words that nobody knows."""
 LEAST = 2
 """Words that nobody knows, or that tell of something, which make small talk."""
 
 
 def is_chatter(reply: Reply) -> bool:
     """Whether it tells of something, and no clause of it can be meant as an answer."""
+    if sum(len(clause.spans) for clause in reply.clauses) < SHORTEST:
+        return False
     unknown = sum(len(clause.unknown) for clause in reply.clauses)
     spoken = sum(span.has(*SPOKEN) for clause in reply.clauses for span in clause.spans)
     tells = unknown >= LEAST or (unknown and spoken) or spoken >= LEAST
@@ -33,11 +37,15 @@ def _is_meant(reply: Reply, clause: Clause) -> bool:
         return True
     if clause.asked and _asks_us(reply, clause):
         return True
+    named = bool(ids_in(clause) & reply.position.about)
+    if named and any_weighs(clause, "if", "or"):
+        return True
     if is_refusing(clause):
         return _refuses(reply, clause)
     told = clause.has(*TOLD_OF) or is_about_others(clause)
-    if ids_in(clause) & reply.position.about:
-        return not told or any_weighs(clause, "if", "or")
+    told = told or (clause.has("being") and bool(clause.unknown))
+    if named:
+        return not told
     if clause.deeds & reply.position.allowed:
         return not clause.has(*OWN_DAY) and not clause.unknown
     open_ = any_weighs(clause, "vague", "auto", "same", "or", "if", "maybe", "takeback")

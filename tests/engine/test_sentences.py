@@ -19,6 +19,17 @@ POSITIONS = json.loads(
 NAMES = {"ann", "bob", "ania", "bartek", "ana", "bogdan"}
 OWN = {"ann", "ania", "ana"}
 PLAYED = [
+    ("sj-prefecture", "en", "chapel, well", "keep well, chapel"),
+    ("pr-builder", "en", "larg market", "build large market"),
+    ("sj-builder", "en", "por house", "build poor house"),
+    ("sj-crane", "en", "My crane turns the indigo plant into a poor house",
+     "build poor house over indigo plant"),
+    ("sj-role", "en", "Sue had the producer twice already, now it's my turn: builder.", "builder"),
+    ("sj-councillor", "en", "Ooh, a library at last! Sue will hate me. I keep it.", "keep library"),
+    ("pr-lodge", "pl", "usuwam tę kukurydzę, na której nikt nie pracuje", "discard corn empty"),
+    ("sj-goldsmith", "pl", "Nie potrzebuję, zostaw", "pass"),
+    ("pr-guest", "ro", "aleg constructorul, hanul mai așteaptă", "builder"),
+    ("sj-bank", "en", "no banking yet, I'm saving that for later", "pass"),
     ("pr-role", "en", "Good evening! I guess I'll be the trader this time.", "trader"),
     ("pr-role", "pl", "No dobrze, to ja zostanę burmistrzem", "mayor"),
     ("pr-role", "ro", "De data asta o să fiu constructorul, mersi", "builder"),
@@ -229,6 +240,12 @@ PLAYED = [
     ("sj-crane", "en", "the aqueduct replaces my tower", "build aqueduct over tower"),
 ]  # fmt: skip
 ASKED = [
+    ("pr-role5", "en", "how does the buccaneer work exactly?"),
+    ("pr-store", "en", "what happens to the rest, do I lose it?"),
+    ("pr-draft", "pl", "ten sam co w zeszłej partii"),
+    ("pr-buccaneer", "pl", "pojmijmy kogoś"),
+    ("sj-role", "en", "producer if Kim has no goods left"),
+    ("sj-goldsmith", "en", "leave"),
     ("pr-buccaneer", "en", "what exactly do I get for a raid?"),
     ("sj-role", "pl", "bez znaczenia, decyduj ty"),
     ("pr-settler", "en", "Coffee smells nice. Take it, Bob!"),
@@ -328,6 +345,17 @@ ASKED = [
     ("pr-role", "ro", "fie primarul, fie constructorul"),
 ]
 TALK = [
+    ("pr-captain", "en", "That's cruel, filling the ship with corn like that!"),
+    ("pr-draft", "pl", "Fajnie, że znów gramy w tym samym składzie!"),
+    ("pr-builder", "pl", "U mnie remont, malarze w kuchni. Do środy mnie nie ma."),
+    ("pr-land", "pl", "słabo idzie mi ta partia, nie ma co"),
+    ("pr-craftsman", "en", "Thank you Martha for the craftsman, goods at last"),
+    ("sj-role", "en", "Phil as producer again, what a surprise ;)"),
+    ("sj-trader", "ro", "Mi-am vândut în sfârșit bicicleta, fac cinste la toată lumea!"),
+    ("sj-trader", "ro", "Joc când mă simt mai bine."),
+    ("pr-role", "ro", "Iar ai luat căpitanul, Mihai? Mi-au putrezit toate butoaiele :)"),
+    ("pr-builder", "en", "Great game so far, I'm really enjoying this one"),
+    ("sj-builder-nb", "en", "Those are pretty cards, I must say."),
     ("sj-role", "en", "Great builder move, I should have seen that coming"),
     ("sj-goldsmith", "en", "Well, well, well... no time today, tomorrow!"),
     ("pr-builder", "en", "I go to the office now"),

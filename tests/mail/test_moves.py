@@ -50,6 +50,13 @@ def test_what_follows_the_own_turn_is_too_early(match: engine.Match) -> None:
     assert reading.too_early == ["builder"]
 
 
+def test_a_list_that_begins_with_a_verb_of_the_notation_is_a_list() -> None:
+    """The chapel is a verb, too, where cards are put under it."""
+    councillor = POSITIONS["sj-prefecture"]
+    game = engine.load_game(councillor)
+    assert read_moves(game, game.to_act[0], "chapel, well").moves == ["keep well, chapel"]
+
+
 def test_an_ambiguous_word_is_never_guessed(match: engine.Match) -> None:
     ahead = match.copy()
     ahead.play(0, "builder")
