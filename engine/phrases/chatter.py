@@ -57,15 +57,22 @@ def _asks_us(reply: Reply, clause: Clause) -> bool:
     """`Which price tile is showing?`; but not `Did you take the captain again, Mihai?`"""
     sentence = [own for own in reply.clauses if own.sentence == clause.sentence]
     called = any(_calls(own) for own in sentence)
-    of_ours = any(own.has(*OF_THE_GAME) or own.deeds & reply.position.allowed for own in sentence)
+    of_ours = any(_is_of_ours(own) or own.deeds & reply.position.allowed for own in sentence)
     return of_ours and not called
 
 
+def _is_of_ours(clause: Clause) -> bool:
+    """Whether it speaks of the game; `a good idea` doesn't."""
+    return any(
+        span.has(*OF_THE_GAME) and not span.has("quality", "courtesy") for span in clause.spans
+    )
+
+
 def _calls(clause: Clause) -> bool:
-    """`Mihai`, and no more: who is spoken to."""
-    span = clause.spans[0]
-    named = span.has(NAME) or (not span.entries and span.written[:1].isupper())
-    return len(clause.spans) == 1 and named
+    """`Mihai`, `good grief, Helen`: who is spoken to, and nothing of the game."""
+    last = clause.spans[-1]
+    named = last.has(NAME) or (not last.entries and last.written[:1].isupper())
+    return named and not _is_of_ours(clause)
 
 
 def _refuses(reply: Reply, clause: Clause) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.phrases.clauses import Clause
 from engine.phrases.idling import is_chat
 from engine.phrases.judging import Kind, acts, any_weighs, is_about_others
+from engine.phrases.sequence import GENERAL
 from engine.phrases.spans import Span
 from engine.phrases.understood import Understood, asked
 from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING
@@ -18,6 +19,8 @@ SHORT = 2
 """Words of a reply that is too short for talk, if nobody knows them."""
 ABOUT = ("nouns", "biggest", "smallest")
 """What a short reply may be about that names nothing."""
+ANYTHING = GENERAL | {"put"}
+"""Verbs that people say of anything."""
 SPOKEN = (
     "courtesy", "people", "thanked", "praise", NAME, "mind", "third", "late", "laugh", "leaving",
 )  # fmt: skip
@@ -30,9 +33,9 @@ def without_moves(reply: Reply) -> Understood:
     meant = [c for c in talk if acts(c) or c.has("without", "mild")]
     if meant and not any(is_about_others(c) for c in clauses):
         return asked(reply, "unclear", meant[0])
-    explained = [c for c in clauses if c.asked and c.has(THING) and any_weighs(c, "maybe")]
+    explained = [c for c in clauses if c.asked and _asks_about(reply, c)]
     if explained and not any(is_about_others(c) and not c.has("excuse") for c in explained):
-        return asked(reply, "unclear", explained[0])  # `how does the buccaneer work?`
+        return asked(reply, "unclear", explained[0])
     if reply.postpones("postpone", "excuse"):
         return Understood(talk=True)
     if any(c.has("chosen") for c in clauses):
@@ -70,6 +73,12 @@ def without_moves(reply: Reply) -> Understood:
     if len(words) <= SHORT and not known:
         return asked(reply, "unclear", clauses[0])
     return Understood(talk=True)
+
+
+def _asks_about(reply: Reply, clause: Clause) -> bool:
+    """`How does the buccaneer work?`, `can I keep both?`"""
+    does = clause.deeds & reply.position.allowed - ANYTHING
+    return (clause.has(THING) and any_weighs(clause, "maybe")) or bool(does and not clause.unknown)
 
 
 def _remarks(words: Sequence[Span]) -> bool:

@@ -584,7 +584,8 @@ MARKS = {
     "ve been, sorry i have been, sorry i took, sorry i forgot, sorry i missed, sorry i did "
     "not, sorry i could not, sorry i fell asleep, sorry i only",
     "courtesy": ""
-    "i m going to lose this one, i am going to lose this one, im going to lose this one, i m "
+    "getting better, getting better now, feeling better, on the mend, i m going to lose this one, "
+    "i am going to lose this one, im going to lose this one, i m "
     "losing this one, pretty cards, same to you, the same to you, "
     "same to you all, same to all of you, same to you both, looking "
     "forward to, looking forward to this, looking forward to it, so looking forward to, going to "

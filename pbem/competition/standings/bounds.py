@@ -2,8 +2,9 @@
 
 For somebody's best place they come first wherever they still play, for their worst one last: that
 leaves the least, or the most, to all others. Then groups of others are looked at, those nearest
-first. What the games left must bring a group has to go somewhere, so some of it pass; what they
-can bring a group is limited, so not all of it can.
+first, and of those as near the one with the lower number. What the games left must bring a group
+has to go somewhere, so some of it pass; what they can bring a group is limited, so not all of it
+can.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class Rival(NamedTuple):
 def best(entrant: int, ahead: Ahead) -> int:
     """A place that the entrant cannot better."""
     rivals = _rivals(entrant, ahead, first=True)
-    rivals.sort(key=lambda rival: rival.limit - rival.has)
+    rivals.sort(key=lambda rival: (rival.limit - rival.has, rival.entrant))
     passed = gone = room = 0
     gains: list[int] = []
     for rival, must in zip(rivals, _together(rivals, ahead, low=True), strict=True):
@@ -91,7 +92,7 @@ def _enough(gains: Sequence[int], excess: int) -> int:
 def worst(entrant: int, ahead: Ahead) -> int:
     """A place that the entrant cannot fall below; who can draw level counts as passing."""
     rivals = _rivals(entrant, ahead, first=False)
-    rivals.sort(key=lambda rival: rival.has - rival.limit)
+    rivals.sort(key=lambda rival: (rival.has - rival.limit, rival.entrant))
     passing = beyond = sum(rival.most >= rival.limit for rival in rivals)
     least = 0
     costs: list[int] = []
