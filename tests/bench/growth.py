@@ -167,7 +167,7 @@ def looks(service: Service, me: Player, own: list[Game]) -> dict[str, Look]:
     client = signed_in(service, me.email or "")
     paths = ["/", "/games", "/games?player=P17", "/games?winner=P17", "/games?mine=yes"]
     paths += ["/explore", "/leagues", "/account", "/ratings"]
-    paths += [f"{RATINGS}?{query}" for query in ("page=20", "show=provisional", "player=P17")]
+    paths += [f"{RATINGS}?{query}" for query in ("page=10", "show=provisional", "player=P17")]
     paths += [f"{RATINGS}?sort={sort}" for sort in ("rating", "player", "games", "played")]
     paths += [f"/p/{me.handle}", f"/g/{own[1].code}", f"/g/{own[1].code}/moves"]
     found = {"/ (nobody signed in)": page(create_app(service).test_client(), "/")}
