@@ -13,7 +13,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import ColumnElement, union_all
+import sqlalchemy
+from sqlalchemy import ColumnElement, Subquery, union_all
 from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import Select, SelectOfScalar
 
@@ -38,12 +39,21 @@ class Sort(StrEnum):
     PLAYED = "played"
 
 
-ORDERS: dict[Sort, tuple[Any, ...]] = {
-    Sort.RATING: (col(Rating.mu).desc(),),
-    Sort.PLAYER: (func.lower(Player.name),),
-    Sort.GAMES: (col(Rating.games).desc(), col(Rating.mu).desc()),
-    Sort.PLAYED: (col(Rating.played_at).desc(),),
-}
+def _order(sort: Sort, of: Any) -> tuple[Any, ...]:
+    """The same for a query; `of` has the columns of ratings."""
+    by: dict[Sort, tuple[Any, ...]] = {
+        Sort.RATING: (of.mu.desc(),),
+        Sort.PLAYER: (func.lower(Player.name),),
+        Sort.GAMES: (of.games.desc(), of.mu.desc()),
+        Sort.PLAYED: (of.played_at.desc(),),
+    }
+    return (*by[sort], of.id)
+
+
+LISTED: tuple[Any, ...] = (
+    Rating.id, Rating.mu, Rating.games, Rating.played_at, Rating.player_id,
+)  # fmt: skip
+"""What a list is sorted by, and its players are found by."""
 
 
 @dataclass(frozen=True)
@@ -130,10 +140,10 @@ def page(
         return []
     best_first = sort == Sort.RATING and not provisional
     listed = _listed(session, kept, provisional, end if best_first else MOST)
-    query = select(Rating.id, Rating.mu).where(col(Rating.id).in_(listed))
+    query = select(listed.c.id, listed.c.mu)
     if sort == Sort.PLAYER:
-        query = query.join(Player, col(Player.id) == Rating.player_id)
-    ordered = session.exec(query.order_by(*ORDERS[sort], col(Rating.id))).all()
+        query = query.join(Player, col(Player.id) == listed.c.player_id)
+    ordered = session.exec(query.order_by(*_order(sort, listed.c))).all()
     ranks = {} if provisional else _ranks(mu for _, mu in ordered)
     ids = [id for id, _ in ordered[offset:end]]
     found = _rows(session, _named().where(col(Rating.id).in_(ids)), ranks)
@@ -154,9 +164,8 @@ def called_so(
     theirs = col(Rating.player_id).in_(people.ids)
     query = _named().where(Rating.list_id == kept.id, theirs, _settled(provisional))
     listed = _listed(session, kept, provisional, MOST)
-    best = select(Rating.mu).where(col(Rating.id).in_(listed))
-    ranks = {} if provisional else _ranks(session.exec(best))
-    query = query.order_by(*ORDERS[sort], col(Rating.id))
+    ranks = {} if provisional else _ranks(session.exec(select(listed.c.mu)))
+    query = query.order_by(*_order(sort, Rating))
     return list(_rows(session, query, ranks).values()), people.more
 
 
@@ -182,34 +191,34 @@ def _rows(
     }
 
 
-def _listed(
-    session: Session, kept: RatingList, provisional: bool, most: int
-) -> SelectOfScalar[Any]:
-    """The ids of those that are listed, `most` at most."""
+def _listed(session: Session, kept: RatingList, provisional: bool, most: int) -> Subquery:
+    """Those that are listed (`LISTED`), `most` at most."""
     if provisional:
         return _played_last(kept, most)
     (settled,) = _by_date(kept, provisional)
     if _number(session, select(Rating.id).where(*settled)) <= MOST:
-        # So few are not looked for among all those whose time is over.
-        return select(Rating.id).where(*settled, _is_shown())
-    once = Rating.list_id == kept.id, col(Rating.settled_until).is_not(None)
-    best = select(Rating.id).where(*once, _settled(provisional), _is_shown())
-    return best.order_by(col(Rating.mu).desc(), col(Rating.id)).limit(most)
+        # So few are not looked for among all those whose time is over. The limit keeps them apart
+        # from the order that is asked for, by which SQLite would go through all others.
+        return sqlalchemy.select(*LISTED).where(*settled, _is_shown()).limit(MOST).subquery()
+    once: tuple[Any, ...] = Rating.list_id == kept.id, col(Rating.settled_until).is_not(None)
+    best = sqlalchemy.select(*LISTED).where(*once, _settled(provisional), _is_shown())
+    return best.order_by(col(Rating.mu).desc(), col(Rating.id)).limit(most).subquery()
 
 
-def _played_last(kept: RatingList, most: int) -> SelectOfScalar[Any]:
+def _played_last(kept: RatingList, most: int) -> Subquery:
     """Of those that were never settled and of those whose time is over, each by an index."""
     until, played = col(Rating.settled_until), col(Rating.played_at)
     each = [
-        select(Rating.id, played)
+        sqlalchemy.select(*LISTED)
         .where(*which, _is_shown())
         .order_by(until.desc(), played.desc())
         .limit(most)
         .subquery()
         for which in _by_date(kept, provisional=True)
     ]
-    both = union_all(*(select(part.c.id, part.c.played_at) for part in each)).subquery()
-    return select(both.c.id).order_by(both.c.played_at.desc(), both.c.id).limit(most)
+    both = union_all(*(sqlalchemy.select(part) for part in each)).subquery()
+    last = sqlalchemy.select(both).order_by(both.c.played_at.desc(), both.c.id)
+    return last.limit(most).subquery()
 
 
 def _ranks(settled: Iterable[float]) -> dict[float, int]:
