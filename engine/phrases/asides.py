@@ -128,8 +128,12 @@ def _may_be_name(span: Span) -> bool:
 
 
 def _leave_nouns(clauses: Sequence[Clause]) -> None:
-    """`Great harvest, folks`: what is praised is what somebody did."""
+    """`Great harvest, folks`, `what lovely cards I drew!`: what is praised is what was done."""
     for clause in clauses:
+        exclaims = bool(clause.spans) and clause.spans[0].words[0] in phrases_for("comments")
+        plain = clause.ended and not clause.asked and not clause.has(THING)
+        if exclaims and plain and clause.has("praise"):
+            clause.leave()
         first, *rest = clause.spans or [Span((), "")]
         praised = first.has("praise") and not first.has(*SAID) and bool(rest)
         noun = praised and rest[0].is_only(VERB) and len(rest[0].words) == 1

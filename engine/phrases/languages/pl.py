@@ -231,7 +231,8 @@ VERBS = {
     "robię, zrobię, zrób, rób, wytwarzam, wytworzę, wytwórz, zrobić, róbcie, robić, zróbcie, "
     "wytwórzcie, wytworzyć, robimy, zróbmy, zrobimy",
     "build": ""
-    "na stół, idzie na stół, ląduje na stole, na stole, kładę na stół, wykładam na stół, "
+    "zbudowałem, zbudowałam, wybudowałem, wybudowałam, postawiłem, postawiłam, na stół, idzie na "
+    "stół, ląduje na stole, na stole, kładę na stół, wykładam na stół, "
     "wykładam, "
     "wydaję całą gotówkę na, wydaję całą forsę na, wydaję wszystkie oszczędności na, wydaję "
     "ostatnie dublony na, wydaję ostatni grosz na, wydaję gotówkę na, wydaję kasę na, wydaję "

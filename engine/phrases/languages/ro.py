@@ -638,7 +638,8 @@ MARKS = {
     "că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de intarziere mare, abia "
     "acum am văzut, abia am văzut, abia acum văd",
     "courtesy": ""
-    "nu i graba, nu i grabă, nu e grabă, nu e nicio grabă, nicio grabă, de la tine, de la voi, de "
+    "nu i graba, nu i "
+    "grabă, nu e grabă, nu e nicio grabă, nicio grabă, de la tine, de la voi, de "
     "la dumneata, îmi cer iertare, îmi cer scuze, îmi cer mii de scuze, "
     "nu mă așteptam, nu mă așteptam la "
     "asta, la asta nu mă așteptam, "
@@ -740,7 +741,8 @@ MARKS = {
     "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
     "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
-    "ai avut, ați avut, ai prins, ai reușit, ați reușit, ai nimerit, sper să, sper că, sper ca, "
+    "facem cinste, fac cinste, face cinste, facem noi cinste, ai avut, ați avut, ai prins, ai "
+    "reușit, ați reușit, ai nimerit, sper să, sper că, sper ca, "
     "cum faci, cum faci asta, cum reușești, cum faceți, "
     "ai vândut, ai luat, ai ales, ai construit, ai încărcat, ai făcut, ați vândut, ați luat, ați "
     "ales, ați construit, ați încărcat, "
@@ -874,7 +876,8 @@ MARKS = {
     "marfurile, le las pe toate, le las pe toate cum sunt, las tot cum e, las totul cum e, las "
     "totul așa",
     "aside": ""
-    "să fie distractiv, să fie haios, să fie interesant, să fie mai interesant, să fie cu cântec, "
+    "deoparte, să fie distractiv, să fie haios, să fie interesant, să fie mai interesant, să fie "
+    "cu cântec, "
     "altceva nu vând, altceva nu mai vând, altceva nu, în rest nimic, "
     "nu trimit pe nimeni, nu mai trimit pe nimeni, și nu trimit pe nimeni, nu trimit nimănui, "
     "nimic altceva, nimic mai mult, nimic în plus, și nimic altceva, și nimic mai mult, altceva "
