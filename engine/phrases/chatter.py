@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.common_words import COMMON_WORDS
+from engine.lexicon import distance
 from engine.phrases.clauses import Clause
 from engine.phrases.judging import any_weighs, imitates, is_about_others, is_refusing
 from engine.phrases.tokens import HARD
@@ -17,6 +19,10 @@ PLAIN = ("neg", "small", "courtesy", "thanks", "people")
 OF_THE_GAME = (THING, SHIP, "nouns", "price", "money", "good")
 SHORTEST = 3
 """Words of small talk; fewer may be an answer in words that nobody knows."""
+MOST = 8
+"""Words that nobody knows; more are no answer, however they are spelt."""
+REACH = ((5, 2), (4, 1))
+"""(letters from, letters that may be wrong)."""
 LEAST = 2
 """Words that nobody knows, or that tell of something, which make small talk."""
 
@@ -28,7 +34,24 @@ def is_chatter(reply: Reply) -> bool:
     unknown = sum(len(clause.unknown) for clause in reply.clauses)
     spoken = sum(span.has(*SPOKEN) for clause in reply.clauses for span in clause.spans)
     tells = unknown >= LEAST or (unknown and spoken) or spoken >= LEAST
-    return bool(tells) and not any(_is_meant(reply, clause) for clause in reply.clauses)
+    if not tells or any(_is_meant(reply, clause) for clause in reply.clauses):
+        return False
+    return unknown > MOST or not any(_misspells(reply, clause) for clause in reply.clauses)
+
+
+def _misspells(reply: Reply, clause: Clause) -> bool:
+    """Whether a word that nobody knows may be a thing that is asked about, badly misspelt: silence
+    would leave its writer believing that they have moved."""
+    vocabulary, about = reply.position.book.vocabulary, reply.position.about
+    for span in clause.unknown:
+        word = span.words[0]
+        reach = next((wrong for length, wrong in REACH if len(word) >= length), 0)
+        if word in COMMON_WORDS or not word.isalpha() or not reach:
+            continue
+        for own in vocabulary.spelt.get(word[0], ()):
+            if distance(word, own) <= reach and vocabulary.meaning_of(own) & about:
+                return True
+    return False
 
 
 def _is_meant(reply: Reply, clause: Clause) -> bool:

@@ -246,6 +246,8 @@ ASKED = [
     ("pr-buccaneer", "pl", "pojmijmy kogoś"),
     ("sj-role", "en", "producer if Kim has no goods left"),
     ("sj-goldsmith", "en", "leave"),
+    ("pr-role", "en", "I take the setlr guys"),
+    ("pr-trader", "en", "hey everyone, selling my tobbcco, have fun"),
     ("pr-buccaneer", "en", "what exactly do I get for a raid?"),
     ("sj-role", "pl", "bez znaczenia, decyduj ty"),
     ("pr-settler", "en", "Coffee smells nice. Take it, Bob!"),
