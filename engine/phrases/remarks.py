@@ -7,18 +7,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import MOST, SAID, is_refusing
+from engine.phrases.comments import praises, tells_of_others, thanks_for
+from engine.phrases.judging import MOST, is_refusing
 from engine.phrases.sequence import GENERAL, Position
 from engine.phrases.spans import Span
 from engine.phrases.tokens import HARD, SOFT
-from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry, phrases_for
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, VERB, Entry
 from engine.phrases.whole import ids_in
 
 ROLE = "role"
 FAVOURS = frozenset({"free", "enough", "gratis", "darmo", "moja", "moj", "moje"})
 """What speaks for a thing, though it is neither praise nor courtesy."""
-WITH = frozenset({"with", "by", "cu", "z", "ze", "tym", "ta"})
-OWN = frozenset({"my", "mine", "moj", "moje", "moja", "mea", "meu", "i", "eu", "ja"})
 LACKING = ("out", "of")
 CAR = ("auto",)
 FIRST = frozenset({"first", "najpierw", "intai"})
@@ -34,8 +33,6 @@ LONGEST_CALL = 3
 """Words in which somebody is addressed: `the captain again`."""
 POINTING = frozenset({"ja", "o", "il", "le"})
 WILL = frozenset({"ll", "ill", "m", "im", "will", "sobie", "so", "to", "si", "eu", "i"})
-DOING = "ing"
-"""How it ends in English what somebody is doing."""
 BIDDING = ("aj", "ajcie")
 """How `keep it for yourself` ends in Polish."""
 PILE = frozenset({"teanc", "teancul", "pile", "stack", "stosie", "there", "tam", "acolo"})
@@ -65,9 +62,9 @@ def mark_remarks(clauses: Sequence[Clause], position: Position) -> None:
             _mark(before, "maybe")  # `the mayor, oh no`, `good prices for coffee: sugar`
     for place, clause in enumerate(clauses):
         judged = _judges(clause) and not _is_taken_up(clauses, place)
-        judged = judged or _praises(clause) or _calls_by_role(clause, position)
-        judged = judged or _comments(clauses, place)
-        if judged or _thanks_for(clause) or _lacks(clause) or _sells_a_car(clause, position):
+        judged = judged or praises(clause) or _calls_by_role(clause, position)
+        judged = judged or tells_of_others(clauses, place)
+        if judged or thanks_for(clause) or _lacks(clause) or _sells_a_car(clause, position):
             _mark(clause, "third")
     for place, clause in enumerate(clauses):
         said_to_others = _addresses(clauses, place, position) or _laughs_at(clauses, place)
@@ -137,51 +134,6 @@ def _calls_by_role(clause: Clause, position: Position) -> bool:
     return vocative and ROLE not in position.asks and _only_names(called, ids_in(clause))
 
 
-def _praises(clause: Clause) -> bool:
-    """`Lovely move with the mayor!`: what somebody did, and with what."""
-    at = next((n for n, span in enumerate(clause.spans) if span.has(THING)), 0)
-    before = clause.spans[:at]
-    words = {word for span in before for word in span.words}
-    if _names_deed(clause):
-        return True
-    unheard = bool(at) and not before[0].entries and before[0].written.istitle()
-    if not (unheard or words & phrases_for("deeds")) or words & OWN or clause.led or clause.asked:
-        return False
-    if any(span.is_only(VERB) for span in clause.spans):
-        return False
-    near = [span for span in before if not span.has("small", "pronoun") or span.words[-1] in WITH]
-    praised = any(span.has("praise", "courtesy", "laugh") for span in before)
-    liked = praised or any(span.has("quality", "yes") or not span.entries for span in before)
-    did = bool(before) and set(before[-1].words) & phrases_for("deeds")
-    return (liked and bool(near) and near[-1].words[-1] in WITH) or (praised and bool(did))
-
-
-def _names_deed(clause: Clause) -> bool:
-    """`Great builder move, Kate`."""
-    praised = clause.spans[0].has("praise") and not clause.led and not clause.asked
-    return praised and any(
-        before.has(THING) and set(span.words) & phrases_for("deeds")
-        for before, span in pairwise(clause.spans)
-    )
-
-
-def _comments(clauses: Sequence[Clause], place: int) -> bool:
-    """`That's mean, filling the ship with corn`, `great that we build together again`: it tells
-    what somebody else did, or all of them do."""
-    clause = clauses[place]
-    before = clauses[place - 1] if place else None
-    if before is None or clause.after != SOFT or clause.led or clause.sentence != before.sentence:
-        return False
-    first = clause.spans[0]
-    if first.words[0] in phrases_for("that"):
-        return all(span.has("courtesy", "praise", "laugh", "small") for span in before.spans)
-    told = any(
-        " ".join(before.spans[0].words[:length]) in phrases_for("comments") for length in (1, 2)
-    )
-    doing = first.is_only(VERB) and first.words[0].endswith(DOING)
-    return told and doing and not before.has(*SAID) and not clause.has("pronoun")
-
-
 def _is_taken_up(clauses: Sequence[Clause], place: int) -> bool:
     """`My smithy is no use, tuck it under the chapel`: what is done with it follows."""
     following = clauses[place + 1] if place + 1 < len(clauses) else None
@@ -195,13 +147,6 @@ def _sells_a_car(clause: Clause, position: Position) -> bool:
     allowed = position.allowed
     car = any(span.words == CAR and span.has("auto") for span in clause.spans)
     return car and bool(verbs) and not verbs & (allowed | position.asks | GENERAL)
-
-
-def _thanks_for(clause: Clause) -> bool:
-    """`Thanks for the coffee`, `thank you Lisa for the craftsman`, `sorry about the captain`."""
-    first, *rest = clause.spans
-    thanked = first.has("thanks") and bool(rest) and rest[0].has(NAME) and clause.has("paying")
-    return (first.has("thanked") or thanked) and clause.has(THING) and not clause.has("please")
 
 
 def _lacks(clause: Clause) -> bool:

@@ -46,14 +46,14 @@ def read_moves(
             return Reading(talk=True)
         return reading
     parts = parts_of(match, seat, plain(text), own_words)
+    typed = parts and all(part.like_a_move and match.is_notation(part.move) for part in parts)
+    notation = _as_notation(match, seat, text, own_words) if typed else None
+    if notation is not None and not notation.problems:
+        return notation
     own = words_of(names[seat]) if len(names) == match.seats else []
-    if parts and all(part.like_a_move and match.is_notation(part.move) for part in parts):
-        reading = _as_notation(match, seat, text, own_words)
-        found = match.understand(seat, text, own_words, language, own)
-        if not reading.problems or len(found.moves) != 1:  # `chapel, well` may also be a list
-            return reading
-    else:
-        found = match.understand(seat, text, own_words, language, own)
+    found = match.understand(seat, text, own_words, language, own)
+    if notation is not None and len(found.moves) != 1:
+        return notation  # but `chapel, well` may be a list of cards
     if found.why in CUT_SHORT and all(part.like_a_move for part in parts):
         reading = _as_notation(match, seat, text, own_words)
         if reading.moves or len(parts) == 1:
