@@ -80,6 +80,7 @@ def _learn_game(
     for verb, forms in typed.verbs.items():
         for form in forms:
             made.add(form, Entry(VERB, verb, code))
+            made.note_verb(form)
             if len(form) > 3 and verb not in UNFORGIVING:
                 made.note_spellings([form])
     for word, forms in typed.words.items():
@@ -98,10 +99,13 @@ def _learn_words(made: Vocabulary, code: str, words: Words, game: str) -> None:
             made.add(phrase, Entry(kind, None, code))
             if kind in ("vp", "plantation"):
                 made.add(phrase, Entry(THING, Thing(frozenset([kind])), code))
+            if kind == "plantation":
+                made.note_spellings([phrase])
     for verb, table in words.verbs.items():
         for phrase in phrases_of(table):
             for form in (phrase, *derived(code, phrase)):
                 made.add(form, Entry(VERB, verb, code))
+                made.note_verb(form)
         if verb not in UNFORGIVING:
             made.note_spellings(p for p in phrases_of(table) if " " not in p and len(p) > 3)
     for verb, table in words.told.items():

@@ -5,9 +5,16 @@ from __future__ import annotations
 from engine.common_words import COMMON_WORDS
 from engine.lexicon import distance
 from engine.phrases.clauses import Clause
-from engine.phrases.judging import any_weighs, imitates, is_about_others, is_refusing
+from engine.phrases.judging import (
+    acts,
+    any_weighs,
+    imitates,
+    is_about_others,
+    is_refusing,
+    is_whereabouts,
+)
 from engine.phrases.tokens import HARD
-from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, TOLD
+from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, TOLD, VERB, phrases_for
 from engine.phrases.whole import Reply, ids_in
 
 OWN_DAY = ("excuse", "postpone", "late", "past", "ago", NAME)
@@ -19,6 +26,8 @@ PLAIN = ("neg", "small", "courtesy", "thanks", "people")
 OF_THE_GAME = (THING, SHIP, "nouns", "price", "money", "good")
 SHORTEST = 3
 """Words of small talk; fewer may be an answer in words that nobody knows."""
+BRIEF = 4
+"""Words of a clause that may be a move with its verb misspelt."""
 MOST = 8
 """Words that nobody knows; more are no answer, however they are spelt."""
 REACH = ((5, 2), (4, 1))
@@ -34,22 +43,49 @@ def is_chatter(reply: Reply) -> bool:
     unknown = sum(len(clause.unknown) for clause in reply.clauses)
     spoken = sum(span.has(*SPOKEN) for clause in reply.clauses for span in clause.spans)
     tells = unknown >= LEAST or (unknown and spoken) or spoken >= LEAST
-    if not tells or any(_is_meant(reply, clause) for clause in reply.clauses):
-        return False
-    return unknown > MOST or not any(_misspells(reply, clause) for clause in reply.clauses)
+    return bool(tells) and not any(_is_meant(reply, clause) for clause in reply.clauses)
+
+
+def nearly_answering(reply: Reply) -> Clause | None:
+    """A clause of talk that may yet be an answer, with a word wrong or a reason beside it: `indigo
+    for me plese`, `corn I take, dinner is getting cold, so in haste`."""
+    if sum(len(clause.unknown) for clause in reply.clauses) > MOST:
+        return None
+    for clause in reply.clauses:
+        polite = any(span.has("courtesy") and not span.has("please") for span in clause.spans)
+        told = polite or clause.has(*TOLD_OF, "praise", "copula") or is_about_others(clause)
+        doubted = any_weighs(clause, "if", "or", "maybe", "vague", "later", "when")
+        if told or doubted or clause.asked or is_refusing(clause) or is_whereabouts(clause):
+            continue
+        named = bool(ids_in(clause) & reply.position.about)
+        if named and _wants(clause) and len(clause.unknown) <= 1:
+            return clause
+        if (_wants(clause) or len(clause.spans) < SHORTEST) and _misspells(reply, clause):
+            return clause
+    return None
+
+
+def _wants(clause: Clause) -> bool:
+    own = any(" ".join(span.words) in phrases_for("for me") for span in clause.spans)
+    return own or acts(clause) or clause.has("please", "pronoun", NUMBER)
 
 
 def _misspells(reply: Reply, clause: Clause) -> bool:
-    """Whether a word that nobody knows may be a thing that is asked about, badly misspelt: silence
-    would leave its writer believing that they have moved."""
-    vocabulary, about = reply.position.book.vocabulary, reply.position.about
+    """Whether a word that nobody knows may be a thing that is asked about, badly misspelt, or in a
+    short clause what is done: silence would leave its writer believing that they have moved."""
+    position, vocabulary = reply.position, reply.position.book.vocabulary
+    verbs = {f"{VERB} {verb}" for verb in position.allowed}
+    does = len(clause.spans) <= BRIEF and clause.has("back", "please") and not acts(clause)
     for span in clause.unknown:
         word = span.words[0]
         reach = next((wrong for length, wrong in REACH if len(word) >= length), 0)
-        if word in COMMON_WORDS or not word.isalpha() or not reach:
+        if not reach or not word.isalpha() or (word in COMMON_WORDS and not clause.has("please")):
             continue
         for own in vocabulary.spelt.get(word[0], ()):
-            if distance(word, own) <= reach and vocabulary.meaning_of(own) & about:
+            if distance(word, own) <= reach and vocabulary.meaning_of(own) & position.about:
+                return True
+        for own in vocabulary.done.get(word[0], ()) if does else ():
+            if distance(word, own) == 1 and vocabulary.meaning_of(own) & verbs:
                 return True
     return False
 

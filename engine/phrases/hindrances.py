@@ -47,12 +47,12 @@ def doubt_in(reply: Reply, moves: Sequence[Clause]) -> Doubt | None:
         plain = kind is Kind.VAGUE and not any_weighs(clause, "vague")
         idle = plain and (is_passed(moves) or _exclaims(clause, moves))
         idle = idle or (is_passed(moves) and only_passes(moves[0]) and not clause.has(THING))
-        if kind is Kind.VAGUE and not idle and not _only_leads_on(clause, moves):
+        if kind is Kind.VAGUE and not idle and not _only_leads_on(reply, clause, moves):
             return Doubt("open", clause)
         if clause.asked and not is_request(reply, clause) and not is_idle(reply, clause, moves):
             return Doubt("question", clause)
         sure = gives_reason(clause)
-        sure = sure or is_remembered(clause)
+        sure = sure or is_remembered(clause) or _sets_scene(clause, moves)
         sure = sure or (clause.asked and is_chat(reply, clause) and not _answers(clause, moves))
         meant = moves or any(may_answer(own, reply.position) for own in said)
         if any_weighs(clause, "if") and meant and not sure:
@@ -111,10 +111,13 @@ def _exclaims(clause: Clause, moves: Sequence[Clause]) -> bool:
     return bool(moves and clause.unknown) and after and not most and not clause.has("ship", *SAID)
 
 
-def _only_leads_on(clause: Clause, moves: Sequence[Clause]) -> bool:
-    """`At last something useful! The library stays`: what is open is said in the next sentence."""
+def _only_leads_on(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:
+    """`At last something useful! The library stays`, `tricky round, this one. Sugar`: what is open
+    is said in the next sentence."""
     after = bool(moves) and all(own.sentence > clause.sentence for own in moves)
-    return after and bool(clause.unknown) and not clause.has(*SAID) and not clause.asked
+    beside = [own for own in reply.clauses if own.sentence == clause.sentence]
+    strange = any(own.unknown for own in beside)
+    return after and strange and not any(own.has(*SAID) or own.asked for own in beside)
 
 
 def is_passed(moves: Sequence[Clause]) -> bool:
@@ -131,6 +134,14 @@ def is_remembered(clause: Clause) -> bool:
     """`When Cid was the builder, we waited`: what is told of a time that is over."""
     over = clause.has("past") and is_about_others(clause)
     return over and all(span.has("when") for span in clause.spans if span.has("if"))
+
+
+def _sets_scene(clause: Clause, moves: Sequence[Clause]) -> bool:
+    """`Nice to be back after the holiday! The mayor`: when it is, and no condition."""
+    times = all(span.has("when") for span in clause.spans if span.has("if"))
+    own_day = clause.has("courtesy", "praise", "daily", "leaving", "excuse")
+    apart = clause.ended and not _answers(clause, moves) and not clause.has(*SAID, "third")
+    return times and own_day and apart
 
 
 def _is_told(reply: Reply, clause: Clause, moves: Sequence[Clause]) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.phrases.asides import leave_asides
 from engine.phrases.beyond import add_named
-from engine.phrases.chatter import is_chatter
+from engine.phrases.chatter import is_chatter, nearly_answering
 from engine.phrases.chatting import without_chat
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.conceding import without_concessions
@@ -47,7 +47,7 @@ from engine.phrases.sequence import EXTRA, PASS, Position, Read, found_in, moves
 from engine.phrases.softening import soften, without_signature
 from engine.phrases.understood import Understood, asked
 from engine.phrases.unmoved import without_moves
-from engine.phrases.vocabulary import THING, VERB
+from engine.phrases.vocabulary import THING, VERB, phrases_for
 from engine.phrases.whole import Reply, ids_in
 
 if TYPE_CHECKING:
@@ -82,6 +82,8 @@ def understand(
     outcome = _outcome(reply)
     if (outcome.why or outcome.moves == [PASS]) and is_chatter(reply):
         outcome = Understood(talk=True)
+    if outcome.talk and (nearly := nearly_answering(reply)):
+        outcome = asked(reply, "leftover", nearly)
     if outcome.moves and _says_too_little(reply):
         outcome = asked(reply, "unclear", clauses[0], outcome.moves)
     if outcome.moves and (names := _beginnings(reply)):
@@ -217,7 +219,8 @@ def _is_explicit(reply: Reply, clause: Clause) -> bool:
     does = any(span.has(VERB) and not span.has(THING) for span in clause.spans)
     if clause.has("at") and clause.verbs <= {EXTRA}:
         return False  # `one more hour at the office, I'll move later`
-    does = does or (clause.has("pronoun") and clause.has(THING))  # `I'm the trader`
+    own = any(" ".join(span.words) in phrases_for("for me") for span in clause.spans)
+    does = does or (clause.has(THING) and (own or clause.has("pronoun")))  # `I'm the trader`
     return len(clause.spans) > 1 and (is_refusing(clause) or acts(clause) or (apart and does))
 
 

@@ -45,6 +45,8 @@ class Vocabulary:
         self._lemmas: dict[str, set[str]] = {}
         self.spelt: dict[str, set[str]] = {}
         """Words that a misspelling may stand for, by their first letter."""
+        self.done: dict[str, set[str]] = {}
+        """Verbs of one word, by their first letter, those that nothing is read as, too."""
         self.begun: dict[str, set[str]] = {}
         """Things whose names of several words begin with a word."""
 
@@ -120,6 +122,11 @@ class Vocabulary:
             for word in words_of(phrase):
                 for form in (word, *self._forms_of(word)):
                     self.spelt.setdefault(form[0], set()).add(form)
+
+    def note_verb(self, phrase: str) -> None:
+        words = words_of(phrase)
+        if len(words) == 1:
+            self.done.setdefault(words[0][0], set()).add(words[0])
 
     def _forms_of(self, word: str) -> Iterator[str]:
         lemmas = self._lemmas.get(word)

@@ -19,6 +19,16 @@ POSITIONS = json.loads(
 NAMES = {"ann", "bob", "ania", "bartek", "ana", "bogdan"}
 OWN = {"ann", "ania", "ana"}
 PLAYED = [
+    ("pr-guest", "en", "Nice to be back after the holiday! I send one colonist to the harbor.",
+     "send colonist to harbor"),
+    ("sj-role2", "en", "Happy Easter! I choose the trader. Any plans for Monday?", "trader"),
+    ("sj-trader-nb", "en", "Tricky round, this one. I'll sell the indigo and the silver please",
+     "sell indigo plant, silver smelter"),
+    ("sj-bank", "pl", "Do banku wkładam wieżę i żurawia, może kiedyś będę bogaty ;)",
+     "bank crane, tower"),
+    ("pr-land", "ro", "imi cumpar o palntatie, salutari din Oradea", "buy plantation"),
+    ("pr-craftsman-lib", "ro", "Două indigo pentru mine. Noi plecăm mâine la bunici.",
+     "extra indigo, indigo"),
     ("sj-prefecture", "en", "chapel, well", "keep well, chapel"),
     ("pr-builder", "en", "larg market", "build large market"),
     ("sj-builder", "en", "por house", "build poor house"),
@@ -247,6 +257,10 @@ ASKED = [
     ("sj-role", "en", "producer if Kim has no goods left"),
     ("sj-goldsmith", "en", "leave"),
     ("pr-role", "en", "I take the setlr guys"),
+    ("pr-role", "en", "mayer please, thanks for waiting"),
+    ("sj-goldsmith", "en", "yes plese, i tkae it"),
+    ("pr-craftsman", "en", "one moer indigo please, and happy birthday Jim"),
+    ("pr-settler", "pl", "Kukurydzę wezmę, obiad stygnie, więc krótko piszę"),
     ("pr-trader", "en", "hey everyone, selling my tobbcco, have fun"),
     ("pr-buccaneer", "en", "what exactly do I get for a raid?"),
     ("sj-role", "pl", "bez znaczenia, decyduj ty"),

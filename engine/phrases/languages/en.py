@@ -394,7 +394,8 @@ MARKS = {
     "if i can still afford, if there is enough, everything bar, all bar, everyone but, everybody "
     "but, everyone except, everybody except",
     "maybe": ""
-    "what happens to, what happens if, what happens when, what happens with, i suggest, i would "
+    "which of these, which of those, what happens to, what happens if, what happens when, what "
+    "happens with, i suggest, i would "
     "suggest, i d suggest, i propose, i d propose, i would propose, i "
     "recommend, i d recommend, "
     "which ship, which boat, what ship, whose ship, save my money for, save my cash for, saving "
@@ -584,7 +585,8 @@ MARKS = {
     "ve been, sorry i have been, sorry i took, sorry i forgot, sorry i missed, sorry i did "
     "not, sorry i could not, sorry i fell asleep, sorry i only",
     "courtesy": ""
-    "getting better, getting better now, feeling better, on the mend, i m going to lose this one, "
+    "happy easter, happy birthday, merry christmas, happy new year, happy holidays, getting "
+    "better, getting better now, feeling better, on the mend, i m going to lose this one, "
     "i am going to lose this one, im going to lose this one, i m "
     "losing this one, pretty cards, same to you, the same to you, "
     "same to you all, same to all of you, same to you both, looking "
@@ -819,7 +821,7 @@ MARKS = {
     "ooh, oooh, oooooh, whoa, woah, phew, yikes, "
     "hurray, hooray, yay, ura, "
     "haha, hahaha, hehe, lol, rofl, omg, wow, ha, oh no, oh dear, oh boy, oh my, lmao, heh, hah, "
-    "hihi, argh, oh well",
+    "hihi, argh",
     "unstaffed": ""
     "leave it empty, leave it unstaffed, leaving it empty, leaving it unstaffed, unstaffed, "
     "unmanned, without staff, keep it empty, keep it unstaffed, put nobody in it, nobody in it, "
@@ -956,7 +958,8 @@ MARKS = {
     "to the, i must go to, i must go to the, i ve got to go to, i ve got to go to the, we have to "
     "go to the, we need to go to the",
     "luck": ""
-    "lucky, luck, fortune, luckily, luckier, get lucky, got lucky, pay off, pays off, work "
+    "maybe one day i ll be, maybe one day, maybe some day, lucky, luck, fortune, luckily, "
+    "luckier, get lucky, got lucky, pay off, pays off, work "
     "out, works out, turn up, turns up, bite, comes up",
     "thanked": ""
     "thanks for, thank you for, thx for, cheers for, ta for, thanks again for, many thanks for, "
@@ -1124,6 +1127,7 @@ ALONE = {
     "comments": ""
     "always, that s, thats, that is, that was, this is, this was, how, so, what a, what",
     "that": "that",
+    "for me": "for me, i choose, me",
 }
 WORDS = Words(
     "en", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, told=TOLD, alone=ALONE

@@ -482,7 +482,8 @@ MARKS = {
     "utknąłem, utknęłam, utknęliśmy",
     "copula": "jest, są, był, była, było, wygląda, pachnie, smakuje, to",
     "small": ""
-    "zakrytego, zakrytych, zakryty, z zakrytego, z zakrytych, mianowicie, a mianowicie, "
+    "mi tu pasuje, tu mi pasuje, zakrytego, zakrytych, zakryty, z zakrytego, z zakrytych, "
+    "mianowicie, a mianowicie, "
     "sam, samego, samym, samych, same, z nim, z nią, "
     "za takie ceny, po takich cenach, przy takich cenach, przy tych cenach, po tych cenach, za te "
     "ceny, "
@@ -858,7 +859,7 @@ MARKS = {
     "przyda, jeszcze nikt nie ma, nikt jeszcze nie ma, jeszcze tego nikt nie ma, tego jeszcze "
     "nikt nie ma, kto by pomyślał, kto by przypuszczał",
     "praise": ""
-    "piękne, świetne, wspaniałe, wspaniały, wspaniała, cudne, cudny, cudna, "
+    "dobre, piękne, świetne, wspaniałe, wspaniały, wspaniała, cudne, cudny, cudna, "
     "co za ruch, ale ruch, co za zagranie, co za pomysł, co za wybór, "
     "ładny, ładna, ładne, ładnie, piękny, piękna, piękne, pięknie, brawo, brawa, "
     "gratulacje, gratuluję, nieźle, niezły, niezła, fajny, fajna, fajne, super, świetny, "
@@ -1016,7 +1017,8 @@ MARKS = {
     "karty, trzymam wszystko, zachowuję towary, zostawiam towary, trzymam towary, trzymam towar, "
     "zachowuję towar, zostawiam sobie towary",
     "aside": ""
-    "nikogo nie wysyłam, nie wysyłam nikogo, nikogo nie posyłam, nie posyłam nikogo, bez "
+    "zwykli, zwykłych, zwykłymi, nikogo nie wysyłam, nie wysyłam nikogo, nikogo nie posyłam, nie "
+    "posyłam nikogo, bez "
     "wysyłania, "
     "nic więcej, i nic więcej, nic poza tym, nic ponadto, nic innego, i nic poza tym, więcej nic, "
     "nic prócz tego, nic oprócz tego, "
@@ -1107,7 +1109,8 @@ MARKS = {
     "jak, zobaczę gdzie, zobaczymy co, zobaczymy jak, zobaczymy gdzie, zobaczę czy, zobaczymy "
     "czy, zobacz co",
     "luck": ""
-    "trafi, trafi się, szczęście, szczęścia, poszczęści, poszczęści się, uda się, się uda, "
+    "może kiedyś będę, może kiedyś, trafi, trafi się, szczęście, szczęścia, poszczęści, "
+    "poszczęści się, uda się, się uda, "
     "udać, uśmiechnie, fart, farta, fartem, wpadnie, opłaci, opłaci się, wyjdzie",
     "thanked": ""
     "dzięki za, dziękuję za, dzięki wam za, dziękuję wam za, wielkie dzięki za, dzięki że, "
@@ -1304,6 +1307,7 @@ ALONE = {
     "pewnie, już, wziął, wzięła",
     "comments": "to, ale, jak, co za",
     "that": "że",
+    "for me": "dla mnie, wybieram",
 }
 WORDS = Words(
     "pl",

@@ -638,7 +638,7 @@ MARKS = {
     "că a durat, scuze de așteptare, mulțumesc de răbdare, scuze de intarziere mare, abia "
     "acum am văzut, abia am văzut, abia acum văd",
     "courtesy": ""
-    "nu i graba, nu i "
+    "la mulți ani, la multi ani, paște fericit, crăciun fericit, nu i graba, nu i "
     "grabă, nu e grabă, nu e nicio grabă, nicio grabă, de la tine, de la voi, de "
     "la dumneata, îmi cer iertare, îmi cer scuze, îmi cer mii de scuze, "
     "nu mă așteptam, nu mă așteptam la "
@@ -741,7 +741,8 @@ MARKS = {
     "domnilor, doamnelor, frumos, tuturora, voi toți, băi, măi oameni, oameni, boieri, "
     "vecine, șefu, șefule, nea, stimați colegi, dragi prieteni, dragii mei, dragele mele",
     "third": ""
-    "facem cinste, fac cinste, face cinste, facem noi cinste, ai avut, ați avut, ai prins, ai "
+    "se strică marfa, mi se strică marfa, ni se strică marfa, facem cinste, fac cinste, face "
+    "cinste, facem noi cinste, ai avut, ați avut, ai prins, ai "
     "reușit, ați reușit, ai nimerit, sper să, sper că, sper ca, "
     "cum faci, cum faci asta, cum reușești, cum faceți, "
     "ai vândut, ai luat, ai ales, ai construit, ai încărcat, ai făcut, ați vândut, ați luat, ați "
@@ -954,7 +955,8 @@ MARKS = {
     "vedem cum, să vedem ce, să vedem cum, văd unde, vedem unde, văd dacă, vedem dacă, să "
     "vedem dacă",
     "luck": ""
-    "noroc, norocul, norocos, norocoasă, pică, iese, ies, surâde, zâmbește, șansă, nimeresc, "
+    "poate într o zi, poate cândva, noroc, norocul, norocos, norocoasă, pică, iese, ies, surâde, "
+    "zâmbește, șansă, nimeresc, "
     "merge",
     "thanked": ""
     "mulțumesc pentru, mulțumim pentru, mersi pentru, ms pentru, mersi de, mulțumesc de, "
@@ -1113,5 +1115,6 @@ ALONE = {
     "e, este, are, avea, a, era, va, ca, mereu, iar, niciodată, trebuie, parcă, sigur, o",
     "comments": "asta e, asta a fost, ce, cât de",
     "that": "că",
+    "for me": "pentru mine, aleg",
 }
 WORDS = Words("ro", FORMS, VERBS, MARKS, NUMBERS, ships=SHIPS, things=THINGS, alone=ALONE)
