@@ -86,6 +86,7 @@ def test_whoever_locks_the_database_nothing_is_lost_or_doubled(
     others.start()
     games.play(parts, receiver.taken, len(expected), random.Random(11))
     others.leave()
+    parts.service.database.engine.dispose()  # they may have thrown this thread out just now, too
     games.wait_until_all_is_told(parts.service, parts.mend)
     games.each_ended_as_in_peace(parts.service, expected)
     twice = games.each_event_was_mailed_once(parts.service, receiver.taken)
