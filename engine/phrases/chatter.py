@@ -49,7 +49,8 @@ def is_chatter(reply: Reply) -> bool:
 def nearly_answering(reply: Reply) -> Clause | None:
     """A clause of talk that may yet be an answer, with a word wrong or a reason beside it: `indigo
     for me plese`, `corn I take, dinner is getting cold, so in haste`."""
-    if sum(len(clause.unknown) for clause in reply.clauses) > MOST:
+    strange = sum(len(clause.unknown) for clause in reply.clauses)
+    if strange > MOST or reply.postpones("postpone"):
         return None
     for clause in reply.clauses:
         polite = any(span.has("courtesy") and not span.has("please") for span in clause.spans)
