@@ -1,4 +1,4 @@
-"""Leaves a reply in peace that tells of something else, though words of it could be of the game."""
+"""Tells small talk, though it holds words of the game, from an answer that is badly misspelt."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from engine.phrases.judging import (
     is_refusing,
     is_whereabouts,
 )
+from engine.phrases.sequence import PASS
 from engine.phrases.tokens import HARD
+from engine.phrases.understood import Understood, asked
 from engine.phrases.vocabulary import NAME, NUMBER, SHIP, THING, TOLD, VERB, phrases_for
 from engine.phrases.whole import Reply, ids_in
 
@@ -36,7 +38,16 @@ LEAST = 2
 """Words that nobody knows, or that tell of something, which make small talk."""
 
 
-def is_chatter(reply: Reply) -> bool:
+def apart_from_talk(reply: Reply, outcome: Understood) -> Understood:
+    """The same, but talk if it was asked about, or passed, only for what is told; and a question
+    back where talk holds what may be an answer."""
+    if (outcome.why or outcome.moves == [PASS]) and _is_chatter(reply):
+        outcome = Understood(talk=True)
+    nearly = _nearly_answering(reply) if outcome.talk else None
+    return asked(reply, "leftover", nearly) if nearly else outcome
+
+
+def _is_chatter(reply: Reply) -> bool:
     """Whether it tells of something, and no clause of it can be meant as an answer."""
     if sum(len(clause.spans) for clause in reply.clauses) < SHORTEST:
         return False
@@ -46,7 +57,7 @@ def is_chatter(reply: Reply) -> bool:
     return bool(tells) and not any(_is_meant(reply, clause) for clause in reply.clauses)
 
 
-def nearly_answering(reply: Reply) -> Clause | None:
+def _nearly_answering(reply: Reply) -> Clause | None:
     """A clause of talk that may yet be an answer, with a word wrong or a reason beside it: `indigo
     for me plese`, `corn I take, dinner is getting cold, so in haste`."""
     strange = sum(len(clause.unknown) for clause in reply.clauses)

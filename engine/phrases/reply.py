@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.phrases.asides import leave_asides
 from engine.phrases.beyond import add_named
-from engine.phrases.chatter import is_chatter, nearly_answering
+from engine.phrases.chatter import apart_from_talk
 from engine.phrases.chatting import without_chat
 from engine.phrases.clauses import Clause, clauses_of
 from engine.phrases.conceding import without_concessions
@@ -38,12 +38,13 @@ from engine.phrases.judging import (
 )
 from engine.phrases.leading import without_lead_in
 from engine.phrases.leftover import left_over
-from engine.phrases.moving import ANSWERS, HOLDS, moving
+from engine.phrases.moving import HOLDS, moving
+from engine.phrases.one_word import beginnings, says_too_little
 from engine.phrases.others import mark_others
 from engine.phrases.pointing import point_back, turn_into
 from engine.phrases.remarks import mark_remarks
 from engine.phrases.riders import leave_daily, without_riders
-from engine.phrases.sequence import EXTRA, PASS, Position, Read, found_in, moves_in
+from engine.phrases.sequence import EXTRA, Position, Read, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
 from engine.phrases.understood import Understood, asked
 from engine.phrases.unmoved import without_moves
@@ -79,14 +80,10 @@ def understand(
     if too_long:
         written = clauses[-1].written if clauses else text[:MOST_SHOWN]
         return Understood(why="unclear", written=written)
-    outcome = _outcome(reply)
-    if (outcome.why or outcome.moves == [PASS]) and is_chatter(reply):
-        outcome = Understood(talk=True)
-    if outcome.talk and (nearly := nearly_answering(reply)):
-        outcome = asked(reply, "leftover", nearly)
-    if outcome.moves and _says_too_little(reply):
+    outcome = apart_from_talk(reply, _outcome(reply))
+    if outcome.moves and says_too_little(reply):
         outcome = asked(reply, "unclear", clauses[0], outcome.moves)
-    if outcome.moves and (names := _beginnings(reply)):
+    if outcome.moves and (names := beginnings(reply)):
         outcome = asked(reply, "several", clauses[0], [*outcome.moves, *names])
     said = [kind for kind in reply.kinds if kind is not Kind.EMPTY]
     outcome.agrees = Kind.YES in said and set(said) == {Kind.YES}
@@ -150,27 +147,6 @@ def _is_only_asked(reply: Reply, clause: Clause) -> bool:
     if not clause.asked or not is_chat(reply, clause):
         return False
     return not found_in(reply.position, [clause]).moves
-
-
-def _says_too_little(reply: Reply) -> bool:
-    """Whether it is one word that neither names a thing nor is an answer by itself: `hate`."""
-    spans = [span for clause in reply.clauses for span in clause.spans]
-    only = len(spans) == 1 and len(spans[0].words) == 1 and not spans[0].has(*ANSWERS)
-    if not only or (spans[0].has("nouns") and spans[0].has(VERB)):  # `production`
-        return False
-    whole = {move.verb for move in reply.position.legal if not move.facts}
-    return not (spans[0].is_only(VERB) and whole & set(spans[0].values(VERB)))  # `plundering`
-
-
-def _beginnings(reply: Reply) -> list[str]:
-    """Moves with things whose names begin with the one word that is all of the reply, though it is
-    a whole name, too: `fabrica`, where there is a `fabrica de zahăr`."""
-    spans = [span for clause in reply.clauses for span in clause.spans]
-    if len(spans) != 1 or len(spans[0].words) != 1:
-        return []
-    begun = reply.position.book.vocabulary.beginning(spans[0].words[0])
-    begun -= ids_in(reply.clauses[0])
-    return [m.text for m in reply.position.legal if {f.id for f in m.about} & begun]
 
 
 def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
