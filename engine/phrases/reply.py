@@ -47,7 +47,7 @@ from engine.phrases.riders import leave_daily, without_riders
 from engine.phrases.sequence import EXTRA, Position, Read, found_in, moves_in
 from engine.phrases.softening import soften, without_signature
 from engine.phrases.understood import Understood, asked
-from engine.phrases.unmoved import without_moves
+from engine.phrases.unmoved import asks_about, without_moves
 from engine.phrases.vocabulary import THING, VERB, phrases_for
 from engine.phrases.whole import Reply, ids_in
 
@@ -154,6 +154,8 @@ def _is_put_off(reply: Reply, moves: Sequence[Clause]) -> bool:
     politely = any(any_weighs(c, "postpone") for c in reply.of(Kind.EMPTY))
     if not politely and not reply.postpones("postpone", "excuse"):
         return False
+    if any(c.asked and asks_about(reply, c) for c in reply.clauses):
+        return False  # `do I have to draw before I choose?`
     refused = [c for c in reply.clauses if is_refusing(c) and not _is_of_today(reply, c)]
     either = any(c.has("or") and c.has(VERB) for c in reply.clauses)
     about = reply.position.about

@@ -33,7 +33,7 @@ def without_moves(reply: Reply) -> Understood:
     meant = [c for c in talk if acts(c) or c.has("without", "mild")]
     if meant and not any(is_about_others(c) for c in clauses):
         return asked(reply, "unclear", meant[0])
-    explained = [c for c in clauses if c.asked and _asks_about(reply, c)]
+    explained = [c for c in clauses if c.asked and asks_about(reply, c)]
     if explained and not any(is_about_others(c) and not c.has("excuse") for c in explained):
         return asked(reply, "unclear", explained[0])
     if reply.postpones("postpone", "excuse"):
@@ -75,7 +75,7 @@ def without_moves(reply: Reply) -> Understood:
     return Understood(talk=True)
 
 
-def _asks_about(reply: Reply, clause: Clause) -> bool:
+def asks_about(reply: Reply, clause: Clause) -> bool:
     """`How does the buccaneer work?`, `can I keep both?`"""
     does = clause.deeds & reply.position.allowed - ANYTHING
     return (clause.has(THING) and any_weighs(clause, "maybe")) or bool(does and not clause.unknown)

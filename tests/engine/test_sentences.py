@@ -256,6 +256,7 @@ ASKED = [
     ("pr-buccaneer", "pl", "pojmijmy kogoś"),
     ("sj-role", "en", "producer if Kim has no goods left"),
     ("sj-goldsmith", "en", "leave"),
+    ("pr-hacienda", "en", "Do I have to draw first before I choose?"),
     ("pr-role", "en", "I take the setlr guys"),
     ("pr-role", "en", "mayer please, thanks for waiting"),
     ("sj-goldsmith", "en", "yes plese, i tkae it"),
