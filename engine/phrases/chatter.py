@@ -32,8 +32,9 @@ BRIEF = 4
 """Words of a clause that may be a move with its verb misspelt."""
 MOST = 8
 """Words that nobody knows; more are no answer, however they are spelt."""
-REACH = ((5, 2), (4, 1))
-"""(letters from, letters that may be wrong)."""
+REACH = ((6, 2), (4, 1))
+REACH_OF_DEED = ((5, 2), (4, 1))
+"""(letters from, letters that may be wrong); the second beside what is done with it."""
 LEAST = 2
 """Words that nobody knows, or that tell of something, which make small talk."""
 
@@ -88,9 +89,10 @@ def _misspells(reply: Reply, clause: Clause) -> bool:
     position, vocabulary = reply.position, reply.position.book.vocabulary
     verbs = {f"{VERB} {verb}" for verb in position.allowed}
     does = len(clause.spans) <= BRIEF and clause.has("back", "please") and not acts(clause)
+    reaches = REACH_OF_DEED if clause.deeds & position.allowed else REACH
     for span in clause.unknown:
         word = span.words[0]
-        reach = next((wrong for length, wrong in REACH if len(word) >= length), 0)
+        reach = next((wrong for length, wrong in reaches if len(word) >= length), 0)
         if not reach or not word.isalpha() or (word in COMMON_WORDS and not clause.has("please")):
             continue
         for own in vocabulary.spelt.get(word[0], ()):
