@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from pydantic_core import to_json
 from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
@@ -44,6 +45,17 @@ def load(session: Session, game: Game) -> engine.Match:
         except (engine.BadPosition, KeyError, TypeError, ValueError) as error:
             log.warning("game %s is replayed, for its snapshot is spoilt: %s", game.code, error)
     return match_at(session, game, game.moves_played)
+
+
+def saved(match: engine.Match) -> str:
+    """Its snapshot, from which `load` has it again."""
+    return to_json(match.save()).decode()
+
+
+def keep(game: Game, match: engine.Match) -> None:
+    """Once the snapshot of this match is committed: the next who looks need not restore it."""
+    if game.snapshot is not None:
+        restored.keep(game.id, game.snapshot, match)
 
 
 def match_at(session: Session, game: Game, number: int) -> engine.Match:

@@ -1,14 +1,15 @@
 """Games that were restored a moment ago: a copy of one is made in a hundredth of the time.
 
 An answer is read with the game as it stands, and played once its row is locked; a page is shown to
-many. What is kept is only ever copied, and counts for exactly the snapshot that it came from.
+many; and whoever has played a move has the position after it. What is kept is only ever copied, and
+counts for exactly the snapshot that it came from or was saved as.
 """
 
 from __future__ import annotations
 
+import json
 import threading
 from collections import OrderedDict
-from typing import Any
 
 import engine
 
@@ -22,18 +23,25 @@ class Restored:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._lock = threading.Lock()
-        self._kept: OrderedDict[object, tuple[dict[str, Any], engine.Match]] = OrderedDict()
+        self._kept: OrderedDict[object, tuple[str, engine.Match]] = OrderedDict()
 
-    def match(self, key: object, snapshot: dict[str, Any]) -> engine.Match:
-        """The caller's own; raises what `engine.restore` raises."""
+    def match(self, key: object, snapshot: str) -> engine.Match:
+        """The caller's own; raises what `engine.restore` raises, `ValueError` for what is no JSON
+        among it."""
         with self._lock:
             known = self._kept.get(key)
-            if known is not None:
-                self._kept.move_to_end(key)
         if known is None or known[0] != snapshot:
-            known = (snapshot, engine.restore(snapshot))
-            with self._lock:
-                self._kept[key] = known
-                if len(self._kept) > self._most:
-                    self._kept.popitem(last=False)
+            known = (snapshot, engine.restore(json.loads(snapshot)))
+        self._keep(key, *known)
         return known[1].copy()
+
+    def keep(self, key: object, snapshot: str, match: engine.Match) -> None:
+        """What a committed snapshot was saved from; the match stays the caller's."""
+        self._keep(key, snapshot, match.copy())
+
+    def _keep(self, key: object, snapshot: str, match: engine.Match) -> None:
+        with self._lock:
+            self._kept[key] = snapshot, match
+            self._kept.move_to_end(key)
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)

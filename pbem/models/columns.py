@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import DateTime, Dialect, Enum, TypeDecorator
+from sqlalchemy import (
+    JSON,
+    ColumnElement,
+    DateTime,
+    Dialect,
+    Enum,
+    Text,
+    TypeDecorator,
+    cast,
+    type_coerce,
+)
 
 
 class UtcDateTime(TypeDecorator[datetime]):
@@ -22,6 +33,29 @@ class UtcDateTime(TypeDecorator[datetime]):
         if not isinstance(value, datetime):
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class JsonText(TypeDecorator[str]):
+    """A JSON column whose value is the text, not what it says: long texts are mostly only compared,
+    and parsing them takes longer than all else that is done with their row."""
+
+    impl = JSON
+    cache_ok = True
+
+    def bind_processor(self, dialect: Dialect) -> None:
+        """The text goes as it is, and no text as NULL."""
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], str | None]:
+        return _no_null
+
+    def column_expression(self, column: ColumnElement[Any]) -> ColumnElement[Any]:
+        """psycopg would parse what comes as JSON."""
+        return type_coerce(cast(column, Text), self)
+
+
+def _no_null(text: str | None) -> str | None:
+    """Earlier versions wrote JSON's `null` where there was nothing."""
+    return None if text == "null" else text
 
 
 def words(choices: type[enum.Enum]) -> Enum:

@@ -10,7 +10,7 @@ from sqlalchemy import JSON, Column, Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock
-from pbem.models.columns import UtcDateTime, words
+from pbem.models.columns import JsonText, UtcDateTime, words
 
 LONGEST_NOTE = 300
 
@@ -97,7 +97,8 @@ class Game(SQLModel, table=True):
     quiet_since: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     warned_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     moves_played: int = 0
-    snapshot: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
+    snapshot: str | None = Field(default=None, sa_column=Column(JsonText))
+    """What `engine.Match.save` says, as JSON (pbem.games.records.saved)."""
     standing: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON))
     """What lists tell of a running game (pbem.games.standing_line); null if no move was since."""
     to_act: list[int] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))

@@ -138,6 +138,7 @@ def submit(
             )
         if also is not None:
             also(session, submission)
+    records.keep(game, match)
     queued = len(submission.outbox_ids)
     log.info("game %s: seat %d played by %s, %d mails follow", game.code, seat, source, queued)
     taken = late_writing.write(service, later)

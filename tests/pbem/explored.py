@@ -13,6 +13,7 @@ import engine
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games import records
 from pbem.models import Game, GameStatus, Move, Player, Seat, id_of
 
 SEATS = 2
@@ -47,7 +48,7 @@ def stored(
         game = Game(
             code=f"X{session.exec(select(func.count()).select_from(Game)).one()}", name="Explored",
             rules=match.position()["game"], seats=SEATS, seed=seed, status=GameStatus.FINISHED,
-            snapshot=match.save(), moves_played=len(match.moves), result=match.result,
+            snapshot=records.saved(match), moves_played=len(match.moves), result=match.result,
             started_at=clock.now(), finished_at=clock.now(), **flags,
         )  # fmt: skip
         session.add(game)

@@ -69,7 +69,7 @@ def dealt(service: Service, game: Game, cards: list[str]) -> None:
     with service.database.write() as session:
         game = submission.locked(session, records.id_of(game))
         match = hands(records.load(session, game), cards)
-        game.snapshot = match.save()
+        game.snapshot = records.saved(match)
         session.add(game)
 
 
@@ -200,7 +200,7 @@ def test_a_game_from_before_is_loaded_replayed_and_goes_on(service: Service, num
         game = Game(
             code=f"OLD{number}", name="Old", rules="san-juan", seats=before["seats"],
             options=before["options"], seed=before["seed"], status=GameStatus.RUNNING,
-            snapshot=before["snapshot"], moves_played=len(before["moves"]),
+            snapshot=json.dumps(before["snapshot"]), moves_played=len(before["moves"]),
             to_act=before["to_act"],
         )  # fmt: skip
         session.add(game)

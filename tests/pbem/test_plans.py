@@ -24,7 +24,7 @@ def goods(service: Service, game: Game, *held: dict[str, int]) -> None:
             for good, number in own.items():
                 player["goods"][good] += number
                 document["supply"]["goods"][good] -= number
-        kept.snapshot = engine.load_game(document).save()
+        kept.snapshot = records.saved(engine.load_game(document))
         session.add(kept)
 
 

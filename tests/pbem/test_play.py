@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
+from sqlalchemy import JSON, text, type_coerce
 from sqlmodel import col, func, select
 
 import engine
@@ -89,12 +92,35 @@ def test_a_lost_snapshot_is_made_again_from_the_moves(service: Service, game: Ga
     assert match_of(service, game).digest() == digest
 
 
+def test_a_lost_snapshot_is_nothing_though_earlier_versions_wrote_null(
+    service: Service, game: Game
+) -> None:
+    digest = match_of(service, game).digest()
+    with service.database.write() as session:
+        session.execute(text("UPDATE game SET snapshot = 'null'"))
+    with service.database.read() as session:
+        assert session.get_one(Game, game.id).snapshot is None
+    assert match_of(service, game).digest() == digest
+
+
+def test_a_snapshot_is_in_the_database_as_earlier_versions_wrote_it(
+    service: Service, game: Game
+) -> None:
+    submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
+    with service.database.read() as session:
+        row = session.get_one(Game, game.id)
+        query = select(type_coerce(col(Game.snapshot), JSON))
+        in_database = session.execute(query).scalar_one()
+        assert row.snapshot is not None
+        assert in_database == json.loads(row.snapshot) == match_of(service, game).save()
+
+
 def test_a_spoilt_snapshot_is_made_again_from_the_moves(service: Service, game: Game) -> None:
     submission.submit(service, records.id_of(game), 0, ["settler", "take quarry"], "web")
     digest = match_of(service, game).digest()
     with service.database.write() as session:
         row = session.get_one(Game, game.id)
-        row.snapshot = {"position": {"game": "puerto-rico", "version": 1, "players": []}}
+        row.snapshot = '{"position": {"game": "puerto-rico", "version": 1, "players": []}}'
         session.add(row)
     assert match_of(service, game).digest() == digest
 

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
 import engine
+from pbem.games import records
 from pbem.games.restored import Restored
 
 
-def snapshot(*moves: str) -> dict[str, object]:
+def played(*moves: str) -> engine.Match:
     match = engine.new_game("puerto-rico", seats=3, seed="kept")
     for text in moves:
         match.play(match.to_act[0], text)
-    return dict(match.save())
+    return match
+
+
+def snapshot(*moves: str) -> str:
+    return records.saved(played(*moves))
+
+
+def restored(text: str) -> engine.Match:
+    return engine.restore(json.loads(text))
 
 
 def test_whoever_gets_a_game_may_play_it_without_changing_what_others_get() -> None:
@@ -18,8 +31,8 @@ def test_whoever_gets_a_game_may_play_it_without_changing_what_others_get() -> N
     first = kept.match(1, saved)
     first.play(first.to_act[0], "settler")
     second = kept.match(1, saved)
-    assert second.moves == engine.restore(saved).moves
-    assert second.digest() == engine.restore(saved).digest() != first.digest()
+    assert second.moves == restored(saved).moves
+    assert second.digest() == restored(saved).digest() != first.digest()
     second.play(second.to_act[0], "builder")
 
 
@@ -27,7 +40,7 @@ def test_another_snapshot_of_the_same_game_is_restored_anew() -> None:
     kept = Restored()
     kept.match(1, snapshot())
     assert len(kept.match(1, snapshot("settler")).moves) > 0
-    assert kept.match(1, snapshot()).moves == engine.restore(snapshot()).moves
+    assert kept.match(1, snapshot()).moves == restored(snapshot()).moves
 
 
 def test_no_more_than_so_many_are_kept() -> None:
@@ -35,3 +48,14 @@ def test_no_more_than_so_many_are_kept() -> None:
     for number in range(5):
         kept.match(number, snapshot())
     assert len(kept._kept) == 2
+
+
+def test_who_has_played_keeps_the_position_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, match = Restored(), played("settler")
+    kept.keep(1, snapshot("settler"), match)
+    match.play(match.to_act[0], "take quarry")
+    monkeypatch.setattr(engine, "restore", lambda _: pytest.fail("it is kept"))
+    again = kept.match(1, snapshot("settler"))
+    assert again.moves == played("settler").moves
+    assert again.digest() == played("settler").digest()
+    assert records.saved(again) == snapshot("settler")
