@@ -66,8 +66,8 @@ class Database:
         change under it; on PostgreSQL callers lock the rows they judge by.
         """
         turn = Turn(self._writer)
-        engine = self.engine.execution_options(pbem_writes=True, pbem_turn=turn)
-        with turn.ends(), Session(engine, expire_on_commit=False) as session, session.begin():
+        with turn.ends(), Session(self.engine, expire_on_commit=False) as session, session.begin():
+            session.connection(execution_options={"pbem_writes": True, "pbem_turn": turn})
             yield session
 
 

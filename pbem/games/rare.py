@@ -12,7 +12,18 @@ from sqlalchemy import BindParameter, Exists, bindparam, select
 from sqlmodel import Session, col
 
 from pbem.core import clock
-from pbem.models import Absence, Delivery, OutboundMail, Seat, StandingText, Webhook
+from pbem.games.move_sources import TOLD_LATER
+from pbem.models import (
+    Absence,
+    Delivery,
+    InboundMail,
+    Move,
+    OutboundMail,
+    Player,
+    Seat,
+    StandingText,
+    Webhook,
+)
 
 GAME: BindParameter[int] = bindparam("game_id")
 PEOPLE = select(col(Seat.player_id)).where(col(Seat.game_id) == GAME)
@@ -29,6 +40,9 @@ class Rare(StrEnum):
     """Somebody who is away now."""
     HOOKS = "hooks"
     """Addresses on the web where word is wanted."""
+    UNTOLD = "untold"
+    """Moves that were played for somebody, or read from a mail that was misspelt, and that they
+    have not been told of yet (pbem.play.untold)."""
 
 
 def _there_is(column: object, *where: object) -> Exists:
@@ -55,6 +69,14 @@ LOOK = select(
         col(Webhook.removed_at).is_(None),
         col(Webhook.stopped_at).is_(None),
     ).label(Rare.HOOKS),
+    select(col(Move.id))
+    .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+    .join(Player, (col(Player.id) == Seat.player_id) & col(Player.bot).is_(None))
+    .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
+    .where(col(Move.game_id) == GAME, col(Move.number) >= Seat.told)
+    .where(col(Move.source).in_(TOLD_LATER) | (col(InboundMail.misspelt) != ""))
+    .exists()
+    .label(Rare.UNTOLD),
 )
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.orm import defer
 from sqlmodel import Session, col, func, select
 
 from pbem.games import options, visibility
-from pbem.games.waiting import CLOCK
+from pbem.games.move_sources import CLOCK
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import BEGUN
 

@@ -6,21 +6,17 @@ put, whoever answers first.
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlmodel import Session, select
 
+from pbem.games.move_sources import CLOCK
 from pbem.models import Game, Move, Seat
 
-CLOCK = "clock"
-"""The source of moves that were played because time was up (pbem.play.deadlines)."""
 
-
-def answered(move: Move, seat: Seat) -> None:
-    """Note on the move how long its seat was waited for; what came in one go with it is not
-    timed."""
-    if seat.asked_at is not None:  # else it was asked before this was noted
-        move.waited = max(0, int((move.played_at - seat.asked_at).total_seconds()))
+def seconds(seat: Seat, until: datetime) -> int | None:
+    """How long the seat was waited for; None if it was asked before this was noted."""
+    return None if seat.asked_at is None else max(0, int((until - seat.asked_at).total_seconds()))
 
 
 def taken_back(session: Session, move: Move) -> None:

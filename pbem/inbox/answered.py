@@ -13,7 +13,9 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 from email.message import Message
+from typing import NamedTuple
 
+import sqlalchemy
 from sqlalchemy import bindparam
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
@@ -28,10 +30,9 @@ from pbem.models import Game, InboundMail, Move, OutboundMail, Seat
 
 MESSAGE_ID = re.compile(r"<[^<>\s]+>")
 MOST_IDS = 50
+OF_IDS = col(OutboundMail.message_id).in_(bindparam("ids", expanding=True))
 REPLIED_TO = (
-    select(OutboundMail)
-    .where(col(OutboundMail.message_id).in_(bindparam("ids", expanding=True)))
-    .options(defer(OutboundMail.raw))  # type: ignore[arg-type]
+    select(OutboundMail).where(OF_IDS).options(defer(OutboundMail.raw))  # type: ignore[arg-type]
 )
 OURS = re.compile(r"play\+[a-z2-7]{20,60}@[\w.-]+", re.IGNORECASE)
 
@@ -43,6 +44,23 @@ class Target:
     game_id: int
     seat: int
     named: tuple[Asked, ...] = ()
+
+
+class About(NamedTuple):
+    """A mail of ours, and the decision of a seat that it asks for, if it does."""
+
+    message_id: str
+    game_id: int | None
+    seat: int | None
+    player_id: int | None
+    ordinal: int | None
+    trail: str | None
+
+
+WHAT_IT_IS_ABOUT = sqlalchemy.select(*(getattr(OutboundMail, f) for f in About._fields)).where(
+    OF_IDS
+)
+"""Asked for every mail: no more of ours than is needed."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +79,7 @@ def targets(
     A mail to two games comes in one piece or in two; its own To and Cc say so either way.
     """
     came_to = _read(settings, row.recipients)
-    nearest = replied_to(session, message)
+    nearest = _nearest(session, message)
     if not came_to:
         lost = any(r.strip().lower().startswith(f"{addresses.PLAY}@") for r in row.recipients)
         target = _target_of(session, nearest) if lost and nearest is not None else None
@@ -76,14 +94,27 @@ def targets(
 
 def replied_to(session: Session, message: Message) -> OutboundMail | None:
     """The mail of ours that this one replies to: In-Reply-To's, else References' last."""
+    ids = _ids(message)
+    known = {mail.message_id: mail for mail in session.exec(REPLIED_TO, params={"ids": ids})}
+    return next((known[id] for id in ids if id in known), None)
+
+
+def _nearest(session: Session, message: Message) -> About | None:
+    """The same, but only what that mail is about."""
+    if not (ids := _ids(message)):
+        return None
+    rows = session.connection().execute(WHAT_IT_IS_ABOUT, {"ids": ids})
+    known = {row.message_id: About(*row) for row in rows}
+    return next((known[id] for id in ids if id in known), None)
+
+
+def _ids(message: Message) -> list[str]:
+    """Of the mails that it replies to, the nearest first."""
     ids: list[str] = []
     for header in ("in-reply-to", "references"):
         found = [id for value in _values(message, header) for id in MESSAGE_ID.findall(value)]
         ids += reversed(found[-MOST_IDS:])
-    if not ids:
-        return None
-    known = {mail.message_id: mail for mail in session.exec(REPLIED_TO, params={"ids": ids})}
-    return next((known[id] for id in ids if id in known), None)
+    return ids
 
 
 def passed(
@@ -119,7 +150,7 @@ def _read(settings: Settings, written: list[str]) -> list[PlayAddress]:
 
 
 def _named(
-    seat: tuple[int, int], known: list[PlayAddress], nearest: OutboundMail | None
+    seat: tuple[int, int], known: list[PlayAddress], nearest: About | None
 ) -> tuple[Asked, ...]:
     named = [
         Asked(a.ordinal, a.trail)
@@ -131,11 +162,11 @@ def _named(
     return tuple(dict.fromkeys(named))
 
 
-def _asked_by(mail: OutboundMail) -> list[Asked]:
+def _asked_by(mail: About) -> list[Asked]:
     return [Asked(mail.ordinal, mail.trail)] if mail.ordinal is not None else []
 
 
-def _target_of(session: Session, mail: OutboundMail) -> Target | None:
+def _target_of(session: Session, mail: About) -> Target | None:
     """The seat that a mail of ours is about: an address may have lost its token on the way."""
     if mail.game_id is None:
         return None

@@ -68,7 +68,10 @@ class OpenedMail:
         return self._games[game_id]
 
     def addresses_of(self, player: Player) -> set[str]:
-        """All that are verified as theirs."""
+        """Those that are verified as theirs: the primary alone where the mail is from it, as the
+        others prove nothing then."""
+        if player.email is not None and only_sender(self.message) == player.email:
+            return {player.email}
         if id_of(player) not in self._addresses:
             self._addresses[id_of(player)] = player_addresses.own(self.session, player)
         return self._addresses[id_of(player)]

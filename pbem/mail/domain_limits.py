@@ -11,8 +11,9 @@ import re
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import bindparam
+from sqlalchemy import bindparam, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import aliased
 from sqlmodel import Session, col, select
 
 from pbem.core import clock
@@ -31,6 +32,7 @@ PAUSES = (
 )
 SERVER_PAUSES = (timedelta(seconds=10), timedelta(seconds=30), timedelta(minutes=1))
 SERVER = ""
+MINUTE = timedelta(minutes=1)
 SAME_HOUSE = {
     "googlemail.com": "gmail.com",
     "hotmail.com": "outlook.com",
@@ -48,6 +50,26 @@ GATES = (
     .order_by(col(MailGate.name))
     .with_for_update()
 )
+SHUT_SERVER = aliased(MailGate)
+LET_THROUGH = (
+    update(MailGate)
+    .where(
+        col(MailGate.name) == bindparam("domain"),
+        col(MailGate.failures) == 0,
+        col(MailGate.paused_until).is_(None),
+        col(MailGate.minute) > bindparam("since"),
+        col(MailGate.tried) < bindparam("rate"),
+        ~select(SHUT_SERVER.name)
+        .where(
+            col(SHUT_SERVER.name) == SERVER,
+            (col(SHUT_SERVER.failures) > 0) | col(SHUT_SERVER.paused_until).is_not(None),
+        )
+        .exists(),
+    )
+    .values(tried=MailGate.tried + 1)
+    .execution_options(synchronize_session=False)
+)
+"""Both gates are open, as they are for nearly all mails: asked and counted in one statement."""
 ABOUT_US = re.compile(r"\b4[.][347][.]\d|gr[ea]ylist|too many|\brate\b|throttl", re.IGNORECASE)
 
 
@@ -69,15 +91,18 @@ class Passage(NamedTuple):
 def passage(session: Session, settings: Settings, recipient: str) -> Passage:
     """Whether a mail may go out to that receiver now."""
     now = clock.now()
+    open_for = {"domain": house(recipient), "since": now - MINUTE, "rate": settings.mail_rate}
+    if session.connection().execute(LET_THROUGH, open_for).rowcount:
+        return Passage(None)
     gates = _gates(session, recipient)
     for gate in gates:
         if gate.paused_until is not None and gate.paused_until > now:
             return Passage(gate.paused_until)
     domain = gates[1]
-    if domain.minute is None or now - domain.minute >= timedelta(minutes=1):
+    if domain.minute is None or now - domain.minute >= MINUTE:
         domain.minute, domain.tried = now, 0
     if domain.tried >= settings.mail_rate:
-        return Passage(domain.minute + timedelta(minutes=1))
+        return Passage(domain.minute + MINUTE)
     domain.tried += 1
     for gate in gates:
         if gate.failures:  # one mail tries the way, the others wait for what it finds

@@ -56,6 +56,7 @@ class Claimed(Protocol):
 DIGESTED = ("turn", "final")
 """Mails that wait for the digest of players who want one; answers never do."""
 OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
+ID_OF_EVENT = select(OutboundMail.id).where(OutboundMail.event == bindparam("event"))
 MAILS: Table = OutboundMail.__table__  # type: ignore[attr-defined]
 ITS_OWN = MAILS.c.id == bindparam("its_id")
 CLAIMED = [MAILS.c[name] for name in Claimed.__annotations__]
@@ -115,9 +116,9 @@ def queue(
     `to_write` the mail has no text yet, and its row no id before the next flush: `complete` or
     `write` is to be called with the text, or it is never sent.
     """
-    known = session.exec(OF_EVENT, params={"event": mail.event}).first()
+    known = session.connection().execute(ID_OF_EVENT, {"event": mail.event}).scalar()
     if known is not None:
-        return known
+        return session.get_one(OutboundMail, known)
     settings = service.settings
     message_id = mime.new_message_id(settings)
     row = OutboundMail(

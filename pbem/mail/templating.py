@@ -33,6 +33,8 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # each mail would ask for the age of every file that it is made from
+        cache_size=-1,
     )
     made.filters.update(TEXT_FILTERS)
     catalogues.teach(made)

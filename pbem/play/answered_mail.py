@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from sqlalchemy.orm import defer
-from sqlmodel import Session
+from sqlalchemy import bindparam, select, update
+from sqlmodel import Session, col
 
 import engine
 from pbem.core import clock
@@ -13,6 +13,28 @@ from pbem.core.service import Service
 from pbem.mail import letters, outbox
 from pbem.models import Confirm, Game, InboundMail, InboundState, Player, id_of
 from pbem.play.seat_letters import letter_for
+
+
+class Stored(NamedTuple):
+    """What of the mail's row is needed."""
+
+    id: int
+    message_id: str | None
+    misspelt: str
+    state: InboundState
+
+
+ITS_OWN = col(InboundMail.id) == bindparam("its_id")
+LOCKED = (
+    select(*(getattr(InboundMail, name) for name in Stored._fields))
+    .where(ITS_OWN)
+    .with_for_update()
+)
+DONE = (
+    update(InboundMail)
+    .where(ITS_OWN)
+    .values(state=InboundState.DONE, processed_at=bindparam("now"), outcome=bindparam("became"))
+)
 
 
 class MailDone(Exception):
@@ -28,23 +50,24 @@ class Done(Protocol):
     only_said: bool
 
 
-def undone(session: Session, inbound_id: int | None) -> InboundMail | None:
+def undone(session: Session, inbound_id: int | None) -> Stored | None:
+    """The mail, locked until the transaction ends; raises `MailDone`."""
     if inbound_id is None:
         return None
-    without_text = (defer(InboundMail.raw),)  # type: ignore[arg-type]
-    inbound = session.get_one(InboundMail, inbound_id, options=without_text, with_for_update=True)
+    row = session.connection().execute(LOCKED, {"its_id": inbound_id}).one()
+    inbound = Stored(*row)
     if inbound.state != InboundState.STORED:
         raise MailDone
     return inbound
 
 
-def mark(session: Session, inbound: InboundMail | None, submission: Done) -> None:
+def mark(session: Session, inbound: Stored | None, submission: Done) -> None:
     """The mail is done, if there is one."""
     if inbound is None:
         return
-    inbound.state, inbound.processed_at = InboundState.DONE, clock.now()
-    inbound.outcome = f"played {'; '.join(submission.played)}"[:500]
-    session.add(inbound)
+    became = f"played {'; '.join(submission.played)}"[:500]
+    own = {"its_id": inbound.id, "now": clock.now(), "became": became}
+    session.connection().execute(DONE, own)
 
 
 def answer(
@@ -54,7 +77,7 @@ def answer(
     match: engine.Match,
     number: int,
     player: Player,
-    inbound: InboundMail,
+    inbound: Stored,
     submission: Done,
 ) -> list[int]:
     """Say what came too early, and a plan where that is wished or unsure; ids of the mails."""

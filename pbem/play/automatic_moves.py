@@ -23,12 +23,10 @@ from typing import NamedTuple
 from sqlmodel import Session, col, select
 
 import engine
+from pbem.games.move_sources import FORCED, TRIVIAL, WISHED
 from pbem.models import AutoLevel, Game, Move, Player, Seat, StandingText
 from pbem.models.standing import ORDER, PLAN
 
-FORCED, TRIVIAL = "forced", "trivial"
-SOURCES = (FORCED, TRIVIAL, ORDER, PLAN)
-"""`Move.source` of such moves; only their own player may be told."""
 MOST_AT_ONCE = 60
 """More than one turn can bring; a bound, not a limit anybody should meet."""
 
@@ -222,7 +220,7 @@ def played_for(session: Session, game: Game, seat: int, since: int) -> list[str]
     query = select(Move.text).where(
         Move.game_id == game.id,
         Move.seat == seat,
-        col(Move.source).in_(SOURCES),
+        col(Move.source).in_(WISHED),
         col(Move.number) >= since,
     )
     return list(session.exec(query.order_by(col(Move.number))))

@@ -17,7 +17,7 @@ from pbem.core.service import Service
 from pbem.games import records, seat_clocks, time_control
 from pbem.games.clocks.terms import TimeOut
 from pbem.games.decisions import Asked, asked_now
-from pbem.games.waiting import CLOCK
+from pbem.games.move_sources import CLOCK
 from pbem.mail import letters, outbox
 from pbem.models import Game, GameStatus, Seat, id_of
 from pbem.play import returning, submission, voting

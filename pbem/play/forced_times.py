@@ -15,7 +15,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core import clock
-from pbem.games import time_control
+from pbem.games import move_sources, time_control
 from pbem.models import Game, Move, Player, Seat
 from pbem.play import automatic_moves, standing
 from pbem.play.automatic_moves import Wishes
@@ -69,7 +69,7 @@ def drawn(session: Session, player: Player, most: timedelta) -> datetime:
         .where(
             Seat.player_id == player.id,
             col(Move.waited).is_not(None),
-            col(Move.source).not_in(automatic_moves.SOURCES),
+            col(Move.source).not_in(move_sources.WISHED),
         )
         .order_by(col(Move.id).desc())
         .limit(REMEMBERED)

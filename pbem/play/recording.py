@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
 
+from sqlalchemy import insert
 from sqlmodel import Session
 
 import engine
 from pbem.core import clock
-from pbem.games import outcome, records, standing_line
+from pbem.games import outcome, rare, records, standing_line
+from pbem.games.move_sources import TOLD_LATER
+from pbem.games.rare import Rare
 from pbem.models import Game, GameStatus, Move, Player, id_of
+
+NEW_MOVES = insert(Move)
+"""A statement instead of objects: of every move these are most of the rows."""
+NOBODY: Mapping[int, int | None] = MappingProxyType({})
 
 
 def append(
@@ -21,31 +30,39 @@ def append(
     inbound_id: int | None,
     digests: Mapping[int, str],
     sources: Mapping[int, str],
-) -> dict[int, Move]:
+    waited: Mapping[int, int | None] = NOBODY,
+) -> None:
     """Append the moves that the match has beyond the database, and the new snapshot. `sources`
-    are those of moves that were not `source`'s; the new rows by their numbers."""
-    moves, rows = match.moves, dict[int, Move]()
+    are those of moves that were not `source`'s, `waited` is for how many seconds moves were waited
+    for, both by the moves' numbers."""
+    moves, rows, now = match.moves, list[dict[str, Any]](), clock.now()
     for number in range(game.moves_played, len(moves)):
         seat, text, *auto = moves[number]
         own = not auto and number not in sources
-        rows[number] = Move(
-            game_id=id_of(game),
-            number=number,
-            seat=seat,
-            text=text,
-            auto=bool(auto),
-            source="auto" if auto else sources.get(number, source),
-            inbound_id=inbound_id if own else None,
-            digest=digests.get(number),
+        rows.append(
+            {
+                "game_id": id_of(game),
+                "number": number,
+                "seat": seat,
+                "text": text,
+                "auto": bool(auto),
+                "source": "auto" if auto else sources.get(number, source),
+                "inbound_id": inbound_id if own else None,
+                "digest": digests.get(number),
+                "waited": waited.get(number),
+                "played_at": now,
+            }
         )
-    session.add_all(rows.values())
+    if rows:
+        session.connection().execute(NEW_MOVES, rows)
+    if any(row["source"] in TOLD_LATER for row in rows):
+        rare.there_is(session, Rare.UNTOLD)
     stand(game, match, players)
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
         game.result = outcome.counted(game, match)
         note_ranks(session, game)
     session.add(game)
-    return rows
 
 
 def note_ranks(session: Session, game: Game) -> None:

@@ -12,8 +12,9 @@ from sqlmodel import Session, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import rare, records, waiting
+from pbem.games import move_sources, rare, records, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
+from pbem.games.rare import Rare
 from pbem.models import (
     Game,
     GameStatus,
@@ -40,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 LOCKED = select(Game).where(Game.id == bindparam("game_id")).with_for_update()
-NOT_THEIR_OWN = (waiting.CLOCK, "bot", *automatic_moves.SOURCES)
+NOT_THEIR_OWN = (move_sources.CLOCK, "bot", *move_sources.WISHED)
 """Sources of moves that somebody else made for a player."""
 
 
@@ -98,6 +99,8 @@ def submit(
         asked_before, before = turn_mails.asked(match), match.ordinal(seat)
         floor = Floor(match, None if source == grace.BOT else seat, game.undo_floor)
         rare.look(session, game_id)
+        if inbound is not None and inbound.misspelt:
+            rare.there_is(session, Rare.UNTOLD)
         seats, players = records.sitting(session, game)
         wishes = automatic_moves.wishes_of(seats, players, standing.of_game(session, game))
         planning = Planning(match, seats[seat], wishes.get(seat), follows)
@@ -109,11 +112,10 @@ def submit(
         sources = _play_at_once(match, wishes, digests)
         floor.look(match, sources)
         planning.tell(planned, submission)
-        moves = recording.append(
-            session, game, match, players, source, inbound_id, digests, sources
+        waited = {} if answer is None else {answer: waiting.seconds(seats[seat], clock.now())}
+        recording.append(
+            session, game, match, players, source, inbound_id, digests, sources, waited
         )
-        if answer is not None:
-            waiting.answered(moves[answer], seats[seat])
         submission.game_over = match.over
         game.undo_floor = floor.number
         undoable = _undoable(match, seat, submission, floor.number)

@@ -17,10 +17,9 @@ from sqlmodel import Session, col, delete, select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records, seat_clocks, waiting
+from pbem.games import move_sources, records, seat_clocks, waiting
 from pbem.models import Delivery, Game, Move, Notice, OutboundMail, Player, Seat, TakeBack
 from pbem.play import (
-    automatic_moves,
     forced_times,
     grace,
     here,
@@ -29,7 +28,7 @@ from pbem.play import (
     withdrawing,
 )
 
-FOLLOWS = (grace.BOT, automatic_moves.TRIVIAL, "auto")
+FOLLOWS = (grace.BOT, move_sources.TRIVIAL, "auto")
 """Sources of moves after one's own that go back with it."""
 
 

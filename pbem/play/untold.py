@@ -8,9 +8,10 @@ from typing import NamedTuple
 from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
-from pbem.games.waiting import CLOCK
+from pbem.games import rare
+from pbem.games.move_sources import CLOCK, WISHED
+from pbem.games.rare import Rare
 from pbem.models import Game, InboundMail, Move, Seat
-from pbem.play.automatic_moves import SOURCES
 
 QUERY = (
     select(Move.text, Move.source, InboundMail.id, InboundMail.misspelt)
@@ -37,11 +38,13 @@ class Untold(NamedTuple):
 
 def moves(session: Session, game: Game, seat: Seat) -> Untold:
     """Since the player was told last (`Seat.told`)."""
+    if rare.none(session, Rare.UNTOLD):
+        return Untold([], [], [])
     own = {"game_id": game.id, "seat": seat.number, "told": seat.told}
     rows = session.exec(QUERY, params=own).all()
     by_mail = groupby((row for row in rows if row[3]), key=lambda row: (row[2], row[3]))
     return Untold(
         [text for text, source, _, _ in rows if source == CLOCK],
-        [text for text, source, _, _ in rows if source in SOURCES],
+        [text for text, source, _, _ in rows if source in WISHED],
         [(words, [row[0] for row in own]) for (_, words), own in by_mail],
     )

@@ -17,11 +17,10 @@ import engine
 from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import move_sources, records
 from pbem.games.export import export, verify
 from pbem.models import Game, GameStatus, Move, OutboundMail, Seat
 from pbem.play import (
-    automatic_moves,
     deadlines,
     forced_moves,
     forced_times,
@@ -149,7 +148,7 @@ def test_after_an_outage_the_clock_does_not_judge_it(
     assert forced_moves.play_due(service, records.id_of(game), 1) == ["pass"]
     with service.database.read() as session:
         rows = session.exec(select(Move).where(Move.game_id == game.id, Move.number == 2))
-        assert rows.one().source == automatic_moves.FORCED
+        assert rows.one().source == move_sources.FORCED
 
 
 def test_each_question_gets_a_time_of_its_own(service: Service) -> None:

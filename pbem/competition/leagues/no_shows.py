@@ -10,9 +10,8 @@ from pbem.competition.leagues import dropouts, log, round_notes, rows
 from pbem.competition.leagues.dropouts import Follows
 from pbem.competition.leagues.log import Act
 from pbem.core.service import Service
-from pbem.games.waiting import CLOCK
+from pbem.games.move_sources import CLOCK, FORCED, TRIVIAL
 from pbem.models import EntryStatus, Fixture, League, Move, Player, Season
-from pbem.play.automatic_moves import FORCED, TRIVIAL
 
 BY_ITSELF = ("auto", FORCED, TRIVIAL)
 """Sources of moves that nobody made: they tell nothing of who was there."""

@@ -15,7 +15,7 @@ from pbem.competition.standings.results import Scheme
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import outcome, records
-from pbem.games.waiting import CLOCK
+from pbem.games.move_sources import CLOCK
 from pbem.models import (
     Entry,
     EntryStatus,

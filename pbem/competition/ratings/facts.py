@@ -10,7 +10,7 @@ from typing import Any
 from sqlmodel import Session, case, col, func, select
 
 from pbem.games import records
-from pbem.games.waiting import CLOCK
+from pbem.games.move_sources import CLOCK
 from pbem.models import Game, Move
 from pbem.play.game_import import ELSEWHERE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, func, select
 
-from pbem.games import orders_told
+from pbem.games import move_sources, orders_told
 from pbem.games.orders_told import NO_ORDERS, OrdersTold
 from pbem.games.seat_view import SeatView
 from pbem.models import Move, StandingText
@@ -18,7 +18,7 @@ def since_your_last_move(session: Session, view: SeatView) -> str:
     own = select(func.max(Move.number)).where(
         Move.game_id == view.game_id,
         Move.seat == view.seat,
-        col(Move.source).not_in([*automatic_moves.SOURCES, "auto"]),
+        col(Move.source).not_in([*move_sources.WISHED, "auto"]),
     )
     since = session.exec(own).one()
     after = 0 if since is None else since + 1

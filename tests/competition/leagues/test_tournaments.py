@@ -18,7 +18,7 @@ from pbem.competition.leagues.terms import LeagueError
 from pbem.competition.schedule.round_robin import full_cycle
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games.waiting import CLOCK
+from pbem.games.move_sources import CLOCK
 from pbem.models import (
     EntryStatus,
     Fixture,
