@@ -6,13 +6,13 @@ import hashlib
 import logging
 import re
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Table, bindparam, insert
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
-from pbem.core import logs
+from pbem.core import clock, logs
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.inbox import attachments, back_pressure, deduplication, receivers
@@ -22,7 +22,7 @@ from pbem.inbox.providers.arrival import ForGood
 from pbem.inbox.providers.rebuilt import header_lines
 from pbem.mail import addresses
 from pbem.mail.parsing import storable
-from pbem.models import InboundClaim, InboundEvent, InboundMail, InboundState, id_of
+from pbem.models import InboundClaim, InboundEvent, InboundMail, InboundState
 
 log = logging.getLogger(__name__)
 
@@ -31,14 +31,25 @@ TRIES = 4
 MAILS: Table = InboundMail.__table__  # type: ignore[attr-defined]
 NEW_MAIL = insert(MAILS).returning(MAILS.c.id)
 NEW_CLAIM = insert(InboundClaim)
-TAKEN = select(InboundClaim.fingerprint, InboundClaim.inbound_id).where(
-    col(InboundClaim.fingerprint).in_(bindparam("fingerprints", expanding=True))
+CLAIMS = select(InboundClaim.fingerprint, InboundClaim.inbound_id)
+TAKEN_ONE = CLAIMS.where(InboundClaim.fingerprint == bindparam("fingerprint"))
+TAKEN = CLAIMS.where(col(InboundClaim.fingerprint).in_(bindparam("fingerprints", expanding=True)))
+KNOWN = select(MAILS.c.id, MAILS.c.fingerprint, MAILS.c.state).where(
+    MAILS.c.id == bindparam("its_id")
 )
 """Statements instead of objects: every mail that comes in is one of these."""
 RECEIVERS = ("x-original-to", "envelope-to", "delivered-to", "to", "cc")
 
 
 BETWEEN = re.compile(r"[\s<>,;:\"()\[\]\\]+")
+
+
+class Row(NamedTuple):
+    """What of a stored mail's row is needed here; logs know the mail by its fingerprint."""
+
+    id: int
+    fingerprint: str
+    state: InboundState
 
 
 class Replayed(ForGood):
@@ -63,11 +74,11 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
         verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
     key = deduplication.content_key(kept)
     row, one_of_many = _stored(service, replace(mail, raw=kept), recipients, key, verdicts)
-    with logs.following(row.correlation_id):
+    with logs.following(row.fingerprint):
         log.info("mail %s is stored: %s, %d bytes", row.id, mail.provider, len(mail.raw))
     if row.state == InboundState.STORED:
-        service.wakeups.process_inbound(id_of(row), one_of_many)
-    return id_of(row)
+        service.wakeups.process_inbound(row.id, one_of_many)
+    return row.id
 
 
 def _recipients(service: Service, mail: arrival.InboundMail, checked: bool) -> list[str]:
@@ -91,7 +102,7 @@ def _stored(
     recipients: list[str],
     key: str,
     verdicts: dict[str, Any],
-) -> tuple[InboundMail, bool]:
+) -> tuple[Row, bool]:
     """The row, and whether many of its sender wait already. Two deliveries at one moment meet at a
     unique index; the second then finds the first."""
     for _ in range(TRIES - 1):
@@ -111,54 +122,73 @@ def _store(
     recipients: list[str],
     key: str,
     verdicts: dict[str, Any],
-) -> tuple[InboundMail, bool]:
+) -> tuple[Row, bool]:
     claims = {deduplication.fingerprint(key, r): r for r in recipients}
     known = _known_event(session, mail, key)
     if known is not None:
-        return known, False
-    found = session.connection().execute(TAKEN, {"fingerprints": list(claims)})
-    taken = {row.fingerprint: row.inbound_id for row in found}
+        return _row(session, known), False
+    taken = _taken(session, list(claims))
     fresh = {f: r for f, r in claims.items() if f not in taken}
     one_of_many = False
     if fresh:
         one_of_many = back_pressure.check(session, settings, _sender(mail))
         row = _new_row(session, mail, fresh, verdicts)
     else:
-        row = session.get_one(InboundMail, next(iter(taken.values())))
+        row = _row(session, next(iter(taken.values())))
     if mail.event_id:
-        session.add(_event(mail, key, row))
-    session.flush()
+        session.add(_event(mail, key, row.id))
+        session.flush()
     return row, one_of_many
+
+
+def _taken(session: Session, fingerprints: list[str]) -> dict[str, int]:
+    """The rows that stand for those already."""
+    connection = session.connection()
+    if len(fingerprints) == 1:  # as nearly always
+        found = connection.execute(TAKEN_ONE, {"fingerprint": fingerprints[0]})
+    else:
+        found = connection.execute(TAKEN, {"fingerprints": fingerprints})
+    return {row.fingerprint: row.inbound_id for row in found}
+
+
+def _row(session: Session, inbound_id: int) -> Row:
+    return Row(*session.connection().execute(KNOWN, {"its_id": inbound_id}).one())
 
 
 def _new_row(
     session: Session, mail: arrival.InboundMail, fresh: dict[str, str], verdicts: dict[str, Any]
-) -> InboundMail:
-    row = InboundMail(
-        fingerprint=hashlib.sha256("".join(fresh).encode()).hexdigest(),
-        message_id=deduplication.message_id(mail.raw),
-        envelope_sender=_sender(mail),
-        recipients=list(fresh.values()),
-        raw=mail.raw,
-        road=mail.provider,
-        verdicts=verdicts,
-    )
+) -> Row:
+    now, fingerprint = clock.now(), hashlib.sha256("".join(fresh).encode()).hexdigest()
+    columns = {
+        "fingerprint": fingerprint,
+        "message_id": deduplication.message_id(mail.raw),
+        "envelope_sender": _sender(mail),
+        "recipients": list(fresh.values()),
+        "raw": mail.raw,
+        "road": mail.provider,
+        "verdicts": verdicts,
+        "state": InboundState.STORED,
+        "outcome": "",
+        "misspelt": "",
+        "attempts": 0,
+        "due_at": now,
+        "received_at": now,
+    }
     connection = session.connection()
-    columns = {c.name: getattr(row, c.name) for c in MAILS.columns if c.name != "id"}
-    row.id = connection.execute(NEW_MAIL, columns).scalar_one()
-    connection.execute(NEW_CLAIM, [{"fingerprint": f, "inbound_id": row.id} for f in fresh])
-    return row
+    inbound_id = connection.execute(NEW_MAIL, columns).scalar_one()
+    connection.execute(NEW_CLAIM, [{"fingerprint": f, "inbound_id": inbound_id} for f in fresh])
+    return Row(inbound_id, fingerprint, InboundState.STORED)
 
 
 def _sender(mail: arrival.InboundMail) -> str:
     return storable(mail.envelope.sender.strip())[:320]
 
 
-def _event(mail: arrival.InboundMail, key: str, row: InboundMail) -> InboundEvent:
+def _event(mail: arrival.InboundMail, key: str, inbound_id: int) -> InboundEvent:
     return InboundEvent(
         fingerprint=_event_fingerprint(mail),
         content=deduplication.fingerprint(key, ",".join(mail.envelope.recipients)),
-        inbound_id=id_of(row),
+        inbound_id=inbound_id,
     )
 
 
@@ -166,7 +196,7 @@ def _event_fingerprint(mail: arrival.InboundMail) -> str:
     return hashlib.sha256(f"{mail.provider}\0{mail.event_id}".encode()).hexdigest()
 
 
-def _known_event(session: Session, mail: arrival.InboundMail, key: str) -> InboundMail | None:
+def _known_event(session: Session, mail: arrival.InboundMail, key: str) -> int | None:
     """The mail of a delivery that came before; raises `Replayed` if it was another mail."""
     if not mail.event_id:
         return None
@@ -175,4 +205,4 @@ def _known_event(session: Session, mail: arrival.InboundMail, key: str) -> Inbou
         return None
     if event.content != deduplication.fingerprint(key, ",".join(mail.envelope.recipients)):
         raise Replayed(f"{mail.provider} event {mail.event_id[:80]!r} came with another mail")
-    return session.get_one(InboundMail, event.inbound_id)
+    return event.inbound_id
