@@ -16,6 +16,7 @@ from pbem.core.jobs import CeleryWakeups
 log = logging.getLogger(__name__)
 
 THREADS = 2
+MOST_TOGETHER = 4
 MOST_WAITING = 16
 """Where the mail server is slow the others go to the queue, which all workers take from."""
 
@@ -32,6 +33,7 @@ class OwnMails(CeleryWakeups):
         self._hand_over = hand_over
         self._threads: ThreadPoolExecutor | None = None
         self._lock = threading.Lock()
+        self._next: list[tuple[int, bytes | None]] = []
         self._waiting = 0
 
     def begin(self) -> None:
@@ -39,34 +41,47 @@ class OwnMails(CeleryWakeups):
         self._threads = ThreadPoolExecutor(THREADS, "own-mails")
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
-        if outbox_ids and not self._take(list(outbox_ids), {}):
+        if outbox_ids and not self._take([(outbox_id, None) for outbox_id in outbox_ids]):
             super().deliver(outbox_ids)
 
     def hand_over(self, texts: Mapping[int, bytes]) -> bool:
         """Unless too many wait."""
-        return self._take(list(texts), texts)
+        return self._take(list(texts.items()))
 
-    def _take(self, outbox_ids: list[int], texts: Mapping[int, bytes]) -> bool:
-        if self._threads is None or not self._has_room(len(outbox_ids)):
+    def _take(self, mails: Sequence[tuple[int, bytes | None]]) -> bool:
+        if self._threads is None or not self._has_room(mails):
             return False
         try:
-            self._threads.submit(self._handed_over, outbox_ids, texts)
+            self._threads.submit(self._hand_over_all)
         except RuntimeError:  # the process is ending; what was committed stands
-            log.info("mails %s are left to the sweep", outbox_ids)
+            log.info("mails %s are left to the sweep", [outbox_id for outbox_id, _ in mails])
         return True
 
-    def _has_room(self, number: int) -> bool:
+    def _has_room(self, mails: Sequence[tuple[int, bytes | None]]) -> bool:
         with self._lock:
-            if self._waiting + number > MOST_WAITING:
+            if self._waiting + len(mails) > MOST_WAITING:
                 return False
-            self._waiting += number
+            self._waiting += len(mails)
+            self._next += mails
             return True
 
-    def _handed_over(self, outbox_ids: list[int], texts: Mapping[int, bytes]) -> None:
+    def _hand_over_all(self) -> None:
+        """Some at a time, for one transaction marks a mail and claims the next."""
+        while mails := self._some():
+            self._hand_over_some(mails)
+
+    def _some(self) -> list[tuple[int, bytes | None]]:
+        with self._lock:
+            mails, self._next = self._next[:MOST_TOGETHER], self._next[MOST_TOGETHER:]
+        return mails
+
+    def _hand_over_some(self, mails: Sequence[tuple[int, bytes | None]]) -> None:
+        outbox_ids = [outbox_id for outbox_id, _ in mails]
+        texts = {outbox_id: text for outbox_id, text in mails if text is not None}
         try:
             self._hand_over(outbox_ids, texts)
         except Exception:  # they are in the outbox still
             log.exception("mails %s are left to the sweep", outbox_ids)
         finally:
             with self._lock:
-                self._waiting -= len(outbox_ids)
+                self._waiting -= len(mails)

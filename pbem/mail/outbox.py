@@ -238,10 +238,32 @@ def deliver_due(
     texts: Mapping[int, bytes] | None = None,
 ) -> int:
     """Deliver the queued mails that are due, or those of the ids; how many were sent. Those of
-    `texts` are given theirs before."""
+    `texts` are given theirs before.
+
+    Each is claimed (and written, if it has no text yet), sent, and marked in the transaction that
+    claims the next. A crash between the last two sends the same bytes once more.
+    """
     wanted = due(service, limit=limit) if ids is None else sorted(ids)
-    texts = texts or {}
-    return sum(deliver_one(service, outbox_id, texts.get(outbox_id)) for outbox_id in wanted)
+    sent, unmarked, texts = 0, None, texts or {}
+    try:
+        for outbox_id in wanted:
+            row, on_trial = _claim(service, outbox_id, texts.get(outbox_id), unmarked)
+            unmarked = None
+            if row is None:
+                continue
+            with logs.following(row.correlation_id or ""):
+                error = _handed_over(service, row)
+                if error is not None or on_trial:
+                    _note_result(service, row, error, on_trial)
+                else:
+                    unmarked = row
+                    log.info("mail %s out is handed over: %s", row.id, row.kind)
+            sent += error is None
+    finally:
+        if unmarked is not None:
+            with service.database.write() as session:
+                _mark_sent(session, unmarked)
+    return sent
 
 
 def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
@@ -259,21 +281,6 @@ def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) ->
         return [id for id in session.exec(query) if id is not None]
 
 
-def deliver_one(service: Service, outbox_id: int, text: bytes | None = None) -> bool:
-    """Claim (and write, what has no text yet), send, mark. A crash between the last two sends the
-    same bytes once more."""
-    row, on_trial = _claim(service, outbox_id, text)
-    if row is None:
-        return False
-    with logs.following(row.correlation_id or ""):
-        error = _handed_over(service, row)
-        if error is None and not on_trial:
-            _mark_sent(service, row)
-        else:
-            _note_result(service, row, error, on_trial)
-    return error is None
-
-
 def _handed_over(service: Service, row: Claimed) -> DeliveryError | None:
     try:
         deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
@@ -285,13 +292,11 @@ def _handed_over(service: Service, row: Claimed) -> DeliveryError | None:
     return None
 
 
-def _mark_sent(service: Service, row: Claimed) -> None:
+def _mark_sent(session: Session, row: Claimed) -> None:
     """In one statement, for nearly all mails go this way."""
-    with service.database.write() as session:
-        connection = session.connection()
-        if connection.execute(MARK_SENT, {"its_id": row.id, "at": clock.now()}).scalar():
-            connection.execute(ERASE, {"its_id": row.id})
-    log.info("mail %s out is handed over: %s", row.id, row.kind)
+    connection = session.connection()
+    if connection.execute(MARK_SENT, {"its_id": row.id, "at": clock.now()}).scalar():
+        connection.execute(ERASE, {"its_id": row.id})
 
 
 def _note_result(
@@ -310,16 +315,19 @@ def _note_result(
 
 
 def _claim(
-    service: Service, outbox_id: int, text: bytes | None = None
+    service: Service, outbox_id: int, text: bytes | None = None, sent: Claimed | None = None
 ) -> tuple[Claimed | None, bool]:
-    """Push the due time on, so that no other worker takes the mail while this one sends it; None
-    if it is not to be sent now. Beside it, whether it tries the way for others.
+    """Mark the one that was `sent` before, and push the due time of this one on, so that no other
+    worker takes it while this one sends it; None if it is not to be sent now. Beside it, whether it
+    tries the way for others.
 
     If this one dies, the mail is due again after `claim_seconds`.
     """
     now = clock.now()
     until = now + timedelta(seconds=service.settings.claim_seconds)
     with service.database.write() as session:
+        if sent is not None:
+            _mark_sent(session, sent)
         if text is None:
             statement, own = CLAIM, {"its_id": outbox_id, "now": now}
         else:

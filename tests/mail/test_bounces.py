@@ -119,7 +119,7 @@ def test_a_refusal_while_sending_marks_the_address_too(
         raise DeliveryError("550 5.1.1 no such user", permanent=True, code=550)
 
     monkeypatch.setattr(outbox, "deliver", refusing)
-    outbox.deliver_one(service, mail.id)
+    assert outbox.deliver_due(service, [mail.id]) == 0
     assert player_of(service, mail).mail_bounced_at is not None
     with service.database.read() as session:
         assert session.exec(select(MailReport.kind)).all() == ["bounce"]

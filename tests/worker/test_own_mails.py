@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 import pytest
 
 from pbem.core.jobs import CeleryWakeups
-from worker.own_mails import MOST_WAITING, OwnMails
+from worker.own_mails import MOST_TOGETHER, MOST_WAITING, THREADS, OwnMails
 
 
 @pytest.fixture
@@ -31,6 +32,32 @@ def test_a_worker_hands_over_its_own_mails(sent: list[list[int]]) -> None:
     own.deliver([1, 2])
     assert done.wait(60)
     assert (handed_over, sent) == ([1, 2], [])
+
+
+def test_those_that_come_meanwhile_are_handed_over_together(sent: list[list[int]]) -> None:
+    slow, done, together = threading.Event(), threading.Event(), list[list[int]]()
+
+    def hand_over(ids: Sequence[int], texts: Mapping[int, bytes]) -> None:
+        if ids[0] < THREADS:
+            assert slow.wait(60)
+            return
+        together.append(list(ids))
+        if sum(map(len, together)) == MOST_TOGETHER + 1:
+            done.set()
+
+    own = OwnMails("redis://127.0.0.1:1/0", hand_over)
+    own.begin()
+    for number in range(THREADS):  # all threads are busy
+        own.deliver([number])
+        while own._next:
+            threading.Event().wait(0.001)
+    own.deliver([10])
+    own.deliver(list(range(11, 11 + MOST_TOGETHER)))
+    slow.set()
+    assert done.wait(60)
+    assert sorted(map(len, together)) == [1, MOST_TOGETHER]
+    assert sorted(chain(*together)) == [*range(10, 11 + MOST_TOGETHER)]
+    assert sent == []
 
 
 def test_a_worker_that_takes_no_mail_that_goes_out_sends_messages(sent: list[list[int]]) -> None:
