@@ -6,9 +6,10 @@ import os
 import socket
 import time
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
-from sqlmodel import col, delete
+from sqlalchemy import func, select
+from sqlmodel import Session, col, delete
 
 from pbem.core import clock
 from pbem.core.service import Service
@@ -16,6 +17,10 @@ from pbem.models import Lease
 
 SECONDS = 60.0
 """After its holder has died on another machine, so long nobody has it."""
+
+
+HOUR = select(func.clock_timestamp())
+"""Not when the transaction began: it may have waited for the lock."""
 
 
 class Holder:
@@ -27,11 +32,13 @@ class Holder:
         name: str,
         me: str | None = None,
         passed: Callable[[], float] = time.monotonic,
+        hour: Callable[[Session], datetime] | None = None,
     ) -> None:
         self.service = service
         self.name = name
         self.me = me or f"{socket.gethostname()[:80]}/{os.getpid()}"
         self._passed = passed
+        self._hour = hour or hour_of_the_database
         self._renew_at = float("-inf")
 
     def hold(self) -> bool:
@@ -42,13 +49,13 @@ class Holder:
         """
         if self._passed() < self._renew_at:
             return True
-        now = clock.now()
         with self.service.database.write() as session:
             # On PostgreSQL two may find no row at once: one of them fails, and asks again.
             lease = session.get(Lease, self.name, with_for_update=True)
+            now = self._hour(session)
             if lease is None:
                 lease = Lease(name=self.name, holder=self.me, until=now)
-            elif not self._may_take(lease):
+            elif not self._may_take(lease, now):
                 return False
             lease.holder, lease.until = self.me, now + timedelta(seconds=SECONDS)
             session.add(lease)
@@ -63,14 +70,21 @@ class Holder:
                 delete(Lease).where(col(Lease.name) == self.name, col(Lease.holder) == self.me)
             )
 
-    def _may_take(self, lease: Lease) -> bool:
+    def _may_take(self, lease: Lease, now: datetime) -> bool:
         """If it is ours or run out, if its holder has died, or if a clock was set back since: none
         lasts for longer than `SECONDS`."""
-        now = clock.now()
         if lease.holder == self.me or not now < lease.until <= now + timedelta(seconds=SECONDS * 2):
             return True
         host, _, process = lease.holder.rpartition("/")
         return host == self.me.rpartition("/")[0] and not _runs(int(process))
+
+
+def hour_of_the_database(session: Session) -> datetime:
+    """One clock for all machines, whose own may differ; SQLite is on one machine."""
+    if session.get_bind().dialect.name != "postgresql":
+        return clock.now()
+    at: datetime = session.connection().execute(HOUR).scalar_one()
+    return at.astimezone(UTC)
 
 
 def _runs(process: int) -> bool:

@@ -12,6 +12,7 @@ import pytest
 from celery import Celery
 from celery.beat import Scheduler
 from celery.utils.imports import symbol_by_name
+from sqlmodel import Session
 
 from pbem.core import clock
 from pbem.core.config import Settings
@@ -117,7 +118,9 @@ def test_of_two_beats_one_sends_sweeps_and_the_other_goes_on_when_it_ends(
     clocks = Clocks(monkeypatch, app)
     names = iter(("a/1", "b/1"))
     monkeypatch.setattr(
-        beat, "holder", lambda: Holder(service, "beat", next(names), lambda: clocks.passed)
+        beat,
+        "holder",
+        lambda: Holder(service, "beat", next(names), lambda: clocks.passed, our_clock),
     )
     with clock.set_to(clocks.hour):
         first, second = beginning(app), beginning(app)
@@ -144,6 +147,21 @@ def test_a_lease_is_taken_over_when_nobody_can_have_it(
     now = clock.now()
     holder = holder.replace("ours", str(os.getpid()))
     with clock.set_to(now):
-        assert Holder(service, "beat", holder).hold()
+        assert Holder(service, "beat", holder, hour=our_clock).hold()
     with clock.set_to(now + timedelta(seconds=later)):
-        assert Holder(service, "beat", "a/1").hold() is may
+        assert Holder(service, "beat", "a/1", hour=our_clock).hold() is may
+
+
+def our_clock(_: Session) -> datetime:
+    return clock.now()
+
+
+@pytest.mark.parametrize("apart", [timedelta(hours=1), timedelta(hours=-1)])
+def test_machines_whose_clocks_differ_have_one_lease_all_the_same(
+    service: Service, apart: timedelta
+) -> None:
+    """SQLite is on one machine, whose clock may be set."""
+    is_shared = service.database.engine.dialect.name == "postgresql"
+    assert Holder(service, "beat", "a/1").hold()
+    with clock.set_to(clock.now() + apart):
+        assert Holder(service, "beat", "b/1").hold() is not is_shared
