@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import hashlib
 import hmac
 
 from pbem.accounts import security_log
@@ -49,4 +48,4 @@ def _spelled(data: bytes) -> str:
 
 def _mac(key: str, purpose: str, payload: bytes) -> bytes:
     text = purpose.encode() + b"\0" + payload
-    return hmac.new(key.encode(), text, hashlib.sha256).digest()[:MAC_BYTES]
+    return hmac.digest(key.encode(), text, "sha256")[:MAC_BYTES]
