@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BUSY_SECONDS = 15
 """How long a writer waits for others."""
-LOOK_AGAIN_MS = 5
+LOOK_AGAIN_MS = 1
 """How long SQLite itself waits for the lock before we ask again. Left to it, it would sleep for
 longer and longer, up to 100 ms at a time, while the lock is free."""
 UNASKED_SECONDS = 2.0

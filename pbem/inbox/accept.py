@@ -17,6 +17,7 @@ from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.inbox import attachments, back_pressure, deduplication, receivers
 from pbem.inbox.body_hashes import body_hashes
+from pbem.inbox.deduplication import Identity
 from pbem.inbox.providers import arrival
 from pbem.inbox.providers.arrival import ForGood
 from pbem.inbox.providers.rebuilt import header_lines
@@ -72,8 +73,8 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
     verdicts = asdict(mail.verdicts)
     if kept is not mail.raw:
         verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
-    key = deduplication.content_key(kept)
-    row, one_of_many = _stored(service, replace(mail, raw=kept), recipients, key, verdicts)
+    stored, its_own = replace(mail, raw=kept), deduplication.identity(kept)
+    row, one_of_many = _stored(service, stored, recipients, its_own, verdicts)
     with logs.following(row.fingerprint):
         log.info("mail %s is stored: %s, %d bytes", row.id, mail.provider, len(mail.raw))
     if row.state == InboundState.STORED:
@@ -100,7 +101,7 @@ def _stored(
     service: Service,
     mail: arrival.InboundMail,
     recipients: list[str],
-    key: str,
+    its_own: Identity,
     verdicts: dict[str, Any],
 ) -> tuple[Row, bool]:
     """The row, and whether many of its sender wait already. Two deliveries at one moment meet at a
@@ -108,11 +109,11 @@ def _stored(
     for _ in range(TRIES - 1):
         try:
             with service.database.write() as session:
-                return _store(session, service.settings, mail, recipients, key, verdicts)
+                return _store(session, service.settings, mail, recipients, its_own, verdicts)
         except IntegrityError:
             continue
     with service.database.write() as session:
-        return _store(session, service.settings, mail, recipients, key, verdicts)
+        return _store(session, service.settings, mail, recipients, its_own, verdicts)
 
 
 def _store(
@@ -120,11 +121,11 @@ def _store(
     settings: Settings,
     mail: arrival.InboundMail,
     recipients: list[str],
-    key: str,
+    its_own: Identity,
     verdicts: dict[str, Any],
 ) -> tuple[Row, bool]:
-    claims = {deduplication.fingerprint(key, r): r for r in recipients}
-    known = _known_event(session, mail, key)
+    claims = {deduplication.fingerprint(its_own.key, r): r for r in recipients}
+    known = _known_event(session, mail, its_own.key)
     if known is not None:
         return _row(session, known), False
     taken = _taken(session, list(claims))
@@ -132,11 +133,11 @@ def _store(
     one_of_many = False
     if fresh:
         one_of_many = back_pressure.check(session, settings, _sender(mail))
-        row = _new_row(session, mail, fresh, verdicts)
+        row = _new_row(session, mail, its_own, fresh, verdicts)
     else:
         row = _row(session, next(iter(taken.values())))
     if mail.event_id:
-        session.add(_event(mail, key, row.id))
+        session.add(_event(mail, its_own.key, row.id))
         session.flush()
     return row, one_of_many
 
@@ -156,12 +157,16 @@ def _row(session: Session, inbound_id: int) -> Row:
 
 
 def _new_row(
-    session: Session, mail: arrival.InboundMail, fresh: dict[str, str], verdicts: dict[str, Any]
+    session: Session,
+    mail: arrival.InboundMail,
+    its_own: Identity,
+    fresh: dict[str, str],
+    verdicts: dict[str, Any],
 ) -> Row:
     now, fingerprint = clock.now(), hashlib.sha256("".join(fresh).encode()).hexdigest()
     columns = {
         "fingerprint": fingerprint,
-        "message_id": deduplication.message_id(mail.raw),
+        "message_id": its_own.message_id,
         "envelope_sender": _sender(mail),
         "recipients": list(fresh.values()),
         "raw": mail.raw,

@@ -12,6 +12,7 @@ from email.message import Message
 from email.parser import BytesHeaderParser
 from email.policy import compat32
 from itertools import islice
+from typing import NamedTuple
 
 from pbem.mail.parsing import EMPTY_LINE, bounded, storable
 
@@ -30,8 +31,26 @@ def message_id(raw: bytes) -> str | None:
     return " ".join(words)[:998] or None
 
 
+class Identity(NamedTuple):
+    """By what two deliveries are known to be of one mail."""
+
+    message_id: str | None
+    key: str
+    """Of all that is compared, whatever the receiver."""
+
+
+def identity(raw: bytes) -> Identity:
+    """Never raises, whatever the mail is like."""
+    its_id = message_id(raw)
+    return Identity(its_id, _content_key(raw, its_id))
+
+
 def content_key(raw: bytes) -> str:
     """The same for every delivery of one mail, whatever its receiver."""
+    return identity(raw).key
+
+
+def _content_key(raw: bytes, its_id: str | None) -> str:
     try:
         message = message_from_bytes(bounded(raw), policy=compat32)
         words = _words(message)
@@ -39,7 +58,7 @@ def content_key(raw: bytes) -> str:
         message, words = None, None
     if words is None:
         words = raw.partition(b"\r\n\r\n")[2] or raw.partition(b"\n\n")[2]
-    names = [message_id(raw) or ""]
+    names = [its_id or ""]
     if not names[0]:
         # Nothing else tells two mails with the same words apart, except when they were written.
         date = str(message.get("Date", "")) if message is not None else ""
