@@ -30,6 +30,11 @@ class Viewing(Course):
             (seat, text, "auto") if auto else (seat, text) for seat, text, auto in self._log.moves
         ]
 
+    @property
+    def played(self) -> int:
+        """How many `moves` there are."""
+        return len(self._log.moves)
+
     def visible_moves(self, seat: int | None) -> list[tuple[int, str | None, bool]]:
         """`(seat, text, auto)` as a viewer may see it: answers not yet revealed are None.
 

@@ -92,15 +92,15 @@ def verify(document: dict[str, Any]) -> list[str]:
 def _replay(match: engine.Match, moves: list[dict[str, Any]]) -> Iterator[str]:
     """Play the recorded moves; what differs from the record. Every move played has a digest."""
     for number, move in enumerate(moves):
-        if move["auto"] and number < len(match.moves):
+        if move["auto"] and number < match.played:
             continue
         mark = ("auto",) if move["auto"] else ()
         try:
-            match.play_on([(move["seat"], move["text"], *mark)], len(match.moves))
+            match.play_on([(move["seat"], move["text"], *mark)], match.played)
         except engine.IllegalMove as error:
             yield f"Move {number}, {move['text']}: {error.reason}"
             return
-        last = len(match.moves) - 1
+        last = match.played - 1
         if last + 1 < len(moves) and moves[last + 1]["auto"]:
             continue  # the digest is that of the position after what follows by itself
         if last >= len(moves) or moves[last]["digest"] != match.digest():

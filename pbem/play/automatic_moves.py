@@ -146,7 +146,7 @@ def _is_open(match: engine.Match, seat: int) -> bool:
 
 def tidy(match: engine.Match, seat: int, wishes: Wishes) -> None:
     """End what counts no more, or does not fit the question that the seat is asked."""
-    now = len(match.moves)
+    now = match.played
     for row in wishes.plan:
         if row.turn is None and match.turn_begins and seat in match.to_act:
             row.turn = match.turn_start  # the turn has come that it is for
@@ -185,7 +185,7 @@ def follow(match: engine.Match, row: StandingText | None) -> None:
     if row is None:
         return
     if row.kind == PLAN:
-        row.end("done", len(match.moves))
+        row.end("done", match.played)
     elif row.turn is None:
         row.turn = match.turn_start
 
@@ -197,7 +197,7 @@ def play_at_once(match: engine.Match, wishes: Mapping[int, Wishes]) -> Iterator[
         if found is None:
             return
         seat, (text, source, _at_once, row) = found
-        number = len(match.moves)
+        number = match.played
         follow(match, row)
         match.play(seat, text)
         yield Played(number, seat, source)

@@ -31,7 +31,7 @@ def give(service: Service, game_id: int, seat: int, text: str, at_once: bool = T
         game, match = _running(session, game_id, seat)
         order = match.read_order(seat, text, records.names_of(session, game, seat))
         standing.give(session, game, match, records.seats_of(session, game)[seat], order)
-        before = len(match.moves)
+        before = match.played
         queued = submission.go_on(session, service, game, match) if at_once else []
         played = [move[1] for move in match.moves[before:] if move[0] == seat]
         bots = game.bot_to_act

@@ -46,13 +46,13 @@ class Planning:
         if answered and self.follows is None:
             for row in self.wishes.plan:
                 if row.turn == self.turn:
-                    row.end("replaced", len(match.moves))
+                    row.end("replaced", match.played)
         now, then = match.planned_ahead(number, texts)
         if now and match.turn_start != self.turn:  # that turn is over
             return []
         if then:
             for row in self.wishes.plan:
-                row.end("replaced", len(match.moves))
+                row.end("replaced", match.played)
         rows = standing.plan(
             session, game, match, self.seat, texts[:now], texts[now : now + then], self.known
         )

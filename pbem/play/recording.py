@@ -76,7 +76,7 @@ def note_ranks(session: Session, game: Game) -> None:
 
 def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
     """What the row keeps of the position besides the moves themselves."""
-    game.moves_played = len(match.moves)
+    game.moves_played = match.played
     game.snapshot = records.saved(match)
     game.standing = None if match.over else standing_line.of(match)
     game.to_act = list(match.to_act)

@@ -70,10 +70,10 @@ def left_lines(session: Session, game: Game) -> list[list[LeftMove]]:
 
 def _before(session: Session, game: Game, match: engine.Match, number: int) -> engine.Match:
     """The game as it was then, which must lead to where it is."""
-    if not 0 <= number < len(match.moves):
+    if not 0 <= number < match.played:
         raise CannotRewind
     before = records.match_at(session, game, number)
-    if len(before.moves) >= len(match.moves) or not undo.leads_to(before, match):
+    if before.played >= match.played or not undo.leads_to(before, match):
         raise CannotRewind
     return before
 

@@ -119,7 +119,7 @@ def _added(
         player_id=seat.player_id,
         kind=kind,
         text=text,
-        since=len(match.moves),
+        since=match.played,
         known=known,
     )
     session.add(row)

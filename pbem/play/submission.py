@@ -215,7 +215,7 @@ def play_to_the_end(
     digests = dict[int, str]()
     for seat, text in moves:
         match.play(seat, text)
-        digests[len(match.moves) - 1] = match.digest()
+        digests[match.played - 1] = match.digest()
     recording.append(session, game, match, players, "bot", None, digests, {})
     let_go = grace.end(session, game)
     queued = turn_mails.queue(session, service, game, match, seats, players, asked_before={})
@@ -243,11 +243,11 @@ def _play(
             break
         move = match.read(seat, text)
         submission.played.append(str(move))
-        number = len(match.moves)
+        number = match.played
         match.play(seat, move)
         if answer is None and match.ordinal(seat) != ordinal:
             answer = number
-        digests[len(match.moves) - 1] = match.digest()
+        digests[match.played - 1] = match.digest()
         floor.look(match)
     return submission, digests, answer
 
@@ -259,7 +259,7 @@ def _play_at_once(
     sources = {}
     for played in automatic_moves.play_at_once(match, wishes):
         sources[played.number] = played.source
-        digests[len(match.moves) - 1] = match.digest()
+        digests[match.played - 1] = match.digest()
     return sources
 
 
@@ -277,7 +277,7 @@ def may_follow(match: engine.Match, seat: int, text: str) -> bool:
 def _undoable(match: engine.Match, seat: int, submission: Submission, floor: int) -> str | None:
     """The seat's newest move, if it is to go on and nothing has come to light; then only mails to
     others could keep it from taking that back (`pbem.play.undo`)."""
-    if submission.only_said or match.to_act != (seat,) or len(match.moves) <= floor:
+    if submission.only_said or match.to_act != (seat,) or match.played <= floor:
         return None
     newest = submission.played[-1]
     return newest if match.moves[-1] == (seat, newest) else None

@@ -94,7 +94,6 @@ def _ask(
     for seat in seats:
         if seat.number in new:
             seat.asked_at, seat.passes_at = clock.now(), None
-        session.add(seat)
     seat_clocks.go_on(session, game, seats, players, new)
     forced_times.set_times(session, match, game, seats, players, wishes)
     return new

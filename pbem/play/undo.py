@@ -236,7 +236,7 @@ def _was_taken_back(session: Session, game: Game, match: engine.Match, seat: int
 
 def _is_awaited(match: engine.Match, number: int) -> bool:
     """Whether it is an answer that is hidden until all are in."""
-    return not match.is_secret(number) and number >= len(match.moves) - match.unrevealed
+    return not match.is_secret(number) and number >= match.played - match.unrevealed
 
 
 def _told(session: Session, game: Game, match: engine.Match, move: Move) -> frozenset[int]:

@@ -28,7 +28,7 @@ class Floor:
 
     def _note(self, match: engine.Match) -> None:
         self._unseen, self._hidden = match.unseen, match.unrevealed
-        self._played = len(match.moves)
+        self._played = match.played
 
     def _shown(self, match: engine.Match, moves: Sequence[tuple[Any, ...]]) -> bool:
         """Whether answers of several were revealed that had been hidden until all were in."""

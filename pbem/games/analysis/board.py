@@ -168,7 +168,7 @@ class Analysis:
 
     def _ending(self, letter: str, match: engine.Match, rows: list[Row]) -> Ending:
         before = self.tries.at if self.sampled else 0
-        return Ending(letter, before + len(match.moves), match.over, rows)
+        return Ending(letter, before + match.played, match.over, rows)
 
     def _beside(self, moves: int) -> engine.Match:
         if self.sampled:

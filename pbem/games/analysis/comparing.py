@@ -70,4 +70,4 @@ def _stand(match: engine.Match, before: Sequence[int]) -> Stand:
     had = before or (0,) * len(loaded)
     goods = tuple(a + b for a, b in zip(had, loaded, strict=True))
     final = tuple(int(row["total"]) for row in match.result) if match.result else None
-    return Stand(len(match.moves), document["round"], None, document, goods, final)
+    return Stand(match.played, document["round"], None, document, goods, final)
