@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
@@ -16,6 +17,10 @@ from pbem.core.jobs import CeleryWakeups
 log = logging.getLogger(__name__)
 
 THREADS = 2
+"""The second helps where many wait or the first is slow. Else one is enough, and takes less from
+those who play."""
+MANY = 8
+SLOW_SECONDS = 0.5
 MOST_TOGETHER = 4
 MOST_WAITING = 16
 """Where the mail server is slow the others go to the queue, which all workers take from."""
@@ -34,7 +39,8 @@ class OwnMails(CeleryWakeups):
         self._threads: ThreadPoolExecutor | None = None
         self._lock = threading.Lock()
         self._next: list[tuple[int, bytes | None]] = []
-        self._waiting = 0
+        self._waiting = self._busy = 0
+        self._took_at = 0.0
 
     def begin(self) -> None:
         """For a worker that takes mail that goes out; not before it has forked."""
@@ -49,21 +55,24 @@ class OwnMails(CeleryWakeups):
         return self._take(list(texts.items()))
 
     def _take(self, mails: Sequence[tuple[int, bytes | None]]) -> bool:
-        if self._threads is None or not self._has_room(mails):
+        if self._threads is None:
             return False
-        try:
-            self._threads.submit(self._hand_over_all)
-        except RuntimeError:  # the process is ending; what was committed stands
-            log.info("mails %s are left to the sweep", [outbox_id for outbox_id, _ in mails])
-        return True
-
-    def _has_room(self, mails: Sequence[tuple[int, bytes | None]]) -> bool:
         with self._lock:
             if self._waiting + len(mails) > MOST_WAITING:
                 return False
             self._waiting += len(mails)
             self._next += mails
-            return True
+            begins = self._busy == 0 or (self._busy < THREADS and self._needs_help())
+            self._busy += begins
+        if begins:
+            try:
+                self._threads.submit(self._hand_over_all)
+            except RuntimeError:  # the process is ending; what was committed stands
+                log.info("mails %s are left to the sweep", [outbox_id for outbox_id, _ in mails])
+        return True
+
+    def _needs_help(self) -> bool:
+        return len(self._next) > MANY or time.monotonic() - self._took_at > SLOW_SECONDS
 
     def _hand_over_all(self) -> None:
         """Some at a time, for one transaction marks a mail and claims the next."""
@@ -71,8 +80,11 @@ class OwnMails(CeleryWakeups):
             self._hand_over_some(mails)
 
     def _some(self) -> list[tuple[int, bytes | None]]:
+        """None: then this thread is busy no more."""
         with self._lock:
             mails, self._next = self._next[:MOST_TOGETHER], self._next[MOST_TOGETHER:]
+            self._busy -= not mails
+            self._took_at = time.monotonic()
         return mails
 
     def _hand_over_some(self, mails: Sequence[tuple[int, bytes | None]]) -> None:

@@ -9,7 +9,8 @@ from itertools import chain
 import pytest
 
 from pbem.core.jobs import CeleryWakeups
-from worker.own_mails import MOST_TOGETHER, MOST_WAITING, THREADS, OwnMails
+from worker import own_mails
+from worker.own_mails import MANY, MOST_TOGETHER, MOST_WAITING, OwnMails
 
 
 @pytest.fixture
@@ -34,30 +35,58 @@ def test_a_worker_hands_over_its_own_mails(sent: list[list[int]]) -> None:
     assert (handed_over, sent) == ([1, 2], [])
 
 
-def test_those_that_come_meanwhile_are_handed_over_together(sent: list[list[int]]) -> None:
-    slow, done, together = threading.Event(), threading.Event(), list[list[int]]()
+class Slow:
+    """A mail server that holds up the first mail until it is told to go on."""
 
-    def hand_over(ids: Sequence[int], texts: Mapping[int, bytes]) -> None:
-        if ids[0] < THREADS:
-            assert slow.wait(60)
-            return
-        together.append(list(ids))
-        if sum(map(len, together)) == MOST_TOGETHER + 1:
-            done.set()
-
-    own = OwnMails("redis://127.0.0.1:1/0", hand_over)
-    own.begin()
-    for number in range(THREADS):  # all threads are busy
-        own.deliver([number])
-        while own._next:
+    def __init__(self) -> None:
+        self.goes_on, self.done = threading.Event(), threading.Semaphore(0)
+        self.together = list[list[int]]()
+        self.own = OwnMails("redis://127.0.0.1:1/0", self.hand_over)
+        self.own.begin()
+        self.own.deliver([0])
+        while self.own._next:
             threading.Event().wait(0.001)
-    own.deliver([10])
-    own.deliver(list(range(11, 11 + MOST_TOGETHER)))
-    slow.set()
-    assert done.wait(60)
-    assert sorted(map(len, together)) == [1, MOST_TOGETHER]
-    assert sorted(chain(*together)) == [*range(10, 11 + MOST_TOGETHER)]
-    assert sent == []
+
+    def hand_over(self, ids: Sequence[int], texts: Mapping[int, bytes]) -> None:
+        if 0 in ids:
+            assert self.goes_on.wait(60)
+        self.together.append(list(ids))
+        self.done.release()
+
+
+@pytest.fixture
+def slow(sent: list[list[int]], monkeypatch: pytest.MonkeyPatch) -> Slow:
+    monkeypatch.setattr(own_mails, "SLOW_SECONDS", 3600.0)
+    return Slow()
+
+
+def test_those_that_come_meanwhile_are_handed_over_together(slow: Slow) -> None:
+    for number in range(1, 1 + MOST_TOGETHER):
+        slow.own.deliver([number])
+    assert slow.together == []
+    slow.goes_on.set()
+    assert all(slow.done.acquire(timeout=60) for _ in range(2))
+    assert slow.together == [[0], [*range(1, 1 + MOST_TOGETHER)]]
+
+
+def test_where_many_wait_another_thread_helps(slow: Slow) -> None:
+    for number in range(1, 2 + MANY):
+        slow.own.deliver([number])
+    while sum(map(len, slow.together)) < 1 + MANY:
+        assert slow.done.acquire(timeout=60)
+    assert sorted(chain(*slow.together)) == [*range(1, 2 + MANY)]
+    slow.goes_on.set()
+
+
+def test_where_one_mail_takes_long_another_thread_helps(
+    slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow.own.deliver([1])
+    monkeypatch.setattr(own_mails, "SLOW_SECONDS", 0.0)
+    slow.own.deliver([2])
+    assert slow.done.acquire(timeout=60)
+    assert slow.together == [[1, 2]]
+    slow.goes_on.set()
 
 
 def test_a_worker_that_takes_no_mail_that_goes_out_sends_messages(sent: list[list[int]]) -> None:
