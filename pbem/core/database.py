@@ -47,6 +47,8 @@ class Database:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._writer = threading.Lock()
+        self._turns = Turns()
+        self._writing = engine.execution_options(pbem_writes=True, pbem_turns=self._turns)
 
     @classmethod
     def of(cls, settings: Settings) -> Database:
@@ -65,9 +67,11 @@ class Database:
         On SQLite it takes the write lock at once (BEGIN IMMEDIATE), so that what it reads cannot
         change under it; on PostgreSQL callers lock the rows they judge by.
         """
-        turn = Turn(self._writer)
-        with turn.ends(), Session(self.engine, expire_on_commit=False) as session, session.begin():
-            session.connection(execution_options={"pbem_writes": True, "pbem_turn": turn})
+        with (
+            self._turns.one(Turn(self._writer)),
+            Session(self._writing, expire_on_commit=False) as session,
+            session.begin(),
+        ):
             yield session
 
 
@@ -100,6 +104,26 @@ class Turn:
         finally:
             if self._is_ours:
                 self._writer.release()
+
+
+class Turns(threading.local):
+    """The turns of a thread's write transactions, the innermost last. It is waited for at the first
+    statement, so what is done before that may write in a transaction of its own."""
+
+    def __init__(self) -> None:
+        self._open: list[Turn] = []
+
+    @contextmanager
+    def one(self, turn: Turn) -> Iterator[None]:
+        self._open.append(turn)
+        try:
+            with turn.ends():
+                yield
+        finally:
+            self._open.remove(turn)
+
+    def begin(self, connection: sqlalchemy.Connection) -> None:
+        self._open[-1].begin(connection)
 
 
 def make_engine(url: str) -> Engine:
@@ -164,9 +188,9 @@ def _prepare_sqlite(connection: Any, record: Any) -> None:
 
 def _begin_sqlite(connection: sqlalchemy.Connection) -> None:
     options = connection.get_execution_options()
-    turn: Turn | None = options.get("pbem_turn")
-    if turn is not None:
-        turn.begin(connection)
+    turns: Turns | None = options.get("pbem_turns")
+    if turns is not None:
+        turns.begin(connection)
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("pbem_writes") else "BEGIN")
 

@@ -37,6 +37,14 @@ def test_what_is_only_read_is_never_committed(service: Service) -> None:
     assert names(service) == []
 
 
+def test_until_its_first_statement_a_transaction_is_in_nobodys_way(service: Service) -> None:
+    with service.database.write() as session:
+        with service.database.write() as another:
+            another.add(Player(name="Ann"))
+        session.add(Player(name="Bea"))
+    assert names(service) == ["Ann", "Bea"]
+
+
 def test_many_writers_lose_no_update(service: Service) -> None:
     with service.database.write() as session:
         player = Player(name="0")
