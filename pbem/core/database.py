@@ -8,7 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -48,7 +48,11 @@ class Database:
         self.engine = engine
         self._writer = threading.Lock()
         self._turns = Turns()
-        self._writing = engine.execution_options(pbem_writes=True, pbem_turns=self._turns)
+
+    @cached_property
+    def _writing(self) -> Engine:
+        """Made once: to make one takes longer than a statement does."""
+        return self.engine.execution_options(pbem_writes=True, pbem_turns=self._turns)
 
     @classmethod
     def of(cls, settings: Settings) -> Database:
