@@ -11,3 +11,6 @@ WISHED = (FORCED, TRIVIAL, ORDER, PLAN)
 """As the player wants it (pbem.play.automatic_moves); only they may be told."""
 TOLD_LATER = (CLOCK, *WISHED)
 """The player's next mail says so."""
+BOT = "bot"
+NOT_BY_HAND = (BOT, *TOLD_LATER)
+"""Somebody or something else made them for the player."""

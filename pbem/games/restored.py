@@ -30,9 +30,11 @@ class Restored:
         among it."""
         with self._lock:
             known = self._kept.get(key)
+            if known is not None:
+                self._kept.move_to_end(key)
         if known is None or known[0] != snapshot:
             known = (snapshot, engine.restore(json.loads(snapshot)))
-        self._keep(key, *known)
+            self._keep(key, *known)
         return known[1].copy()
 
     def keep(self, key: object, snapshot: str, match: engine.Match) -> None:

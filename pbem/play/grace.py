@@ -17,9 +17,9 @@ import engine
 from pbem.core import clock
 from pbem.core.config import MOST_GRACE, Settings
 from pbem.games import move_sources
+from pbem.games.move_sources import BOT as BOT
 from pbem.models import Delivery, Game, Notice, NoticeState, OutboundMail, Player, id_of
 
-BOT = "bot"
 MOST = int(MOST_GRACE)
 
 
@@ -65,7 +65,7 @@ def begin(
     if source == BOT and waits and holder is not None and _can_go_back(game, match, holder):
         return Woken()
     goes_on = waits and holder == seat
-    by_hand = source not in (move_sources.CLOCK, BOT, *move_sources.WISHED)
+    by_hand = source not in move_sources.NOT_BY_HAND
     until = None
     if by_hand and _can_go_back(game, match, seat) and (goes_on or _others_are_asked(match, seat)):
         until = _until(settings, players, seat)

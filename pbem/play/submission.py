@@ -41,8 +41,6 @@ log = logging.getLogger(__name__)
 
 
 LOCKED = select(Game).where(Game.id == bindparam("game_id")).with_for_update()
-NOT_THEIR_OWN = (move_sources.CLOCK, "bot", *move_sources.WISHED)
-"""Sources of moves that somebody else made for a player."""
 
 
 class DecisionPassed(Exception):
@@ -106,7 +104,7 @@ def submit(
         planning = Planning(match, seats[seat], wishes.get(seat), follows)
         submission, digests, answer = _play(match, seat, texts, floor)
         submission.only_said = match.ordinal(seat) == before
-        if source not in NOT_THEIR_OWN:  # who plays is back
+        if source not in move_sources.NOT_BY_HAND:  # who plays is back
             seat_votes.is_back(session, game, seats[seat])
         planned = planning.keep(session, game, submission.too_early, answered=answer is not None)
         sources = _play_at_once(match, wishes, digests)
