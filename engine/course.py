@@ -30,6 +30,7 @@ class Course:
         "_rules",
         "_since",
         "_table",
+        "_text",
         "_turn",
         "_unforced",
     )
@@ -46,6 +47,7 @@ class Course:
         self._prospects: dict[int, list[Prospect]] = {}
         self._known: dict[tuple[int, str], JudgedMove | IllegalMove] = {}
         self._origin: object = object()
+        self._text: str | None = None
         self._unforced: set[int] = set()
         self._begin_turn()
         self._play_forced()
@@ -136,6 +138,7 @@ class Course:
     def _apply(self, seat: int, move: AnyMove, auto: bool) -> None:
         if self._known:
             self._known = {}
+        self._text = None
         self._log.moves.append((seat, move.text, auto))
         if move.aside:
             self._apply_aside(seat, move)
@@ -226,6 +229,7 @@ class Course:
         twin._legal = {}
         twin._prospects = {}
         twin._known = {}
+        twin._text = None
         twin._unforced = set()
         twin._begin_turn()
         border = twin._border

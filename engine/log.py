@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Container, Iterator, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.addressing import Sentence
 from engine.decision import Entry, Event, Noted
@@ -18,11 +19,21 @@ Record = tuple[int, str, bool]
 nothing else was legal."""
 
 
+class Written(NamedTuple):
+    """As much of a log as has been put into JSON, its items with commas between."""
+
+    moves: int
+    told: int
+    round: int
+    record: str
+    events: str
+
+
 class Log:
     """Append-only. `hidden` counts the newest moves, the answers not yet revealed; `told` is what
     came of moves by their numbers, from `first_round` on."""
 
-    __slots__ = ("_decided", "first_round", "hidden", "moves", "told")
+    __slots__ = ("_decided", "_written", "first_round", "hidden", "moves", "told")
 
     def __init__(self, first_round: int) -> None:
         self.moves: list[Record] = []
@@ -30,6 +41,7 @@ class Log:
         self.first_round = first_round
         self.hidden = 0
         self._decided: tuple[int, dict[int, list[int]]] = (0, {})
+        self._written = Written(0, 0, first_round, "", "")
 
     def copy(self) -> Log:
         twin = Log(self.first_round)
@@ -37,6 +49,7 @@ class Log:
         twin.told = self.told.copy()
         twin.hidden = self.hidden
         twin._decided = self._decided
+        twin._written = self._written
         return twin
 
     def before(self, number: int, hidden: int) -> Log:
@@ -65,10 +78,13 @@ class Log:
         """Note what came of the newest move; the list is the log's from now on."""
         self.told.append((len(self.moves) - 1, events))
 
-    def _by_round(self) -> Iterator[tuple[int, int, Noted]]:
-        """Everything told, with the number of the move that caused it and the round it fell in."""
-        round_ = self.first_round
-        for number, events in self.told:
+    def _by_round(
+        self, start: int = 0, round_: int | None = None
+    ) -> Iterator[tuple[int, int, Noted]]:
+        """Everything told, with the number of the move that caused it and the round it fell in;
+        from `start` on, where `round_` is the one before."""
+        round_ = self.first_round if round_ is None else round_
+        for number, events in self.told[start:]:
             for event in events:
                 kind, _, data = event
                 if kind == "round":
@@ -120,6 +136,22 @@ class Log:
             "told": [[n, round_, *event] for n, round_, event in self._by_round()],
         }
 
+    def save_text(self) -> tuple[str, str]:
+        """The two lists of `save` as JSON. What has been written once is not written again: a
+        record is saved with every move, and grows all through the game."""
+        known = self._written
+        record = [list(move) for move in self.moves[known.moves :]]
+        told = [[n, round_, *event] for n, round_, event in self._by_round(known.told, known.round)]
+        # Never changed in place: copies and other threads read it.
+        self._written = now = Written(
+            len(self.moves),
+            len(self.told),
+            told[-1][1] if told else known.round,
+            _joined(known.record, record),
+            _joined(known.events, told),
+        )
+        return f"[{now.record}]", f"[{now.events}]"
+
     def restore(self, saved: dict[str, Any]) -> None:
         """The inverse of `save`."""
         self._decided = (0, {})
@@ -131,3 +163,9 @@ class Log:
         ]
         if told:
             self.first_round = told[0][1]
+        self._written = Written(0, 0, self.first_round, "", "")
+
+
+def _joined(items: str, more: Sequence[object]) -> str:
+    written = json.dumps(more, ensure_ascii=False, separators=(",", ":"))[1:-1]
+    return f"{items},{written}" if items and written else items or written

@@ -246,6 +246,11 @@ class Match(Judging, Ordering):
         """Position, record and events as one JSON-able document, for `restore`."""
         return {"position": self.position(), **self._log.save()}
 
+    def save_text(self) -> str:
+        """`save` as JSON text, in far less time late in a game."""
+        record, told = self._log.save_text()
+        return f'{{"position":{self._position_text()},"record":{record},"told":{told}}}'
+
     @classmethod
     def load(cls, rules: Rules, document: Document, record: Sequence[Any] | None = None) -> Match:
         """The inverse of `position()`; raises `BadPosition`. A `record` tells which moves of the

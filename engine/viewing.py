@@ -156,8 +156,13 @@ class Viewing(Course):
 
     def digest(self) -> str:
         """SHA-256 of the full position, keys sorted, in hex."""
-        text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()
+        return hashlib.sha256(self._position_text().encode()).hexdigest()
+
+    def _position_text(self) -> str:
+        """The full position as JSON, keys sorted: for each move it is asked twice."""
+        if self._text is None:
+            self._text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
+        return self._text
 
     def _language(self, code: str) -> Language:
         """In the words of the game's own edition."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 
-from pydantic_core import to_json
 from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
@@ -49,7 +48,7 @@ def load(session: Session, game: Game) -> engine.Match:
 
 def saved(match: engine.Match) -> str:
     """Its snapshot, from which `load` has it again."""
-    return to_json(match.save()).decode()
+    return match.save_text()
 
 
 def keep(game: Game, match: engine.Match) -> None:

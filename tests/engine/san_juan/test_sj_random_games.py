@@ -58,7 +58,8 @@ def look_closely(game: engine.Match, seat: int, legal: list[str]) -> None:
     """Saved, loaded and copied it is the same; what is listed is legal and says itself."""
     position = game.position()
     assert engine.load_game(json.loads(json.dumps(position))).position() == position
-    assert engine.restore(json.loads(json.dumps(game.save()))).position() == position
+    assert json.loads(game.save_text()) == json.loads(json.dumps(game.save()))
+    assert engine.restore(json.loads(game.save_text())).position() == position
     twin = game.copy()
     for text in legal[:: max(1, len(legal) // 20)]:
         assert game.read(seat, text) == text
