@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Callable, Container, Iterator, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from engine.addressing import Sentence
@@ -24,29 +26,33 @@ class Written(NamedTuple):
 
     moves: int
     told: int
-    round: int
     record: str
     events: str
 
 
+NOTHING = Written(0, 0, "", "")
+
+
 class Log:
     """Append-only. `hidden` counts the newest moves, the answers not yet revealed; `told` is what
-    came of moves by their numbers, from `first_round` on."""
+    came of moves: their numbers, the rounds they fell in, and the events."""
 
-    __slots__ = ("_decided", "_written", "first_round", "hidden", "moves", "told")
+    __slots__ = ("_decided", "_written", "first_round", "hidden", "moves", "round", "told")
 
     def __init__(self, first_round: int) -> None:
         self.moves: list[Record] = []
-        self.told: list[tuple[int, list[Noted]]] = []
+        self.told: list[tuple[int, int, list[Noted]]] = []
         self.first_round = first_round
+        self.round = first_round
         self.hidden = 0
         self._decided: tuple[int, dict[int, list[int]]] = (0, {})
-        self._written = Written(0, 0, first_round, "", "")
+        self._written = NOTHING
 
     def copy(self) -> Log:
         twin = Log(self.first_round)
         twin.moves = self.moves.copy()
         twin.told = self.told.copy()
+        twin.round = self.round
         twin.hidden = self.hidden
         twin._decided = self._decided
         twin._written = self._written
@@ -56,7 +62,9 @@ class Log:
         """As it was before the move of that number, when so many answers were hidden."""
         twin = Log(self.first_round)
         twin.moves = self.moves[:number]
-        twin.told = [(told, events) for told, events in self.told if told < number]
+        told = self._told_before(number)
+        twin.told = self.told[:told]
+        twin.round = self.told[told][1] if told < len(self.told) else self.round
         twin.hidden = hidden
         return twin
 
@@ -76,15 +84,19 @@ class Log:
 
     def take(self, events: list[Noted]) -> None:
         """Note what came of the newest move; the list is the log's from now on."""
-        self.told.append((len(self.moves) - 1, events))
+        self.told.append((len(self.moves) - 1, self.round, events))
+        for kind, _, data in events:
+            if kind == "round":
+                self.round = data["round"]
 
-    def _by_round(
-        self, start: int = 0, round_: int | None = None
-    ) -> Iterator[tuple[int, int, Noted]]:
-        """Everything told, with the number of the move that caused it and the round it fell in;
-        from `start` on, where `round_` is the one before."""
-        round_ = self.first_round if round_ is None else round_
-        for number, events in self.told[start:]:
+    def _told_before(self, number: int) -> int:
+        """How many of `told` are of moves before that one."""
+        return bisect_left(self.told, number, key=itemgetter(0))
+
+    def _by_round(self, start: int = 0) -> Iterator[tuple[int, int, Noted]]:
+        """Everything told from that place on, with the number of the move that caused it and the
+        round it fell in."""
+        for number, round_, events in self.told[start:]:
             for event in events:
                 kind, _, data = event
                 if kind == "round":
@@ -93,7 +105,7 @@ class Log:
 
     def events(self, kind: str) -> Iterator[tuple[int, Event]]:
         """Everything told of that kind, with the number of the move that caused it."""
-        for number, events in self.told:
+        for number, _, events in self.told:
             for noted in events:
                 if noted[0] == kind:
                     yield number, Event(*noted)
@@ -119,14 +131,13 @@ class Log:
     ) -> list[Entry]:
         """What came of the moves numbered `since` and later; from 0 on the setup too."""
         entries = []
-        for number, round_, noted in self._by_round():
-            if number >= since or since == 0:
-                event = Event(*noted)
-                auto = number >= 0 and self.moves[number][-1]
-                told = teller(event, names, sees, language)
-                entries.append(
-                    Entry(number, event.seat, round_, told.text, auto, told.deed, event.kind)
-                )
+        for number, round_, noted in self._by_round(self._told_before(since) if since else 0):
+            event = Event(*noted)
+            auto = number >= 0 and self.moves[number][-1]
+            told = teller(event, names, sees, language)
+            entries.append(
+                Entry(number, event.seat, round_, told.text, auto, told.deed, event.kind)
+            )
         return entries
 
     def save(self) -> dict[str, Any]:
@@ -141,12 +152,11 @@ class Log:
         record is saved with every move, and grows all through the game."""
         known = self._written
         record = [list(move) for move in self.moves[known.moves :]]
-        told = [[n, round_, *event] for n, round_, event in self._by_round(known.told, known.round)]
+        told = [[n, round_, *event] for n, round_, event in self._by_round(known.told)]
         # Never changed in place: copies and other threads read it.
         self._written = now = Written(
             len(self.moves),
             len(self.told),
-            told[-1][1] if told else known.round,
             _joined(known.record, record),
             _joined(known.events, told),
         )
@@ -155,15 +165,18 @@ class Log:
     def restore(self, saved: dict[str, Any]) -> None:
         """The inverse of `save`."""
         self._decided = (0, {})
+        self._written = NOTHING
         self.moves = [(seat, text, auto) for seat, text, auto in saved["record"]]
         told = saved["told"]
-        self.told = [
-            (number, [(kind, seat, data) for _, _, kind, seat, data in rows])
-            for number, rows in groupby(told, key=lambda row: row[0])
-        ]
         if told:
-            self.first_round = told[0][1]
-        self._written = Written(0, 0, self.first_round, "", "")
+            self.first_round = self.round = told[0][1]
+        self.told = []
+        for number, rows in groupby(told, key=itemgetter(0)):
+            before, events = self.round, list[Noted]()
+            for _, round_, kind, seat, data in rows:
+                events.append((kind, seat, data))
+                self.round = round_
+            self.told.append((number, before, events))
 
 
 def _joined(items: str, more: Sequence[object]) -> str:
