@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from typing import Any
 
 from celery import Celery, Task, signals
 
-from pbem.core import config, jobs, logs
+from pbem.core import config, garbage, jobs, logs
 from pbem.core.broker import celery_url, transport_options
 from pbem.core.config import EMBEDDED
 from worker.schedule import SCHEDULER, beat_schedule
@@ -42,11 +41,7 @@ def write_our_lines(**_: object) -> None:
 
 @signals.worker_init.connect
 def look_less_for_garbage(**_: object) -> None:
-    """What was imported stays. Tasks leave few cycles, and looking for them costs a worker more
-    than it finds."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 20)
+    garbage.look_less_often()
 
 
 @signals.worker_init.connect

@@ -9,7 +9,7 @@ import runpy
 import sys
 import warnings
 
-from pbem.core import jobs
+from pbem.core import garbage, jobs
 from pbem.core.config import Settings
 from pbem.running.commands import Command, Commands, told
 
@@ -88,7 +88,9 @@ def _smtp(options: argparse.Namespace, settings: Settings) -> int:
 
     if not settings.smtp_listen:
         return told("PBEM_SMTP_LISTEN is empty, so the listener is off.")
-    asyncio.run(listener.run(Service.from_settings(settings)))
+    service = Service.from_settings(settings)
+    garbage.look_less_often()
+    asyncio.run(listener.run(service))
     return 0
 
 
