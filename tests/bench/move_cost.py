@@ -24,7 +24,7 @@ from sqlmodel import Session
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from pbem.accounts.players import find_or_create
-from pbem.core import config, database
+from pbem.core import config, database, garbage
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
@@ -136,6 +136,7 @@ def told(name: str, url: str | None = None) -> None:
 
 
 def main() -> None:
+    garbage.look_less_often()  # as a worker does
     told("SQLite")
     if SHORT:
         return

@@ -57,8 +57,10 @@ def extract_text(text: str, author: str = "") -> str:
 
 
 def _plain(line: str) -> str:
-    shown = line[:LONGEST_LINE].translate(INVISIBLE)
-    return shown.replace("\xa0", " ").replace("&nbsp;", " ").rstrip()
+    shown = line[:LONGEST_LINE]
+    if not shown.isascii():
+        shown = shown.translate(INVISIBLE).replace("\xa0", " ")
+    return shown.replace("&nbsp;", " ").rstrip()
 
 
 def extract_html(html: str, author: str = "") -> str:

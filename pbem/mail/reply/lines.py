@@ -87,6 +87,8 @@ def _scan(lines: list[str], start: int, last_quote: int, names: tuple[str, ...])
 
 def _step(lines: list[str], i: int, scan: _Scan) -> int:
     """Take line `i`, with what belongs to it; the index of the next one."""
+    if QUOTE.match(lines[i]):
+        return i + 1
     _part(lines, i)
     attribution = attribution_end(lines, i)
     if attribution is not None:
@@ -97,7 +99,7 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
     if block is not None:
         _close(scan, block + 1)
         return block + 1
-    if QUOTE.match(lines[i]) or (i > scan.start and _overflow(lines, i)):
+    if i > scan.start and _overflow(lines, i):
         return i + 1
     if _is_marker(lines[i]):
         scan.over = True
@@ -113,8 +115,6 @@ def _step(lines: list[str], i: int, scan: _Scan) -> int:
 
 def _part(lines: list[str], i: int) -> None:
     """Break a line that holds the player's words and then how a quote begins."""
-    if QUOTE.match(lines[i]):
-        return
     lowered = lines[i].lower()
     for words in marker_words():
         at = lowered.find(words)
