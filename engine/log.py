@@ -13,12 +13,21 @@ from engine.addressing import Sentence
 from engine.decision import Entry, Event, Noted
 from engine.languages import Language
 
+PublicText = Callable[[str], str | None]
+"""What others may read of a move's text; None if it is nobody else's business."""
 Teller = Callable[[Event, Sequence[str], Container[int], Language], Sentence]
 
 
 Record = tuple[int, str, bool]
 """A move as it was played: the seat, the canonical text, and whether the game played it because
 nothing else was legal."""
+
+
+class LookedAt(NamedTuple):
+    """What others may read of the moves, and the numbers of each seat's that they may read."""
+
+    texts: list[str | None]
+    decided: dict[int, list[int]]
 
 
 class Written(NamedTuple):
@@ -30,6 +39,7 @@ class Written(NamedTuple):
     events: str
 
 
+NO_MOVES = LookedAt([], {})
 NOTHING = Written(0, 0, "", "")
 
 
@@ -37,7 +47,7 @@ class Log:
     """Append-only. `hidden` counts the newest moves, the answers not yet revealed; `told` is what
     came of moves: their numbers, the rounds they fell in, and the events."""
 
-    __slots__ = ("_decided", "_written", "first_round", "hidden", "moves", "round", "told")
+    __slots__ = ("_looked_at", "_written", "first_round", "hidden", "moves", "round", "told")
 
     def __init__(self, first_round: int) -> None:
         self.moves: list[Record] = []
@@ -45,7 +55,7 @@ class Log:
         self.first_round = first_round
         self.round = first_round
         self.hidden = 0
-        self._decided: tuple[int, dict[int, list[int]]] = (0, {})
+        self._looked_at = NO_MOVES
         self._written = NOTHING
 
     def copy(self) -> Log:
@@ -54,7 +64,7 @@ class Log:
         twin.told = self.told.copy()
         twin.round = self.round
         twin.hidden = self.hidden
-        twin._decided = self._decided
+        twin._looked_at = self._looked_at
         twin._written = self._written
         return twin
 
@@ -68,19 +78,25 @@ class Log:
         twin.hidden = hidden
         return twin
 
-    def decided_at(self, seat: int, public_text: Callable[[str], str | None]) -> list[int]:
-        """The numbers of the seat's moves that are others' business, too. It is asked several times
-        a move, so every move is looked at once, however long the record."""
-        looked_at, found = self._decided
-        if looked_at < (upto := len(self.moves)):
+    def _public(self, public_text: PublicText) -> LookedAt:
+        """It is asked several times a move, so every move is looked at once, however long the
+        record."""
+        known = self._looked_at
+        looked_at, upto = len(known.texts), len(self.moves)
+        if looked_at < upto:
             # Never changed in place: copies and other threads read it.
-            found = {mover: [*numbers] for mover, numbers in found.items()}
+            texts, decided = [*known.texts], {who: [*at] for who, at in known.decided.items()}
             for number in range(looked_at, upto):
                 mover, text, _ = self.moves[number]
-                if public_text(text) is not None:
-                    found.setdefault(mover, []).append(number)
-            self._decided = upto, found
-        return [*found.get(seat, ())]
+                texts.append(public_text(text))
+                if texts[-1] is not None:
+                    decided.setdefault(mover, []).append(number)
+            self._looked_at = known = LookedAt(texts, decided)
+        return known
+
+    def decided_at(self, seat: int, public_text: PublicText) -> list[int]:
+        """The numbers of the seat's moves that are others' business, too."""
+        return [*self._public(public_text).decided.get(seat, ())]
 
     def take(self, events: list[Noted]) -> None:
         """Note what came of the newest move; the list is the log's from now on."""
@@ -111,13 +127,13 @@ class Log:
                     yield number, Event(*noted)
 
     def visible(
-        self, seat: int | None, public_text: Callable[[str], str | None], tells_auto: bool
+        self, seat: int | None, public_text: PublicText, tells_auto: bool
     ) -> list[tuple[int, str | None, bool]]:
         """`(seat, text, auto)` as a viewer may see it; others' unrevealed answers are None."""
-        hidden_from = len(self.moves) - self.hidden
+        hidden_from, texts = len(self.moves) - self.hidden, self._public(public_text).texts
         return [
             (mover, text, auto) if mover == seat
-            else (mover, None if i >= hidden_from else public_text(text), auto and tells_auto)
+            else (mover, None if i >= hidden_from else texts[i], auto and tells_auto)
             for i, (mover, text, auto) in enumerate(self.moves)
         ]  # fmt: skip
 
@@ -164,7 +180,7 @@ class Log:
 
     def restore(self, saved: dict[str, Any]) -> None:
         """The inverse of `save`."""
-        self._decided = (0, {})
+        self._looked_at = NO_MOVES
         self._written = NOTHING
         self.moves = [(seat, text, auto) for seat, text, auto in saved["record"]]
         told = saved["told"]
