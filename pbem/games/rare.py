@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from sqlalchemy import BindParameter, Exists, bindparam, select
+from sqlalchemy import BindParameter, Exists, bindparam, func, select
 from sqlmodel import Session, col
 
 from pbem.core import clock
@@ -27,6 +27,13 @@ from pbem.models import (
 
 GAME: BindParameter[int] = bindparam("game_id")
 PEOPLE = select(col(Seat.player_id)).where(col(Seat.game_id) == GAME)
+TOLD_LEAST = (
+    select(func.min(col(Seat.told)))
+    .join(Player, (col(Player.id) == Seat.player_id) & col(Player.bot).is_(None))
+    .where(col(Seat.game_id) == GAME)
+    .scalar_subquery()
+)
+"""So many moves all people of the game have been told: where the database begins to look."""
 NONE = "pbem_none"
 """In `Session.info`."""
 
@@ -73,7 +80,8 @@ LOOK = select(
     .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
     .join(Player, (col(Player.id) == Seat.player_id) & col(Player.bot).is_(None))
     .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
-    .where(col(Move.game_id) == GAME, col(Move.number) >= Seat.told)
+    .where(col(Move.game_id) == GAME, col(Move.number) >= TOLD_LEAST)
+    .where(col(Move.number) >= Seat.told)
     .where(col(Move.source).in_(TOLD_LATER) | (col(InboundMail.misspelt) != ""))
     .exists()
     .label(Rare.UNTOLD),

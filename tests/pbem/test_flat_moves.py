@@ -13,13 +13,13 @@ from pbem.core.config import Settings
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
-from pbem.games import records
-from pbem.models import Delivery, Game, OutboundMail, id_of
+from pbem.games import rare, records
+from pbem.models import Delivery, Game, Move, OutboundMail, id_of
 from pbem.play import submission
 from tests.conftest import file_of
 from tests.web.test_flat_pages import counted
 
-MAILS = 400
+MAILS = MOVES = 400
 
 
 @pytest.fixture(params=[0, 20], ids=["at once", "with grace"])
@@ -70,3 +70,21 @@ def test_mails_that_went_out_are_not_looked_through(service: Service, game: Game
     sent_before(service, game)
     late = steps_of(service, game, ["take tobacco"])
     assert late < early + MAILS // 10
+
+
+def look_of(service: Service, game: Game) -> int:
+    with service.database.read() as session, counted(service) as calls:
+        rare.look(session, id_of(game))
+    return calls[0]
+
+
+def test_moves_that_were_told_are_not_looked_through(service: Service, game: Game) -> None:
+    early = look_of(service, game)
+    with service.database.write() as session:
+        for number in range(MOVES):
+            session.add(
+                Move(game_id=game.id, number=number, seat=number % 3, text="x", source="mail")
+            )
+        for seat in records.seats_of(session, game):
+            seat.told = MOVES
+    assert look_of(service, game) < early + MOVES // 10

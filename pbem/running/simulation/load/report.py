@@ -50,12 +50,14 @@ class Report:
     in_database: float = 0.0
     """Statements and commits a move, of all parts, and the milliseconds that they waited for them
     (for locks, too)."""
-    megabytes: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """At the beginning and at the end, by part."""
+    megabytes: dict[str, list[int]] = field(default_factory=dict)
+    """At the beginning and after every tenth of the time, by part."""
 
     def in_words(self) -> list[str]:
         parts = ", ".join(f"{part} {ms:.1f}" for part, ms in self.processor.items())
-        memory = ", ".join(f"{part} {a} to {b}" for part, (a, b) in self.megabytes.items())
+        memory = ", ".join(
+            f"{part} {' '.join(map(str, seen))}" for part, seen in self.megabytes.items()
+        )
         return [
             f"{self.games} games on {self.database} for {self.seconds:.0f} s:",
             f"  a second: {self.accepted:.1f} answers accepted, {self.committed:.1f} moves "
@@ -67,7 +69,7 @@ class Report:
             f"  processor, ms a move: {sum(self.processor.values()):.1f} ({parts})",
             f"  database, a move: {self.statements:.0f} statements and commits, "
             f"{self.in_database:.1f} ms",
-            f"  memory, MB: {memory}",
+            f"  memory, MB, from tenth to tenth: {memory}",
             f"  put off and brought again: {self.refused}; answers that played nothing: "
             f"{self.failed}",
         ]
