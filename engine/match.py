@@ -3,6 +3,7 @@ looks ahead without peeking."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Sequence
 from typing import Any, cast
 
@@ -20,6 +21,9 @@ from engine.rules import Document, Rules
 from engine.said import with_moves
 
 PASS = "pass"
+RECORD = ',"record":'
+MOST_LATER = 8
+"""Moves that are sooner played again than a position is read."""
 
 
 class Match(Judging, Ordering):
@@ -249,7 +253,26 @@ class Match(Judging, Ordering):
     def save_text(self) -> str:
         """`save` as JSON text, in far less time late in a game."""
         record, told = self._log.save_text()
-        return f'{{"position":{self._position_text()},"record":{record},"told":{told}}}'
+        return f'{{"position":{self._position_text()}{RECORD}{record},"told":{told}}}'
+
+    def played_on_to(self, saved: str) -> Match | None:
+        """The match whose `save_text` that is, if it is this one a few moves later; a copy. Sooner
+        had than by `restore`, and the same to the letter, or it is None."""
+        record, _ = self._log.save_text()
+        at = saved.find(f"{RECORD}{record[:-1]}")
+        if at < 0:
+            return None
+        try:
+            moves, _ = json.JSONDecoder().raw_decode(saved, at + len(RECORD))
+            chosen = [(seat, text) for seat, text, auto in moves[self.played :] if not auto]
+            if len(chosen) > MOST_LATER:
+                return None
+            twin = self.copy()
+            for seat, text in chosen:
+                twin.play(seat, text)
+        except (IllegalMove, KeyError, OverflowError, TypeError, ValueError):
+            return None
+        return twin if twin.save_text() == saved else None
 
     @classmethod
     def load(cls, rules: Rules, document: Document, record: Sequence[Any] | None = None) -> Match:

@@ -59,3 +59,49 @@ def test_who_has_played_keeps_the_position_for_the_next(monkeypatch: pytest.Monk
     assert again.moves == played("settler").moves
     assert again.digest() == played("settler").digest()
     assert records.saved(again) == snapshot("settler")
+
+
+def test_what_others_have_played_meanwhile_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Restored()
+    kept.match(1, snapshot("settler"))
+    monkeypatch.setattr(engine, "restore", lambda _: pytest.fail("it needs not be read"))
+    again = kept.match(1, snapshot("settler", "take quarry"))
+    assert records.saved(again) == snapshot("settler", "take quarry")
+    again.play(again.to_act[0], again.legal(again.to_act[0])[0])
+
+
+@pytest.mark.parametrize("spoilt", ["doubloons", "seat", "text", "told", "end"])
+def test_nothing_is_played_on_to_but_the_same_to_the_letter(spoilt: str) -> None:
+    before, saved = played("settler"), snapshot("settler", "take quarry")
+    where = {
+        "doubloons": ('"doubloons":2', '"doubloons":3'),
+        "seat": ('[0,"take quarry",false]', '[1,"take quarry",false]'),
+        "text": ('"take quarry"', '"take nothing"'),
+        "told": ('"told":[[', '"told":[[9,'),
+        "end": ("false],", "false,"),
+    }
+    then = saved.replace(*where[spoilt], 1)
+    assert then != saved
+    assert before.played_on_to(then) is None
+    assert before.played_on_to(saved) is not None
+    assert played("mayor").played_on_to(saved) is None
+    assert played("settler", "take quarry").played_on_to(snapshot("settler")) is None
+
+
+@pytest.mark.parametrize("kind", ["puerto-rico", "san-juan"])
+def test_a_game_is_played_on_to_from_each_of_its_moves(kind: str) -> None:
+    match = engine.new_game(kind, seats=3, seed="on")
+    older: list[engine.Match] = []
+    for number in range(150):
+        if match.over:
+            break
+        older = [*older[-2:], match.copy()]
+        seat = match.to_act[number % len(match.to_act)]
+        match.play(seat, match.choices(seat, 1)[0].text)
+        for then in older:
+            later = then.played_on_to(match.save_text())
+            assert later is not None
+            assert later.digest() == match.digest()
+            assert later.history(seat) == match.history(seat)
+            assert later.unrevealed == match.unrevealed
+    assert len(match.moves) > 100
