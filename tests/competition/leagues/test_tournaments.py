@@ -264,7 +264,8 @@ def test_who_takes_over_stands_in_the_rounds_of_before(service: Service) -> None
     play_all(service, league)
     [division] = view_of(service, league).divisions
     places = [line.row.place for line in division.lines]
-    assert places in ([1, 2, 3, 3], [1, 2, 3, 4])  # who was level, and yet out, stands higher
+    assert places[:2] in ([1, 2], [1, 1])  # a final may end level
+    assert places[2:] in ([3, 3], [3, 4])  # who was level, and yet out, stands higher
 
 
 def test_on_the_last_day_no_further_round_is_drawn(service: Service) -> None:
