@@ -200,6 +200,10 @@ class Course:
 
     # Copies
 
+    def copy(self) -> Self:
+        """An independent copy of the whole game."""
+        return self._twin(self._border.copy())
+
     def earlier(self, number: int) -> Self | None:
         """The game as it was before the move of that number, if this turn began with that or before
         it; else None."""
@@ -224,7 +228,7 @@ class Course:
         twin._rules = self._rules
         twin._hasty = self._hasty
         twin._table = table
-        twin._log = Log(self._log.first_round)
+        twin._log = Log(self._log.round)
         twin._decision = None
         twin._legal = {}
         twin._prospects = {}

@@ -45,24 +45,22 @@ NOTHING = Written(0, 0, "", "")
 
 class Log:
     """Append-only. `hidden` counts the newest moves, the answers not yet revealed; `told` is what
-    came of moves: their numbers, the rounds they fell in, and the events."""
+    came of moves: their numbers, the rounds they fell in, and the events; `round` is the newest."""
 
-    __slots__ = ("_looked_at", "_written", "first_round", "hidden", "moves", "round", "told")
+    __slots__ = ("_looked_at", "_written", "hidden", "moves", "round", "told")
 
-    def __init__(self, first_round: int) -> None:
+    def __init__(self, round_: int) -> None:
         self.moves: list[Record] = []
         self.told: list[tuple[int, int, list[Noted]]] = []
-        self.first_round = first_round
-        self.round = first_round
+        self.round = round_
         self.hidden = 0
         self._looked_at = NO_MOVES
         self._written = NOTHING
 
     def copy(self) -> Log:
-        twin = Log(self.first_round)
+        twin = Log(self.round)
         twin.moves = self.moves.copy()
         twin.told = self.told.copy()
-        twin.round = self.round
         twin.hidden = self.hidden
         twin._looked_at = self._looked_at
         twin._written = self._written
@@ -70,11 +68,10 @@ class Log:
 
     def before(self, number: int, hidden: int) -> Log:
         """As it was before the move of that number, when so many answers were hidden."""
-        twin = Log(self.first_round)
-        twin.moves = self.moves[:number]
         told = self._told_before(number)
+        twin = Log(self.told[told][1] if told < len(self.told) else self.round)
+        twin.moves = self.moves[:number]
         twin.told = self.told[:told]
-        twin.round = self.told[told][1] if told < len(self.told) else self.round
         twin.hidden = hidden
         return twin
 
@@ -158,23 +155,24 @@ class Log:
 
     def save(self) -> dict[str, Any]:
         """The whole log as JSON values, for `restore`."""
-        return {
-            "record": [list(record) for record in self.moves],
-            "told": [[n, round_, *event] for n, round_, event in self._by_round()],
-        }
+        return {"record": self._record_from(0), "told": self._told_from(0)}
+
+    def _record_from(self, place: int) -> list[list[Any]]:
+        return [list(move) for move in self.moves[place:]]
+
+    def _told_from(self, place: int) -> list[list[Any]]:
+        return [[number, round_, *event] for number, round_, event in self._by_round(place)]
 
     def save_text(self) -> tuple[str, str]:
         """The two lists of `save` as JSON. What has been written once is not written again: a
         record is saved with every move, and grows all through the game."""
         known = self._written
-        record = [list(move) for move in self.moves[known.moves :]]
-        told = [[n, round_, *event] for n, round_, event in self._by_round(known.told)]
         # Never changed in place: copies and other threads read it.
         self._written = now = Written(
             len(self.moves),
             len(self.told),
-            _joined(known.record, record),
-            _joined(known.events, told),
+            _joined(known.record, self._record_from(known.moves)),
+            _joined(known.events, self._told_from(known.told)),
         )
         return f"[{now.record}]", f"[{now.events}]"
 
@@ -185,7 +183,7 @@ class Log:
         self.moves = [(seat, text, auto) for seat, text, auto in saved["record"]]
         told = saved["told"]
         if told:
-            self.first_round = self.round = told[0][1]
+            self.round = told[0][1]
         self.told = []
         for number, rows in groupby(told, key=itemgetter(0)):
             before, events = self.round, list[Noted]()

@@ -3,32 +3,28 @@ looks ahead without peeking."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any, cast
 
 from engine.decision import PASSING_MARGIN, Choice, Prospect, Scored
-from engine.errors import BadPosition, IllegalMove, Reason, Told
+from engine.errors import IllegalMove, Reason, Told
 from engine.forms import Form
-from engine.judging import Judging
 from engine.languages import ENGLISH
 from engine.meaning import ROLE, Listing, Meaning, unpaid
 from engine.ordering import Ordering
 from engine.phrases.reply import understand
 from engine.phrases.understood import Understood
 from engine.position import Position
-from engine.rules import Document, Rules
 from engine.said import with_moves
+from engine.saving import Saving
 
 PASS = "pass"
-RECORD = ',"record":'
-MOST_LATER = 8
-"""Moves that are sooner played again than a position is read."""
 
 
-class Match(Judging, Ordering):
+class Match(Saving, Ordering):
     """The facade's game object: what it asks and what may be answered stands here, what is typed
-    and played in `Judging`, what is known of it in `Viewing`, and orders in `Ordering`."""
+    and played in `Judging`, what is known of it in `Viewing`, what is kept of it in `Saving`, and
+    orders in `Ordering`."""
 
     __slots__ = ()
 
@@ -220,11 +216,7 @@ class Match(Judging, Ordering):
             reason = reason.said
         return self._language(language).told(reason)
 
-    # Copies and foresight
-
-    def copy(self) -> Match:
-        """An independent copy of the whole game."""
-        return self._twin(self._border.copy())
+    # Foresight
 
     def foresee(self, seat: int, text: str) -> Position:
         """The position as this seat would see it after the move; nothing hidden is told.
@@ -243,82 +235,3 @@ class Match(Judging, Ordering):
             twin._play_forced(None if self._rules.open_information else seat)
         # Also where the move would end the game and open all.
         return cast(Position, twin._redacted(seat))
-
-    # Saving
-
-    def save(self) -> Document:
-        """Position, record and events as one JSON-able document, for `restore`."""
-        return {"position": self.position(), **self._log.save()}
-
-    def save_text(self) -> str:
-        """`save` as JSON text, in far less time late in a game."""
-        record, told = self._log.save_text()
-        return f'{{"position":{self._position_text()}{RECORD}{record},"told":{told}}}'
-
-    def played_on_to(self, saved: str) -> Match | None:
-        """The match whose `save_text` that is, if it is this one a few moves later; a copy. Sooner
-        had than by `restore`, and the same to the letter, or it is None."""
-        record, _ = self._log.save_text()
-        at = saved.find(f"{RECORD}{record[:-1]}")
-        if at < 0:
-            return None
-        try:
-            moves, _ = json.JSONDecoder().raw_decode(saved, at + len(RECORD))
-            chosen = [(seat, text) for seat, text, auto in moves[self.played :] if not auto]
-            if len(chosen) > MOST_LATER:
-                return None
-            twin = self.copy()
-            for seat, text in chosen:
-                twin.play(seat, text)
-        except (IllegalMove, KeyError, OverflowError, TypeError, ValueError):
-            return None
-        return twin if twin.save_text() == saved else None
-
-    @classmethod
-    def load(cls, rules: Rules, document: Document, record: Sequence[Any] | None = None) -> Match:
-        """The inverse of `position()`; raises `BadPosition`. A `record` tells which moves of the
-        phase played themselves, for games that began before those of hidden hands waited."""
-        phase = document.get("phase")
-        if phase is None:
-            return cls(rules, rules.load(document))
-        if not isinstance(phase, dict) or not isinstance(phase.get("start"), dict):
-            raise BadPosition("`phase` lacks its `start`: only a full document can be loaded.")
-        chosen = phase.get("moves")
-        if not isinstance(chosen, list):
-            raise BadPosition("`phase` lacks its `moves`, a list.")
-        try:
-            moves = chosen if record is None else _end_of(record, len(chosen))
-            return cls._led_to(rules, document, moves, hasty=False)
-        except BadPosition:
-            if rules.open_information:
-                raise
-        return cls._led_to(rules, document, chosen, hasty=True).patient()
-
-    @classmethod
-    def _led_to(cls, rules: Rules, document: Document, moves: Sequence[Any], hasty: bool) -> Match:
-        match = cls(rules, rules.load(document["phase"]["start"]), hasty)
-        try:
-            match.play_on(moves, len(match._log.moves), in_time=True)
-        except (IllegalMove, KeyError, OverflowError, TypeError, ValueError) as error:
-            raise BadPosition(f"The moves of `phase` cannot be played: {error}") from error
-        if match._document() != document:
-            raise BadPosition("The document is not what the moves of its `phase` lead to.")
-        return match
-
-    @classmethod
-    def restore(cls, rules: Rules, saved: Document) -> Match:
-        """The inverse of `save`; raises `BadPosition`."""
-        record = None if rules.open_information else saved["record"]
-        match = cls.load(rules, saved["position"], record)
-        match._log.restore(saved)
-        match._origin = saved["position"]
-        return match
-
-
-def _end_of(record: Sequence[Any], chosen: int) -> Sequence[Any]:
-    """The end of a record that holds so many moves that did not play themselves, from the first
-    of those on: a turn begins with a choice."""
-    manual = [number for number, (_, _, auto) in enumerate(record) if not auto]
-    if chosen > len(manual):
-        raise BadPosition("The record is shorter than the phase.")
-    return record[manual[-chosen] :] if chosen else ()
