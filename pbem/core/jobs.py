@@ -155,8 +155,6 @@ class CeleryWakeups:
                 headers={CORRELATION_ID: logs.correlation_id()},
                 retry=False,
                 ignore_result=True,
-                argsrepr=str(arguments),
-                declare=(),  # whoever takes from a queue declares it
             )
             self._not_before = 0.0
         except Exception as error:  # what was committed stands, whatever the broker does
