@@ -11,14 +11,11 @@ from concurrent.futures import Future
 from typing import Any, TypeVar
 
 import pytest
-from aiosmtpd.smtp import SMTP
 from sqlmodel import Session, SQLModel, select
 
 from pbem.core.service import Service
-from pbem.inbox.memory import Memory
 from pbem.inbox.smtp.connections import Connections
-from pbem.inbox.smtp.listener import Receiver, listen, listen_address
-from pbem.inbox.smtp.session import Shared, Smtp
+from pbem.inbox.smtp.listener import listen, listen_address
 from pbem.models import InboundMail, InboundState
 
 MAIL = (
@@ -127,24 +124,6 @@ def test_letters_beyond_ascii_are_taken_in_body_and_address(
     client.sendmail("änn@example.org", [HELP], body, mail_options=["SMTPUTF8", "BODY=8BITMIME"])
     assert stored(service)[0].envelope_sender == "änn@example.org"
     assert stored(service)[0].raw == body
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "<ann@example.org>", "<ann.b+c=1@a-b.example.org> SIZE=10 BODY=8BITMIME", "<a@b>\tSIZE=1",
-        " <a@b>", "<a..b@c>", "<.a@b>", "<a@b.>", "<a@b> (so)", "<a@b>(so) SIZE=1", "<a@b", "a@b",
-        '<"a b"@c>', "<@relay.example:a@b>", "<a@[127.0.0.1]>", "<ä@b>", "<a@ö.example>", "<>", "",
-        "<a@b>x", "<a @b>", "<a@b>  ",
-    ],
-)  # fmt: skip
-def test_a_plain_path_is_read_as_aiosmtpd_reads_it(service: Service, path: str) -> None:
-    shared = Shared(Connections(service.settings), Memory(1), silence=60)
-    session = Smtp(Receiver(service), shared, enable_SMTPUTF8=True, loop=asyncio.new_event_loop())
-    try:
-        assert session._getaddr(path) == SMTP._getaddr(session, path)
-    finally:
-        session.loop.close()
 
 
 def test_what_cannot_be_stored_is_answered_so_that_the_sender_tries_again(
