@@ -17,7 +17,7 @@ from pbem.core import clock, jobs, logs
 from pbem.core.database import Database
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
-from pbem.inbox import process, retry
+from pbem.inbox import claiming, process, retry
 from pbem.mail import outbox
 from pbem.play import (
     bot_turns,
@@ -37,6 +37,7 @@ from pbem.play import (
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import queue
 from worker.app import settings
+from worker.mails_in import MailsIn
 from worker.own_mails import OwnMails
 
 log = logging.getLogger(__name__)
@@ -66,11 +67,24 @@ def hand_over_own_mails(sender: Any, **_: object) -> None:
         own_mails.begin()
 
 
-@shared_task(name=jobs.PROCESS_INBOUND)
-def process_inbound(inbound_id: int) -> str:
-    """Work on a stored mail; what goes wrong is noted on it and tried again later."""
+def claim_inbound() -> list[int]:
+    return claiming.claim(service())
+
+
+def work_on_inbound(inbound_id: int) -> str:
+    """What goes wrong is noted on the mail and tried again later."""
     with retry.noted(service(), inbound_id):
         return process.process(service(), inbound_id)
+
+
+mails_in = MailsIn(claim_inbound, work_on_inbound)
+
+
+@shared_task(name=jobs.PROCESS_INBOUND)
+def process_inbound(inbound_id: int) -> None:
+    """Work on mails that wait, whichever the message named: it may stand for several."""
+    if mails_in.work_off():
+        service().wakeups.go_on_with_inbound(inbound_id)
 
 
 @shared_task(name=jobs.DELIVER_OUTBOX)
@@ -192,7 +206,7 @@ def sweep() -> None:
     for what in put_off:
         _see_to(due_after_all, what)
     with service().database.read() as session:
-        mails, games = process.waiting(session), bot_turns.waiting(session)
+        mails, games = len(process.waiting(session)), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
         talked = talk_mails.waiting(session)
         forgetful, paused = reminders.waiting(session), pause.waiting(session)
@@ -206,8 +220,8 @@ def sweep() -> None:
         announced = announcing.waiting(session)
         unwritten = late_writing.waiting(session)
         unexplored, hidden = exploring.waiting(session), exploring.leaving(session)
-    for inbound_id in mails:
-        _see_to(process_inbound, inbound_id)
+    if mails:
+        _see_to(mails_in.work_off, mails)
     for game_id in to_go_back:  # before the bot of who has left plays on
         _see_to(settle_take_back, game_id)
     for game_id in games:

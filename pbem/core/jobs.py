@@ -13,6 +13,7 @@ from celery import Celery
 
 from pbem.core import logs
 from pbem.core.broker import celery_url, transport_options
+from pbem.core.coalescing import Coalesced
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +24,8 @@ SEND_NOTICES = "pbem.send_notices"
 PLAY_FORCED = "pbem.play_forced"
 MAIL_IN, MAIL_OUT, BOTS, CHORES = "mail-in", "mail-out", "bots", "chores"
 MANY_IN = "mail-in-many"
-"""Of who has many mails waiting already; whoever takes from `mail-in` takes from it in turn."""
+"""Versions before sent to it; while a service is upgraded, whoever takes from `mail-in` does from
+it, too."""
 QUEUES = (MAIL_IN, MAIL_OUT, BOTS, CHORES)
 """Apart, so that none waits behind another's work; a worker takes from its queues in turn."""
 QUEUE_OF = {
@@ -47,6 +49,9 @@ IMPATIENCE = {
     "interval_step": 0.1,
     "interval_max": 0.1,
 }
+INBOUND_SECONDS = 0.05
+"""A message that mail has come in stands for all that come within so long: whoever takes it works
+on all that wait."""
 BREAK_SECONDS = 5
 """After a broker has failed nobody waits for it again for so long; the sweep does the work."""
 
@@ -54,7 +59,9 @@ BREAK_SECONDS = 5
 class Wakeups(Protocol):
     """What can be asked of the worker. Nothing is promised: the beat's sweep is the safety net."""
 
-    def process_inbound(self, inbound_id: int, one_of_many: bool = False) -> None: ...
+    def process_inbound(self, inbound_id: int) -> None: ...
+
+    def go_on_with_inbound(self, inbound_id: int) -> None: ...
 
     def deliver(self, outbox_ids: Sequence[int]) -> None: ...
 
@@ -72,7 +79,10 @@ class Wakeups(Protocol):
 class NoWakeups:
     """For the command line and tests: the sweep, or the caller, does the work."""
 
-    def process_inbound(self, inbound_id: int, one_of_many: bool = False) -> None:
+    def process_inbound(self, inbound_id: int) -> None:
+        """Leave it to the sweep."""
+
+    def go_on_with_inbound(self, inbound_id: int) -> None:
         """Leave it to the sweep."""
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
@@ -102,6 +112,7 @@ class CeleryWakeups:
     def __init__(self, broker_url: str) -> None:
         self.broker_url = broker_url
         self._not_before = 0.0
+        self._mail_has_come_in = Coalesced(INBOUND_SECONDS, self.go_on_with_inbound)
 
     @cached_property
     def _celery(self) -> Celery:
@@ -112,8 +123,13 @@ class CeleryWakeups:
         )
         return app
 
-    def process_inbound(self, inbound_id: int, one_of_many: bool = False) -> None:
-        self._send(PROCESS_INBOUND, inbound_id, queue=MANY_IN if one_of_many else MAIL_IN)
+    def process_inbound(self, inbound_id: int) -> None:
+        """A mail has come in; one message may stand for several."""
+        self._mail_has_come_in(inbound_id)
+
+    def go_on_with_inbound(self, inbound_id: int) -> None:
+        """A message for itself, by who has worked on some mails and leaves the others."""
+        self._send(PROCESS_INBOUND, inbound_id)
 
     def hand_over(self, texts: Mapping[int, bytes]) -> bool:
         """No, for a message carries ids only."""
@@ -136,9 +152,7 @@ class CeleryWakeups:
     def play_forced(self, game_id: int, seat: int, at: datetime) -> None:
         self._send(PLAY_FORCED, game_id, seat, at=at)
 
-    def _send(
-        self, task: str, *arguments: object, at: datetime | None = None, queue: str = ""
-    ) -> None:
+    def _send(self, task: str, *arguments: object, at: datetime | None = None) -> None:
         if time.monotonic() < self._not_before:
             log.debug("%s%s is left to the sweep", task, arguments)
             return
@@ -150,7 +164,7 @@ class CeleryWakeups:
             self._celery.send_task(
                 task,
                 args=list(arguments),
-                queue=queue or QUEUE_OF[task],
+                queue=QUEUE_OF[task],
                 eta=at,
                 headers={CORRELATION_ID: logs.correlation_id()},
                 retry=False,

@@ -74,11 +74,11 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
     if kept is not mail.raw:
         verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
     stored, its_own = replace(mail, raw=kept), deduplication.identity(kept)
-    row, one_of_many = _stored(service, stored, recipients, its_own, verdicts)
+    row = _stored(service, stored, recipients, its_own, verdicts)
     with logs.following(row.fingerprint):
         log.info("mail %s is stored: %s, %d bytes", row.id, mail.provider, len(mail.raw))
     if row.state == InboundState.STORED:
-        service.wakeups.process_inbound(row.id, one_of_many)
+        service.wakeups.process_inbound(row.id)
     return row.id
 
 
@@ -103,9 +103,8 @@ def _stored(
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
-) -> tuple[Row, bool]:
-    """The row, and whether many of its sender wait already. Two deliveries at one moment meet at a
-    unique index; the second then finds the first."""
+) -> Row:
+    """Two deliveries at one moment meet at a unique index; the second then finds the first."""
     for _ in range(TRIES - 1):
         try:
             with service.database.write() as session:
@@ -123,23 +122,22 @@ def _store(
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
-) -> tuple[Row, bool]:
+) -> Row:
     claims = {deduplication.fingerprint(its_own.key, r): r for r in recipients}
     known = _known_event(session, mail, its_own.key)
     if known is not None:
-        return _row(session, known), False
+        return _row(session, known)
     taken = _taken(session, list(claims))
     fresh = {f: r for f, r in claims.items() if f not in taken}
-    one_of_many = False
     if fresh:
-        one_of_many = back_pressure.check(session, settings, _sender(mail))
+        back_pressure.check(session, settings, _sender(mail))
         row = _new_row(session, mail, its_own, fresh, verdicts)
     else:
         row = _row(session, next(iter(taken.values())))
     if mail.event_id:
         session.add(_event(mail, its_own.key, row.id))
         session.flush()
-    return row, one_of_many
+    return row
 
 
 def _taken(session: Session, fingerprints: list[str]) -> dict[str, int]:

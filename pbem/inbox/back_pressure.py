@@ -16,9 +16,6 @@ from pbem.models import InboundMail, InboundState
 MOST_OF_A_SENDER = 100
 """Mails of one envelope sender that wait: far more than a person answers at once."""
 
-FEW_OF_A_SENDER = 5
-"""So many of one sender wait as everybody's do; what comes beyond takes turns with all others'."""
-
 WAITING = select(InboundMail.id).where(InboundMail.state == InboundState.STORED)
 ALL = select(func.count()).select_from(WAITING.limit(bindparam("most")).subquery())
 OF_SENDER = select(func.count()).select_from(
@@ -35,15 +32,11 @@ class Full(Again):
     """Too much waits to be worked on."""
 
 
-def check(session: Session, settings: Settings, sender: str) -> bool:
-    """Whether a mail of that sender is one of many that wait, and takes its turn with those.
-
-    Raises `Full`. Bounces, whose sender is empty, are bounded with all others only.
-    """
+def check(session: Session, settings: Settings, sender: str) -> None:
+    """Raises `Full`. Bounces, whose sender is empty, are bounded with all others only."""
     bounds = {"most": settings.most_waiting, "sender": sender}
     waiting, of_sender = session.connection().execute(COUNTS, bounds).one()
     if waiting >= settings.most_waiting:
         raise Full("too much mail waits here; send it again later")
     if sender and of_sender >= MOST_OF_A_SENDER:
         raise Full("too much mail of that sender waits here; send it again later")
-    return bool(of_sender >= FEW_OF_A_SENDER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from datetime import timedelta
 from pathlib import Path
 from types import ModuleType
@@ -11,6 +12,7 @@ from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
 from pbem.core import clock, jobs, logs
+from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process, retry
@@ -128,6 +130,30 @@ def test_tasks_that_run_twice_do_their_work_once(tasks: ModuleType, service: Ser
     game_id = game_with_bots(service)
     assert tasks.play_bots(game_id) > 0
     assert tasks.play_bots(game_id) == 0
+
+
+class Woken(NoWakeups):
+    def __init__(self) -> None:
+        self.times = 0
+
+    def go_on_with_inbound(self, inbound_id: int) -> None:
+        self.times += 1
+
+
+def test_one_message_is_enough_for_all_mails_that_wait(
+    tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    woken = Woken()
+    own = dataclasses.replace(service, wakeups=woken)
+    monkeypatch.setattr(tasks, "service", lambda: own)
+    ids = [store(service, number) for number in range(20)]
+    messages = 1
+    tasks.process_inbound(ids[0])
+    while woken.times == messages:
+        messages += 1
+        tasks.process_inbound(ids[0])
+    assert {mail_in(service, each).state for each in ids} == {InboundState.DONE}
+    assert 1 < messages <= 3
 
 
 def test_a_message_about_what_is_gone_does_no_harm(tasks: ModuleType, service: Service) -> None:
