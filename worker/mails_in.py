@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 
@@ -16,35 +17,61 @@ log = logging.getLogger(__name__)
 
 AT_A_TIME = 8
 """Mails that one message may lead to before other queues have their turn."""
+SLOW_SECONDS = 0.5
 
 
 class MailsIn:
     """What threads of one process have claimed, first come first served.
 
-    `claim` names a few more mails, none if none waits; `work` does what one is for.
+    `claim` names a few more mails, none if none waits; `work` does what one is for. Where `alone`,
+    one thread does it, and a second only helps while a mail takes long: two that compute take turns
+    in Python, and whoever has SQLite's lock would keep it for twice as long.
     """
 
-    def __init__(self, claim: Callable[[], Sequence[int]], work: Callable[[int], object]) -> None:
-        self._claim, self._work = claim, work
+    def __init__(
+        self, claim: Callable[[], Sequence[int]], work: Callable[[int], object], alone: bool
+    ) -> None:
+        self._claim, self._work, self._alone = claim, work, alone
         self._lock = threading.Lock()
         self._claimed = deque[int]()
+        self._busy = 0
+        self._took_at = 0.0
 
     def work_off(self, most: int = AT_A_TIME) -> bool:
         """Work on what waits; whether it was ended by `most`, so that more may wait.
 
-        What has been claimed is worked on beyond that: no other process would.
+        What has been claimed is worked on beyond that: no other process would. Whoever is left out
+        need not come again: those at work look for more after what they have in hand.
         """
+        if not self._begins():
+            return False
         done = 0
         while (inbound_id := self._next(done < most)) is not None:
             self._work_on(inbound_id)
             done += 1
         return done >= most
 
-    def _next(self, may_claim: bool) -> int | None:
+    def _begins(self) -> bool:
         with self._lock:
-            if not self._claimed and may_claim:
-                self._claimed.extend(self._claim())
-            return self._claimed.popleft() if self._claimed else None
+            slow = time.monotonic() - self._took_at > SLOW_SECONDS
+            if self._alone and self._busy and not slow:
+                return False
+            self._busy += 1
+            return True
+
+    def _next(self, may_claim: bool) -> int | None:
+        """None: then this thread is busy no more."""
+        inbound_id = None
+        with self._lock:
+            try:
+                if not self._claimed and may_claim:
+                    self._claimed.extend(self._claim())
+                if self._claimed:
+                    inbound_id = self._claimed.popleft()
+            finally:
+                self._busy -= inbound_id is None
+                self._took_at = time.monotonic()
+        return inbound_id
 
     def _work_on(self, inbound_id: int) -> None:
         try:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from pbem.core.jobs import CeleryWakeups
@@ -21,13 +22,16 @@ THREADS = 2
 those who play."""
 MANY = 8
 SLOW_SECONDS = 0.5
-MOST_TOGETHER = 4
 MOST_WAITING = 16
 """Where the mail server is slow the others go to the queue, which all workers take from."""
+LINGER_SECONDS = 0.05
+"""So long the last mail waits to be marked as sent with the claim of the next; a crash in that time
+sends it once more."""
 
-
-HandOver = Callable[[Sequence[int], Mapping[int, bytes]], object]
-"""Gives mails their texts, where they have none yet, and hands all of those ids over."""
+Mail = tuple[int, bytes | None]
+"""Its id in the outbox, and its text if it has none there yet."""
+HandOver = Callable[[Iterable[Mail]], object]
+"""Hands mails over, one after the other."""
 
 
 class OwnMails(CeleryWakeups):
@@ -37,9 +41,9 @@ class OwnMails(CeleryWakeups):
         super().__init__(broker_url)
         self._hand_over = hand_over
         self._threads: ThreadPoolExecutor | None = None
-        self._lock = threading.Lock()
-        self._next: list[tuple[int, bytes | None]] = []
-        self._waiting = self._busy = 0
+        self._come = threading.Condition()
+        self._next = deque[Mail]()
+        self._busy = self._lingering = 0
         self._took_at = 0.0
 
     def begin(self) -> None:
@@ -54,16 +58,16 @@ class OwnMails(CeleryWakeups):
         """Unless too many wait."""
         return self._take(list(texts.items()))
 
-    def _take(self, mails: Sequence[tuple[int, bytes | None]]) -> bool:
+    def _take(self, mails: Sequence[Mail]) -> bool:
         if self._threads is None:
             return False
-        with self._lock:
-            if self._waiting + len(mails) > MOST_WAITING:
+        with self._come:
+            if len(self._next) + len(mails) > MOST_WAITING:
                 return False
-            self._waiting += len(mails)
             self._next += mails
             begins = self._busy == 0 or (self._busy < THREADS and self._needs_help())
             self._busy += begins
+            self._come.notify()
         if begins:
             try:
                 self._threads.submit(self._hand_over_all)
@@ -72,28 +76,36 @@ class OwnMails(CeleryWakeups):
         return True
 
     def _needs_help(self) -> bool:
-        return len(self._next) > MANY or time.monotonic() - self._took_at > SLOW_SECONDS
+        slow = time.monotonic() - self._took_at > SLOW_SECONDS and not self._lingering
+        return len(self._next) > MANY or slow
 
     def _hand_over_all(self) -> None:
-        """Some at a time, for one transaction marks a mail and claims the next."""
-        while mails := self._some():
-            self._hand_over_some(mails)
+        """One transaction marks a mail and claims the next, so it is one call for as many as come;
+        and another for what is left after one that failed."""
+        while (mail := self._first()) is not None:
+            try:
+                self._hand_over(self._beginning_with(mail))
+            except Exception:  # they are in the outbox still
+                log.exception("mails from %s on are left to the sweep", mail[0])
 
-    def _some(self) -> list[tuple[int, bytes | None]]:
+    def _first(self) -> Mail | None:
         """None: then this thread is busy no more."""
-        with self._lock:
-            mails, self._next = self._next[:MOST_TOGETHER], self._next[MOST_TOGETHER:]
-            self._busy -= not mails
+        with self._come:
             self._took_at = time.monotonic()
-        return mails
+            if self._next:
+                return self._next.popleft()
+            self._busy -= 1
+            return None
 
-    def _hand_over_some(self, mails: Sequence[tuple[int, bytes | None]]) -> None:
-        outbox_ids = [outbox_id for outbox_id, _ in mails]
-        texts = {outbox_id: text for outbox_id, text in mails if text is not None}
-        try:
-            self._hand_over(outbox_ids, texts)
-        except Exception:  # they are in the outbox still
-            log.exception("mails %s are left to the sweep", outbox_ids)
-        finally:
-            with self._lock:
-                self._waiting -= len(mails)
+    def _beginning_with(self, mail: Mail) -> Iterator[Mail]:
+        """And those behind it, until none has come for a moment."""
+        yield mail
+        while True:
+            with self._come:
+                self._lingering += 1
+                self._come.wait_for(lambda: self._next, LINGER_SECONDS)
+                self._lingering -= 1
+                if not self._next:
+                    return
+                self._took_at, mail = time.monotonic(), self._next.popleft()
+            yield mail

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
@@ -15,6 +15,7 @@ from pbem.competition.leagues import tending
 from pbem.competition.ratings import annulling, taking_up
 from pbem.core import clock, jobs, logs
 from pbem.core.database import Database
+from pbem.core.private_files import sqlite_file
 from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
 from pbem.inbox import claiming, process, retry
@@ -53,8 +54,8 @@ def service() -> Service:
     return Service(settings, Database.of(settings), own_mails)
 
 
-def hand_over(outbox_ids: Sequence[int], texts: Mapping[int, bytes]) -> int:
-    return outbox.deliver_due(service(), outbox_ids, texts=texts)
+def hand_over(mails: Iterable[tuple[int, bytes | None]]) -> int:
+    return outbox.deliver_each(service(), mails)
 
 
 own_mails = OwnMails(settings.broker_url, hand_over)
@@ -77,7 +78,9 @@ def work_on_inbound(inbound_id: int) -> str:
         return process.process(service(), inbound_id)
 
 
-mails_in = MailsIn(claim_inbound, work_on_inbound)
+mails_in = MailsIn(
+    claim_inbound, work_on_inbound, alone=sqlite_file(settings.database_url) is not None
+)
 
 
 @shared_task(name=jobs.PROCESS_INBOUND)
@@ -89,7 +92,7 @@ def process_inbound(inbound_id: int) -> None:
 
 @shared_task(name=jobs.DELIVER_OUTBOX)
 def deliver_outbox(outbox_ids: list[int]) -> int:
-    return hand_over(outbox_ids, {})
+    return outbox.deliver_due(service(), outbox_ids)
 
 
 @shared_task(name=jobs.PLAY_BOTS)

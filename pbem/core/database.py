@@ -18,7 +18,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlmodel import Session
 
-from pbem.core import private_files
+from pbem.core import private_files, write_ahead_log
 from pbem.core.config import Settings
 
 if TYPE_CHECKING:
@@ -48,6 +48,9 @@ class Database:
         self.engine = engine
         self._writer = threading.Lock()
         self._turns = Turns()
+        self._log = write_ahead_log.of(engine.url)
+        if self._log is not None and not event.contains(engine, "connect", _wait_for_no_disk):
+            event.listen(engine, "connect", _wait_for_no_disk)
 
     @cached_property
     def _writing(self) -> Engine:
@@ -65,18 +68,22 @@ class Database:
             yield session
 
     @contextmanager
-    def write(self) -> Iterator[Session]:
+    def write(self, durable: bool = True) -> Iterator[Session]:
         """One transaction: committed at the end of the block, undone by any exception.
 
         On SQLite it takes the write lock at once (BEGIN IMMEDIATE), so that what it reads cannot
-        change under it; on PostgreSQL callers lock the rows they judge by.
+        change under it; on PostgreSQL callers lock the rows they judge by. What is not `durable`
+        may be undone, on SQLite, where the machine loses its power before the next that is.
         """
+        turn = Turn(self._writer)
         with (
-            self._turns.one(Turn(self._writer)),
+            self._turns.one(turn),
             Session(self._writing, expire_on_commit=False) as session,
             session.begin(),
         ):
             yield session
+        if durable and self._log is not None and turn.wrote:
+            self._log.keep()
 
 
 class Turn:
@@ -85,10 +92,13 @@ class Turn:
 
     def __init__(self, writer: threading.Lock) -> None:
         self._writer, self._is_ours = writer, False
+        self._driver: Any = None
+        self._changes = 0
 
     def begin(self, connection: sqlalchemy.Connection) -> None:
         """A transaction that writes; raises `OperationalError` if others do for too long."""
         driver: Any = connection.connection.dbapi_connection
+        self._driver, self._changes = driver, driver.total_changes
         until = time.monotonic() + BUSY_SECONDS
         self._is_ours = self._writer.acquire(timeout=BUSY_SECONDS)
         driver.execute(f"PRAGMA busy_timeout={LOOK_AGAIN_MS}")
@@ -99,6 +109,16 @@ class Turn:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
         finally:
             driver.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
+
+    @property
+    def wrote(self) -> bool:
+        """Whether it has changed anything, once it has ended."""
+        if self._driver is None:
+            return False
+        try:
+            return bool(self._driver.total_changes != self._changes)
+        except sqlite3.ProgrammingError:  # the pool had enough connections and has closed this one
+            return True
 
     @contextmanager
     def ends(self) -> Iterator[None]:
@@ -188,6 +208,11 @@ def _prepare_sqlite(connection: Any, record: Any) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _wait_for_no_disk(connection: Any, record: Any) -> None:
+    """Who writes does so after the commit (`pbem.core.write_ahead_log`)."""
+    connection.execute("PRAGMA synchronous=NORMAL")
 
 
 def _begin_sqlite(connection: sqlalchemy.Connection) -> None:

@@ -7,6 +7,8 @@ import sqlite3
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from pbem.core.write_ahead_log import NotOnDisk
+
 RETRY_SECONDS = 10
 """When to try again, for those whom we tell."""
 PASSING = {
@@ -30,7 +32,7 @@ def is_passing(error: BaseException) -> bool:
     before = error.__context__
     if NO_SAVEPOINT in str(error) and before is not None and is_passing(before):
         return True
-    if isinstance(error, NoConnection):
+    if isinstance(error, NoConnection | NotOnDisk):
         return True
     if not isinstance(error, OperationalError):
         return isinstance(error, DBAPIError) and error.connection_invalidated

@@ -48,7 +48,7 @@ def claim(service: Service) -> list[int]:
     waits."""
     while True:
         now = clock.now()
-        with service.database.write() as session:
+        with service.database.write(durable=False) as session:  # undone, it is claimed anew
             connection = session.connection()
             waiting = connection.execute(NEXT, {"now": now}).scalars().all()
             if not waiting:

@@ -6,7 +6,7 @@ A mail may be queued before its text is written; until then nobody hands it over
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from datetime import timedelta
 from typing import Any, Protocol, cast
@@ -231,23 +231,24 @@ def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
     return Delivery.QUEUED
 
 
-def deliver_due(
-    service: Service,
-    ids: Sequence[int] | None = None,
-    limit: int = 100,
-    texts: Mapping[int, bytes] | None = None,
-) -> int:
-    """Deliver the queued mails that are due, or those of the ids; how many were sent. Those of
-    `texts` are given theirs before.
-
-    Each is claimed (and written, if it has no text yet), sent, and marked in the transaction that
-    claims the next. A crash between the last two sends the same bytes once more.
-    """
+def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
+    """Deliver the queued mails that are due, or those of the ids; how many were sent."""
     wanted = due(service, limit=limit) if ids is None else sorted(ids)
-    sent, unmarked, texts = 0, None, texts or {}
+    return deliver_each(service, ((outbox_id, None) for outbox_id in wanted))
+
+
+def deliver_each(service: Service, mails: Iterable[tuple[int, bytes | None]]) -> int:
+    """Deliver queued mails by their ids, some with the text that they have not been given yet; how
+    many were sent.
+
+    Each is claimed, sent, and marked in the transaction that claims the next, or after the last. A
+    crash between the last two sends the same bytes once more, and so does a loss of power soon
+    after.
+    """
+    sent, unmarked = 0, None
     try:
-        for outbox_id in wanted:
-            row, on_trial = _claim(service, outbox_id, texts.get(outbox_id), unmarked)
+        for outbox_id, text in mails:
+            row, on_trial = _claim(service, outbox_id, text, unmarked)
             unmarked = None
             if row is None:
                 continue
@@ -261,7 +262,7 @@ def deliver_due(
             sent += error is None
     finally:
         if unmarked is not None:
-            with service.database.write() as session:
+            with service.database.write(durable=False) as session:
                 _mark_sent(session, unmarked)
     return sent
 
@@ -325,7 +326,7 @@ def _claim(
     """
     now = clock.now()
     until = now + timedelta(seconds=service.settings.claim_seconds)
-    with service.database.write() as session:
+    with service.database.write(durable=text is not None) as session:
         if sent is not None:
             _mark_sent(session, sent)
         if text is None:

@@ -103,7 +103,7 @@ class Bench:
         self.spent["read, played and committed"].append((self.committed_at - began) * 1e3)
         self.spent["mails written"].append((ended - self.committed_at) * 1e3)
         texts, self.wakeups.texts = self.wakeups.texts, {}
-        self.timed("handed over", lambda: outbox.deliver_due(service, list(texts), texts=texts))
+        self.timed("handed over", lambda: outbox.deliver_each(service, texts.items()))
         outbox.deliver_due(service)  # what waits for nothing else
 
     def _read_mails(self) -> None:

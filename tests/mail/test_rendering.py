@@ -11,7 +11,7 @@ import pytest
 
 from engine import new_game
 from pbem.core import clock
-from pbem.core.database import Database
+from pbem.core.database import Database, make_engine
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.inbox import commands, passed
@@ -80,7 +80,7 @@ def service_mails() -> list[OutgoingMail]:
     """Mails that are about no game."""
     to, [request] = "ann@example.org", commands.split("help", lambda _: False)[0]
     asker = commands.Asker(
-        Service(SETTINGS, Database("sqlite://"), NoWakeups()), to, None, False, 1
+        Service(SETTINGS, Database(make_engine("sqlite://")), NoWakeups()), to, None, False, 1
     )
     letter = letter_of(new_game("puerto-rico", seats=3, seed="x"), "puerto-rico", 0, {})
     waits = letters.DigestGame(letter, clock.now(), over=False)

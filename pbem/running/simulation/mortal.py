@@ -22,8 +22,8 @@ class Mortal(Database):
         self.left, self.committed = dies_at, committed
 
     @contextmanager
-    def write(self) -> Iterator[Session]:
-        with super().write() as session:
+    def write(self, durable: bool = True) -> Iterator[Session]:
+        with super().write(durable) as session:
             yield session
             self.left -= 1
             if self.left == 0 and not self.committed:
