@@ -23,6 +23,7 @@ from pbem.games import records
 from pbem.models import Delivery, Game, InboundMail, InboundState, Move, OutboundMail
 from pbem.play import tables
 from tests.e2e.tree import Mailbox, Tree, first_move, is_turn, reply, send
+from tests.pbem.test_sentinel import until
 from tests.undisturbed import played_out
 
 SEED = "killed and started again"
@@ -94,6 +95,7 @@ def test_a_killed_worker_loses_and_doubles_nothing(tree: Tree) -> None:
     service, game_id = start_game(tree)
     kills = play_while_killing(tree, random.Random(7))
     assert kills >= 3
+    until(lambda: all_are_marked(service))
 
     with service.database.read() as session:
         game = session.get_one(Game, game_id)
@@ -117,6 +119,13 @@ def test_a_killed_worker_loses_and_doubles_nothing(tree: Tree) -> None:
     assert max(Counter(mail.event for mail in mails).values()) == 1
     assert {mail.kind for mail in mails} == {"turn", "final"}
     check_mailbox(tree, {mail.message_id: mail.raw for mail in mails})
+
+
+def all_are_marked(service: Service) -> bool:
+    """That a mail has gone out is noted a moment later, with the next one's claim."""
+    with service.database.read() as session:
+        deliveries = session.exec(select(OutboundMail.delivery)).all()
+    return Delivery.QUEUED not in deliveries
 
 
 def check_mailbox(tree: Tree, sent: dict[str, bytes]) -> None:
