@@ -32,7 +32,7 @@ def verify(settings: Settings, purpose: str, token: str) -> bytes | None:
         data = base64.b32decode(token.upper() + "=" * (-len(token) % 8))
     except (binascii.Error, ValueError):
         return None
-    if _spelled(data) != token.lower():
+    if not token.lower().endswith(_spelled(data[-(len(data) % 5 or 5) :])):
         return None
     payload, mac = data[:-MAC_BYTES], data[-MAC_BYTES:]
     for key in settings.secret_keys:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Hashable
+from functools import cache, lru_cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_eval_context
+from jinja2.nodes import EvalContext
+from jinja2.runtime import Macro
+from markupsafe import Markup
 
 import templates
 from pbem.accounts.display_names import harmless
@@ -37,8 +40,22 @@ def environment() -> Environment:
         cache_size=-1,
     )
     made.filters.update(TEXT_FILTERS)
+    made.globals["kept"] = kept
     catalogues.teach(made)
     return made
+
+
+@pass_eval_context
+def kept(escaping: EvalContext, macro: Macro, *values: Hashable) -> str:
+    """What a macro makes of equal values in the language that is spoken: the same every time, so
+    it is made once for the small pieces that stand on every board."""
+    return _kept(macro, catalogues.current(), escaping.autoescape, *values)
+
+
+@lru_cache(maxsize=4096)
+def _kept(macro: Macro, language: str, is_escaped: bool, *values: Hashable) -> str:
+    made: str = macro(*values)
+    return Markup(made) if is_escaped else made
 
 
 def compile_all() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
 
 from engine import PuertoRicoPosition
 from engine.puerto_rico import seen
@@ -11,7 +12,7 @@ from engine.puerto_rico.position import CargoShip
 from pbem.games.boards.editions import edition_of, worded
 from pbem.games.boards.phase import PhaseView, phase_view
 from pbem.games.boards.puerto_rico_market import Column, OfferView, columns, for_sale
-from pbem.games.boards.puerto_rico_seat import Cell, PlayerView, padded, player_view
+from pbem.games.boards.puerto_rico_seat import Cell, PlayerView, cell, padded, player_view
 from pbem.games.boards.puerto_rico_words import GOODS, Extra, extras, people_on_ship
 from pbem.language.catalogues import N_
 
@@ -63,7 +64,8 @@ class BoardView:
     extras: tuple[Extra, ...]
     last_round: bool
     strip: PhaseView
-    columns: tuple[Column, ...]
+    drafting: bool
+    all_for_sale: Callable[[], tuple[Column, ...]] = field(repr=False, compare=False)
     aboard: tuple[int, int]
     ashore: tuple[int, int]
     governor: int
@@ -94,9 +96,10 @@ class BoardView:
         """Where the phase is decided: at the `market`, at the `harbor`, on the `own` board."""
         return MARKET if self.drafting else PLACES.get(self.phase or "", "own")
 
-    @property
-    def drafting(self) -> bool:
-        return any(column.slots for column in self.columns)
+    @cached_property
+    def columns(self) -> tuple[Column, ...]:
+        """The buildings as the pages show them; mails only list what is for sale."""
+        return self.all_for_sale()
 
     def worded(self, text: str) -> str:
         """A text in the words of this game's edition."""
@@ -117,8 +120,8 @@ def board_view(
     phase, edition = document["phase"], edition_of(document["options"])
     ship, makes = document["colonist_ship"], seen.harvests(document)
     strip = phase_view(document, names, viewer, to_act, seen.at_once(document))
-    shown = columns(document, names, viewer)
-    if any(column.slots for column in shown):
+    drafting = bool(seen.draft(document))
+    if drafting:
         strip = replace(strip, role=DRAFT)
     return BoardView(
         round=document["round"],
@@ -128,8 +131,8 @@ def board_view(
             (role, names[int(seat)]) for seat, roles in document["taken"].items() for role in roles
         ),
         ships=tuple(_ship(ship) for ship in document["ships"]),
-        house=padded([Cell(good) for good in document["trading_house"]], HOUSE_SPACES),
-        face_up=tuple(Cell(kind) for kind in plantations["face_up"]),
+        house=padded([cell(good) for good in document["trading_house"]], HOUSE_SPACES),
+        face_up=tuple(cell(kind) for kind in plantations["face_up"]),
         quarries=supply["quarries"],
         pile=pile if isinstance(pile, int) else len(pile),
         people=people_on_ship(document),
@@ -142,7 +145,8 @@ def board_view(
         extras=tuple(extras(document, names)),
         last_round=document["end_triggered"],
         strip=strip,
-        columns=shown,
+        drafting=drafting,
+        all_for_sale=partial(columns, document, names, viewer),
         aboard=(ship["colonists"], ship.get("nobles", 0)),
         ashore=(supply["colonists"], supply.get("nobles", 0)),
         governor=document["governor"],
@@ -159,5 +163,5 @@ def _roles(roles: dict[str, int | list[int]]) -> tuple[RoleView, ...]:
 
 
 def _ship(ship: CargoShip) -> ShipView:
-    loaded = [Cell(ship["good"])] * ship["count"] if ship.get("good") else []
+    loaded = [cell(ship["good"])] * ship["count"] if ship.get("good") else []
     return ShipView(ship["size"], padded(loaded, ship["size"]))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine import PuertoRicoPosition
 from engine.puerto_rico import seen
 from engine.puerto_rico.seen import Slots
 from pbem.games.boards.editions import edition_of
 from pbem.games.boards.pieces import Piece, pieces
+from pbem.language import catalogues
 
 GAME = "puerto-rico"
 LARGE = 4
@@ -83,9 +85,16 @@ def sign(piece: Piece) -> str:
 
 def for_sale(document: PuertoRicoPosition) -> tuple[OfferView, ...]:
     """What can still be bought, in the order of the help page, as mails list it."""
-    copies = document["supply"]["buildings"]
-    known = pieces(GAME, edition_of(document["options"]))
-    return tuple(_offer(piece, copies[id]) for id, piece in known.items() if copies.get(id))
+    copies, edition = document["supply"]["buildings"], edition_of(document["options"])
+    language = catalogues.of_games()
+    known = pieces(GAME, edition)
+    return tuple(_listed(id, copies[id], edition, language) for id in known if copies.get(id))
+
+
+@lru_cache(maxsize=2048)
+def _listed(id: str, copies: int, edition: str, language: str) -> OfferView:
+    """One object for all lists that say the same, in the language that is spoken, `language`."""
+    return _offer(pieces(GAME, edition)[id], copies)
 
 
 def columns(

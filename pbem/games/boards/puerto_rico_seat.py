@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import engine
@@ -169,12 +170,24 @@ def _tile(tile: PlacedTile) -> Cell:
     if tile["tile"] == "forest":
         return Cell("forest", face=tile.get("face") or "")
     circles = NOBLE if tile.get("nobles") else FILLED if tile.get("colonists") else EMPTY
-    return Cell(tile["tile"], circles)
+    return cell(tile["tile"], circles)
+
+
+@lru_cache(maxsize=256)
+def cell(kind: str, circles: str = "") -> Cell:
+    """One object for all that look the same: there are few kinds, and many on every board."""
+    return Cell(kind, circles)
 
 
 def _building(lot: PlacedBuilding, edition: str) -> BuildingView:
-    piece = pieces(GAME, edition)[lot["building"]]
     staff, nobles = lot.get("colonists", 0), lot.get("nobles", 0)
+    return _staffed(lot["building"], staff, nobles, edition, catalogues.of_games())
+
+
+@lru_cache(maxsize=2048)
+def _staffed(building: str, staff: int, nobles: int, edition: str, language: str) -> BuildingView:
+    """In the language that is spoken, `language`."""
+    piece = pieces(GAME, edition)[building]
     return BuildingView(
         id=piece["id"],
         name=piece["name"],

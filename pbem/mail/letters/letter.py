@@ -132,7 +132,7 @@ class Letter:
     def number(self) -> int:
         return self.seat.number
 
-    @property
+    @cached_property
     def address(self) -> str:
         """Where an answer goes: it names the decision that is asked."""
         return play_address(self.settings, self.game_id, self.number, *(self.view.asked or ()))
@@ -229,6 +229,6 @@ class Letter:
         subject = decisions.code_subject(self.game, self.number, self.view.ordinal)
         return codes.shown(codes.code_for(self.settings, codes.MOVE, subject))
 
-    @property
+    @cached_property
     def subject(self) -> str:
         return subject_of(self.game)
