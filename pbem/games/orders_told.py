@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 
 import engine
 from pbem.games.seat_view import SeatView
@@ -69,7 +70,12 @@ class OrdersTold:
     orders: Sequence[OrderLine] = ()
     plan: Sequence[str] = ()
     dropped: Sequence[str] = ()
-    offers: Sequence[Offer] = ()
+    would_help: Callable[[], Sequence[Offer]] = field(default=tuple, repr=False, compare=False)
+
+    @cached_property
+    def offers(self) -> Sequence[Offer]:
+        """In the language that is spoken when they are asked for: in a mail, after the commit."""
+        return self.would_help()
 
 
 NO_ORDERS = OrdersTold()
@@ -84,7 +90,7 @@ def told(
         [OrderLine(row.id or 0, in_words(view, row)) for row in orders],
         [row.text for row in rows if row.kind == PLAN],
         [_("%(order)s (%(why)s)", order=in_words(view, r), why=_(ENDED[r.why])) for r in dropped],
-        _offers(view, orders),
+        partial(_offers, view, orders),
     )
 
 

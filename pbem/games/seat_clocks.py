@@ -21,6 +21,7 @@ from pbem.models import Game, Player, Seat, id_of
 
 ZERO = timedelta(0)
 FORGIVEN = timedelta(days=1)
+STANDS = (None, None, None, None)
 
 
 def go_on(
@@ -163,8 +164,9 @@ def stop(session: Session, seat: Seat, terms: Clock, player: Player) -> None:
 
 
 def halt(seat: Seat) -> None:
-    """Nothing is due, and no time passes."""
-    seat.counted_from = seat.allowance = seat.due_at = seat.remind_at = None
+    """Nothing is due, and no time passes; a seat of which that is so already is not touched."""
+    if (seat.counted_from, seat.allowance, seat.due_at, seat.remind_at) != STANDS:
+        seat.counted_from, seat.allowance, seat.due_at, seat.remind_at = STANDS
 
 
 def taken_back(

@@ -6,6 +6,7 @@ import engine
 from pbem.inbox import answered
 from pbem.inbox.answered import Target
 from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.stored_mail import StoredMail
 from pbem.inbox.words.moves import read_moves
 from pbem.models import InboundMail, Player
 
@@ -29,6 +30,6 @@ def to_what(
     earlier = mail.session.get(InboundMail, int(number))
     if earlier is None:
         return ""
-    text = OpenedMail(mail.service, earlier, mail.session).text
+    text = OpenedMail(mail.service, StoredMail.of(earlier), mail.session).text
     language = player.language or engine.ENGLISH
     return read_moves(match, target.seat, text, names, language).guess

@@ -23,10 +23,11 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core.config import Settings
 from pbem.games.decisions import Asked, asked_now, is_same
+from pbem.inbox.stored_mail import StoredMail
 from pbem.inbox.written import written_at
 from pbem.mail import addresses
 from pbem.mail.addresses import PlayAddress
-from pbem.models import Game, InboundMail, Move, OutboundMail, Seat
+from pbem.models import Game, Move, OutboundMail, Seat
 
 MESSAGE_ID = re.compile(r"<[^<>\s]+>")
 MOST_IDS = 50
@@ -72,7 +73,7 @@ class Passed:
 
 
 def targets(
-    session: Session, settings: Settings, row: InboundMail, message: Message
+    session: Session, settings: Settings, row: StoredMail, message: Message
 ) -> tuple[list[Target], bool]:
     """The seats that this delivery is for, and whether the mail was to more seats than one.
 

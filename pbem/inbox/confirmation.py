@@ -21,6 +21,7 @@ from pbem.core.service import Service
 from pbem.games import decisions, records
 from pbem.inbox import answered
 from pbem.inbox.answered import Target
+from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import letters, outbox, reply
 from pbem.mail.from_header import only_sender, sender_of_bytes
 from pbem.mail.parsing import parse
@@ -68,7 +69,7 @@ def confirm_subject(inbound_id: int, seat: int, game_id: int, ordinal: int) -> b
 
 
 def hold(
-    service: Service, row: InboundMail, message: Message, target: Target
+    service: Service, row: StoredMail, message: Message, target: Target
 ) -> tuple[str, int | None]:
     """Set the mail aside and ask the player; the outcome, and the mail that asks."""
     with service.database.write() as session:

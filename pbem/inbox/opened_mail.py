@@ -13,10 +13,11 @@ from pbem.accounts import player_addresses
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import policy
+from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import bounces, reply
 from pbem.mail.from_header import only_sender
 from pbem.mail.parsing import parse, storable
-from pbem.models import Game, InboundMail, Player, id_of
+from pbem.models import Game, Player, id_of
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +31,7 @@ class OpenedMail:
     """
 
     service: Service
-    row: InboundMail
+    row: StoredMail
     session: Session
     is_done: bool = False
     """Whether its row says so already, committed with what it has done."""
@@ -43,7 +44,7 @@ class OpenedMail:
 
     @property
     def id(self) -> int:
-        return id_of(self.row)
+        return self.row.id
 
     @cached_property
     def message(self) -> EmailMessage:

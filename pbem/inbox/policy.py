@@ -22,12 +22,12 @@ from email.message import Message
 
 from pbem.core.config import Settings
 from pbem.inbox.authentication import Evidence, found_by_others, found_by_us
+from pbem.inbox.stored_mail import StoredMail
 from pbem.mail.from_header import only_sender
-from pbem.models import InboundMail
 
 
 def is_the_players(
-    settings: Settings, row: InboundMail, message: Message, own: Collection[str]
+    settings: Settings, row: StoredMail, message: Message, own: Collection[str]
 ) -> bool:
     """`own` are the player's verified addresses, normalised."""
     sender = only_sender(message)
@@ -45,7 +45,7 @@ def is_the_players(
 
 
 def may_command(
-    settings: Settings, row: InboundMail, message: Message, own: Collection[str]
+    settings: Settings, row: StoredMail, message: Message, own: Collection[str]
 ) -> bool:
     """Whether a mail to the seat's reply address may change what concerns more than its game.
 
@@ -57,7 +57,7 @@ def may_command(
     return is_the_players(settings, row, message, own)
 
 
-def is_proven(settings: Settings, row: InboundMail, message: Message) -> bool:
+def is_proven(settings: Settings, row: StoredMail, message: Message) -> bool:
     """Whether DKIM, SPF or DMARC prove that From wrote this to us; under every policy the same."""
     sender = only_sender(message)
     if sender is None or not _is_to_us(settings, message):
@@ -73,6 +73,6 @@ def _is_to_us(settings: Settings, message: Message) -> bool:
     return any(ours.search(str(value)) for value in headers)
 
 
-def _found_by_us(row: InboundMail) -> Evidence:
+def _found_by_us(row: StoredMail) -> Evidence:
     """By the hashes of the whole body, where attachments were left out of what is kept."""
     return found_by_us(row.raw, (row.verdicts or {}).get("body_hashes"))

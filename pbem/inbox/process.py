@@ -13,6 +13,7 @@ from pbem.inbox.accept import accept
 from pbem.inbox.opened_mail import OpenedMail
 from pbem.inbox.providers import arrival
 from pbem.inbox.providers.arrival import Envelope
+from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import addresses, bounces, classify, never, unsubscribe
 from pbem.mail.classify import Kind
 from pbem.mail.from_header import only_sender
@@ -50,7 +51,7 @@ def waiting(session: Session) -> list[int]:
 def process(service: Service, inbound_id: int) -> str:
     """Work on a stored mail once; what became of it in a few words. Safe to call again."""
     with service.database.read() as session:
-        row = session.get(InboundMail, inbound_id)
+        row = StoredMail.read(session, inbound_id)
         if row is None or row.state != InboundState.STORED:
             return row.outcome if row else "no such mail"
         logs.begin(row.correlation_id)

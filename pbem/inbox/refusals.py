@@ -11,6 +11,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import answer_limits, passed
 from pbem.inbox.answered import Target
+from pbem.inbox.stored_mail import StoredMail
 from pbem.language import catalogues
 from pbem.mail import letters, outbox
 from pbem.mail.letters import Letter
@@ -23,7 +24,7 @@ Writes = Callable[[Session, Letter], OutgoingMail]
 
 def mistaken(
     service: Service,
-    row: InboundMail,
+    row: StoredMail,
     target: Target,
     problems: Sequence[tuple[str, engine.Reason]],
     suggestions: Sequence[str],
@@ -41,7 +42,7 @@ def mistaken(
 
 def not_asked(
     service: Service,
-    row: InboundMail,
+    row: StoredMail,
     target: Target,
     text: str,
     explain: Callable[[Session, Letter], passed.Explained],
@@ -65,7 +66,7 @@ def letter_now(session: Session, service: Service, game_id: int, seat: int) -> L
 
 
 def _answer(
-    service: Service, row: InboundMail, target: Target, write: Writes, why: str, words: str
+    service: Service, row: StoredMail, target: Target, write: Writes, why: str, words: str
 ) -> str:
     with service.database.write() as session:
         kept = session.get_one(InboundMail, row.id, with_for_update=True)
@@ -81,7 +82,7 @@ def _answer(
     return f"nothing played: {why}"
 
 
-def _keep(session: Session, row: InboundMail, target: Target, words: str) -> None:
+def _keep(session: Session, row: StoredMail, target: Target, words: str) -> None:
     """Words of the mail that the answer asks about, whether they shall be said."""
     where = (Seat.game_id == target.game_id, Seat.number == target.seat)
     seat = session.exec(select(Seat).where(*where)).one() if words else None

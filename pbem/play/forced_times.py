@@ -47,9 +47,10 @@ def set_times(
         wishes = automatic_moves.wishes_of(seats, players, texts)
     for seat in seats:
         own = wishes.get(seat.number)
-        if own is None or automatic_moves.answer(match, seat.number, own) is None:
+        waits = own is not None and automatic_moves.answer(match, seat.number, own) is not None
+        if not waits and seat.passes_at is not None:
             seat.passes_at = None
-        elif seat.passes_at is None:
+        elif waits and seat.passes_at is None:
             seat.passes_at = drawn(session, players[seat.number], most(game))
 
 

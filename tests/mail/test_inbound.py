@@ -11,6 +11,7 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
 from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import addresses
 from pbem.mail.parsing import parse
 from pbem.models import Game, InboundMail, InboundState
@@ -88,7 +89,9 @@ def test_two_workers_at_one_mail_play_it_once_and_find_no_mistake(
     """The second one looked at the mail before the first had played it."""
     inbound_id = stored(service, mail_from(service, game, 0, "settler; take quarry"))
     with service.database.read() as session:
-        late = OpenedMail(service, session.get_one(InboundMail, inbound_id), session)
+        stored_mail = StoredMail.read(session, inbound_id)
+        assert stored_mail is not None
+        late = OpenedMail(service, stored_mail, session)
     process.process(service, inbound_id)
     assert process.outcome_of(late) == "played settler; take quarry"
     assert moves(service, game) == ["settler", "take quarry"]

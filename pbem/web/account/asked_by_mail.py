@@ -10,6 +10,7 @@ from pbem.accounts import player_addresses
 from pbem.inbox import asking, commands
 from pbem.inbox.commands import Request, unproven
 from pbem.inbox.opened_mail import OpenedMail
+from pbem.inbox.stored_mail import StoredMail
 from pbem.models import InboundMail, id_of
 from pbem.web.site import visitor
 from pbem.web.site.rate_limits import Act, limited
@@ -47,7 +48,7 @@ def _asked(token: str) -> tuple[InboundMail | None, list[Request]]:
         row = unproven.find(session, service().settings, token, own)
         if row is None:
             return None, []
-        return row, asking.changes(OpenedMail(service(), row, session))
+        return row, asking.changes(OpenedMail(service(), StoredMail.of(row), session))
 
 
 def _page(
