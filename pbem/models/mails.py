@@ -48,11 +48,6 @@ class InboundMail(SQLModel, table=True):
     processed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     confirmed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
 
-    @property
-    def correlation_id(self) -> str:
-        """What follows from this mail is known by in the log."""
-        return self.fingerprint[: logs.LENGTH]
-
 
 class InboundClaim(SQLModel, table=True):
     """One mail to one receiver of ours, so that no second delivery of it makes a second row."""

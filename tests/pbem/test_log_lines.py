@@ -18,6 +18,7 @@ from tests.mail.test_commands import ask_at_table
 
 SAY = """
 import logging
+from pbem.inbox.stored_mail import StoredMail
 from pbem.core import logs
 logs.prepare({form!r})
 logs.begin("0123456789ab")
@@ -38,7 +39,7 @@ def test_mails_that_follow_from_a_mail_are_found_by_its_id(
 ) -> None:
     ask_at_table(service, game, "settler")
     with service.database.read() as session:
-        [came] = session.exec(select(InboundMail)).all()
+        came = StoredMail.of(session.exec(select(InboundMail)).one())
         query = select(OutboundMail).where(col(OutboundMail.correlation_id) == came.correlation_id)
         followed = session.exec(query).all()
     assert [mail.kind for mail in followed] == ["turn"]
