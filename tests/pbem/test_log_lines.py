@@ -12,6 +12,7 @@ from sqlmodel import col, select
 
 from pbem.core import logs
 from pbem.core.service import Service
+from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import outbox
 from pbem.models import Game, InboundMail, OutboundMail
 from tests.mail.test_commands import ask_at_table
