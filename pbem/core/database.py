@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import sqlalchemy
 from sqlalchemy import Engine, event
@@ -58,7 +58,7 @@ class Database:
         return self.engine.execution_options(pbem_writes=True, pbem_turns=self._turns)
 
     @classmethod
-    def of(cls, settings: Settings) -> Database:
+    def of(cls, settings: Settings) -> Self:
         return cls(make_engine(settings.database_url))
 
     @contextmanager

@@ -1,11 +1,12 @@
 """SQLite's write-ahead log on the disk: once for all who wait for it, and while others write.
 
 With `synchronous=FULL` SQLite waits for the disk in every commit, while it holds the one lock that
-all writers need: that was half of the time for which it was held. With `NORMAL` it doesn't wait,
+all writers need: of small transactions that was half of the time. With `NORMAL` it doesn't wait,
 and what was committed last could be lost with the machine's power; whoever must not lose it
 waits for the disk here, after their commit, without the lock.
 
-The log holds commits in their order, so who waits for one has all that came before it. What is in
+The log holds commits in their order, so who waits for one has all that came before it, whatever
+they have seen and built on. What is in
 it no more has been copied into the database's file by a checkpoint, which waits for the disk itself
 (https://sqlite.org/pragma.html#pragma_synchronous).
 """

@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from datetime import timedelta
 from typing import Any, Protocol, cast
 
-from sqlalchemy import Table, bindparam, null, update
+from sqlalchemy import Table, bindparam, insert, null, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
@@ -67,6 +67,8 @@ CLAIM = (
     .values(due_at=bindparam("until"))
     .returning(*CLAIMED)
 )
+COLUMNS = [column.name for column in MAILS.c if not column.primary_key]
+PUT_IN = insert(MAILS).returning(MAILS.c.id)
 PUT_OFF = update(MAILS).where(ITS_OWN).values(due_at=bindparam("until"))
 MARK_SENT = (
     update(MAILS)
@@ -113,8 +115,8 @@ def queue(
 
     A needless one asks what has one answer only (pbem.play.forced_moves): it is kept and not sent.
     `locked`: what the event tells of is locked by the caller, so nobody queues it meanwhile. With
-    `to_write` the mail has no text yet, and its row no id before the next flush: `complete` or
-    `write` is to be called with the text, or it is never sent.
+    `to_write` the mail has no text yet, and its row is in no session: `complete` is to be called
+    with the text, or `put_in` and later `write`.
     """
     known = session.connection().execute(ID_OF_EVENT, {"event": mail.event}).scalar()
     if known is not None:
@@ -141,7 +143,6 @@ def queue(
     _bound(session, settings, mail, row)
     try:
         with nullcontext() if locked else session.begin_nested():
-            session.add(row)
             if to_write is None:
                 complete(session, settings, row, row.raw)
             if not needless:
@@ -156,8 +157,18 @@ def queue(
 def complete(session: Session, settings: Settings, row: OutboundMail, text: bytes) -> None:
     """Give a row that was just queued its text, and the envelope sender that names its id."""
     row.raw, row.to_write = text, None
+    session.add(row)
     session.flush()
     row.envelope_sender = addresses.bounce_address(settings, id_of(row))
+
+
+def put_in(session: Session, rows: Iterable[OutboundMail]) -> None:
+    """Rows that have no text yet; those that the session knows are its own to put in. By a
+    statement, for nearly every move makes one."""
+    connection = session.connection()
+    for row in rows:
+        if row.id is None and row not in session:
+            row.id = connection.execute(PUT_IN, {c: getattr(row, c) for c in COLUMNS}).scalar_one()
 
 
 def write(session: Session, settings: Settings, row_id: int, text: bytes, due: bool) -> None:

@@ -12,6 +12,7 @@ import engine
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks
+from pbem.mail import outbox
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
 from pbem.play import forced_times, here, late_writing, ringing
 from pbem.play.automatic_moves import Wishes
@@ -74,6 +75,7 @@ def queue(
             later.append(to_write)
         queued.append(row)
     session.flush()
+    outbox.put_in(session, queued)
     if woken is not None:
         woken.later += [id_of(row) for row in waiting]
     return [id_of(row) for row in queued]
