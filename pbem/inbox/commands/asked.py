@@ -87,6 +87,10 @@ WORDS = sorted(
     ((word, command) for command in COMMANDS for word in command.words),
     key=lambda pair: -len(pair[0]),
 )
+BY_FIRST_WORD = {
+    first: [(word, command) for word, command in WORDS if word.split()[0] == first]
+    for first in {word.split()[0] for word, _ in WORDS}
+}
 
 
 @dataclass(frozen=True)
@@ -108,7 +112,8 @@ def read_line(line: str) -> Request | None:
     if not text or len(text) > LONGEST:
         return None
     lowered = text.lower()
-    for word, command in WORDS:
+    first = lowered.partition(" ")[0]
+    for word, command in BY_FIRST_WORD.get(first.removesuffix(":"), ()):
         if lowered == word:
             return Request(command, "") if command.takes is not Takes.TEXT or command.asks else None
         if lowered.startswith((word + " ", word + ": ")):
