@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 
 log = logging.getLogger(__name__)
 
-AT_A_TIME = 8
+AT_A_TIME = 16
 """Mails that one message may lead to before other queues have their turn."""
 SLOW_SECONDS = 0.5
 

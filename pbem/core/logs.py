@@ -57,6 +57,8 @@ def prepare(form: str) -> None:
     handler.setFormatter(formatter)
     handler.addFilter(with_correlation_id)
     logging.basicConfig(level=logging.INFO, handlers=[handler])
+    # Python would look these up for every line; ours tells none of them.
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     for name in CHATTY:
         logging.getLogger(name).setLevel(logging.WARNING)
 

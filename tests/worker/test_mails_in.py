@@ -33,7 +33,7 @@ def test_all_that_wait_are_worked_on_in_their_order() -> None:
 def test_other_queues_have_their_turn_and_nothing_stays_claimed() -> None:
     mails = Waiting(50)
     assert MailsIn(mails.claim, mails.done.append, alone=True).work_off()
-    assert mails.done == [*range(9)], "eight, and what was claimed with the last of them"
+    assert mails.done == [*range(18)], "sixteen, and what was claimed with the last of them"
     assert len(mails.waiting) == 50 - len(mails.done)
     assert len(mails.done) < AT_A_TIME + mails.at_once
 

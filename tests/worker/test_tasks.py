@@ -146,7 +146,7 @@ def test_one_message_is_enough_for_all_mails_that_wait(
     woken = Woken()
     own = dataclasses.replace(service, wakeups=woken)
     monkeypatch.setattr(tasks, "service", lambda: own)
-    ids = [store(service, number) for number in range(20)]
+    ids = [store(service, number) for number in range(40)]
     messages = 1
     tasks.process_inbound(ids[0])
     while woken.times == messages:
