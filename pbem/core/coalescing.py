@@ -10,8 +10,9 @@ from collections.abc import Callable
 class Coalesced:
     """`call` with the argument, at most once in so many seconds.
 
-    Who comes too early is answered for at the end of that time, by one call for all of them with
-    the newest argument, on a thread of its own. Nobody is left out, unless the process ends.
+    Who comes too early, and is in no hurry, is answered for at the end of that time, by one call
+    for all of them with the newest argument, on a thread of its own. Nobody is left out, unless the
+    process ends.
     """
 
     def __init__(self, seconds: float, call: Callable[[int], None]) -> None:
@@ -20,10 +21,11 @@ class Coalesced:
         self._not_before = 0.0
         self._newest: int | None = None
 
-    def __call__(self, argument: int) -> None:
+    def __call__(self, argument: int, at_once: bool = False) -> None:
+        """`at_once`: now, however soon it is."""
         with self._lock:
-            wait = self._not_before - time.monotonic()
-            if self._newest is not None:
+            wait = 0.0 if at_once else self._not_before - time.monotonic()
+            if self._newest is not None and not at_once:
                 self._newest = argument
                 return
             if wait > 0:

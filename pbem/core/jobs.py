@@ -50,8 +50,8 @@ IMPATIENCE = {
     "interval_max": 0.1,
 }
 INBOUND_SECONDS = 0.1
-"""A message that mail has come in stands for all that come within so long: whoever takes it works
-on all that wait."""
+"""Where others are waiting, a message that mail has come in stands for all that come within so
+long: whoever takes it works on all of them."""
 BREAK_SECONDS = 5
 """After a broker has failed nobody waits for it again for so long; the sweep does the work."""
 
@@ -59,7 +59,7 @@ BREAK_SECONDS = 5
 class Wakeups(Protocol):
     """What can be asked of the worker. Nothing is promised: the beat's sweep is the safety net."""
 
-    def process_inbound(self, inbound_id: int) -> None: ...
+    def process_inbound(self, inbound_id: int, at_once: bool = True) -> None: ...
 
     def go_on_with_inbound(self, inbound_id: int) -> None: ...
 
@@ -79,7 +79,7 @@ class Wakeups(Protocol):
 class NoWakeups:
     """For the command line and tests: the sweep, or the caller, does the work."""
 
-    def process_inbound(self, inbound_id: int) -> None:
+    def process_inbound(self, inbound_id: int, at_once: bool = True) -> None:
         """Leave it to the sweep."""
 
     def go_on_with_inbound(self, inbound_id: int) -> None:
@@ -123,9 +123,10 @@ class CeleryWakeups:
         )
         return app
 
-    def process_inbound(self, inbound_id: int) -> None:
-        """A mail has come in; one message may stand for several."""
-        self._mail_has_come_in(inbound_id)
+    def process_inbound(self, inbound_id: int, at_once: bool = True) -> None:
+        """A mail has come in; unless it is to be told `at_once`, one message may stand for
+        several."""
+        self._mail_has_come_in(inbound_id, at_once)
 
     def go_on_with_inbound(self, inbound_id: int) -> None:
         """A message for itself, by who has worked on some mails and leaves the others."""

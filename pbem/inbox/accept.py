@@ -74,11 +74,11 @@ def accept(service: Service, mail: arrival.InboundMail, checked: bool = False) -
     if kept is not mail.raw:
         verdicts["body_hashes"] = body_hashes(mail.raw)  # for DKIM, which signs what is left out
     stored, its_own = replace(mail, raw=kept), deduplication.identity(kept)
-    row = _stored(service, stored, recipients, its_own, verdicts)
+    row, waiting = _stored(service, stored, recipients, its_own, verdicts)
     with logs.following(row.fingerprint):
         log.info("mail %s is stored: %s, %d bytes", row.id, mail.provider, len(mail.raw))
     if row.state == InboundState.STORED:
-        service.wakeups.process_inbound(row.id)
+        service.wakeups.process_inbound(row.id, at_once=not waiting)
     return row.id
 
 
@@ -103,8 +103,9 @@ def _stored(
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
-) -> Row:
-    """Two deliveries at one moment meet at a unique index; the second then finds the first."""
+) -> tuple[Row, int]:
+    """The row, and how many others wait. Two deliveries at one moment meet at a unique index; the
+    second then finds the first."""
     for _ in range(TRIES - 1):
         try:
             with service.database.write() as session:
@@ -122,22 +123,23 @@ def _store(
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
-) -> Row:
+) -> tuple[Row, int]:
     claims = {deduplication.fingerprint(its_own.key, r): r for r in recipients}
     known = _known_event(session, mail, its_own.key)
     if known is not None:
-        return _row(session, known)
+        return _row(session, known), 0
     taken = _taken(session, list(claims))
     fresh = {f: r for f, r in claims.items() if f not in taken}
+    waiting = 0
     if fresh:
-        back_pressure.check(session, settings, _sender(mail))
+        waiting = back_pressure.check(session, settings, _sender(mail))
         row = _new_row(session, mail, its_own, fresh, verdicts)
     else:
         row = _row(session, next(iter(taken.values())))
     if mail.event_id:
         session.add(_event(mail, its_own.key, row.id))
         session.flush()
-    return row
+    return row, waiting
 
 
 def _taken(session: Session, fingerprints: list[str]) -> dict[str, int]:

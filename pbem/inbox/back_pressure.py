@@ -32,11 +32,13 @@ class Full(Again):
     """Too much waits to be worked on."""
 
 
-def check(session: Session, settings: Settings, sender: str) -> None:
-    """Raises `Full`. Bounces, whose sender is empty, are bounded with all others only."""
+def check(session: Session, settings: Settings, sender: str) -> int:
+    """How many mails wait already. Raises `Full`; bounces, whose sender is empty, are bounded with
+    all others only."""
     bounds = {"most": settings.most_waiting, "sender": sender}
     waiting, of_sender = session.connection().execute(COUNTS, bounds).one()
     if waiting >= settings.most_waiting:
         raise Full("too much mail waits here; send it again later")
     if sender and of_sender >= MOST_OF_A_SENDER:
         raise Full("too much mail of that sender waits here; send it again later")
+    return int(waiting)

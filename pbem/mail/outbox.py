@@ -8,8 +8,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
-from datetime import timedelta
-from typing import Any, Protocol, cast
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple, Protocol, cast
 
 from sqlalchemy import Table, bindparam, insert, null, update
 from sqlalchemy.exc import IntegrityError
@@ -51,6 +51,13 @@ class Claimed(Protocol):
     recipient: str
     raw: bytes
     correlation_id: str | None
+
+
+class Sent(NamedTuple):
+    """A mail that has been handed over, and is still to be marked so."""
+
+    mail: Claimed
+    at: datetime
 
 
 DIGESTED = ("turn", "final")
@@ -268,7 +275,7 @@ def deliver_each(service: Service, mails: Iterable[tuple[int, bytes | None]]) ->
                 if error is not None or on_trial:
                     _note_result(service, row, error, on_trial)
                 else:
-                    unmarked = row
+                    unmarked = Sent(row, clock.now())
                     log.info("mail %s out is handed over: %s", row.id, row.kind)
             sent += error is None
     finally:
@@ -304,11 +311,11 @@ def _handed_over(service: Service, row: Claimed) -> DeliveryError | None:
     return None
 
 
-def _mark_sent(session: Session, row: Claimed) -> None:
+def _mark_sent(session: Session, sent: Sent) -> None:
     """In one statement, for nearly all mails go this way."""
-    connection = session.connection()
-    if connection.execute(MARK_SENT, {"its_id": row.id, "at": clock.now()}).scalar():
-        connection.execute(ERASE, {"its_id": row.id})
+    connection, its_id = session.connection(), sent.mail.id
+    if connection.execute(MARK_SENT, {"its_id": its_id, "at": sent.at}).scalar():
+        connection.execute(ERASE, {"its_id": its_id})
 
 
 def _note_result(
@@ -327,7 +334,7 @@ def _note_result(
 
 
 def _claim(
-    service: Service, outbox_id: int, text: bytes | None = None, sent: Claimed | None = None
+    service: Service, outbox_id: int, text: bytes | None = None, sent: Sent | None = None
 ) -> tuple[Claimed | None, bool]:
     """Mark the one that was `sent` before, and push the due time of this one on, so that no other
     worker takes it while this one sends it; None if it is not to be sent now. Beside it, whether it

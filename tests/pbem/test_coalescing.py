@@ -18,6 +18,14 @@ def test_the_first_is_made_at_once_and_those_behind_it_wait() -> None:
     assert made == [0]
 
 
+def test_who_is_in_a_hurry_waits_for_nobody() -> None:
+    made = list[int]()
+    coalesced = Coalesced(LONG, made.append)
+    for number in range(5):
+        coalesced(number, at_once=number == 3)
+    assert made == [0, 3]
+
+
 def test_one_call_at_the_end_stands_for_all_that_came_meanwhile() -> None:
     made, done = list[int](), threading.Semaphore(0)
 
