@@ -28,14 +28,20 @@ class Coalesced:
             if self._newest is not None and not at_once:
                 self._newest = argument
                 return
-            if wait > 0:
+            if wait > 0 and self._will_be_called(wait):
                 self._newest = argument
-                later = threading.Timer(wait, self._call_later)
-                later.daemon = True
-                later.start()
                 return
             self._not_before = time.monotonic() + self._seconds
         self._call(argument)
+
+    def _will_be_called(self, wait: float) -> bool:
+        later = threading.Timer(wait, self._call_later)
+        later.daemon = True
+        try:
+            later.start()
+        except RuntimeError:  # no thread can be had: then it is not too early
+            return False
+        return True
 
     def _call_later(self) -> None:
         with self._lock:

@@ -170,11 +170,11 @@ def complete(session: Session, settings: Settings, row: OutboundMail, text: byte
 
 
 def put_in(session: Session, rows: Iterable[OutboundMail]) -> None:
-    """Rows that have no text yet; those that the session knows are its own to put in. By a
-    statement, for nearly every move makes one."""
+    """Rows that have no text yet, but those that the session has put in already. By a statement,
+    for nearly every move makes one."""
     connection = session.connection()
     for row in rows:
-        if row.id is None and row not in session:
+        if row.id is None:
             row.id = connection.execute(PUT_IN, {c: getattr(row, c) for c in COLUMNS}).scalar_one()
 
 

@@ -24,7 +24,8 @@ class InboundMail(SQLModel, table=True):
     """A mail as it arrived, by the `road` that was first.
 
     `fingerprint` is of Message-ID, content and the receivers that this row stands for; `verdicts`
-    are those of `roads.arrival.Verdicts`. Once `confirmed_at` is set, it is its player's mail
+    are those of `roads.arrival.Verdicts`. It is worked on from `due_at` on, which a worker that
+    claims it moves ahead (pbem.inbox.claiming). Once `confirmed_at` is set, it is its player's mail
     whatever they say.
     """
 

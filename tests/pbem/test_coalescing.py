@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 import time
 
+import pytest
+
 from pbem.core.coalescing import Coalesced
 
 LONG = 3600.0
@@ -41,6 +43,22 @@ def test_one_call_at_the_end_stands_for_all_that_came_meanwhile() -> None:
     assert made[0] == 0
     assert made[-1] == 4
     assert len(made) < 5
+
+
+def test_where_no_thread_can_be_had_the_call_is_made_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = list[int]()
+
+    def fail(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    coalesced = Coalesced(LONG, made.append)
+    coalesced(0)
+    monkeypatch.setattr(threading.Thread, "start", fail)
+    coalesced(1)
+    coalesced(2)
+    assert made == [0, 1, 2]
 
 
 def test_after_a_quiet_time_the_next_is_made_at_once() -> None:
