@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 
 log = logging.getLogger(__name__)
 
-AT_A_TIME = 16
-"""Mails that one message may lead to before other queues have their turn."""
+TURN_SECONDS = 1.0
+"""So long one message keeps a thread at work before other queues have their turn."""
 SLOW_SECONDS = 0.5
 
 
@@ -37,19 +37,21 @@ class MailsIn:
         self._busy = 0
         self._took_at = 0.0
 
-    def work_off(self, most: int = AT_A_TIME) -> bool:
-        """Work on what waits; whether it was ended by `most`, so that more may wait.
+    def work_off(self, least: int = 0) -> bool:
+        """Work on what waits, on `least` mails however long they take; whether other queues' turn
+        has ended it, so that more may wait.
 
         What has been claimed is worked on beyond that: no other process would. Whoever is left out
         need not come again: those at work look for more after what they have in hand.
         """
         if not self._begins():
             return False
-        done = 0
-        while (inbound_id := self._next(done < most)) is not None:
+        done, until, goes_on = 0, time.monotonic() + TURN_SECONDS, True
+        while (inbound_id := self._next(may_claim=goes_on)) is not None:
             self._work_on(inbound_id)
             done += 1
-        return done >= most
+            goes_on = done < least or time.monotonic() < until
+        return not goes_on
 
     def _begins(self) -> bool:
         with self._lock:

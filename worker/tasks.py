@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
@@ -86,8 +86,13 @@ mails_in = MailsIn(
 @shared_task(name=jobs.PROCESS_INBOUND)
 def process_inbound(inbound_id: int) -> None:
     """Work on mails that wait, whichever the message named: it may stand for several."""
-    if mails_in.work_off():
-        service().wakeups.go_on_with_inbound(inbound_id)
+    work_on_waiting([inbound_id])
+
+
+def work_on_waiting(inbound_ids: Sequence[int]) -> None:
+    """On so many of them at least, and as many more as come in a while."""
+    if mails_in.work_off(least=len(inbound_ids)):
+        service().wakeups.go_on_with_inbound(inbound_ids[0])
 
 
 @shared_task(name=jobs.DELIVER_OUTBOX)
@@ -209,7 +214,7 @@ def sweep() -> None:
     for what in put_off:
         _see_to(due_after_all, what)
     with service().database.read() as session:
-        mails, games = len(process.waiting(session)), bot_turns.waiting(session)
+        mails, games = process.waiting(session), bot_turns.waiting(session)
         readers, late = digests.waiting(session), deadlines.waiting(session)
         talked = talk_mails.waiting(session)
         forgetful, paused = reminders.waiting(session), pause.waiting(session)
@@ -224,7 +229,7 @@ def sweep() -> None:
         unwritten = late_writing.waiting(session)
         unexplored, hidden = exploring.waiting(session), exploring.leaving(session)
     if mails:
-        _see_to(mails_in.work_off, mails)
+        _see_to(work_on_waiting, mails)
     for game_id in to_go_back:  # before the bot of who has left plays on
         _see_to(settle_take_back, game_id)
     for game_id in games:

@@ -49,7 +49,7 @@ IMPATIENCE = {
     "interval_step": 0.1,
     "interval_max": 0.1,
 }
-INBOUND_SECONDS = 0.1
+INBOUND_SECONDS = 0.25
 """Where others are waiting, a message that mail has come in stands for all that come within so
 long: whoever takes it works on all of them."""
 BREAK_SECONDS = 5

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from worker import mails_in
-from worker.mails_in import AT_A_TIME, MailsIn
+from worker.mails_in import MailsIn
 
 
 class Waiting:
@@ -30,12 +30,17 @@ def test_all_that_wait_are_worked_on_in_their_order() -> None:
     assert mails.done == [*range(5)]
 
 
-def test_other_queues_have_their_turn_and_nothing_stays_claimed() -> None:
+def test_other_queues_have_their_turn_and_nothing_stays_claimed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     mails = Waiting(50)
-    assert MailsIn(mails.claim, mails.done.append, alone=True).work_off()
-    assert mails.done == [*range(18)], "sixteen, and what was claimed with the last of them"
-    assert len(mails.waiting) == 50 - len(mails.done)
-    assert len(mails.done) < AT_A_TIME + mails.at_once
+    monkeypatch.setattr(mails_in, "TURN_SECONDS", 0.0)
+    shared = MailsIn(mails.claim, mails.done.append, alone=True)
+    assert shared.work_off()
+    assert mails.done == [0, 1, 2], "what was claimed with the first"
+    assert shared.work_off(least=4)
+    assert mails.done == [*range(9)], "four more, and what was claimed with the last of them"
+    assert mails.waiting == [*range(9, 50)]
 
 
 def test_one_that_makes_trouble_does_not_keep_others_waiting(
