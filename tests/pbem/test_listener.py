@@ -11,11 +11,14 @@ from concurrent.futures import Future
 from typing import Any, TypeVar
 
 import pytest
+from aiosmtpd.smtp import SMTP
 from sqlmodel import Session, SQLModel, select
 
 from pbem.core.service import Service
+from pbem.inbox.memory import Memory
 from pbem.inbox.smtp.connections import Connections
 from pbem.inbox.smtp.listener import listen, listen_address
+from pbem.inbox.smtp.session import Shared, Smtp
 from pbem.models import InboundMail, InboundState
 
 MAIL = (
@@ -186,3 +189,33 @@ def _lock(session: Session) -> None:
         session.connection().exec_driver_sql("LOCK TABLE inboundmail")
     else:
         session.connection()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "<ann@example.org>",
+        "<play+a7.b-c_d@pbem.localhost> BODY=8BITMIME SIZE=2000",
+        "<SRS0=x=y=example.net=ben@example.org>  size=1",
+        "<ann@example.org> (a comment)",
+        '<"ann b"@example.org>',
+        "<>",
+        "<> SIZE=1",
+        "<@relay.example:ann@example.org>",
+        "<.ann@example.org>",
+        "<ann..b@example.org>",
+        "<ann@example.org.>",
+        "<ann@[192.0.2.1]>",
+        "<änn@example.org>",
+        "<ann@example.org",
+        "ann@example.org",
+        "<ann>",
+        "",
+    ],
+)
+def test_a_plain_address_is_read_as_the_library_reads_it(service: Service, path: str) -> None:
+    shared = Shared(Connections(service.settings), Memory(1), silence=1)
+    loop = asyncio.new_event_loop()
+    read = Smtp(None, shared, loop=loop)._getaddr(path)
+    assert read == SMTP(None, loop=loop)._getaddr(path)
+    loop.close()
