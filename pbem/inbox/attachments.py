@@ -9,7 +9,7 @@ from email.message import Message
 from email.parser import BytesHeaderParser
 from email.policy import compat32
 
-from pbem.mail.parsing import CONTENT_HEADER, MOST_MESSAGES, UNREADABLE, tamed
+from pbem.mail.parsing import CONTENT_HEADER, EMPTY_LINE, MOST_MESSAGES, UNREADABLE, tamed
 
 MOST_KEPT = 1_000_000
 MOST_TEXT = 400_000
@@ -21,14 +21,30 @@ MOST_DEPTH = 20
 NOTE = b"X-Pbem-Left-Out"
 TNEF = ("application/ms-tnef", "application/vnd.ms-tnef")
 """Outlook's winmail.dat: it may hold the only text, before all that is attached in it."""
+PARAMETER = rb"; ?(?:charset|format|delsp)=\"?[\w.-]{1,40}\"?"
+OF_A_TEXT = re.compile(
+    rb"content-(?:type: ?text/(?:plain|html)(?:" + PARAMETER + rb"){0,3}"
+    rb"|transfer-encoding: ?[\w-]{1,40})\s?",
+    re.IGNORECASE,
+)
+"""Such a header makes a mail no more than its one text."""
 
 
 def without_attachments(raw: bytes) -> bytes:
     """The mail with the attached bodies left out, each noted with its length and its SHA-256 in a
     header of its part. The same bytes if there is nothing to leave out. Linear in the length."""
+    if len(raw) <= MOST_TEXT and _is_one_text(raw):  # as many answers are
+        return raw
     kept = _Kept(raw)
     kept.walk()
     return b"".join(kept.pieces)[:MOST_KEPT] if kept.changed or len(raw) > MOST_KEPT else raw
+
+
+def _is_one_text(raw: bytes) -> bool:
+    """Whether a look at the headers is enough to say so."""
+    end = EMPTY_LINE.search(raw, 0, MOST_HEAD)
+    headers = CONTENT_HEADER.findall(raw, 0, end.start()) if end is not None else [b""]
+    return all(OF_A_TEXT.fullmatch(header) for header in headers)
 
 
 @dataclass

@@ -14,21 +14,10 @@ from email.policy import compat32
 from itertools import islice
 from typing import NamedTuple
 
-from pbem.mail.parsing import EMPTY_LINE, bounded, storable
+from pbem.mail.parsing import EMPTY_LINE, UNREADABLE, bounded, storable
 
 MOST_PARTS = 50
 HEAD_BYTES = 65536
-
-
-def message_id(raw: bytes) -> str | None:
-    """The Message-ID with its angle brackets, without anything a database could choke on."""
-    try:
-        head = EMPTY_LINE.split(raw[:HEAD_BYTES], 1)[0]  # else all lines below are looked at, too
-        value = BytesHeaderParser(policy=compat32).parsebytes(head).get("Message-ID")
-    except (ValueError, LookupError, RecursionError):
-        return None
-    words = storable(str(value)).split() if value else []
-    return " ".join(words)[:998] or None
 
 
 class Identity(NamedTuple):
@@ -41,8 +30,12 @@ class Identity(NamedTuple):
 
 def identity(raw: bytes) -> Identity:
     """Never raises, whatever the mail is like."""
-    its_id = message_id(raw)
-    return Identity(its_id, _content_key(raw, its_id))
+    try:
+        message = message_from_bytes(bounded(raw), policy=compat32)
+    except UNREADABLE:
+        message = None
+    its_id = _message_id(_head(raw) if message is None else message)
+    return Identity(its_id, _content_key(raw, message, its_id))
 
 
 def content_key(raw: bytes) -> str:
@@ -50,11 +43,29 @@ def content_key(raw: bytes) -> str:
     return identity(raw).key
 
 
-def _content_key(raw: bytes, its_id: str | None) -> str:
+def _head(raw: bytes) -> Message | None:
+    """Of a mail that can't be read as a whole."""
+    head = EMPTY_LINE.split(raw[:HEAD_BYTES], 1)[0]
     try:
-        message = message_from_bytes(bounded(raw), policy=compat32)
-        words = _words(message)
-    except (ValueError, LookupError, RecursionError, AssertionError, TypeError):
+        return BytesHeaderParser(policy=compat32).parsebytes(head)
+    except UNREADABLE:
+        return None
+
+
+def _message_id(message: Message | None) -> str | None:
+    """With its angle brackets, without anything a database could choke on."""
+    try:
+        value = message.get("Message-ID") if message is not None else None
+        words = storable(str(value)).split() if value else []
+    except UNREADABLE:
+        return None
+    return " ".join(words)[:998] or None
+
+
+def _content_key(raw: bytes, message: Message | None, its_id: str | None) -> str:
+    try:
+        words = _words(message) if message is not None else None
+    except UNREADABLE:
         message, words = None, None
     if words is None:
         words = raw.partition(b"\r\n\r\n")[2] or raw.partition(b"\n\n")[2]
