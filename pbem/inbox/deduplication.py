@@ -34,7 +34,7 @@ def identity(raw: bytes) -> Identity:
         message = message_from_bytes(bounded(raw), policy=compat32)
     except UNREADABLE:
         message = None
-    its_id = _message_id(_head(raw) if message is None else message)
+    its_id = _message_id(message) or _message_id(_head(raw))
     return Identity(its_id, _content_key(raw, message, its_id))
 
 
@@ -44,7 +44,7 @@ def content_key(raw: bytes) -> str:
 
 
 def _head(raw: bytes) -> Message | None:
-    """Of a mail that can't be read as a whole."""
+    """Whole, of a mail that can't be read or has lost its Message-ID behind a header too long."""
     head = EMPTY_LINE.split(raw[:HEAD_BYTES], 1)[0]
     try:
         return BytesHeaderParser(policy=compat32).parsebytes(head)
