@@ -57,8 +57,10 @@ def prepare(form: str) -> None:
     handler.setFormatter(formatter)
     handler.addFilter(with_correlation_id)
     logging.basicConfig(level=logging.INFO, handlers=[handler])
-    # Python would look these up for every line; ours tells none of them.
+    # Python would look these up for every line; ours tells none of them
+    # (https://docs.python.org/3/howto/logging.html#optimization).
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
+    logging._srcfile = None
     for name in CHATTY:
         logging.getLogger(name).setLevel(logging.WARNING)
 

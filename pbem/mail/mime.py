@@ -83,7 +83,9 @@ def size_of_bodies(mail: OutgoingMail) -> int:
 
 def _part(text: str, subtype: str) -> str:
     """In quoted-printable, whose lines have 76 characters at most (RFC 2045, 6.7)."""
-    lines = b"\r\n".join(text.encode().splitlines()) + b"\r\n"
+    lines = text.encode()
+    lines = b"\r\n".join(lines.splitlines()) if b"\r" in lines else lines.replace(b"\n", b"\r\n")
+    lines += b"" if lines.endswith(b"\n") else b"\r\n"
     return (
         f'Content-Type: text/{subtype}; charset="utf-8"\r\n'
         "Content-Transfer-Encoding: quoted-printable\r\n\r\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Callable, Hashable, Iterable
 from functools import cache, lru_cache
@@ -26,6 +27,7 @@ from pbem.language.typed_words import marked, quoted
 from pbem.language.wording import capital, listed
 
 COLUMNS = 72
+OTHER_SPACE = re.compile(r"[\t\n\v\f\r]")
 
 
 @cache
@@ -85,10 +87,12 @@ def wrapped(text: str, indent: int) -> str:
         return text.rstrip()  # most are, and the library would cut them into words
     first = " " * (len(text) - len(text.lstrip()))
     return textwrap.fill(
-        text.lstrip(),
+        OTHER_SPACE.sub(" ", text.lstrip()),
         COLUMNS,
         initial_indent=first,
         subsequent_indent=" " * indent,
+        expand_tabs=False,
+        replace_whitespace=False,  # by looking up every letter
         break_on_hyphens=False,
     )
 

@@ -7,7 +7,7 @@ import os
 import smtplib
 import ssl
 from email.parser import BytesHeaderParser
-from email.policy import default
+from email.policy import compat32
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -132,7 +132,7 @@ def put_in_mailbox(path: Path, raw: bytes) -> None:
     """Into the Maildir under a name made of the Message-ID: delivered twice, it is there once."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     maildir = mailbox.Maildir(path, create=True)
-    headers = BytesHeaderParser(policy=default).parsebytes(raw)
+    headers = BytesHeaderParser(policy=compat32).parsebytes(raw)
     name = "".join(c if c.isalnum() else "-" for c in str(headers["Message-ID"])).strip("-")
     with open(path / "tmp" / name, "wb", opener=_for_us_alone) as file:
         file.write(raw)
