@@ -21,14 +21,15 @@ def of(match: engine.Match) -> Line:
     """The line of a game as it stands."""
     own, seen = match.position(), match.position(viewer="spectator")
     seats = range(len(own["players"]))
+    built = [_built(seen, seat) for seat in seats]
     asked = {
         str(seat): {language: match.question(seat, language) for language in engine.LANGUAGES}
         for seat in match.to_act
     }
     return {
         "round": own["round"],
-        "own": [_points(own, seat) for seat in seats],
-        "seen": [_points(seen, seat) for seat in seats],
+        "own": [built[seat] + _chips(own, seat) for seat in seats],
+        "seen": [built[seat] + _chips(seen, seat) for seat in seats],
         "hidden": [seat for seat in seats if _lies_face_down(seen, seat)],
         "asked": asked,
         "aloud": [seat for seat in match.to_act if match.asks_openly(seat)],
@@ -52,13 +53,15 @@ def question(game: Game, seat: int, viewer: int | None, language: str) -> str:
     return str(told.get(language, "")) if seat == viewer or seat in line["aloud"] else ""
 
 
-def _points(document: engine.Position, seat: int) -> int:
-    """Chips, where they are seen, and what is printed on the buildings."""
+def _built(document: engine.Position, seat: int) -> int:
+    """What is printed on the buildings, which all see."""
     known = pieces(document["game"])
-    worth = sum(int(known[id]["points"]) for id in city_of(document, seat))
-    if document["game"] == "puerto-rico":
-        worth += document["players"][seat]["vp"] or 0
-    return worth
+    return sum(int(known[id]["points"]) for id in city_of(document, seat))
+
+
+def _chips(document: engine.Position, seat: int) -> int:
+    """Those of Puerto Rico, where they are seen."""
+    return document["players"][seat]["vp"] or 0 if document["game"] == "puerto-rico" else 0
 
 
 def _lies_face_down(document: engine.Position, seat: int) -> bool:
