@@ -38,7 +38,7 @@ from pbem.inbox import process, retry
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
 from pbem.mail import outbox
-from pbem.models import Delivery, Game, GameStatus, Move, OutboundMail, Player, Seat
+from pbem.models import Delivery, Game, GameStatus, Move, OutboundMail, Player, Seat, id_of
 from pbem.play import (
     bot_turns,
     deadlines,
@@ -275,4 +275,4 @@ def _row(session: Session, raw: bytes) -> tuple[int, str]:
     message_id = BytesHeaderParser(policy=default).parsebytes(raw)["Message-ID"]
     query = select(OutboundMail).where(OutboundMail.message_id == str(message_id))
     row = session.exec(query).one()
-    return outbox.id_of(row), row.kind
+    return id_of(row), row.kind

@@ -13,6 +13,7 @@ from pbem.games import records
 from pbem.inbox import process
 from pbem.mail import outbox
 from pbem.mail.bounces import MOST_SOFT
+from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, MailReport, OutboundMail, Player
 from pbem.play import submission
@@ -118,7 +119,7 @@ def test_a_refusal_while_sending_marks_the_address_too(
     def refusing(*_: object) -> None:
         raise DeliveryError("550 5.1.1 no such user", permanent=True, code=550)
 
-    monkeypatch.setattr(outbox, "deliver", refusing)
+    monkeypatch.setattr(delivering, "deliver", refusing)
     assert outbox.deliver_due(service, [mail.id]) == 0
     assert player_of(service, mail).mail_bounced_at is not None
     with service.database.read() as session:

@@ -11,6 +11,7 @@ import pytest
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.mail import domain_limits, outbox
+from pbem.mail.outbox import delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, MailGate
 from tests.pbem.test_outbox import MAIL, row_of
@@ -36,7 +37,7 @@ class World:
 @pytest.fixture
 def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
     made = World()
-    monkeypatch.setattr(outbox, "deliver", made.deliver)
+    monkeypatch.setattr(delivering, "deliver", made.deliver)
     with clock.set_to(NOON):
         yield made
 

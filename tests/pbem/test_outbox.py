@@ -11,6 +11,7 @@ from sqlmodel import select
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.mail import outbox
+from pbem.mail.outbox import delivering
 from pbem.mail.outgoing import OutgoingMail
 from pbem.mail.transport import DeliveryError, deliver
 from pbem.models import Delivery, OutboundMail
@@ -44,7 +45,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     def refusing(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr(outbox, "deliver", refusing)
+    monkeypatch.setattr(delivering, "deliver", refusing)
 
 
 def test_one_event_makes_one_mail(service: Service) -> None:
@@ -65,7 +66,7 @@ def test_a_mail_is_delivered_once_and_marked(service: Service) -> None:
 
 def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service: Service) -> None:
     outbox_id = put(service)
-    claimed, _ = outbox._claim(service, outbox_id)
+    claimed, _ = delivering._claim(service, outbox_id)
     assert claimed is not None
     deliver(service.settings, claimed.envelope_sender, claimed.recipient, claimed.raw)
     assert outbox.due(service) == []  # claimed: nobody else takes it meanwhile
@@ -130,7 +131,7 @@ def test_an_unforeseen_error_does_not_keep_back_the_mails_behind_it(
             raise RuntimeError("a bug")
         deliver(service.settings, sender, recipient, content)
 
-    monkeypatch.setattr(outbox, "deliver", stumble)
+    monkeypatch.setattr(delivering, "deliver", stumble)
     assert outbox.deliver_due(service) == 1
     assert row_of(service, good).delivery == Delivery.SENT
     assert row_of(service, bad).last_error == "RuntimeError: a bug"
@@ -143,11 +144,11 @@ def test_a_late_failure_does_not_undo_what_another_worker_has_sent(
     outbox_id = put(service)
 
     def hang(*_: object) -> None:
-        monkeypatch.setattr(outbox, "deliver", deliver)
+        monkeypatch.setattr(delivering, "deliver", deliver)
         with clock.set_to(clock.now() + timedelta(hours=1)):
             assert outbox.deliver_due(service) == 1
         raise DeliveryError("timed out")
 
-    monkeypatch.setattr(outbox, "deliver", hang)
+    monkeypatch.setattr(delivering, "deliver", hang)
     outbox.deliver_due(service)
     assert row_of(service, outbox_id).delivery == Delivery.SENT

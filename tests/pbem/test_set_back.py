@@ -12,7 +12,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.inbox import process
 from pbem.mail import domain_limits, outbox
-from pbem.models import Game, MailGate, OutboundMail, Player
+from pbem.models import Game, MailGate, OutboundMail, Player, id_of
 from pbem.play import set_back
 from tests.pbem.test_outbox import MAIL, row_of
 
@@ -23,7 +23,7 @@ ADDRESS, EVENT = "ann@example.org", "a mail of the wrong hour"
 def put(service: Service) -> int:
     with service.database.write() as session:
         mail = dataclasses.replace(MAIL, event=EVENT, recipient=ADDRESS, asked_for=True)
-        return outbox.id_of(outbox.queue(session, service, mail))
+        return id_of(outbox.queue(session, service, mail))
 
 
 def mended(service: Service) -> set[str]:

@@ -1,0 +1,14 @@
+"""The outbox: mails queued with what they tell, delivered at least once, always the same bytes.
+
+A mail may be queued before its text is written; until then nobody hands it over.
+"""
+
+from pbem.mail.outbox.delivering import PAUSES as PAUSES
+from pbem.mail.outbox.delivering import deliver_due as deliver_due
+from pbem.mail.outbox.delivering import deliver_each as deliver_each
+from pbem.mail.outbox.delivering import due as due
+from pbem.mail.outbox.queueing import complete as complete
+from pbem.mail.outbox.queueing import put_in as put_in
+from pbem.mail.outbox.queueing import queue as queue
+from pbem.mail.outbox.texts import write as write
+from pbem.mail.outbox.texts import written as written

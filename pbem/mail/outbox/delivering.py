@@ -1,0 +1,205 @@
+"""Queued mails are claimed, handed over and marked; what is not taken is tried again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple, Protocol, cast
+
+from sqlalchemy import bindparam, update
+from sqlalchemy.orm import defer
+from sqlmodel import Session, col, select
+
+from pbem.core import clock, logs
+from pbem.core.service import Service
+from pbem.mail import bounces, domain_limits
+from pbem.mail.outbox.texts import ITS_OWN, MAILS, WRITE, for_row
+from pbem.mail.parsing import storable
+from pbem.mail.transport import DeliveryError, deliver
+from pbem.models import Delivery, OutboundMail
+
+log = logging.getLogger(__name__)
+
+
+class Claimed(Protocol):
+    """What of a row is needed to hand its mail over."""
+
+    id: int
+    kind: str
+    envelope_sender: str
+    recipient: str
+    raw: bytes
+    correlation_id: str | None
+
+
+class Sent(NamedTuple):
+    """A mail that has been handed over, and is still to be marked so."""
+
+    mail: Claimed
+    at: datetime
+
+
+CLAIMED = [MAILS.c[name] for name in Claimed.__annotations__]
+CLAIM = (
+    update(MAILS)
+    .where(ITS_OWN, MAILS.c.delivery == Delivery.QUEUED, MAILS.c.due_at <= bindparam("now"))
+    .where(MAILS.c.to_write.is_(None))
+    .values(due_at=bindparam("until"))
+    .returning(*CLAIMED)
+)
+PUT_OFF = update(MAILS).where(ITS_OWN).values(due_at=bindparam("until"))
+MARK_SENT = (
+    update(MAILS)
+    .where(ITS_OWN, MAILS.c.delivery != Delivery.SENT)
+    .values(
+        delivery=Delivery.SENT,
+        attempts=MAILS.c.attempts + 1,
+        sent_at=bindparam("at"),
+        last_error="",
+    )
+    .returning(MAILS.c.erase_text)
+)
+WRITE_CLAIM = (
+    WRITE.where(MAILS.c.delivery == Delivery.QUEUED)
+    .values(due_at=bindparam("until"))
+    .returning(*CLAIMED)
+)
+ERASE = update(MAILS).where(ITS_OWN).values(raw=b"")
+PAUSES = (
+    timedelta(seconds=30),
+    timedelta(minutes=2),
+    timedelta(minutes=10),
+    timedelta(hours=1),
+    timedelta(hours=6),
+    timedelta(hours=24),
+)
+
+
+def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
+    """Deliver the queued mails that are due, or those of the ids; how many were sent."""
+    wanted = due(service, limit=limit) if ids is None else sorted(ids)
+    return deliver_each(service, ((outbox_id, None) for outbox_id in wanted))
+
+
+def deliver_each(service: Service, mails: Iterable[tuple[int, bytes | None]]) -> int:
+    """Deliver queued mails by their ids, some with the text that they have not been given yet; how
+    many were sent.
+
+    Each is claimed, sent, and marked in the transaction that claims the next, or after the last. A
+    crash between the last two sends the same bytes once more. Nobody waits for the disk: a loss of
+    power soon after sends a mail once more, and writes it anew if it had no text before.
+    """
+    sent, unmarked = 0, None
+    try:
+        for outbox_id, text in mails:
+            row, on_trial = _claim(service, outbox_id, text, unmarked)
+            unmarked = None
+            if row is None:
+                continue
+            with logs.following(row.correlation_id or ""):
+                error = _handed_over(service, row)
+                if error is not None or on_trial:
+                    _note_result(service, row, error, on_trial)
+                else:
+                    unmarked = Sent(row, clock.now())
+                    log.info("mail %s out is handed over: %s", row.id, row.kind)
+            sent += error is None
+    finally:
+        if unmarked is not None:
+            with service.database.write(durable=False) as session:
+                _mark_sent(session, unmarked)
+    return sent
+
+
+def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
+    """Ids of queued mails whose time has come, oldest first."""
+    query = (
+        select(OutboundMail.id)
+        .where(OutboundMail.delivery == Delivery.QUEUED, col(OutboundMail.due_at) <= clock.now())
+        .where(col(OutboundMail.to_write).is_(None))
+        .order_by(col(OutboundMail.id))
+        .limit(limit)
+    )
+    if ids is not None:
+        query = query.where(col(OutboundMail.id).in_(ids))
+    with service.database.read() as session:
+        return [id for id in session.exec(query) if id is not None]
+
+
+def _handed_over(service: Service, row: Claimed) -> DeliveryError | None:
+    try:
+        deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
+    except DeliveryError as refused:
+        return refused
+    except Exception as unforeseen:  # must not keep the mails behind this one from going out
+        log.exception("mail %s could not be handed over", row.id)
+        return DeliveryError(f"{type(unforeseen).__name__}: {unforeseen}")
+    return None
+
+
+def _mark_sent(session: Session, sent: Sent) -> None:
+    """In one statement, for nearly all mails go this way."""
+    connection, its_id = session.connection(), sent.mail.id
+    if connection.execute(MARK_SENT, {"its_id": its_id, "at": sent.at}).scalar():
+        connection.execute(ERASE, {"its_id": its_id})
+
+
+def _note_result(
+    service: Service, row: Claimed, error: DeliveryError | None, on_trial: bool
+) -> None:
+    with service.database.write() as session:
+        without_text = (defer(OutboundMail.raw),)  # type: ignore[arg-type]
+        kept = session.get(OutboundMail, row.id, options=without_text, with_for_update=True)
+        if kept is not None and kept.delivery != Delivery.SENT:
+            _mark(kept, error)
+            session.add(kept)
+            if error is not None and kept.delivery == Delivery.FAILED:
+                bounces.refused(session, kept, error)
+        if on_trial or (error is not None and service.settings.local_mailbox is None):
+            domain_limits.report(session, row.recipient, error)
+
+
+def _claim(
+    service: Service, outbox_id: int, text: bytes | None = None, sent: Sent | None = None
+) -> tuple[Claimed | None, bool]:
+    """Mark the one that was `sent` before, and push the due time of this one on, so that no other
+    worker takes it while this one sends it; None if it is not to be sent now. Beside it, whether it
+    tries the way for others.
+
+    If this one dies, the mail is due again after `claim_seconds`.
+    """
+    now = clock.now()
+    until = now + timedelta(seconds=service.settings.claim_seconds)
+    with service.database.write(durable=False) as session:
+        if sent is not None:
+            _mark_sent(session, sent)
+        if text is None:
+            statement, own = CLAIM, {"its_id": outbox_id, "now": now}
+        else:
+            statement, own = WRITE_CLAIM, for_row(service.settings, outbox_id, text)
+        row = session.connection().execute(statement, {**own, "until": until}).first()
+        if row is None:
+            return None, False
+        way = domain_limits.Passage(None)
+        if service.settings.local_mailbox is None:
+            way = domain_limits.passage(session, service.settings, row.recipient)
+        if way.later is not None:
+            session.connection().execute(PUT_OFF, {"its_id": outbox_id, "until": way.later})
+            return None, False
+    return cast(Claimed, row), way.on_trial
+
+
+def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
+    row.attempts += 1
+    if error is None:
+        row.settle(Delivery.SENT)
+        row.sent_at, row.last_error = clock.now(), ""
+        log.info("mail %s out is handed over: %s", row.id, row.kind)
+        return
+    row.last_error = storable(str(error))[:500]
+    log.warning("mail %s was not taken: %s", row.id, row.last_error)
+    if error.permanent or row.attempts > len(PAUSES):
+        row.settle(Delivery.FAILED)
+    else:
+        row.due_at = clock.now() + PAUSES[row.attempts - 1]

@@ -1,0 +1,137 @@
+"""Mails are queued with what they tell, in its transaction; each event is told once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import nullcontext
+from typing import Any
+
+from sqlalchemy import bindparam, insert
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session, select
+
+from pbem.accounts import security_log
+from pbem.accounts.security_log import Event, masked
+from pbem.core import clock
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.mail import addresses, mime, never, unsolicited, words_told
+from pbem.mail.outbox.texts import MAILS, written
+from pbem.mail.outgoing import OutgoingMail
+from pbem.models import Delivery, MailMode, OutboundMail, Player, id_of
+from pbem.models.mails import NEEDLESS
+
+DIGESTED = ("turn", "final")
+"""Mails that wait for the digest of players who want one; answers never do."""
+OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
+ID_OF_EVENT = select(OutboundMail.id).where(OutboundMail.event == bindparam("event"))
+COLUMNS = [column.name for column in MAILS.c if not column.primary_key]
+PUT_IN = insert(MAILS).returning(MAILS.c.id)
+
+
+def queue(
+    session: Session,
+    service: Service,
+    mail: OutgoingMail,
+    needless: bool = False,
+    locked: bool = False,
+    to_write: Mapping[str, Any] | None = None,
+) -> OutboundMail:
+    """Put the mail in the outbox; if its event is there already, that row is returned.
+
+    A needless one asks what has one answer only (pbem.play.forced_moves): it is kept and not sent.
+    `locked`: what the event tells of is locked by the caller, so nobody queues it meanwhile. With
+    `to_write` the mail has no text yet, and its row is in no session: `complete` is to be called
+    with the text, or `put_in` and later `write`.
+    """
+    known = session.connection().execute(ID_OF_EVENT, {"event": mail.event}).scalar()
+    if known is not None:
+        return session.get_one(OutboundMail, known)
+    settings = service.settings
+    message_id = mime.new_message_id(settings)
+    row = OutboundMail(
+        event=mail.event,
+        kind=mail.kind,
+        message_id=message_id,
+        envelope_sender="",
+        recipient=mail.recipient,
+        player_id=mail.player_id,
+        game_id=mail.game_id,
+        seat=mail.seat,
+        ordinal=mail.asked.ordinal if mail.asked is not None else None,
+        trail=mail.asked.trail if mail.asked is not None else None,
+        subject=mail.subject[:300],
+        raw=written(settings, mail, message_id) if to_write is None else b"",
+        to_write=dict(to_write) if to_write is not None else None,
+        delivery=Delivery.STOPPED if needless else _first_state(session, mail),
+        last_error=NEEDLESS if needless else "",
+    )
+    _bound(session, settings, mail, row)
+    try:
+        with nullcontext() if locked else session.begin_nested():
+            if to_write is None:
+                complete(session, settings, row, row.raw)
+            if not needless:
+                words_told.note(session, mail, row)
+    except IntegrityError:  # somebody else queued it a moment ago
+        if locked:
+            raise
+        return session.exec(OF_EVENT, params={"event": mail.event}).one()
+    return row
+
+
+def complete(session: Session, settings: Settings, row: OutboundMail, text: bytes) -> None:
+    """Give a row that was just queued its text, and the envelope sender that names its id."""
+    row.raw, row.to_write = text, None
+    session.add(row)
+    session.flush()
+    row.envelope_sender = addresses.bounce_address(settings, id_of(row))
+
+
+def put_in(session: Session, rows: Iterable[OutboundMail]) -> None:
+    """Rows that have no text yet, but those that the session has put in already. By a statement,
+    for nearly every move makes one."""
+    connection = session.connection()
+    for row in rows:
+        if row.id is None:
+            row.id = connection.execute(PUT_IN, {c: getattr(row, c) for c in COLUMNS}).scalar_one()
+
+
+def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: OutboundMail) -> None:
+    """What its receiver did not ask for is counted; beyond the bounds it is not sent.
+
+    It is written all the same, so that whoever caused it cannot tell.
+    """
+    if mail.asked_for or mail.kind not in (*unsolicited.KINDS, unsolicited.QUESTION):
+        return
+    row.mailbox, row.caused_by = never.mailbox_of(mail.recipient), mail.caused_by
+    row.domain = row.mailbox.rpartition("@")[2]
+    if mail.kind == unsolicited.QUESTION:
+        return
+    if not unsolicited.may_send(session, settings, mail.kind, mail.recipient):
+        row.erase_text = True
+        row.settle(Delivery.STOPPED)
+        security_log.note(
+            session,
+            Event.LIMIT_REACHED,
+            act=f"unsolicited mail: {mail.kind}",
+            address=masked(mail.recipient),
+        )
+
+
+def _first_state(session: Session, mail: OutgoingMail) -> Delivery:
+    """Mails that somebody asks for when signing in belong to no player: those go out. Of games,
+    nothing goes to who is blocked: they are told anew when they are not any more."""
+    player = session.get(Player, mail.player_id) if mail.player_id is not None else None
+    if player is not None and (player.mail_stopped_at or player.blocked_at) is not None:
+        return Delivery.STOPPED
+    if player is not None and player.mail_bounced_at is not None:
+        return Delivery.BOUNCING
+    if player is not None and player.mail_mode == MailMode.DIGEST and mail.kind in DIGESTED:
+        at = player.digest_due_at or clock.next_of(player.digest_hours, player.time_zone)
+        if mail.needed_by is not None and at > mail.needed_by:
+            return Delivery.QUEUED
+        player.digest_due_at = at
+        session.add(player)
+        return Delivery.DIGEST
+    return Delivery.QUEUED
