@@ -15,6 +15,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core import clock
+from pbem.core.changing import change
 from pbem.core.config import MOST_GRACE, Settings
 from pbem.games import move_sources
 from pbem.games.move_sources import BOT as BOT
@@ -69,7 +70,7 @@ def begin(
     until = None
     if by_hand and _can_go_back(game, match, seat) and (goes_on or _others_are_asked(match, seat)):
         until = _until(settings, players, seat)
-    game.held_until, game.held_seat = until, seat if until is not None else None
+    change(session, game, held_until=until, held_seat=seat if until is not None else None)
     if before is None or not waits:
         return Woken()
     if goes_on and until is not None:
@@ -79,8 +80,8 @@ def begin(
 
 def end(session: Session, game: Game) -> list[int]:
     """Nothing waits any longer: ids of the mails that did."""
-    before, game.held_until, game.held_seat = game.held_until, None, None
-    session.add(game)
+    before = game.held_until
+    change(session, game, held_until=None, held_seat=None)
     if before is None or before <= clock.now():
         return []
     return _move(session, game, before, clock.now())

@@ -11,6 +11,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.core import clock
+from pbem.core.changing import change
 from pbem.games import outcome, rare, records, standing_line
 from pbem.games.move_sources import TOLD_LATER
 from pbem.games.rare import Rare
@@ -57,12 +58,12 @@ def append(
         session.connection().execute(NEW_MOVES, rows)
     if any(row["source"] in TOLD_LATER for row in rows):
         rare.there_is(session, Rare.UNTOLD)
-    stand(game, match, players)
+    change(session, game, **_stood(match, players))
     if match.over:
         game.status, game.finished_at = GameStatus.FINISHED, clock.now()
         game.result = outcome.counted(game, match)
         note_ranks(session, game)
-    session.add(game)
+        session.add(game)
 
 
 def note_ranks(session: Session, game: Game) -> None:
@@ -76,8 +77,16 @@ def note_ranks(session: Session, game: Game) -> None:
 
 def stand(game: Game, match: engine.Match, players: Mapping[int, Player]) -> None:
     """What the row keeps of the position besides the moves themselves."""
-    game.moves_played = match.played
-    game.snapshot = records.saved(match)
-    game.standing = None if match.over else standing_line.of(match)
-    game.to_act = list(match.to_act)
-    game.bot_to_act = any(players[seat].bot for seat in game.to_act)
+    for name, value in _stood(match, players).items():
+        setattr(game, name, value)
+
+
+def _stood(match: engine.Match, players: Mapping[int, Player]) -> dict[str, Any]:
+    """The same by columns."""
+    return {
+        "moves_played": match.played,
+        "snapshot": records.saved(match),
+        "standing": None if match.over else standing_line.of(match),
+        "to_act": list(match.to_act),
+        "bot_to_act": any(players[seat].bot for seat in match.to_act),
+    }

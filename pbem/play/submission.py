@@ -11,6 +11,7 @@ from sqlmodel import Session, select
 
 import engine
 from pbem.core import clock
+from pbem.core.changing import change
 from pbem.core.service import Service
 from pbem.games import move_sources, rare, records, waiting
 from pbem.games.decisions import Asked, asked_now, is_same
@@ -115,7 +116,7 @@ def submit(
             session, game, match, players, source, inbound_id, digests, sources, waited
         )
         submission.game_over = match.over
-        game.undo_floor = floor.number
+        change(session, game, undo_floor=floor.number)
         undoable = _undoable(match, seat, submission, floor.number)
         woken = grace.begin(session, service.settings, game, match, players, seat, source)
         answered_mail.mark(session, inbound, submission)
@@ -193,7 +194,7 @@ def go_on(session: Session, service: Service, game: Game, match: engine.Match) -
     floor = Floor(match, None, game.undo_floor)
     sources = _play_at_once(match, wishes, digests)
     floor.look(match, sources)
-    game.undo_floor = floor.number
+    change(session, game, undo_floor=floor.number)
     recording.append(session, game, match, players, "auto", None, digests, sources)
     let_go = grace.end(session, game) if sources else []
     queued = turn_mails.queue(session, service, game, match, seats, players, asked_before)

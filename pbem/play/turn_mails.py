@@ -10,6 +10,7 @@ from sqlmodel import Session
 
 import engine
 from pbem.core import clock
+from pbem.core.changing import change
 from pbem.core.service import Service
 from pbem.games import records, seat_clocks
 from pbem.mail import outbox
@@ -68,8 +69,7 @@ def queue(
         if not match.over:
             here.hold(session, service.settings, player, seat, row)
         if row.delivery != Delivery.DIGEST:  # then the digest tells it
-            seat.told, seat.last_message_id = game.moves_played, row.message_id
-            session.add(seat)
+            change(session, seat, told=game.moves_played, last_message_id=row.message_id)
         if to_write is not None and later is not None:
             to_write.put_off()
             later.append(to_write)
@@ -95,7 +95,7 @@ def _ask(
     new = {seat for seat, ordinal in asked(match).items() if asked_before.get(seat) != ordinal}
     for seat in seats:
         if seat.number in new:
-            seat.asked_at, seat.passes_at = clock.now(), None
+            change(session, seat, asked_at=clock.now(), passes_at=None)
     seat_clocks.go_on(session, game, seats, players, new)
     forced_times.set_times(session, match, game, seats, players, wishes)
     return new

@@ -1,0 +1,40 @@
+"""Columns of a row changed by a statement at once.
+
+A flush first puts in order all that a session holds, which takes three times as long as to write
+the few rows that every move changes.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Table, Update, bindparam, inspect, update
+from sqlalchemy.orm.attributes import set_committed_value
+from sqlmodel import Session, SQLModel
+
+
+def change(session: Session, row: SQLModel, **new: object) -> None:
+    """Give columns of the session's row these values, and write those that are others than before.
+
+    Where more of the row waits for the session's next flush, they wait with it.
+    """
+    state: Any = inspect(row)
+    if state.modified or not state.persistent:
+        for name, value in new.items():
+            setattr(row, name, value)
+        session.add(row)
+        return
+    changed = {name: value for name, value in new.items() if getattr(row, name) != value}
+    if changed:
+        session.connection().execute(_update(type(row)), {"its_id": state.identity[0], **changed})
+    for name, value in changed.items():
+        set_committed_value(row, name, value)
+
+
+@cache
+def _update(model: type[SQLModel]) -> Update:
+    """What it sets is named by what it is given."""
+    table: Table = model.__table__  # type: ignore[attr-defined]
+    (key,) = table.primary_key.columns
+    return update(table).where(key == bindparam("its_id"))
