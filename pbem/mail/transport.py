@@ -17,6 +17,8 @@ from pbem.mail.kept_connections import Connections
 
 connections = Connections()
 SECONDS = 20
+GO_ON = 354
+"""The reply that asks for the mail itself (RFC 5321, 4.1.1.4)."""
 INSECURE = "smtp+insecure"
 """The scheme of a server that takes mail without encryption, such as on a private network."""
 
@@ -85,13 +87,32 @@ def _signed_in(url: str) -> smtplib.SMTP:
     return server
 
 
+def _data(server: smtplib.SMTP, mail: bytes) -> tuple[int, bytes]:
+    """DATA as the library's, which takes longer to look at each line's beginning for a dot than for
+    all else (RFC 5321, 4.5.2). Raises `SMTPDataError` if the server does not want to hear it."""
+    code, reply = server.docmd("data")
+    if code != GO_ON:
+        raise smtplib.SMTPDataError(code, reply)
+    quoted = (b"." if mail.startswith(b".") else b"") + mail.replace(b"\n.", b"\n..")
+    server.send(quoted + (b"" if quoted.endswith(b"\r\n") else b"\r\n") + b".\r\n")
+    return server.getreply()
+
+
+class Plain(smtplib.SMTP):
+    data = _data  # type: ignore[assignment]
+
+
+class Encrypted(smtplib.SMTP_SSL):
+    data = _data  # type: ignore[assignment]
+
+
 def _connect(url: str) -> smtplib.SMTP:
     parts = urlsplit(url)
     host = parts.hostname or "localhost"
     if parts.scheme == "smtps":
         context = ssl.create_default_context()
-        return smtplib.SMTP_SSL(host, parts.port or 465, timeout=SECONDS, context=context)
-    return smtplib.SMTP(host, parts.port or 25, timeout=SECONDS)
+        return Encrypted(host, parts.port or 465, timeout=SECONDS, context=context)
+    return Plain(host, parts.port or 25, timeout=SECONDS)
 
 
 def _secure(server: smtplib.SMTP, url: str) -> None:

@@ -17,7 +17,7 @@ from pbem.mail.transport import DeliveryError, deliver
 
 RAW = (
     b"From: a@pbem.localhost\r\nTo: ann@example.org\r\nMessage-ID: <one@pbem.localhost>\r\n"
-    b"\r\n.a line with a dot in front\r\nlast\r\n"
+    b"\r\n.a line with a dot in front\r\n.\r\n..\r\nlast.\r\n"
 )
 
 
@@ -87,6 +87,11 @@ def send(settings: Settings, recipient: str = "ann@example.org") -> None:
 def test_smtp_carries_the_bytes_as_they_are(by_smtp: Settings, server: Server) -> None:
     send(by_smtp)
     assert server.taken == [RAW]
+
+
+def test_dots_and_the_last_line_end_are_what_smtp_needs(by_smtp: Settings, server: Server) -> None:
+    deliver(by_smtp, "a@pbem.localhost", "ann@example.org", b"..first\r\n.second")
+    assert server.taken == [b"..first\r\n.second\r\n"]
 
 
 @pytest.mark.parametrize(
