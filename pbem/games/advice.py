@@ -20,14 +20,20 @@ PEOPLE = "colonist"
 
 def example(match: engine.Match, seat: int) -> list[str]:
     """The moves of an answer that could be sent now; with what may follow at once."""
-    ahead, texts = match.copy(), list[str]()
-    for _move in range(2 if ahead.open_information else 1):
-        choices, form = ahead.choices(seat, 1), ahead.form(seat)
-        if not choices or (form is not None and form.counts(PEOPLE) is not None):
-            break
-        texts.append(choices[0].text)
-        ahead.play(seat, choices[0].text)
+    texts = _best(match, seat)
+    if texts and match.open_information:
+        ahead = match.copy()
+        ahead.play(seat, texts[0])
+        texts += _best(ahead, seat)
     return texts or match.examples(seat)
+
+
+def _best(match: engine.Match, seat: int) -> list[str]:
+    """The best move, unless there is none or it is too long for an example."""
+    choices, form = match.choices(seat, 1), match.form(seat)
+    if form is not None and form.counts(PEOPLE) is not None:
+        return []
+    return [choice.text for choice in choices]
 
 
 def anytime(game: str, seats: int, chosen: Mapping[str, Any]) -> list[str]:
