@@ -44,6 +44,11 @@ class ToldView(TableView):
         return self.match.visible_moves(self.seat)
 
     @property
+    def played(self) -> int:
+        """How many moves there are."""
+        return self.match.played
+
+    @property
     def record(self) -> list[engine.Played]:
         """The same with what each move says."""
         return self.match.record(self.seat)
