@@ -7,14 +7,13 @@ comes once or twice; so the words are compared as they read, and each receiver c
 from __future__ import annotations
 
 import hashlib
-from email import message_from_bytes
 from email.message import Message
 from email.parser import BytesHeaderParser
 from email.policy import compat32
 from itertools import islice
 from typing import NamedTuple
 
-from pbem.mail.parsing import EMPTY_LINE, UNREADABLE, bounded, storable
+from pbem.mail.parsing import EMPTY_LINE, UNREADABLE, bounded, made_of, storable
 
 MOST_PARTS = 50
 HEAD_BYTES = 65536
@@ -31,7 +30,7 @@ class Identity(NamedTuple):
 def identity(raw: bytes) -> Identity:
     """Never raises, whatever the mail is like."""
     try:
-        message = message_from_bytes(bounded(raw), policy=compat32)
+        message = made_of(bounded(raw), compat32)
     except UNREADABLE:
         message = None
     its_id = _message_id(message) or _message_id(_head(raw))

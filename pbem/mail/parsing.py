@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from email import message_from_bytes
 from email.errors import MessageError
-from email.message import EmailMessage
-from email.policy import EmailPolicy, default
+from email.message import EmailMessage, Message
+from email.policy import EmailPolicy, Policy, default
 from functools import lru_cache
 from typing import Any
 
@@ -34,6 +34,7 @@ UNREADABLE = (
 )  # fmt: skip
 """What the standard library raises on mangled headers and bodies."""
 
+PARTED = ("multipart", "message")
 NEXT_BOUNDARY = b"\n--"
 MULTIPART = re.compile(rb"boundary", re.IGNORECASE)
 MESSAGE = re.compile(rb"content-type:\s{0,20}message/", re.IGNORECASE)
@@ -64,10 +65,23 @@ POLICY = Remembering()
 def parse(raw: bytes) -> EmailMessage:
     """Never raises; what goes beyond the bounds is cut off."""
     try:
-        message = message_from_bytes(bounded(raw), policy=POLICY)
+        message = made_of(bounded(raw), POLICY)
     except UNREADABLE:
         message = EmailMessage()
     return message if isinstance(message, EmailMessage) else EmailMessage()
+
+
+def made_of(raw: bytes, policy: Policy[Any]) -> Message:
+    """As the standard library makes it, which looks at every line of a body; here those of a mail
+    that has no parts are left alone. Raises `UNREADABLE`."""
+    end = EMPTY_LINE.search(raw)
+    if end is not None:
+        message: Message = message_from_bytes(raw[: end.end()], policy=policy)
+        if not message.get_payload() and message.get_content_maintype() not in PARTED:
+            message.set_payload(raw[end.end() :].decode("ascii", "surrogateescape"))
+            return message
+    whole: Message = message_from_bytes(raw, policy=policy)
+    return whole
 
 
 def storable(text: str) -> str:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from email import message_from_bytes
+from email.message import Message
+from email.policy import Policy, compat32
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,7 +19,7 @@ from pbem.inbox.deduplication import content_key
 from pbem.mail import addresses, reply
 from pbem.mail.classify import classify
 from pbem.mail.from_header import only_sender
-from pbem.mail.parsing import parse
+from pbem.mail.parsing import POLICY, UNREADABLE, bounded, made_of, parse
 from pbem.models import Game
 from tests import needs
 from tests.sampling import one_in
@@ -53,11 +59,30 @@ def trees(draw: st.DrawFn, depth: int = 0) -> str:
 
 def read_in_every_way(raw: bytes) -> None:
     message = parse(raw)
+    for policy in (POLICY, compat32):  # read more quickly, but not otherwise than by the library
+        assert made(made_of, raw, policy) == made(message_from_bytes, raw, policy)
     assert isinstance(reply.extract_mail(message), str)
     assert isinstance(reply.extract_mail(raw), str)
     classify(message, "")
     only_sender(message)
     content_key(raw)
+
+
+def made(make: Callable[..., Message], raw: bytes, policy: Policy[Any]) -> object:
+    """All that there is to see of the message, or what was raised instead."""
+    try:
+        message = make(bounded(raw), policy=policy)
+    except UNREADABLE as error:
+        return type(error)
+    return [
+        (
+            [(name, str(value)) for name, value in part.raw_items()],
+            None if part.is_multipart() else part.get_payload(),
+            (part.preamble, part.epilogue),
+            [type(defect) for defect in part.defects],
+        )
+        for part in message.walk()
+    ]
 
 
 @settings(deadline=None, max_examples=150)
