@@ -72,17 +72,15 @@ def made(make: Callable[..., Message], raw: bytes, policy: Policy[Any]) -> objec
     """All that there is to see of the message, or what was raised instead."""
     try:
         message = make(bounded(raw), policy=policy)
+        parts = [part for part in message.walk() if not part.is_multipart()]
+        return (
+            [[(name, str(value)) for name, value in part.raw_items()] for part in message.walk()],
+            [part.get_payload() for part in parts],
+            [(part.preamble, part.epilogue) for part in message.walk()],
+            [type(defect) for part in message.walk() for defect in part.defects],
+        )
     except UNREADABLE as error:
         return type(error)
-    return [
-        (
-            [(name, str(value)) for name, value in part.raw_items()],
-            None if part.is_multipart() else part.get_payload(),
-            (part.preamble, part.epilogue),
-            [type(defect) for defect in part.defects],
-        )
-        for part in message.walk()
-    ]
 
 
 @settings(deadline=None, max_examples=150)
