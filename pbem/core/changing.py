@@ -17,7 +17,8 @@ from sqlmodel import Session, SQLModel
 def change(session: Session, row: SQLModel, **new: object) -> None:
     """Give columns of the session's row these values, and write those that are others than before.
 
-    Where more of the row waits for the session's next flush, they wait with it.
+    Where more of the row waits for the session's next flush, they wait with it. For tables with one
+    column as their key; raises `sqlalchemy.exc.DBAPIError` as any statement does.
     """
     state: Any = inspect(row)
     if state.modified or not state.persistent:

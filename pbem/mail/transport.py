@@ -99,10 +99,14 @@ def _data(server: smtplib.SMTP, mail: bytes) -> tuple[int, bytes]:
 
 
 class Plain(smtplib.SMTP):
+    """A connection that begins in clear."""
+
     data = _data  # type: ignore[assignment]
 
 
 class Encrypted(smtplib.SMTP_SSL):
+    """One that is encrypted from the first byte on."""
+
     data = _data  # type: ignore[assignment]
 
 

@@ -103,6 +103,29 @@ def test_a_mail_without_attachments_is_kept_byte_for_byte() -> None:
         assert without_attachments(raw) is raw
 
 
+ATTACHED = b"Content-Disposition: attachment; filename=move.txt"
+
+
+@pytest.mark.parametrize(
+    ("headers", "is_kept"),
+    [
+        (b"", True),
+        (b"Content-Type: text/plain", True),
+        (b'Content-Type: TEXT/HTML; charset="utf-8"; format=flowed', True),
+        (b"Content-Type: text/plain\r\nContent-Transfer-Encoding: base64", True),
+        (b"Content-Type: image/png", False),
+        (b"Content-Type: text/plain\r\n" + ATTACHED, False),
+        (b"content-type:text/plain\r\n" + ATTACHED, False),
+        (b"Content-Type: application/octet-stream\r\nContent-Type: text/plain", False),
+        (b"Content-Type: text/plain; x=1; charset=utf-8\r\n" + ATTACHED, False),
+    ],
+)
+def test_one_body_is_kept_if_its_headers_make_it_a_text(headers: bytes, is_kept: bool) -> None:
+    head = b"From: a@example.org\r\n" + headers + (b"\r\n" if headers else b"")
+    raw = head + b"\r\n" + b"settler and more of it\r\n" * 20
+    assert (without_attachments(raw) is raw) == is_kept
+
+
 def test_a_text_of_megabytes_is_kept_as_far_as_it_is_read() -> None:
     head = b"From: a@example.org\r\nMessage-ID: <1@x>\r\n\r\nsettler\r\n"
     for line in (b"\r\n", b"x" * 70 + b"\r\n", b"x", b"> on and on\r\n"):

@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,14 @@ from pbem.accounts.players import find_or_create
 from pbem.core import database, write_ahead_log
 from pbem.core.config import Settings
 from pbem.core.database import Database
+from pbem.core.jobs import NoWakeups
 from pbem.core.outages import is_passing
+from pbem.core.service import Service
 from pbem.core.write_ahead_log import NotOnDisk, WriteAheadLog
+from pbem.mail import outbox
+from pbem.models import id_of
 from tests.conftest import file_of
+from tests.pbem.test_outbox import MAIL
 
 
 @pytest.fixture
@@ -60,6 +66,22 @@ def test_who_only_looks_or_can_do_it_again_waits_for_nothing(
         find_or_create(session, "ann@example.org")
     add(on_sqlite, "ben", durable=False)
     assert synced == []
+
+
+def test_a_queued_mail_is_on_the_disk_and_handing_it_over_waits_for_nothing(
+    on_sqlite: Database, settings: Settings, synced: list[str]
+) -> None:
+    service = Service(settings, on_sqlite, NoWakeups())
+    with on_sqlite.write() as session:
+        written, bare = (
+            outbox.queue(session, service, replace(MAIL, event=what), to_write=notes)
+            for what, notes in (("written", None), ("bare", {"told": 0}))
+        )
+        outbox.put_in(session, [bare])
+    assert len(synced) == 1
+    mails = [(id_of(written), None), (id_of(bare), b"Message-ID: <bare@x>\r\n\r\nText.\r\n")]
+    assert outbox.deliver_each(service, mails) == len(mails)
+    assert len(synced) == 1
 
 
 def test_what_was_undone_needs_no_disk(on_sqlite: Database, synced: list[str]) -> None:

@@ -1,6 +1,7 @@
 """The outbox: mails queued with what they tell, delivered at least once, always the same bytes.
 
-A mail may be queued before its text is written; until then nobody hands it over.
+A mail may be queued before its text is written; until then nobody hands it over. After a loss of
+power on SQLite it may be written anew (`deliver_each`).
 """
 
 from pbem.mail.outbox.delivering import PAUSES as PAUSES
