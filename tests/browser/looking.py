@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text()
 STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
@@ -92,7 +92,7 @@ def overflow(page: Page) -> list[str]:
 def in_language(page: Page, language: str) -> None:
     """The same page in that language, by the switch at its foot."""
     page.locator(f"footer button[lang={language}]").click()
-    assert page.locator("html").get_attribute("lang") == language
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def faults(page: Page, within: str = "html") -> list[str]:

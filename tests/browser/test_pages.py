@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 from sqlmodel import select
 
 from pbem.accounts import players
@@ -380,7 +380,7 @@ def test_pages_that_answer_a_form(
         for name, value in fields.items():
             page.locator(f"main [name={name}]").last.fill(value)
         page.locator(f"main {button}").last.click()
-        assert heading in page.locator("main").inner_text()
+        expect(page.locator("main")).to_contain_text(heading)
         found.extend(f"{heading}: {fault}" for fault in faults(page))
 
     address = "https://example.org/turns"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from pbem.accounts import players
 from pbem.core.service import Service
@@ -66,7 +66,7 @@ def page(
 def press(page: Page, name: str, value: str) -> None:
     page.goto("/help")
     page.locator(f"footer button[name={name}][value={value}]").click()
-    assert page.locator("html").get_attribute(f"data-{name}") == value
+    expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
 
 
 def ground(page: Page) -> str:
