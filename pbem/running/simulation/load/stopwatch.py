@@ -19,7 +19,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine.default import DefaultDialect
 
 SUM = struct.Struct("qd")
@@ -46,22 +45,19 @@ class Stopwatch:
         self._process, self._file = 0, mmap.mmap(-1, SUM.size)
 
     def watch(self) -> None:
-        event.listen(Engine, "before_cursor_execute", self._begins)
-        event.listen(Engine, "after_cursor_execute", self._ends)
-        commit: Callable[..., None] = DefaultDialect.do_commit
+        """Where SQLAlchemy asks the driver: its events would make a statement half as long again."""
+        for name in ("do_execute", "do_executemany", "do_commit"):
+            setattr(DefaultDialect, name, self._timed(getattr(DefaultDialect, name)))
 
-        def timed(dialect: DefaultDialect, connection: Any) -> None:
+    def _timed(self, ask: Callable[..., None]) -> Callable[..., None]:
+        def timed(*asked: Any) -> None:
             began = time.perf_counter()
-            commit(dialect, connection)
-            self._add(time.perf_counter() - began)
+            try:
+                ask(*asked)
+            finally:
+                self._add(time.perf_counter() - began)
 
-        DefaultDialect.do_commit = timed  # type: ignore[method-assign]
-
-    def _begins(self, connection: Connection, *_rest: Any) -> None:
-        connection.info["began"] = time.perf_counter()
-
-    def _ends(self, connection: Connection, *_rest: Any) -> None:
-        self._add(time.perf_counter() - connection.info["began"])
+        return timed
 
     def _add(self, seconds: float) -> None:
         with self._lock:
