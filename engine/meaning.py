@@ -77,6 +77,13 @@ def taken_apart(
     return Meaning(verb, tuple(readers[verb](rest)), tuple(declines))
 
 
+def verb_of(text: str, roles: Container[str]) -> str:
+    """The verb alone of a canonical move: of hundreds of ways to place people nothing else has to
+    be known to tell that people are placed."""
+    first = text.partition(" ")[0]
+    return ROLE if first in roles else first
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What comes of a move at once for its player, as far as they can know: gains are positive.

@@ -10,7 +10,7 @@ from engine.chance import Chance
 from engine.decision import AnyMove, Decision, Event, Prospect, Scored
 from engine.forms import Answers, Form
 from engine.languages import Language
-from engine.meaning import Meaning, Prospects
+from engine.meaning import Meaning, Prospects, verb_of
 from engine.puerto_rico import document, forms, orders, outlook, sampling, scoring, words
 from engine.puerto_rico.description import DESCRIPTION
 from engine.puerto_rico.languages import LANGUAGES
@@ -23,7 +23,7 @@ from engine.puerto_rico.phrasebook import BOOK
 from engine.puerto_rico.prospects import prospects
 from engine.puerto_rico.reading import load_table
 from engine.puerto_rico.rounds import chooses_next, turn
-from engine.puerto_rico.setup import SEATS, set_up
+from engine.puerto_rico.setup import ROLES, SEATS, set_up
 from engine.puerto_rico.spelling import SPELLINGS
 from engine.puerto_rico.standing import OFFERS, speech
 from engine.puerto_rico.table import Table
@@ -156,4 +156,4 @@ class PuertoRico:
         return speech(table, seat)
 
     def asks_for(self, decision: Decision, legal: Sequence[str]) -> frozenset[str]:
-        return frozenset(meaning_of(text).verb for text in legal)
+        return frozenset(verb_of(text, ROLES) for text in legal)

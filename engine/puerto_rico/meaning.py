@@ -9,7 +9,7 @@ from engine.meaning import ABOUT, KEPT, ON, PAYING, Meaning, Named, taken_apart
 from engine.puerto_rico.player import PEOPLE
 from engine.puerto_rico.setup import ROLES
 
-REMEMBERED = 20_000
+REMEMBERED = 2000
 SIDES = ("plantation", "forest")
 """What a face-down plantation is kept as."""
 
