@@ -13,12 +13,11 @@ from urllib.parse import unquote, urlsplit
 
 from pbem.core.config import Settings
 from pbem.core.local_mailbox import is_loopback
+from pbem.mail import sending
 from pbem.mail.kept_connections import Connections
 
 connections = Connections()
 SECONDS = 20
-GO_ON = 354
-"""The reply that asks for the mail itself (RFC 5321, 4.1.1.4)."""
 INSECURE = "smtp+insecure"
 """The scheme of a server that takes mail without encryption, such as on a private network."""
 
@@ -49,7 +48,7 @@ def deliver(settings: Settings, envelope_sender: str, recipient: str, raw: bytes
         return
     try:
         with connections.to(settings.smtp_url, lambda: _ready(settings.smtp_url)) as server:
-            server.sendmail(envelope_sender, [recipient], raw)
+            sending.send(server, envelope_sender, recipient, raw)
     except smtplib.SMTPRecipientsRefused as error:
         code, text = next(iter(error.recipients.values()))
         raise DeliveryError(_told(code, text), code >= 500, code=code) from error
@@ -87,36 +86,13 @@ def _signed_in(url: str) -> smtplib.SMTP:
     return server
 
 
-def _data(server: smtplib.SMTP, mail: bytes) -> tuple[int, bytes]:
-    """DATA as the library's, which takes longer to look at each line's beginning for a dot than for
-    all else (RFC 5321, 4.5.2). Raises `SMTPDataError` if the server does not want to hear it."""
-    code, reply = server.docmd("data")
-    if code != GO_ON:
-        raise smtplib.SMTPDataError(code, reply)
-    quoted = (b"." if mail.startswith(b".") else b"") + mail.replace(b"\n.", b"\n..")
-    server.send(quoted + (b"" if quoted.endswith(b"\r\n") else b"\r\n") + b".\r\n")
-    return server.getreply()
-
-
-class Plain(smtplib.SMTP):
-    """A connection that begins in clear."""
-
-    data = _data  # type: ignore[assignment]
-
-
-class Encrypted(smtplib.SMTP_SSL):
-    """One that is encrypted from the first byte on."""
-
-    data = _data  # type: ignore[assignment]
-
-
 def _connect(url: str) -> smtplib.SMTP:
     parts = urlsplit(url)
     host = parts.hostname or "localhost"
     if parts.scheme == "smtps":
         context = ssl.create_default_context()
-        return Encrypted(host, parts.port or 465, timeout=SECONDS, context=context)
-    return Plain(host, parts.port or 25, timeout=SECONDS)
+        return sending.Encrypted(host, parts.port or 465, timeout=SECONDS, context=context)
+    return sending.Plain(host, parts.port or 25, timeout=SECONDS)
 
 
 def _secure(server: smtplib.SMTP, url: str) -> None:

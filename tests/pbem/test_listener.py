@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import smtplib
+import socket
 import threading
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import Future
@@ -80,6 +81,34 @@ def test_the_same_mail_delivered_again_is_accepted_and_kept_once(
     client.sendmail("ann@example.org", [HELP], MAIL)
     client.sendmail("ann@example.org", [HELP], MAIL)
     assert len(stored(service)) == 1
+
+
+@pytest.mark.parametrize("road", ["smtp", "lmtp"])
+def test_commands_may_be_sent_together(service: Service, road: str) -> None:
+    ours = with_settings(service, smtp_listen=f"{road}://127.0.0.1:0")
+    hello = b"LHLO" if road == "lmtp" else b"EHLO"
+    one = b"MAIL FROM:<ann@example.org>\r\nRCPT TO:<nobody-such@elsewhere.example>\r\n"
+    two = b"RCPT TO:<help@pbem.localhost>\r\nDATA\r\n"
+    again = MAIL.replace(b"<1@", b"<2@") + b".\r\nQUIT\r\n"
+    with (
+        Listening(ours) as address,
+        socket.create_connection(address, timeout=20) as client,
+        client.makefile("rwb", buffering=0) as line,
+    ):
+        line.readline()
+        line.write(hello + b" here\r\n")
+        said = [line.readline()]
+        while said[-1][3:4] == b"-":
+            said.append(line.readline())
+        assert b"250-PIPELINING\r\n" in said
+        line.write(one + two)
+        assert [line.readline()[:3] for _ in range(4)] == [b"250", b"550", b"250", b"354"]
+        line.write(MAIL + b".\r\n" + one + two)
+        codes = [line.readline()[:3] for _ in range(5)]
+        assert codes == [b"250", b"250", b"550", b"250", b"354"]
+        line.write(again)
+        assert [line.readline()[:3] for _ in range(2)] == [b"250", b"221"]
+    assert len(stored(service)) == 2
 
 
 def test_mail_for_another_domain_is_refused(service: Service, client: smtplib.SMTP) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import smtplib
 import socket
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -24,9 +25,10 @@ RAW = (
 class Server:
     """Takes what it gets, unless told to answer something else."""
 
-    def __init__(self) -> None:
+    def __init__(self, extension: str) -> None:
+        self.extension = extension
         self.taken: list[bytes] = []
-        self.answer_to_recipient = self.answer = "250 OK"
+        self.answer_to_sender = self.answer_to_recipient = self.answer = "250 OK"
         self.goodbye = "221 Bye"
         self.greeted = 0
         self.hang_up = False
@@ -36,12 +38,19 @@ class Server:
     ) -> list[str]:
         self.greeted += 1
         session.host_name = host
-        return answers
+        return [*answers[:-1], f"250-{self.extension}", answers[-1]]
 
     async def handle_NOOP(  # noqa: N802
         self, server: SMTP, session: Session, envelope: Envelope, words: str
     ) -> str:
         return "421 going" if self.hang_up else "250 OK"
+
+    async def handle_MAIL(  # noqa: N802
+        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
+        if self.answer_to_sender.startswith("250"):
+            envelope.mail_from = address
+        return self.answer_to_sender
 
     async def handle_RCPT(  # noqa: N802  (the library's name)
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
@@ -63,9 +72,9 @@ class Server:
         return self.goodbye
 
 
-@pytest.fixture
-def server() -> Server:
-    return Server()
+@pytest.fixture(params=["HELP", "PIPELINING"])
+def server(request: pytest.FixtureRequest) -> Server:
+    return Server(request.param)
 
 
 @pytest.fixture
@@ -114,6 +123,47 @@ def test_a_refused_recipient_says_whether_it_is_for_good(
     with pytest.raises(DeliveryError, match=answer) as refused:
         send(by_smtp)
     assert refused.value.permanent is permanent
+
+
+@pytest.mark.parametrize(("answer", "permanent"), [("451 slower", False), ("553 not you", True)])
+def test_a_refused_sender_says_whether_it_is_for_good(
+    by_smtp: Settings, server: Server, answer: str, permanent: bool
+) -> None:
+    server.answer_to_sender = answer
+    with pytest.raises(DeliveryError, match=answer) as refused:
+        send(by_smtp)
+    assert refused.value.permanent is permanent
+    assert server.taken == []
+
+
+def test_a_server_that_takes_commands_together_hears_them_at_once(settings: Settings) -> None:
+    heard: list[bytes] = []
+
+    def take(listening: socket.socket) -> None:
+        connection, _ = listening.accept()
+        with connection, connection.makefile("rwb", buffering=0) as line:
+            line.write(b"220 here\r\n")
+            line.readline()
+            line.write(b"250-here\r\n250 PIPELINING\r\n")
+            heard.extend(line.readline() for _ in range(3))  # nothing is answered before the last
+            line.write(b"250 OK\r\n250 OK\r\n354 go on\r\n")
+            while line.readline() != b".\r\n":
+                pass
+            line.write(b"250 OK\r\n")
+            line.readline()
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        listening.settimeout(20)
+        server = threading.Thread(target=take, args=[listening])
+        server.start()
+        port = listening.getsockname()[1]
+        send(replace(settings, smtp_url=f"smtp://127.0.0.1:{port}"))
+    assert heard == [
+        b"MAIL FROM:<a@pbem.localhost>\r\n",
+        b"RCPT TO:<ann@example.org>\r\n",
+        b"DATA\r\n",
+    ]
+    server.join(IDLE_SECONDS + 20)
 
 
 def test_a_clumsy_goodbye_does_not_make_a_taken_mail_fail(

@@ -36,6 +36,19 @@ class Receiver:
     def __init__(self, service: Service) -> None:
         self.service = service
 
+    async def handle_EHLO(  # noqa: N802 (aiosmtpd's name)
+        self,
+        server: Session,
+        client: Client,
+        envelope: Envelope,
+        hostname: str,
+        responses: list[str],
+    ) -> list[str]:
+        """Commands may be sent along with those before them (RFC 2920): they wait in the reader
+        and are answered in turn. LMTP wants that of everybody (RFC 2033)."""
+        client.host_name = hostname
+        return [*responses[:-1], "250-PIPELINING", responses[-1]]
+
     async def handle_RCPT(  # noqa: N802 (aiosmtpd's name)
         self, server: Session, client: Client, envelope: Envelope, address: str, options: list[str]
     ) -> str:

@@ -70,6 +70,8 @@ class People:
                 elif word == b"QUIT":
                     writer.write(b"221 bye\r\n")
                     break
+                elif word == b"EHLO":
+                    writer.write(b"250-people\r\n250 PIPELINING\r\n")
                 else:
                     writer.write(b"250 people\r\n")
         writer.close()
@@ -131,9 +133,10 @@ class People:
         address: bytes,
         answer: bytes,
     ) -> None:
-        await self._ask(reader, writer, b"MAIL FROM:<" + sender + b">")
-        await self._ask(reader, writer, b"RCPT TO:<" + address + b">")
-        await self._ask(reader, writer, b"DATA")
+        envelope = b"MAIL FROM:<" + sender + b">", b"RCPT TO:<" + address + b">", b"DATA"
+        writer.write(b"\r\n".join((*envelope, b"")))  # at once, as Postfix would: RFC 2920
+        for command in envelope:
+            await self._said(reader, command)
         began = time.monotonic()
         await self._ask(reader, writer, answer.replace(b"\r\n.", b"\r\n..") + b"\r\n.")
         self.waits.append(time.monotonic() - began)

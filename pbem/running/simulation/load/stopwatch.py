@@ -45,7 +45,7 @@ class Stopwatch:
         self._process, self._file = 0, mmap.mmap(-1, SUM.size)
 
     def watch(self) -> None:
-        """Where SQLAlchemy asks the driver: its events would make a statement half as long again."""
+        """Where SQLAlchemy asks the driver: its events would make each half as long again."""
         for name in ("do_execute", "do_executemany", "do_commit"):
             setattr(DefaultDialect, name, self._timed(getattr(DefaultDialect, name)))
 
