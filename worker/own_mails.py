@@ -2,6 +2,9 @@
 
 A message to the broker and a task for each would cost more than handing the mail over does. Nothing
 is lost with a process that dies: its mails are in the outbox, due, and the sweep finds them.
+
+Whoever causes a mail claims it, too. A thread that did so behind them would take SQLite's lock and
+then wait for them to let it compute, while nobody else can write.
 """
 
 from __future__ import annotations
@@ -10,10 +13,12 @@ import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
 
 from pbem.core.jobs import CeleryWakeups
+from pbem.mail.outbox import Mail, Sent, ToSend
 
 log = logging.getLogger(__name__)
 
@@ -28,21 +33,27 @@ LINGER_SECONDS = 0.05
 """So long the last mail waits to be marked as sent with the claim of the next; a crash in that time
 sends it once more."""
 
-Mail = tuple[int, bytes | None]
-"""Its id in the outbox, and its text if it has none there yet."""
-HandOver = Callable[[Iterable[Mail]], object]
-"""Hands mails over, one after the other."""
+
+class Outbox(Protocol):
+    """What is done with the mails, as in `pbem.mail.outbox`."""
+
+    def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> Sequence[ToSend]: ...
+
+    def send(self, claimed: ToSend) -> Sent | None: ...
+
+    def mark_sent(self, sent: Sequence[Sent]) -> None: ...
 
 
 class OwnMails(CeleryWakeups):
     """The worker's way of waking itself; until `begin`, it sends messages as everybody does."""
 
-    def __init__(self, broker_url: str, hand_over: HandOver) -> None:
+    def __init__(self, broker_url: str, outbox: Outbox) -> None:
         super().__init__(broker_url)
-        self._hand_over = hand_over
+        self._outbox = outbox
         self._threads: ThreadPoolExecutor | None = None
         self._come = threading.Condition()
-        self._next = deque[Mail]()
+        self._next = deque[ToSend]()
+        self._sent: list[Sent] = []
         self._busy = self._lingering = 0
         self._took_at = 0.0
 
@@ -64,48 +75,64 @@ class OwnMails(CeleryWakeups):
         with self._come:
             if len(self._next) + len(mails) > MOST_WAITING:
                 return False
-            self._next += mails
+            sent, self._sent = self._sent, []
+        try:
+            claimed = self._outbox.claim(mails, sent)
+        except Exception:  # they are in the outbox still; so are those that were sent
+            log.exception("mails %s are left to the sweep", [outbox_id for outbox_id, _ in mails])
+            self._leave_to_mark(sent)
+            return True
+        if claimed:
+            self._have_sent(self._threads, claimed)
+        return True
+
+    def _have_sent(self, threads: ThreadPoolExecutor, claimed: Sequence[ToSend]) -> None:
+        with self._come:
+            self._next += claimed
             begins = self._busy == 0 or (self._busy < THREADS and self._needs_help())
             self._busy += begins
             self._come.notify()
         if begins:
             try:
-                self._threads.submit(self._hand_over_all)
+                threads.submit(self._send_all)
             except RuntimeError:  # the process is ending; what was committed stands
-                log.info("mails %s are left to the sweep", [outbox_id for outbox_id, _ in mails])
-        return True
+                log.info("mails %s are left to the sweep", [one.mail.id for one in claimed])
 
     def _needs_help(self) -> bool:
         slow = time.monotonic() - self._took_at > SLOW_SECONDS and not self._lingering
         return len(self._next) > MANY or slow
 
-    def _hand_over_all(self) -> None:
-        """One transaction marks a mail and claims the next, so it is one call for as many as come;
-        and another for what is left after one that failed."""
-        while (mail := self._first()) is not None:
+    def _send_all(self) -> None:
+        """Until none has come for a moment; then no claim will mark what was sent last."""
+        while (claimed := self._first()) is not None:
             try:
-                self._hand_over(self._beginning_with(mail))
-            except Exception:  # they are in the outbox still
-                log.exception("mails from %s on are left to the sweep", mail[0])
+                sent = self._outbox.send(claimed)
+            except Exception:  # it is due again when its claim has run out
+                log.exception("mail %s is left to the sweep", claimed.mail.id)
+            else:
+                self._leave_to_mark([sent] if sent is not None else [])
+        with self._come:
+            sent_last, self._sent = self._sent, []
+        if sent_last:
+            try:
+                self._outbox.mark_sent(sent_last)
+            except Exception:
+                log.exception("mails are not marked yet")
+                self._leave_to_mark(sent_last)
 
-    def _first(self) -> Mail | None:
+    def _first(self) -> ToSend | None:
         """None: then this thread is busy no more."""
         with self._come:
+            self._lingering += 1
+            self._come.wait_for(lambda: self._next, LINGER_SECONDS)
+            self._lingering -= 1
             self._took_at = time.monotonic()
             if self._next:
                 return self._next.popleft()
             self._busy -= 1
             return None
 
-    def _beginning_with(self, mail: Mail) -> Iterator[Mail]:
-        """And those behind it, until none has come for a moment."""
-        yield mail
-        while True:
-            with self._come:
-                self._lingering += 1
-                self._come.wait_for(lambda: self._next, LINGER_SECONDS)
-                self._lingering -= 1
-                if not self._next:
-                    return
-                self._took_at, mail = time.monotonic(), self._next.popleft()
-            yield mail
+    def _leave_to_mark(self, sent: Sequence[Sent]) -> None:
+        """To the next claim, or to the end of who sends."""
+        with self._come:
+            self._sent += sent

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
@@ -20,6 +20,7 @@ from pbem.core.service import Service
 from pbem.games.explorer import taking_up as exploring
 from pbem.inbox import claiming, process, retry
 from pbem.mail import outbox
+from pbem.mail.outbox import ToSend
 from pbem.play import (
     bot_turns,
     deadlines,
@@ -54,11 +55,20 @@ def service() -> Service:
     return Service(settings, Database.of(settings), own_mails)
 
 
-def hand_over(mails: Iterable[tuple[int, bytes | None]]) -> int:
-    return outbox.deliver_each(service(), mails)
+class OwnOutbox:
+    """The outbox of this worker's database."""
+
+    def claim(self, mails: Sequence[outbox.Mail], sent: Sequence[outbox.Sent]) -> list[ToSend]:
+        return outbox.claim(service(), mails, sent)
+
+    def send(self, claimed: ToSend) -> outbox.Sent | None:
+        return outbox.send(service(), claimed)
+
+    def mark_sent(self, sent: Sequence[outbox.Sent]) -> None:
+        outbox.mark_sent(service(), sent)
 
 
-own_mails = OwnMails(settings.broker_url, hand_over)
+own_mails = OwnMails(settings.broker_url, OwnOutbox())
 
 
 @signals.worker_ready.connect

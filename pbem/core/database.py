@@ -73,7 +73,8 @@ class Database:
 
         On SQLite it takes the write lock at once (BEGIN IMMEDIATE), so that what it reads cannot
         change under it; on PostgreSQL callers lock the rows they judge by. What is not `durable`
-        may be undone, on SQLite, where the machine loses its power before the next that is.
+        may be undone, on SQLite, where the machine loses its power before the next that is, or
+        before `settle`.
         """
         turn = Turn(self._writer)
         with (
@@ -82,7 +83,12 @@ class Database:
             session.begin(),
         ):
             yield session
-        if durable and self._log is not None and turn.wrote:
+        if durable and turn.wrote:
+            self.settle()
+
+    def settle(self) -> None:
+        """Wait until nothing that anybody has committed can be undone."""
+        if self._log is not None:
             self._log.keep()
 
 

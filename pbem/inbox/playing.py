@@ -177,7 +177,7 @@ class Answer:
         try:
             done = submission.submit(
                 mail.service, game_id, seat, texts, "mail", now.ordinal,
-                inbound_id=mail.id, trail=now.trail,
+                inbound_id=mail.id, trail=now.trail, durable=False,
                 also=confirming.after_a_mail(
                     mail.service, game_id, seat, id_of(self.player), mail.id, unsure
                 ),

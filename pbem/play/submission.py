@@ -77,6 +77,7 @@ def submit(
     also: Callable[[Session, Submission], None] | None = None,
     trail: str | None = None,
     follows: int | None = None,
+    durable: bool = True,
 ) -> Submission:
     """Play the texts in order for the seat, and commit them with the mails they cause: one
     transaction, to be read from top to bottom. Those mails are written after it.
@@ -88,10 +89,11 @@ def submit(
     (`planned`) or, if it is for another turn, comes back as `too_early`. A stored mail
     (`inbound_id`) is marked as done in the same transaction, and what came before its time is
     answered. `also` is done in that transaction when all else is. `follows` is the order or part of
-    a plan that said the move.
+    a plan that said the move. Whoever tells of the move by mails alone need not have it `durable`
+    on return: no mail goes out before it is (`pbem.mail.outbox.delivering`).
     """
     later: list[ToWrite] = []
-    with service.database.write() as session:
+    with service.database.write(durable) as session:
         game = locked(session, game_id)
         inbound = answered_mail.undone(session, inbound_id)
         match = _at_the_decision(session, game, seat, ordinal, trail)

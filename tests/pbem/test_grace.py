@@ -14,7 +14,6 @@ from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.records import id_of
 from pbem.mail import outbox
-from pbem.mail.outbox import delivering
 from pbem.models import Delivery, Game, HookKind, InboundMail, Notice, OutboundMail, Player, Seat
 from pbem.play import bot_turns, grace, orders, submission, tables, undo
 from pbem.webhooks import queue as notices
@@ -206,7 +205,7 @@ def test_once_a_mail_was_given_to_a_worker_it_is_too_late(
     play(service, table, 0, "builder", "pass")
     [waiting] = mails(service, table, 1)
     hand.on(20)
-    delivering._claim(service, id_of(waiting))
+    outbox.claim(service, [(id_of(waiting), None)])
     hand.on(-10)
     found = offered(service, table, 0)
     assert found is not None

@@ -66,8 +66,7 @@ def test_a_mail_is_delivered_once_and_marked(service: Service) -> None:
 
 def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service: Service) -> None:
     outbox_id = put(service)
-    claimed, _ = delivering._claim(service, outbox_id)
-    assert claimed is not None
+    ((claimed, _),) = outbox.claim(service, [(outbox_id, None)])
     deliver(service.settings, claimed.envelope_sender, claimed.recipient, claimed.raw)
     assert outbox.due(service) == []  # claimed: nobody else takes it meanwhile
     with clock.set_to(clock.now() + timedelta(hours=1)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -20,8 +20,11 @@ from pbem.core.jobs import NoWakeups
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.core.write_ahead_log import NotOnDisk, WriteAheadLog
+from pbem.games import records
 from pbem.mail import outbox
+from pbem.mail.outbox import delivering
 from pbem.models import id_of
+from pbem.play import submission, tables
 from tests.conftest import file_of
 from tests.pbem.test_outbox import MAIL
 
@@ -68,20 +71,57 @@ def test_who_only_looks_or_can_do_it_again_waits_for_nothing(
     assert synced == []
 
 
-def test_a_queued_mail_is_on_the_disk_and_handing_it_over_waits_for_nothing(
-    on_sqlite: Database, settings: Settings, synced: list[str]
+class Post:
+    """Whoever takes a mail, and how often the disk had been waited for by then."""
+
+    def __init__(self, synced: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.synced, self.taken_at = synced, list[int]()
+        monkeypatch.setattr(delivering, "deliver", self.deliver)
+
+    def deliver(self, settings: Settings, sender: str, recipient: str, raw: bytes) -> None:
+        self.taken_at.append(len(self.synced))
+
+
+@pytest.fixture
+def post(synced: list[str], monkeypatch: pytest.MonkeyPatch) -> Post:
+    return Post(synced, monkeypatch)
+
+
+def test_a_mail_is_on_the_disk_before_it_is_handed_over_and_not_while_others_write(
+    on_sqlite: Database, settings: Settings, synced: list[str], post: Post
 ) -> None:
     service = Service(settings, on_sqlite, NoWakeups())
-    with on_sqlite.write() as session:
+    with on_sqlite.write(durable=False) as session:
         written, bare = (
             outbox.queue(session, service, replace(MAIL, event=what), to_write=notes)
             for what, notes in (("written", None), ("bare", {"told": 0}))
         )
         outbox.put_in(session, [bare])
-    assert len(synced) == 1
     mails = [(id_of(written), None), (id_of(bare), b"Message-ID: <bare@x>\r\n\r\nText.\r\n")]
+    assert synced == []
     assert outbox.deliver_each(service, mails) == len(mails)
-    assert len(synced) == 1
+    assert post.taken_at == [1, 2]
+    assert len(synced) == len(mails), "that they were sent is on the disk with what comes next"
+
+
+@pytest.mark.parametrize("durable", [True, False])
+def test_a_move_that_only_mails_tell_is_on_the_disk_before_them(
+    on_sqlite: Database, settings: Settings, synced: list[str], post: Post, durable: bool
+) -> None:
+    class Own(NoWakeups):
+        def hand_over(self, texts: Mapping[int, bytes]) -> bool:
+            before.append(len(synced))
+            return bool(outbox.deliver_each(service, texts.items()))
+
+    before = list[int]()
+    service = Service(settings, on_sqlite, Own())
+    with on_sqlite.write() as session:
+        host, other = (find_or_create(session, f"{name}@example.org") for name in ("ann", "ben"))
+    game = tables.create_game(service, host, "Two", 2, seed="durable")
+    game = tables.join(service, records.id_of(game), other)
+    synced.clear()
+    submission.submit(service, records.id_of(game), 0, ["settler"], "mail", durable=durable)
+    assert (before, post.taken_at) == (([1], [2]) if durable else ([0], [1]))
 
 
 def test_what_was_undone_needs_no_disk(on_sqlite: Database, synced: list[str]) -> None:

@@ -1,176 +1,235 @@
-"""Mails of a worker's own moves: handed over by its own threads, unless too many wait."""
+"""Mails of a worker's own moves: claimed by who causes them and handed over by threads of its own,
+unless too many wait."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from pbem.core import clock
 from pbem.core.jobs import CeleryWakeups
+from pbem.mail.outbox import Mail, Sent, ToSend
 from worker import own_mails
-from worker.own_mails import MANY, MOST_WAITING, Mail, OwnMails
+from worker.own_mails import MANY, MOST_WAITING, OwnMails
+
+BROKER = "redis://127.0.0.1:1/0"
 
 
 @pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
+def messages(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
     """What goes to the broker, for any worker."""
-    sent: list[list[int]] = []
-    monkeypatch.setattr(CeleryWakeups, "deliver", lambda _, ids: sent.append(list(ids)))
-    return sent
+    messages: list[list[int]] = []
+    monkeypatch.setattr(CeleryWakeups, "deliver", lambda _, ids: messages.append(list(ids)))
+    return messages
 
 
-def test_a_worker_hands_over_its_own_mails(sent: list[list[int]]) -> None:
-    handed_over, done = list[int](), threading.Event()
+@dataclass
+class Desk:
+    """Claims all mails, and sends them to a server that holds up the first until it may go on."""
 
-    def hand_over(mails: Iterable[Mail]) -> None:
-        for outbox_id, _ in mails:
-            handed_over.append(outbox_id)
-            if outbox_id == 2:
-                done.set()
+    goes_on: threading.Event = field(default_factory=threading.Event)
+    done: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
+    claims: list[tuple[list[Mail], list[int]]] = field(default_factory=list)
+    """The mails of each claim, and those that it marked as sent."""
+    sent_by: dict[int, int] = field(default_factory=dict)
+    """By which thread each mail was sent."""
+    marked: list[int] = field(default_factory=list)
+    """Those that no claim has marked."""
 
-    own = OwnMails("redis://127.0.0.1:1/0", hand_over)
+    def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> list[ToSend]:
+        self.claims.append(([*mails], [one.mail.id for one in sent]))
+        return [ToSend(cast(Any, SimpleNamespace(id=its_id)), False) for its_id, _ in mails]
+
+    def send(self, claimed: ToSend) -> Sent | None:
+        if claimed.mail.id == 0:
+            assert self.goes_on.wait(60)
+        self.sent_by[claimed.mail.id] = threading.get_ident()
+        self.done.release()
+        return Sent(claimed.mail, clock.now())
+
+    def mark_sent(self, sent: Sequence[Sent]) -> None:
+        self.marked += [one.mail.id for one in sent]
+        self.done.release()
+
+    def wait_for(self, number: int) -> None:
+        assert all(self.done.acquire(timeout=60) for _ in range(number))
+
+
+def begun(desk: Desk) -> OwnMails:
+    own = OwnMails(BROKER, desk)
     own.begin()
-    own.deliver([1, 2])
-    assert done.wait(60)
-    assert (handed_over, sent) == ([1, 2], [])
-
-
-class Slow:
-    """A mail server that holds up the first mail until it is told to go on."""
-
-    def __init__(self) -> None:
-        self.goes_on, self.done = threading.Event(), threading.Semaphore(0)
-        self.together = list[list[int]]()
-        """The mails of each call."""
-        self.own = OwnMails("redis://127.0.0.1:1/0", self.hand_over)
-        self.own.begin()
-        self.own.deliver([0])
-        while self.own._next:
-            threading.Event().wait(0.001)
-
-    def hand_over(self, mails: Iterable[Mail]) -> None:
-        own = list[int]()
-        self.together.append(own)
-        for outbox_id, _ in mails:
-            if outbox_id == 0:
-                assert self.goes_on.wait(60)
-            own.append(outbox_id)
-            self.done.release()
+    return own
 
 
 @pytest.fixture
-def slow(sent: list[list[int]], monkeypatch: pytest.MonkeyPatch) -> Slow:
+def own(messages: list[list[int]], monkeypatch: pytest.MonkeyPatch) -> tuple[Desk, OwnMails]:
+    """While its first mail, of number 0, is under way."""
     monkeypatch.setattr(own_mails, "SLOW_SECONDS", 3600.0)
-    return Slow()
+    desk = Desk()
+    own = begun(desk)
+    own.deliver([0])
+    while own._next:
+        threading.Event().wait(0.001)
+    return desk, own
 
 
-def test_those_that_come_meanwhile_are_handed_over_together(slow: Slow) -> None:
-    for number in range(1, 5):
-        slow.own.deliver([number])
-    assert slow.together == [[]]
-    slow.goes_on.set()
-    assert all(slow.done.acquire(timeout=60) for _ in range(5))
-    assert slow.together == [[*range(5)]]
+def test_a_worker_hands_over_its_own_mails(messages: list[list[int]]) -> None:
+    desk = Desk()
+    begun(desk).deliver([1, 2])
+    desk.wait_for(3)
+    assert list(desk.sent_by) == [1, 2]
+    assert (desk.marked, messages) == ([1, 2], [])
 
 
-def test_the_next_that_comes_soon_is_handed_over_with_the_last(
-    sent: list[list[int]], monkeypatch: pytest.MonkeyPatch
+def test_who_causes_a_mail_has_it_claimed(own: tuple[Desk, OwnMails]) -> None:
+    desk, mails = own
+    mails.deliver([1])
+    assert mails.hand_over({2: b"text"})
+    assert desk.claims[1:] == [([(1, None)], []), ([(2, b"text")], [])]
+    assert desk.sent_by == {}
+    desk.goes_on.set()
+    desk.wait_for(3)
+
+
+def test_what_was_sent_is_marked_with_the_next_claim(
+    messages: list[list[int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own_mails, "LINGER_SECONDS", 3600.0)
-    slow = Slow()
-    slow.goes_on.set()
+    desk = Desk()
+    mails = begun(desk)
     for number in range(1, 4):
-        assert slow.done.acquire(timeout=60)
-        slow.own.deliver([number])
-    assert slow.done.acquire(timeout=60)
-    assert slow.together == [[*range(4)]]
+        mails.deliver([number])
+        desk.wait_for(1)
+        while not mails._sent:
+            threading.Event().wait(0.001)
+    assert [marked for _, marked in desk.claims] == [[], [1], [2]]
+    assert len(set(desk.sent_by.values())) == 1
     monkeypatch.setattr(own_mails, "LINGER_SECONDS", 0.0)
-    slow.own.deliver([4])
-    assert slow.done.acquire(timeout=60)
+    mails.deliver([4])
+    desk.wait_for(2)
+    assert desk.marked == [4]
 
 
-def test_where_many_wait_another_thread_helps(slow: Slow) -> None:
+def test_where_many_wait_another_thread_helps(own: tuple[Desk, OwnMails]) -> None:
+    desk, mails = own
     for number in range(1, 2 + MANY):
-        slow.own.deliver([number])
-    for _ in range(1 + MANY):
-        assert slow.done.acquire(timeout=60)
-    assert slow.together == [[], [*range(1, 2 + MANY)]]
-    slow.goes_on.set()
+        mails.deliver([number])
+    desk.wait_for(1 + MANY)
+    assert list(desk.sent_by) == [*range(1, 2 + MANY)]
+    desk.goes_on.set()
 
 
 def test_where_one_mail_takes_long_another_thread_helps(
-    slow: Slow, monkeypatch: pytest.MonkeyPatch
+    own: tuple[Desk, OwnMails], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slow.own.deliver([1])
+    desk, mails = own
+    mails.deliver([1])
+    assert desk.sent_by == {}
     monkeypatch.setattr(own_mails, "SLOW_SECONDS", 0.0)
-    slow.own.deliver([2])
-    assert all(slow.done.acquire(timeout=60) for _ in range(2))
-    assert slow.together == [[], [1, 2]]
-    slow.goes_on.set()
+    mails.deliver([2])
+    desk.wait_for(2)
+    assert list(desk.sent_by) == [1, 2]
+    desk.goes_on.set()
 
 
-def test_a_worker_that_takes_no_mail_that_goes_out_sends_messages(sent: list[list[int]]) -> None:
-    own = OwnMails("redis://127.0.0.1:1/0", lambda mails: pytest.fail("handed over here"))
+def test_a_worker_that_takes_no_mail_that_goes_out_sends_messages(
+    messages: list[list[int]],
+) -> None:
+    desk = Desk()
+    own = OwnMails(BROKER, desk)
     own.deliver([1])
-    assert sent == [[1]]
+    assert not own.hand_over({2: b"text"})
+    assert (messages, desk.claims) == ([[1]], [])
 
 
-def test_behind_a_slow_mail_server_the_others_go_to_all_workers(sent: list[list[int]]) -> None:
-    answers = threading.Event()
-
-    def hand_over(mails: Iterable[Mail]) -> None:
-        for _ in mails:
-            assert answers.wait(60)
-
-    own = OwnMails("redis://127.0.0.1:1/0", hand_over)
-    own.begin()
+def test_behind_a_slow_mail_server_the_others_go_to_all_workers(
+    own: tuple[Desk, OwnMails], messages: list[list[int]]
+) -> None:
+    desk, mails = own
     number = 0
-    while not sent:
+    while not messages:
         number += 1
-        own.deliver([number])
-    answers.set()
-    assert sent == [[number]]
-    assert 0 < number - 1 - MOST_WAITING <= own_mails.THREADS
+        mails.deliver([0] if number == 1 + MANY else [number])  # the thread that helps is held, too
+    desk.goes_on.set()
+    assert messages == [[number]]
+    assert number - 1 >= MOST_WAITING
 
 
-def test_what_goes_wrong_is_left_to_the_sweep_and_takes_no_place(sent: list[list[int]]) -> None:
-    turns = threading.Semaphore(0)
+def test_mails_without_a_text_are_taken_with_it_or_not_at_all(
+    own: tuple[Desk, OwnMails],
+) -> None:
+    desk, mails = own
+    assert not mails.hand_over(dict.fromkeys(range(1, MOST_WAITING + 2), b"text"))
+    assert len(desk.claims) == 1
+    desk.goes_on.set()
 
-    def fail(mails: Iterable[Mail]) -> None:
-        turns.release()
-        raise RuntimeError("the database is away")
 
-    own = OwnMails("redis://127.0.0.1:1/0", fail)
-    own.begin()
-    for number in range(3 * MOST_WAITING):
-        own.deliver([number])
-        assert turns.acquire(timeout=60)
-    while own._busy:
+class Broken(Desk):
+    """Of which nothing works for a while."""
+
+    works = False
+
+    def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> list[ToSend]:
+        claimed = super().claim(mails, sent)
+        if not self.works and mails[0][0] < 0:
+            raise RuntimeError("the database is away")
+        return claimed
+
+    def send(self, claimed: ToSend) -> Sent | None:
+        sent = super().send(claimed)
+        if not self.works and claimed.mail.id > MOST_WAITING:
+            raise RuntimeError("the database is away")
+        return sent
+
+    def mark_sent(self, sent: Sequence[Sent]) -> None:
+        if not self.works:
+            self.done.release()
+            raise RuntimeError("the database is away")
+        super().mark_sent(sent)
+
+
+def test_what_goes_wrong_is_left_to_the_sweep_and_takes_no_place(
+    messages: list[list[int]],
+) -> None:
+    desk = Broken()
+    mails = begun(desk)
+    for number in range(1, 3 * MOST_WAITING):
+        mails.deliver([number])
+        desk.wait_for(1)
+    while mails._busy:
         threading.Event().wait(0.001)
-    assert sent == []
+    assert messages == []
 
 
-def test_a_worker_that_is_ending_leaves_its_mails_to_the_sweep(sent: list[list[int]]) -> None:
-    own = OwnMails("redis://127.0.0.1:1/0", lambda mails: pytest.fail("handed over here"))
-    own.begin()
-    assert own._threads is not None
-    own._threads.shutdown()
-    own.deliver([1])
-    assert sent == []
+def test_what_could_not_be_marked_is_marked_later(
+    messages: list[list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_mails, "LINGER_SECONDS", 0.0)
+    desk = Broken()
+    mails = begun(desk)
+    mails.deliver([1])
+    desk.wait_for(2)
+    while not mails._sent:
+        threading.Event().wait(0.001)
+    mails.deliver([-1])
+    assert [one.mail.id for one in mails._sent] == [1]
+    desk.works = True
+    mails.deliver([2])
+    desk.wait_for(2)
+    assert (desk.claims[-1], desk.marked) == (([(2, None)], [1]), [2])
 
 
-def test_mails_without_a_text_are_taken_with_it_or_not_at_all() -> None:
-    handed_over, done = list[Mail](), threading.Event()
-
-    def hand_over(mails: Iterable[Mail]) -> None:
-        handed_over.append(next(iter(mails)))
-        done.set()
-
-    own = OwnMails("redis://127.0.0.1:1/0", hand_over)
-    assert not own.hand_over({1: b"text"})
-    own.begin()
-    assert own.hand_over({1: b"text"})
-    assert done.wait(60)
-    assert handed_over == [(1, b"text")]
-    assert not own.hand_over(dict.fromkeys(range(MOST_WAITING + 1), b"text"))
+def test_a_worker_that_is_ending_leaves_its_mails_to_the_sweep(
+    messages: list[list[int]],
+) -> None:
+    desk = Desk()
+    mails = begun(desk)
+    assert mails._threads is not None
+    mails._threads.shutdown()
+    mails.deliver([1])
+    assert (messages, desk.sent_by) == ([], {})

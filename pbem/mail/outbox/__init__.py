@@ -1,13 +1,18 @@
 """The outbox: mails queued with what they tell, delivered at least once, always the same bytes.
 
-A mail may be queued before its text is written; until then nobody hands it over. After a loss of
-power on SQLite it may be written anew (`deliver_each`).
+A mail may be queued before its text is written; until then nobody hands it over.
 """
 
 from pbem.mail.outbox.delivering import PAUSES as PAUSES
+from pbem.mail.outbox.delivering import Mail as Mail
+from pbem.mail.outbox.delivering import Sent as Sent
+from pbem.mail.outbox.delivering import ToSend as ToSend
+from pbem.mail.outbox.delivering import claim as claim
 from pbem.mail.outbox.delivering import deliver_due as deliver_due
 from pbem.mail.outbox.delivering import deliver_each as deliver_each
 from pbem.mail.outbox.delivering import due as due
+from pbem.mail.outbox.delivering import mark_sent as mark_sent
+from pbem.mail.outbox.delivering import send as send
 from pbem.mail.outbox.queueing import complete as complete
 from pbem.mail.outbox.queueing import put_in as put_in
 from pbem.mail.outbox.queueing import queue as queue

@@ -33,12 +33,23 @@ class Claimed(Protocol):
     correlation_id: str | None
 
 
+class ToSend(NamedTuple):
+    """A mail that is claimed: nobody else sends it for now. `on_trial`: it tries the way for others
+    of its domain."""
+
+    mail: Claimed
+    on_trial: bool
+
+
 class Sent(NamedTuple):
     """A mail that has been handed over, and is still to be marked so."""
 
     mail: Claimed
     at: datetime
 
+
+Mail = tuple[int, bytes | None]
+"""Its id in the outbox, and its text if it has none there yet."""
 
 CLAIMED = [MAILS.c[name] for name in Claimed.__annotations__]
 CLAIM = (
@@ -82,34 +93,63 @@ def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int =
     return deliver_each(service, ((outbox_id, None) for outbox_id in wanted))
 
 
-def deliver_each(service: Service, mails: Iterable[tuple[int, bytes | None]]) -> int:
+def deliver_each(service: Service, mails: Iterable[Mail]) -> int:
     """Deliver queued mails by their ids, some with the text that they have not been given yet; how
     many were sent.
 
     Each is claimed, sent, and marked in the transaction that claims the next, or after the last. A
-    crash between the last two sends the same bytes once more. Nobody waits for the disk: a loss of
-    power soon after sends a mail once more, and writes it anew if it had no text before.
+    crash between the last two sends the same bytes once more. What a mail tells is on the disk
+    before it is sent, and so are its bytes; that it was sent may not be, if the power fails.
     """
-    sent, unmarked = 0, None
+    number, unmarked = 0, list[Sent]()
     try:
-        for outbox_id, text in mails:
-            row, on_trial = _claim(service, outbox_id, text, unmarked)
-            unmarked = None
-            if row is None:
-                continue
-            with logs.following(row.correlation_id or ""):
-                error = _handed_over(service, row)
-                if error is not None or on_trial:
-                    _note_result(service, row, error, on_trial)
-                else:
-                    unmarked = Sent(row, clock.now())
-                    log.info("mail %s out is handed over: %s", row.id, row.kind)
-            sent += error is None
+        for mail in mails:
+            claimed = claim(service, [mail], unmarked)
+            unmarked = []
+            for one in claimed:
+                if (sent := send(service, one)) is not None:
+                    number += 1
+                    unmarked.append(sent)
     finally:
-        if unmarked is not None:
-            with service.database.write(durable=False) as session:
-                _mark_sent(session, unmarked)
-    return sent
+        if unmarked:
+            mark_sent(service, unmarked)
+    return number
+
+
+def claim(service: Service, mails: Iterable[Mail], sent: Iterable[Sent] = ()) -> list[ToSend]:
+    """Mark those that were `sent` before, and push the due times of these on, so that no other
+    worker takes them while this one sends them; those that are to be sent now.
+
+    If this worker dies, they are due again after `claim_seconds`.
+    """
+    now = clock.now()
+    until = now + timedelta(seconds=service.settings.claim_seconds)
+    with service.database.write(durable=False) as session:
+        for one in sent:
+            _mark_sent(session, one)
+        claimed = [_claim(session, service, mail, now, until) for mail in mails]
+    return [one for one in claimed if one is not None]
+
+
+def send(service: Service, claimed: ToSend) -> Sent | None:
+    """Hand a mail over; what is to be marked, or None if it was not taken: that is noted, and the
+    mail is tried again later."""
+    row, on_trial = claimed
+    service.database.settle()
+    with logs.following(row.correlation_id or ""):
+        error = _handed_over(service, row)
+        if error is not None or on_trial:
+            _note_result(service, row, error, on_trial)
+        else:
+            log.info("mail %s out is handed over: %s", row.id, row.kind)
+    return Sent(row, clock.now()) if error is None else None
+
+
+def mark_sent(service: Service, sent: Iterable[Sent]) -> None:
+    """Those that no claim has marked."""
+    with service.database.write(durable=False) as session:
+        for one in sent:
+            _mark_sent(session, one)
 
 
 def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
@@ -161,33 +201,24 @@ def _note_result(
 
 
 def _claim(
-    service: Service, outbox_id: int, text: bytes | None = None, sent: Sent | None = None
-) -> tuple[Claimed | None, bool]:
-    """Mark the one that was `sent` before, and push the due time of this one on, so that no other
-    worker takes it while this one sends it; None if it is not to be sent now. Beside it, whether it
-    tries the way for others.
-
-    If this one dies, the mail is due again after `claim_seconds`.
-    """
-    now = clock.now()
-    until = now + timedelta(seconds=service.settings.claim_seconds)
-    with service.database.write(durable=False) as session:
-        if sent is not None:
-            _mark_sent(session, sent)
-        if text is None:
-            statement, own = CLAIM, {"its_id": outbox_id, "now": now}
-        else:
-            statement, own = WRITE_CLAIM, for_row(service.settings, outbox_id, text)
-        row = session.connection().execute(statement, {**own, "until": until}).first()
-        if row is None:
-            return None, False
-        way = domain_limits.Passage(None)
-        if service.settings.local_mailbox is None:
-            way = domain_limits.passage(session, service.settings, row.recipient)
-        if way.later is not None:
-            session.connection().execute(PUT_OFF, {"its_id": outbox_id, "until": way.later})
-            return None, False
-    return cast(Claimed, row), way.on_trial
+    session: Session, service: Service, mail: Mail, now: datetime, until: datetime
+) -> ToSend | None:
+    """None if it is not to be sent now."""
+    outbox_id, text = mail
+    if text is None:
+        statement, own = CLAIM, {"its_id": outbox_id, "now": now}
+    else:
+        statement, own = WRITE_CLAIM, for_row(service.settings, outbox_id, text)
+    row = session.connection().execute(statement, {**own, "until": until}).first()
+    if row is None:
+        return None
+    way = domain_limits.Passage(None)
+    if service.settings.local_mailbox is None:
+        way = domain_limits.passage(session, service.settings, row.recipient)
+    if way.later is not None:
+        session.connection().execute(PUT_OFF, {"its_id": outbox_id, "until": way.later})
+        return None
+    return ToSend(cast(Claimed, row), way.on_trial)
 
 
 def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
