@@ -8,24 +8,26 @@ from __future__ import annotations
 
 import gettext as machinery
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from babel import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from jinja2 import Environment, pass_eval_context
 from jinja2.nodes import EvalContext
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 import engine
 
 ENGLISH = "en"
 CATALOGUES = Path(__file__).parent / "translations"
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _called_by_speakers(code: str) -> str:
@@ -103,8 +105,27 @@ def _catalogue(language: str) -> machinery.NullTranslations:
     return machinery.GNUTranslations(compiled)
 
 
+def given_escaping(function: F) -> F:
+    """Jinja's `pass_eval_context`, for `Calling` to see."""
+    function.given_escaping = True  # type: ignore[attr-defined]
+    return pass_eval_context(function)
+
+
+class Calling(Context):
+    """Jinja finds out at each call what is to be given to whatever is called. Of macros, and of
+    functions `given_escaping`, it is known: they are most of the hundreds in a mail."""
+
+    def call(__self, __called: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 (as Jinja's)
+        if type(__called) is Macro or getattr(__called, "given_escaping", False):
+            kwargs.pop("_block_vars", None)
+            kwargs.pop("_loop_vars", None)
+            return __called(__self.eval_ctx, *args, **kwargs)
+        return super().call(__called, *args, **kwargs)
+
+
 def teach(environment: Environment) -> None:
     """Give templates `_`, `ngettext` and `{% trans %}`; values are escaped as everywhere."""
+    environment.context_class = Calling
     environment.add_extension("jinja2.ext.i18n")
     environment.install_gettext_callables(  # type: ignore[attr-defined]
         gettext, lambda one, many, n: _catalogue(current()).ngettext(one, many, n), newstyle=True
@@ -119,7 +140,7 @@ PLAIN = frozenset((str, int))
 """What fills a text the same way wherever it is equal; `Markup` is equal to a text, too."""
 
 
-@pass_eval_context
+@given_escaping
 def _in_template(context: EvalContext, text: str, **values: Any) -> str:
     """What Jinja's own `_` does, in a third of its time: a page says it hundreds of times."""
     if values and PLAIN.issuperset(map(type, values.values())):
@@ -128,7 +149,7 @@ def _in_template(context: EvalContext, text: str, **values: Any) -> str:
     return found % values if values or "%" in found else found
 
 
-@pass_eval_context
+@given_escaping
 def _counted_in_template(
     context: EvalContext, one: str, many: str, number: int, **values: Any
 ) -> str:

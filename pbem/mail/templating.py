@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_eval_context
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Macro
 from markupsafe import Markup
@@ -23,6 +23,7 @@ from pbem.games.score_sheet import Part
 from pbem.games.time_control import moment
 from pbem.language import catalogues
 from pbem.language.catalogues import gettext as _
+from pbem.language.catalogues import given_escaping
 from pbem.language.typed_words import marked, quoted
 from pbem.language.wording import capital, listed
 
@@ -55,7 +56,7 @@ def all_told(things: Iterable[Any], how: str, between: str, *more: Any) -> str:
     return between.join([tell(thing, *more) for thing in things])
 
 
-@pass_eval_context
+@given_escaping
 def kept(escaping: EvalContext, macro: Macro, *values: Hashable) -> str:
     """What a macro makes of equal values in the language that is spoken: the same every time, so
     it is made once for the small pieces that stand on every board."""
@@ -85,6 +86,12 @@ def wrapped(text: str, indent: int) -> str:
     """In 72 columns; the first line keeps its own indent, the others have this one."""
     if len(text) <= COLUMNS and text.isprintable():
         return text.rstrip()  # most are, and the library would cut them into words
+    return _in_lines(text, indent)
+
+
+@lru_cache(maxsize=1024)
+def _in_lines(text: str, indent: int) -> str:
+    """Cities and what can be bought are the same in one mail after the other."""
     first = " " * (len(text) - len(text.lstrip()))
     return textwrap.fill(
         OTHER_SPACE.sub(" ", text.lstrip()),
