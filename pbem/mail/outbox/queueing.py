@@ -13,6 +13,7 @@ from sqlmodel import Session, select
 from pbem.accounts import security_log
 from pbem.accounts.security_log import Event, masked
 from pbem.core import clock
+from pbem.core.bare_rows import BareRows
 from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.mail import addresses, mime, never, unsolicited, words_told
@@ -26,6 +27,7 @@ DIGESTED = ("turn", "final")
 OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
 ID_OF_EVENT = select(OutboundMail.id).where(OutboundMail.event == bindparam("event"))
 COLUMNS = [column.name for column in MAILS.c if not column.primary_key]
+ROWS = BareRows(OutboundMail)
 PUT_IN = insert(MAILS).returning(MAILS.c.id)
 
 
@@ -49,7 +51,7 @@ def queue(
         return session.get_one(OutboundMail, known)
     settings = service.settings
     message_id = mime.new_message_id(settings)
-    row = OutboundMail(
+    row = ROWS(
         event=mail.event,
         kind=mail.kind,
         message_id=message_id,

@@ -1,0 +1,41 @@
+"""Rows that are made without their constructor are what it makes."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlmodel import select
+
+from pbem.core import clock
+from pbem.core.bare_rows import BareRows
+from pbem.core.service import Service
+from pbem.models import OutboundMail
+
+NOON = datetime(2026, 11, 26, 12, tzinfo=UTC)
+GIVEN: dict[str, Any] = {
+    "event": "one", "kind": "turn", "message_id": "<one@x>", "envelope_sender": "",
+    "recipient": "ann@example.org", "subject": "Yours", "raw": b"", "to_write": {"told": 1},
+}  # fmt: skip
+
+
+def test_they_have_the_same_values() -> None:
+    with clock.set_to(NOON):
+        assert BareRows(OutboundMail)(**GIVEN).model_dump() == OutboundMail(**GIVEN).model_dump()
+
+
+def test_they_are_stored_and_changed_as_others_are(service: Service) -> None:
+    make = BareRows(OutboundMail)
+    with service.database.write() as session:
+        first, second = make(**GIVEN), make(**GIVEN | {"event": "two", "message_id": "<two@x>"})
+        second.attempts = 2
+        session.add_all([first, second])
+        session.flush()
+        first.to_write, first.subject = None, "Changed"
+    with service.database.read() as session:
+        rows = session.exec(select(OutboundMail).order_by(OutboundMail.event)).all()
+        assert [(row.subject, row.to_write, row.attempts) for row in rows] == [
+            ("Changed", None, 0),
+            ("Yours", {"told": 1}, 2),
+        ]
+        assert [row.due_at for row in rows] == [first.due_at, second.due_at]
