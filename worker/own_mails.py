@@ -41,6 +41,8 @@ class Outbox(Protocol):
 
     def send(self, claimed: ToSend) -> Sent | None: ...
 
+    def give_back(self, claimed: Sequence[ToSend]) -> None: ...
+
     def mark_sent(self, sent: Sequence[Sent]) -> None: ...
 
 
@@ -83,10 +85,10 @@ class OwnMails(CeleryWakeups):
             self._leave_to_mark(sent)
             return True
         if claimed:
-            self._have_sent(self._threads, claimed)
+            self._queue(self._threads, claimed)
         return True
 
-    def _have_sent(self, threads: ThreadPoolExecutor, claimed: Sequence[ToSend]) -> None:
+    def _queue(self, threads: ThreadPoolExecutor, claimed: Sequence[ToSend]) -> None:
         with self._come:
             self._next += claimed
             begins = self._busy == 0 or (self._busy < THREADS and self._needs_help())
@@ -107,10 +109,12 @@ class OwnMails(CeleryWakeups):
         while (claimed := self._first()) is not None:
             try:
                 sent = self._outbox.send(claimed)
-            except Exception:  # it is due again when its claim has run out
-                log.exception("mail %s is left to the sweep", claimed.mail.id)
-            else:
-                self._leave_to_mark([sent] if sent is not None else [])
+                if sent is None:
+                    self._give_back()
+                else:
+                    self._leave_to_mark([sent])
+            except Exception:  # they are due again when their claims have run out
+                log.exception("mail %s, and those behind it, are left", claimed.mail.id)
         with self._come:
             sent_last, self._sent = self._sent, []
         if sent_last:
@@ -131,6 +135,16 @@ class OwnMails(CeleryWakeups):
                 return self._next.popleft()
             self._busy -= 1
             return None
+
+    def _give_back(self) -> None:
+        """Behind one that was not taken: before each of the others its domain's gate is to be asked
+        again, by whoever claims it then."""
+        with self._come:
+            behind = list(self._next)
+            self._next.clear()
+        if behind:
+            self._outbox.give_back(behind)
+            super().deliver([one.mail.id for one in behind])
 
     def _leave_to_mark(self, sent: Sequence[Sent]) -> None:
         """To the next claim, or to the end of who sends."""

@@ -64,6 +64,9 @@ class OwnOutbox:
     def send(self, claimed: ToSend) -> outbox.Sent | None:
         return outbox.send(service(), claimed)
 
+    def give_back(self, claimed: Sequence[ToSend]) -> None:
+        outbox.give_back(service(), claimed)
+
     def mark_sent(self, sent: Sequence[outbox.Sent]) -> None:
         outbox.mark_sent(service(), sent)
 

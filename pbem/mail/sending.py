@@ -8,6 +8,8 @@ import smtplib
 GO_ON = 354
 """The reply that asks for the mail itself (RFC 5321, 4.1.1.4)."""
 TAKEN = (250, 251)
+CLOSING = 421
+Reply = tuple[int, bytes]
 PLAIN_ADDRESS = re.compile(r"[\w.+=-]+@[\w.-]+", re.ASCII)
 """An address as nearly all are: it stands in a command as it is."""
 
@@ -40,9 +42,9 @@ def send(server: smtplib.SMTP, sender: str, recipient: str, mail: bytes) -> None
         return
     size = f" SIZE={len(mail)}" if server.has_extn("size") else ""
     server.send(f"MAIL FROM:<{sender}>{size}\r\nRCPT TO:<{recipient}>\r\nDATA\r\n".encode())
-    from_reply, to_reply, data_reply = (server.getreply() for _ in range(3))
-    refusal = _refusal(sender, recipient, from_reply, to_reply, data_reply)
-    if refusal is not None and data_reply[0] == GO_ON:
+    replies = _replies(server)
+    refusal = _refusal(sender, recipient, *replies)
+    if refusal is not None and replies[-1][0] == GO_ON:
         server.send(b".\r\n")  # it waits for a mail to nobody, and refuses that (RFC 2920, 3.1)
         server.getreply()
     if refusal is not None:
@@ -53,12 +55,17 @@ def send(server: smtplib.SMTP, sender: str, recipient: str, mail: bytes) -> None
         raise smtplib.SMTPDataError(code, text)
 
 
+def _replies(server: smtplib.SMTP) -> list[Reply]:
+    """To MAIL, RCPT and DATA; after a 421 the server hangs up, so that counts for what follows."""
+    replies: list[Reply] = []
+    while len(replies) < 3:
+        hangs_up = bool(replies) and replies[-1][0] == CLOSING
+        replies.append(replies[-1] if hangs_up else server.getreply())
+    return replies
+
+
 def _refusal(
-    sender: str,
-    recipient: str,
-    from_reply: tuple[int, bytes],
-    to_reply: tuple[int, bytes],
-    data_reply: tuple[int, bytes],
+    sender: str, recipient: str, from_reply: Reply, to_reply: Reply, data_reply: Reply
 ) -> smtplib.SMTPException | None:
     """The first thing that the server did not like; what follows was refused because of that."""
     if from_reply[0] not in TAKEN:

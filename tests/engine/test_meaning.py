@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.meaning import KEPT, ON, OVER, PAYING, ROLE, UNDER, Meaning, Named
+from engine.meaning import KEPT, ON, OVER, PAYING, ROLE, UNDER, Meaning, Named, verb_of
 from engine.puerto_rico import meaning as puerto_rico
 from engine.puerto_rico.notation import ASIDE_READERS, READERS
 from engine.san_juan import meaning as san_juan
@@ -134,6 +134,7 @@ def test_every_legal_move_names_things_that_there_are(name: str, options: dict[s
             for text in game.legal(seat):
                 meaning = game.meaning(text)
                 met.add(meaning.verb)
+                assert verb_of(text, known["role"]) == meaning.verb
                 for piece in meaning.pieces:
                     assert piece.kind == "ship" or piece.id in known[piece.kind], (text, piece)
                     assert not piece.at or piece.at in pieces | known["tile"] | standing, text

@@ -6,6 +6,7 @@ import smtplib
 import socket
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
@@ -104,40 +105,30 @@ def test_dots_and_the_last_line_end_are_what_smtp_needs(by_smtp: Settings, serve
 
 
 @pytest.mark.parametrize(
-    ("answer", "permanent"), [("451 later", False), ("554 never", True), ("421 going", False)]
+    ("to", "answer", "permanent"),
+    [
+        ("answer", "451 later", False),
+        ("answer", "554 never", True),
+        ("answer", "421 going", False),
+        ("answer_to_recipient", "450 full", False),
+        ("answer_to_recipient", "550 unknown", True),
+        ("answer_to_sender", "451 slower", False),
+        ("answer_to_sender", "553 not you", True),
+    ],
 )
 def test_a_refusal_says_whether_it_is_for_good(
-    by_smtp: Settings, server: Server, answer: str, permanent: bool
+    by_smtp: Settings, server: Server, to: str, answer: str, permanent: bool
 ) -> None:
-    server.answer = answer
+    setattr(server, to, answer)
     with pytest.raises(DeliveryError, match=answer) as refused:
         send(by_smtp)
     assert refused.value.permanent is permanent
+    assert RAW not in server.taken
 
 
-@pytest.mark.parametrize(("answer", "permanent"), [("450 full", False), ("550 unknown", True)])
-def test_a_refused_recipient_says_whether_it_is_for_good(
-    by_smtp: Settings, server: Server, answer: str, permanent: bool
-) -> None:
-    server.answer_to_recipient = answer
-    with pytest.raises(DeliveryError, match=answer) as refused:
-        send(by_smtp)
-    assert refused.value.permanent is permanent
-
-
-@pytest.mark.parametrize(("answer", "permanent"), [("451 slower", False), ("553 not you", True)])
-def test_a_refused_sender_says_whether_it_is_for_good(
-    by_smtp: Settings, server: Server, answer: str, permanent: bool
-) -> None:
-    server.answer_to_sender = answer
-    with pytest.raises(DeliveryError, match=answer) as refused:
-        send(by_smtp)
-    assert refused.value.permanent is permanent
-    assert server.taken == []
-
-
-def test_a_server_that_takes_commands_together_hears_them_at_once(settings: Settings) -> None:
-    heard: list[bytes] = []
+@contextmanager
+def saying(settings: Settings, answers: bytes, heard: list[bytes]) -> Iterator[Settings]:
+    """Settings that send to a server which hears all three commands before it answers any."""
 
     def take(listening: socket.socket) -> None:
         connection, _ = listening.accept()
@@ -145,8 +136,10 @@ def test_a_server_that_takes_commands_together_hears_them_at_once(settings: Sett
             line.write(b"220 here\r\n")
             line.readline()
             line.write(b"250-here\r\n250 PIPELINING\r\n")
-            heard.extend(line.readline() for _ in range(3))  # nothing is answered before the last
-            line.write(b"250 OK\r\n250 OK\r\n354 go on\r\n")
+            heard.extend(line.readline() for _ in range(3))
+            line.write(answers)
+            if b"354" not in answers:
+                return
             while line.readline() != b".\r\n":
                 pass
             line.write(b"250 OK\r\n")
@@ -156,14 +149,29 @@ def test_a_server_that_takes_commands_together_hears_them_at_once(settings: Sett
         listening.settimeout(20)
         server = threading.Thread(target=take, args=[listening])
         server.start()
-        port = listening.getsockname()[1]
-        send(replace(settings, smtp_url=f"smtp://127.0.0.1:{port}"))
+        yield replace(settings, smtp_url=f"smtp://127.0.0.1:{listening.getsockname()[1]}")
+    server.join(IDLE_SECONDS + 20)
+
+
+def test_a_server_that_takes_commands_together_hears_them_at_once(settings: Settings) -> None:
+    heard: list[bytes] = []
+    with saying(settings, b"250 OK\r\n250 OK\r\n354 go on\r\n", heard) as by_smtp:
+        send(by_smtp)
     assert heard == [
         b"MAIL FROM:<a@pbem.localhost>\r\n",
         b"RCPT TO:<ann@example.org>\r\n",
         b"DATA\r\n",
     ]
-    server.join(IDLE_SECONDS + 20)
+
+
+@pytest.mark.parametrize("answers", [b"421 4.7.0 slower\r\n", b"250 OK\r\n421 4.7.0 slower\r\n"])
+def test_a_server_that_hangs_up_is_heard(settings: Settings, answers: bytes) -> None:
+    with (
+        saying(settings, answers, []) as by_smtp,
+        pytest.raises(DeliveryError, match=r"421 4\.7\.0 slower") as refused,
+    ):
+        send(by_smtp)
+    assert (refused.value.code, refused.value.permanent) == (421, False)
 
 
 def test_a_clumsy_goodbye_does_not_make_a_taken_mail_fail(

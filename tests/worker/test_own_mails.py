@@ -38,19 +38,25 @@ class Desk:
     """The mails of each claim, and those that it marked as sent."""
     sent_by: dict[int, int] = field(default_factory=dict)
     """By which thread each mail was sent."""
+    refused: set[int] = field(default_factory=set)
+    given_back: list[int] = field(default_factory=list)
     marked: list[int] = field(default_factory=list)
     """Those that no claim has marked."""
 
     def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> list[ToSend]:
         self.claims.append(([*mails], [one.mail.id for one in sent]))
-        return [ToSend(cast(Any, SimpleNamespace(id=its_id)), False) for its_id, _ in mails]
+        mail = [cast(Any, SimpleNamespace(id=its_id)) for its_id, _ in mails]
+        return [ToSend(one, False, clock.now()) for one in mail]
 
     def send(self, claimed: ToSend) -> Sent | None:
         if claimed.mail.id == 0:
             assert self.goes_on.wait(60)
         self.sent_by[claimed.mail.id] = threading.get_ident()
         self.done.release()
-        return Sent(claimed.mail, clock.now())
+        return None if claimed.mail.id in self.refused else Sent(claimed.mail, clock.now())
+
+    def give_back(self, claimed: Sequence[ToSend]) -> None:
+        self.given_back += [one.mail.id for one in claimed]
 
     def mark_sent(self, sent: Sequence[Sent]) -> None:
         self.marked += [one.mail.id for one in sent]
@@ -158,6 +164,20 @@ def test_behind_a_slow_mail_server_the_others_go_to_all_workers(
     desk.goes_on.set()
     assert messages == [[number]]
     assert number - 1 >= MOST_WAITING
+
+
+def test_behind_a_mail_that_is_not_taken_the_others_are_given_back_to_all_workers(
+    own: tuple[Desk, OwnMails], messages: list[list[int]]
+) -> None:
+    desk, mails = own
+    desk.refused = {0}
+    mails.deliver([1, 2])
+    mails.deliver([3])
+    desk.goes_on.set()
+    while not messages:
+        threading.Event().wait(0.001)
+    assert (desk.given_back, messages) == ([1, 2, 3], [[1, 2, 3]])
+    assert list(desk.sent_by) == [0]
 
 
 def test_mails_without_a_text_are_taken_with_it_or_not_at_all(

@@ -11,6 +11,7 @@ from pbem.mail.outbox.delivering import claim as claim
 from pbem.mail.outbox.delivering import deliver_due as deliver_due
 from pbem.mail.outbox.delivering import deliver_each as deliver_each
 from pbem.mail.outbox.delivering import due as due
+from pbem.mail.outbox.delivering import give_back as give_back
 from pbem.mail.outbox.delivering import mark_sent as mark_sent
 from pbem.mail.outbox.delivering import send as send
 from pbem.mail.outbox.queueing import complete as complete

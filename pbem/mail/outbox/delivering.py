@@ -34,11 +34,12 @@ class Claimed(Protocol):
 
 
 class ToSend(NamedTuple):
-    """A mail that is claimed: nobody else sends it for now. `on_trial`: it tries the way for others
-    of its domain."""
+    """A mail that is claimed: nobody else sends it `until` then. `on_trial`: it tries the way for
+    others of its domain."""
 
     mail: Claimed
     on_trial: bool
+    until: datetime
 
 
 class Sent(NamedTuple):
@@ -58,6 +59,11 @@ CLAIM = (
     .where(MAILS.c.to_write.is_(None))
     .values(due_at=bindparam("until"))
     .returning(*CLAIMED)
+)
+GIVE_BACK = (
+    update(MAILS)
+    .where(ITS_OWN, MAILS.c.delivery == Delivery.QUEUED, MAILS.c.due_at == bindparam("until"))
+    .values(due_at=bindparam("now"))
 )
 PUT_OFF = update(MAILS).where(ITS_OWN).values(due_at=bindparam("until"))
 MARK_SENT = (
@@ -133,8 +139,12 @@ def claim(service: Service, mails: Iterable[Mail], sent: Iterable[Sent] = ()) ->
 
 def send(service: Service, claimed: ToSend) -> Sent | None:
     """Hand a mail over; what is to be marked, or None if it was not taken: that is noted, and the
-    mail is tried again later."""
-    row, on_trial = claimed
+    mail is tried again later. A claim that has waited for long is given back: sending may take
+    until others may claim the mail, too."""
+    row, on_trial, until = claimed
+    if until - clock.now() < timedelta(seconds=service.settings.claim_seconds) / 2:
+        give_back(service, [claimed])
+        return None
     service.database.settle()
     with logs.following(row.correlation_id or ""):
         error = _handed_over(service, row)
@@ -143,6 +153,14 @@ def send(service: Service, claimed: ToSend) -> Sent | None:
         else:
             log.info("mail %s out is handed over: %s", row.id, row.kind)
     return Sent(row, clock.now()) if error is None else None
+
+
+def give_back(service: Service, claimed: Iterable[ToSend]) -> None:
+    """Mails that were not sent after all are due now, unless others have claimed them since."""
+    with service.database.write(durable=False) as session:
+        for one in claimed:
+            own = {"its_id": one.mail.id, "until": one.until, "now": clock.now()}
+            session.connection().execute(GIVE_BACK, own)
 
 
 def mark_sent(service: Service, sent: Iterable[Sent]) -> None:
@@ -218,7 +236,7 @@ def _claim(
     if way.later is not None:
         session.connection().execute(PUT_OFF, {"its_id": outbox_id, "until": way.later})
         return None
-    return ToSend(cast(Claimed, row), way.on_trial)
+    return ToSend(cast(Claimed, row), way.on_trial, until)
 
 
 def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
