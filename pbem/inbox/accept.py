@@ -13,7 +13,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from pbem.core import clock, logs
-from pbem.core.config import Settings
 from pbem.core.service import Service
 from pbem.inbox import attachments, back_pressure, deduplication, receivers
 from pbem.inbox.body_hashes import body_hashes
@@ -108,37 +107,39 @@ def _stored(
     second then finds the first."""
     for _ in range(TRIES - 1):
         try:
-            with service.database.write() as session:
-                return _store(session, service.settings, mail, recipients, its_own, verdicts)
+            return _store(service, mail, recipients, its_own, verdicts)
         except IntegrityError:
             continue
-    with service.database.write() as session:
-        return _store(session, service.settings, mail, recipients, its_own, verdicts)
+    return _store(service, mail, recipients, its_own, verdicts)
 
 
 def _store(
-    session: Session,
-    settings: Settings,
+    service: Service,
     mail: arrival.InboundMail,
     recipients: list[str],
     its_own: Identity,
     verdicts: dict[str, Any],
 ) -> tuple[Row, int]:
+    """What is known of it is looked up before SQLite's lock is taken; what somebody else stores in
+    between raises `IntegrityError`."""
     claims = {deduplication.fingerprint(its_own.key, r): r for r in recipients}
-    known = _known_event(session, mail, its_own.key)
-    if known is not None:
-        return _row(session, known), 0
-    taken = _taken(session, list(claims))
-    fresh = {f: r for f, r in claims.items() if f not in taken}
-    waiting = 0
-    if fresh:
-        waiting = back_pressure.check(session, settings, _sender(mail))
-        row = _new_row(session, mail, its_own, fresh, verdicts)
-    else:
-        row = _row(session, next(iter(taken.values())))
-    if mail.event_id:
-        session.add(_event(mail, its_own.key, row.id))
-        session.flush()
+    row, waiting = None, 0
+    with service.database.read() as session:
+        delivered = _known_event(session, mail, its_own.key)
+        taken = _taken(session, list(claims))
+        fresh = {f: r for f, r in claims.items() if f not in taken} if delivered is None else {}
+        if fresh:
+            waiting = back_pressure.check(session, service.settings, _sender(mail))
+        else:
+            row = _row(session, delivered or next(iter(taken.values())))
+    if row is not None and (delivered is not None or not mail.event_id):
+        service.database.settle()  # whoever brought it first may be waiting for the disk still
+        return row, waiting
+    with service.database.write() as session:
+        row = row or _new_row(session, mail, its_own, fresh, verdicts)
+        if mail.event_id:
+            session.add(_event(mail, its_own.key, row.id))
+            session.flush()
     return row, waiting
 
 

@@ -5,18 +5,33 @@ from __future__ import annotations
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+
+import engine
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games import records
+from pbem.games.restored import Restored
 from pbem.inbox import claiming, process
-from pbem.inbox.claiming import CLAIMED, MOST
+from pbem.inbox.claiming import CLAIMED, MOST, PATIENCE
+from pbem.mail import addresses
 from pbem.models import InboundMail, InboundState
 
 HELP = "help@pbem.localhost"
 
 
-def bring(service: Service, number: int, sender: str) -> int:
-    raw = f"From: {sender}\r\nTo: {HELP}\r\nMessage-ID: <{number}.{sender}>\r\n\r\nHow? {number}"
-    return process.store(service, raw.encode(), sender, [HELP])
+def bring(service: Service, number: int, sender: str, to: str = HELP) -> int:
+    raw = f"From: {sender}\r\nTo: {to}\r\nMessage-ID: <{number}.{sender}>\r\n\r\nHow? {number}"
+    return process.store(service, raw.encode(), sender, [to])
+
+
+@pytest.fixture
+def asking(monkeypatch: pytest.MonkeyPatch) -> engine.Match:
+    """Game 1, of which this process has the position that asks its first player."""
+    monkeypatch.setattr(records, "restored", Restored())
+    match = engine.new_game("puerto-rico", seats=3, seed="asked here")
+    records.restored.keep(1, records.saved(match), match)
+    return match
 
 
 def test_nothing_waits(service: Service) -> None:
@@ -54,6 +69,37 @@ def test_a_worker_leaves_some_to_others(service: Service) -> None:
     for number in range(4):
         bring(service, number, f"ann{number}@example.org")
     assert len(claiming.claim(service)) == 1
+
+
+def test_what_was_asked_here_comes_before_what_others_have_asked(
+    service: Service, asking: engine.Match
+) -> None:
+    (seat,) = asking.to_act
+    elsewhere = addresses.play_address(service.settings, 2, seat, asking.ordinal(seat))
+    before = addresses.play_address(service.settings, 1, seat, asking.ordinal(seat) + 1)
+    here = addresses.play_address(service.settings, 1, seat, asking.ordinal(seat))
+    brought = [
+        bring(service, number, f"ann{number}@example.org", to)
+        for number, to in enumerate([elsewhere, before, here])
+    ]
+    order = list[int]()
+    while claimed := claiming.claim(service):
+        order += claimed
+    assert order == [brought[2], brought[0], brought[1]]
+
+
+def test_what_has_waited_for_long_comes_first_whoever_has_asked_it(
+    service: Service, asking: engine.Match
+) -> None:
+    (seat,) = asking.to_act
+    now = clock.now()
+    with clock.set_to(now - PATIENCE * 2):
+        long_ago = [bring(service, number, f"ben{number}@example.org") for number in range(2)]
+    here = addresses.play_address(service.settings, 1, seat, asking.ordinal(seat))
+    with clock.set_to(now):
+        inbound_id = bring(service, 1, "ann@example.org", here)
+        order = [claiming.claim(service)[0] for _ in range(3)]
+    assert order == [*long_ago, inbound_id]
 
 
 def test_many_who_claim_at_once_get_all_of_it_and_nothing_twice(service: Service) -> None:
