@@ -18,6 +18,7 @@ restored = Restored()
 
 # Said once: to put such a query together takes as long as to have it answered, and every page and
 # mail asks these.
+GAME = select(Game).where(Game.id == bindparam("game_id"))
 SEATS = select(Seat).where(Seat.game_id == bindparam("game_id")).order_by(col(Seat.number))
 PLAYERS = (
     select(Seat.number, Player)
@@ -30,6 +31,10 @@ SITTING = (
     .where(Seat.game_id == bindparam("game_id"))
     .order_by(col(Seat.number))
 )
+
+
+def of_id(session: Session, game_id: int) -> Game | None:
+    return session.exec(GAME, params={"game_id": game_id}).first()
 
 
 def new_match(game: Game) -> engine.Match:

@@ -8,9 +8,9 @@ import re
 from dataclasses import asdict, replace
 from typing import Any, NamedTuple
 
-from sqlalchemy import Table, bindparam, insert
+from sqlalchemy import Connection, Table, bindparam, insert
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, col, select
+from sqlmodel import col, select
 
 from pbem.core import clock, logs
 from pbem.core.service import Service
@@ -31,6 +31,10 @@ TRIES = 4
 MAILS: Table = InboundMail.__table__  # type: ignore[attr-defined]
 NEW_MAIL = insert(MAILS).returning(MAILS.c.id)
 NEW_CLAIM = insert(InboundClaim)
+NEW_EVENT = insert(InboundEvent)
+EVENT = select(InboundEvent.content, InboundEvent.inbound_id).where(
+    InboundEvent.fingerprint == bindparam("its_own")
+)
 CLAIMS = select(InboundClaim.fingerprint, InboundClaim.inbound_id)
 TAKEN_ONE = CLAIMS.where(InboundClaim.fingerprint == bindparam("fingerprint"))
 TAKEN = CLAIMS.where(col(InboundClaim.fingerprint).in_(bindparam("fingerprints", expanding=True)))
@@ -124,28 +128,26 @@ def _store(
     between raises `IntegrityError`."""
     claims = {deduplication.fingerprint(its_own.key, r): r for r in recipients}
     row, waiting = None, 0
-    with service.database.read() as session:
-        delivered = _known_event(session, mail, its_own.key)
-        taken = _taken(session, list(claims))
+    with service.database.reading() as connection:
+        delivered = _known_event(connection, mail, its_own.key)
+        taken = _taken(connection, list(claims))
         fresh = {f: r for f, r in claims.items() if f not in taken} if delivered is None else {}
         if fresh:
-            waiting = back_pressure.check(session, service.settings, _sender(mail))
+            waiting = back_pressure.check(connection, service.settings, _sender(mail))
         else:
-            row = _row(session, delivered or next(iter(taken.values())))
+            row = _row(connection, delivered or next(iter(taken.values())))
     if row is not None and (delivered is not None or not mail.event_id):
         service.database.settle()  # whoever brought it first may be waiting for the disk still
         return row, waiting
-    with service.database.write() as session:
-        row = row or _new_row(session, mail, its_own, fresh, verdicts)
+    with service.database.writing() as connection:
+        row = row or _new_row(connection, mail, its_own, fresh, verdicts)
         if mail.event_id:
-            session.add(_event(mail, its_own.key, row.id))
-            session.flush()
+            connection.execute(NEW_EVENT, _event(mail, its_own.key, row.id))
     return row, waiting
 
 
-def _taken(session: Session, fingerprints: list[str]) -> dict[str, int]:
+def _taken(connection: Connection, fingerprints: list[str]) -> dict[str, int]:
     """The rows that stand for those already."""
-    connection = session.connection()
     if len(fingerprints) == 1:  # as nearly always
         found = connection.execute(TAKEN_ONE, {"fingerprint": fingerprints[0]})
     else:
@@ -153,12 +155,12 @@ def _taken(session: Session, fingerprints: list[str]) -> dict[str, int]:
     return {row.fingerprint: row.inbound_id for row in found}
 
 
-def _row(session: Session, inbound_id: int) -> Row:
-    return Row(*session.connection().execute(KNOWN, {"its_id": inbound_id}).one())
+def _row(connection: Connection, inbound_id: int) -> Row:
+    return Row(*connection.execute(KNOWN, {"its_id": inbound_id}).one())
 
 
 def _new_row(
-    session: Session,
+    connection: Connection,
     mail: arrival.InboundMail,
     its_own: Identity,
     fresh: dict[str, str],
@@ -180,7 +182,6 @@ def _new_row(
         "due_at": now,
         "received_at": now,
     }
-    connection = session.connection()
     inbound_id = connection.execute(NEW_MAIL, columns).scalar_one()
     connection.execute(NEW_CLAIM, [{"fingerprint": f, "inbound_id": inbound_id} for f in fresh])
     return Row(inbound_id, fingerprint, InboundState.STORED)
@@ -190,25 +191,26 @@ def _sender(mail: arrival.InboundMail) -> str:
     return storable(mail.envelope.sender.strip())[:320]
 
 
-def _event(mail: arrival.InboundMail, key: str, inbound_id: int) -> InboundEvent:
-    return InboundEvent(
-        fingerprint=_event_fingerprint(mail),
-        content=deduplication.fingerprint(key, ",".join(mail.envelope.recipients)),
-        inbound_id=inbound_id,
-    )
+def _event(mail: arrival.InboundMail, key: str, inbound_id: int) -> dict[str, Any]:
+    return {
+        "fingerprint": _event_fingerprint(mail),
+        "content": deduplication.fingerprint(key, ",".join(mail.envelope.recipients)),
+        "inbound_id": inbound_id,
+        "seen_at": clock.now(),
+    }
 
 
 def _event_fingerprint(mail: arrival.InboundMail) -> str:
     return hashlib.sha256(f"{mail.provider}\0{mail.event_id}".encode()).hexdigest()
 
 
-def _known_event(session: Session, mail: arrival.InboundMail, key: str) -> int | None:
+def _known_event(connection: Connection, mail: arrival.InboundMail, key: str) -> int | None:
     """The mail of a delivery that came before; raises `Replayed` if it was another mail."""
     if not mail.event_id:
         return None
-    event = session.get(InboundEvent, _event_fingerprint(mail))
+    event = connection.execute(EVENT, {"its_own": _event_fingerprint(mail)}).first()
     if event is None:
         return None
     if event.content != deduplication.fingerprint(key, ",".join(mail.envelope.recipients)):
         raise Replayed(f"{mail.provider} event {mail.event_id[:80]!r} came with another mail")
-    return event.inbound_id
+    return int(event.inbound_id)

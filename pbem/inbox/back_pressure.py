@@ -6,8 +6,8 @@ meanwhile the workers catch up. One sender's mails never fill the queue for all 
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam
-from sqlmodel import Session, col, func, select
+from sqlalchemy import Connection, bindparam
+from sqlmodel import col, func, select
 
 from pbem.core.config import Settings
 from pbem.inbox.providers.arrival import Again
@@ -32,11 +32,11 @@ class Full(Again):
     """Too much waits to be worked on."""
 
 
-def check(session: Session, settings: Settings, sender: str) -> int:
+def check(connection: Connection, settings: Settings, sender: str) -> int:
     """How many mails wait already. Raises `Full`; bounces, whose sender is empty, are bounded with
     all others only."""
     bounds = {"most": settings.most_waiting, "sender": sender}
-    waiting, of_sender = session.connection().execute(COUNTS, bounds).one()
+    waiting, of_sender = connection.execute(COUNTS, bounds).one()
     if waiting >= settings.most_waiting:
         raise Full("too much mail waits here; send it again later")
     if sender and of_sender >= MOST_OF_A_SENDER:

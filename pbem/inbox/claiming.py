@@ -63,14 +63,14 @@ def claim(service: Service) -> list[int]:
     waits."""
     while True:
         now = clock.now()
-        with service.database.read() as session:
-            waiting = session.connection().execute(NEXT, {"now": now}).all()
+        with service.database.reading() as connection:
+            waiting = connection.execute(NEXT, {"now": now}).all()
         if not waiting:
             return []
         wanted = _in_order(service.settings, waiting, now)[: -(-len(waiting) // SHARE)]
         times = {"ids": wanted, "now": now, "until": now + CLAIMED}
-        with service.database.write(durable=False) as session:  # undone, it is claimed anew
-            claimed = set(session.connection().execute(CLAIM, times).scalars())
+        with service.database.writing(durable=False) as connection:  # undone, it is claimed anew
+            claimed = set(connection.execute(CLAIM, times).scalars())
         if claimed:  # else others were quicker
             return [inbound_id for inbound_id in wanted if inbound_id in claimed]
 

@@ -6,8 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import bindparam
-from sqlmodel import Session, select
+from sqlmodel import Session
 
 import engine
 from pbem.core import clock
@@ -41,7 +40,7 @@ from pbem.play.undo_floor import Floor
 log = logging.getLogger(__name__)
 
 
-LOCKED = select(Game).where(Game.id == bindparam("game_id")).with_for_update()
+LOCKED = records.GAME.with_for_update()
 
 
 class DecisionPassed(Exception):

@@ -21,7 +21,7 @@ from tests.chaos.machines import Receiver
 from tests.chaos.one_process import OneProcess
 
 PATIENCE = 0.1
-LOCKED_SECONDS, FREE_SECONDS = 0.5, 0.3
+LOCKED_SECONDS, FREE_SECONDS = 0.5, 0.15
 THROW_OUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 LOCK = 'LOCK TABLE game, seat, "move", inboundmail, outboundmail IN ACCESS EXCLUSIVE MODE'
