@@ -45,7 +45,7 @@ def environment() -> Environment:
     )
     made.filters.update(TEXT_FILTERS)
     made.filters["all_told"] = all_told
-    made.globals["kept"] = kept
+    made.globals |= {"kept": kept, "recent": recent}
     catalogues.teach(made)
     return made
 
@@ -63,10 +63,20 @@ def kept(escaping: EvalContext, macro: Macro, *values: Hashable) -> str:
     return _kept(macro, catalogues.current(), escaping.autoescape, *values)
 
 
-@lru_cache(maxsize=4096)
-def _kept(macro: Macro, language: str, is_escaped: bool, *values: Hashable) -> str:
+@given_escaping
+def recent(escaping: EvalContext, macro: Macro, *values: Hashable) -> str:
+    """`kept` for larger pieces that stay as they are from one mail of a game to the next, such as
+    an island; they are forgotten for others soon."""
+    return _recent(macro, catalogues.current(), escaping.autoescape, *values)
+
+
+def _made(macro: Macro, language: str, is_escaped: bool, *values: Hashable) -> str:
     made: str = macro(*values)
     return Markup(made) if is_escaped else made
+
+
+_kept = lru_cache(maxsize=4096)(_made)
+_recent = lru_cache(maxsize=256)(_made)
 
 
 def compile_all() -> None:
