@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 
+import sqlalchemy
 from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
+from pbem.core.bare_rows import ReadRows
 from pbem.games import player_names
 from pbem.games.restored import Restored
 from pbem.models import Game, Move, Player, Seat
@@ -19,6 +21,13 @@ restored = Restored()
 # Said once: to put such a query together takes as long as to have it answered, and every page and
 # mail asks these.
 GAME = select(Game).where(Game.id == bindparam("game_id"))
+GAMES, PEOPLE = ReadRows(Game), ReadRows(Player)
+SEEN = sqlalchemy.select(*GAMES.columns).where(col(Game.id) == bindparam("game_id"))
+PLAYING = (
+    sqlalchemy.select(col(Seat.number), *PEOPLE.columns)
+    .join_from(Seat, Player, col(Player.id) == Seat.player_id)
+    .where(col(Seat.game_id) == bindparam("game_id"))
+)
 SEATS = select(Seat).where(Seat.game_id == bindparam("game_id")).order_by(col(Seat.number))
 PLAYERS = (
     select(Seat.number, Player)
@@ -33,8 +42,14 @@ SITTING = (
 )
 
 
-def of_id(session: Session, game_id: int) -> Game | None:
-    return session.exec(GAME, params={"game_id": game_id}).first()
+def seen(session: Session, game_id: int) -> tuple[Game | None, dict[int, Player]]:
+    """The game of that id, if it has begun, and its players by seat; detached, to be looked at."""
+    connection, which = session.connection(), {"game_id": game_id}
+    row = connection.execute(SEEN, which).first()
+    game = GAMES(row) if row is not None else None
+    if game is None or not game.begun:
+        return None, {}
+    return game, {row[0]: PEOPLE(row[1:]) for row in connection.execute(PLAYING, which)}
 
 
 def new_match(game: Game) -> engine.Match:

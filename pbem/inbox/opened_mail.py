@@ -62,10 +62,7 @@ class OpenedMail:
     def game(self, game_id: int) -> tuple[Game | None, dict[int, Player]]:
         """The game of that id, if it has begun, and its players by seat."""
         if game_id not in self._games:
-            game = records.of_id(self.session, game_id)
-            begun = game is not None and game.begun
-            players = records.players_of(self.session, game) if game is not None and begun else {}
-            self._games[game_id] = (game if begun else None, players)
+            self._games[game_id] = records.seen(self.session, game_id)
         return self._games[game_id]
 
     def addresses_of(self, player: Player) -> set[str]:

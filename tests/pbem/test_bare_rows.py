@@ -5,10 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+import sqlalchemy
+from sqlalchemy import inspect
 from sqlmodel import select
 
 from pbem.core import clock
-from pbem.core.bare_rows import BareRows
+from pbem.core.bare_rows import BareRows, ReadRows
 from pbem.core.service import Service
 from pbem.models import OutboundMail
 
@@ -39,3 +41,20 @@ def test_they_are_stored_and_changed_as_others_are(service: Service) -> None:
             ("Yours", {"told": 1}, 2),
         ]
         assert [row.due_at for row in rows] == [first.due_at, second.due_at]
+
+
+def test_what_a_statement_has_read_is_what_the_orm_reads(service: Service) -> None:
+    with service.database.write() as session:
+        session.add(BareRows(OutboundMail)(**GIVEN))
+    rows = ReadRows(OutboundMail)
+    with service.database.read() as session:
+        (values,) = session.connection().execute(sqlalchemy.select(*rows.columns))
+        expected = session.exec(select(OutboundMail)).one()
+        made = rows(values)
+        assert made.model_dump() == expected.model_dump()
+    assert inspect(made).detached
+    made.subject = "Changed"
+    with service.database.write() as session:
+        session.add(made)
+    with service.database.read() as session:
+        assert session.exec(select(OutboundMail.subject)).one() == "Changed"
