@@ -10,9 +10,11 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy
+from hypothesis import HealthCheck
 from hypothesis import settings as settings_of_hypothesis
 
 from pbem.accounts.players import find_or_create
@@ -28,8 +30,9 @@ from tests import own_postgres
 from tests.own_postgres import KEYS, OwnPostgres
 from tests.warm import WarmEngines, keep_compiled
 
-settings_of_hypothesis.register_profile("dev", deadline=None)
-settings_of_hypothesis.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+HOWEVER_SLOW: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings_of_hypothesis.register_profile("dev", **HOWEVER_SLOW)
+settings_of_hypothesis.register_profile("ci", **HOWEVER_SLOW, derandomize=True, print_blob=True)
 settings_of_hypothesis.load_profile("ci" if os.environ.get("CI") else "dev")
 keep_compiled()
 

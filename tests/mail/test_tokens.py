@@ -12,7 +12,7 @@ from pbem.core.config import Settings
 from pbem.games.move_tokens import claimed_game, move_token, read_move_token
 from pbem.mail import addresses, unsubscribe
 
-SHARED = [HealthCheck.function_scoped_fixture]
+SHARED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 """The settings are the same for every example, and nobody changes them."""
 ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 TOKENS = st.text(alphabet=ALPHABET, min_size=1, max_size=60) | st.text()
