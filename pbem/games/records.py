@@ -20,9 +20,9 @@ restored = Restored()
 
 # Said once: to put such a query together takes as long as to have it answered, and every page and
 # mail asks these.
-GAME = select(Game).where(Game.id == bindparam("game_id"))
-GAMES, PEOPLE = ReadRows(Game), ReadRows(Player)
-SEEN = sqlalchemy.select(*GAMES.columns).where(col(Game.id) == bindparam("game_id"))
+GAMES, CHAIRS, PEOPLE = ReadRows(Game), ReadRows(Seat), ReadRows(Player)
+GAME = sqlalchemy.select(*GAMES.columns).where(GAMES.table.c.id == bindparam("game_id"))
+LOCKED = GAME.with_for_update()
 PLAYING = (
     sqlalchemy.select(col(Seat.number), *PEOPLE.columns)
     .join_from(Seat, Player, col(Player.id) == Seat.player_id)
@@ -35,9 +35,9 @@ PLAYERS = (
     .where(Seat.game_id == bindparam("game_id"))
 )
 SITTING = (
-    select(Seat, Player)
-    .outerjoin(Player, col(Player.id) == Seat.player_id)
-    .where(Seat.game_id == bindparam("game_id"))
+    sqlalchemy.select(*CHAIRS.columns, *PEOPLE.columns)
+    .join_from(Seat, Player, col(Player.id) == Seat.player_id, isouter=True)
+    .where(col(Seat.game_id) == bindparam("game_id"))
     .order_by(col(Seat.number))
 )
 
@@ -45,11 +45,19 @@ SITTING = (
 def seen(session: Session, game_id: int) -> tuple[Game | None, dict[int, Player]]:
     """The game of that id, if it has begun, and its players by seat; detached, to be looked at."""
     connection, which = session.connection(), {"game_id": game_id}
-    row = connection.execute(SEEN, which).first()
-    game = GAMES(row) if row is not None else None
+    row = connection.execute(GAME, which).first()
+    game = GAMES.detached(row) if row is not None else None
     if game is None or not game.begun:
         return None, {}
-    return game, {row[0]: PEOPLE(row[1:]) for row in connection.execute(PLAYING, which)}
+    players = connection.execute(PLAYING, which)
+    return game, {number: PEOPLE.detached(values) for number, *values in players}
+
+
+def locked(session: Session, game_id: int) -> Game | None:
+    """The game of that id, its row locked until the transaction ends (SQLite locks all anyway)."""
+    session.flush()
+    row = session.connection().execute(LOCKED, {"game_id": game_id}).first()
+    return GAMES.of(session, row) if row is not None else None
 
 
 def new_match(game: Game) -> engine.Match:
@@ -106,8 +114,12 @@ def players_of(session: Session, game: Game) -> dict[int, Player]:
 
 def sitting(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
     """`seats_of` and `players_of` in one query."""
-    rows = session.exec(SITTING, params={"game_id": game.id}).all()
-    return [seat for seat, _ in rows], {seat.number: own for seat, own in rows if own is not None}
+    session.flush()
+    rows = session.connection().execute(SITTING, {"game_id": game.id}).all()
+    wide = len(CHAIRS.columns)
+    seats = [CHAIRS.of(session, row[:wide]) for row in rows]
+    players = [(seat, row[wide:]) for seat, row in zip(seats, rows, strict=True) if seat.player_id]
+    return seats, {seat.number: PEOPLE.of(session, values) for seat, values in players}
 
 
 def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:

@@ -40,9 +40,6 @@ from pbem.play.undo_floor import Floor
 log = logging.getLogger(__name__)
 
 
-LOCKED = records.GAME.with_for_update()
-
-
 class DecisionPassed(Exception):
     """The decision that a move was meant for has been taken already."""
 
@@ -223,8 +220,8 @@ def play_to_the_end(
 
 
 def locked(session: Session, game_id: int) -> Game:
-    """The running game's row, locked until the transaction ends (SQLite locks all anyway)."""
-    game = session.exec(LOCKED, params={"game_id": game_id}).first()
+    """The running game's row, locked until the transaction ends; raises `NoSuchSeat`."""
+    game = records.locked(session, game_id)
     if game is None or not game.begun:
         raise NoSuchSeat
     return game

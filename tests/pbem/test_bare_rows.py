@@ -11,6 +11,7 @@ from sqlmodel import select
 
 from pbem.core import clock
 from pbem.core.bare_rows import BareRows, ReadRows
+from pbem.core.changing import change
 from pbem.core.service import Service
 from pbem.models import OutboundMail
 
@@ -50,7 +51,7 @@ def test_what_a_statement_has_read_is_what_the_orm_reads(service: Service) -> No
     with service.database.read() as session:
         (values,) = session.connection().execute(sqlalchemy.select(*rows.columns))
         expected = session.exec(select(OutboundMail)).one()
-        made = rows(values)
+        made = rows.detached(values)
         assert made.model_dump() == expected.model_dump()
     assert inspect(made).detached
     made.subject = "Changed"
@@ -58,3 +59,29 @@ def test_what_a_statement_has_read_is_what_the_orm_reads(service: Service) -> No
         session.add(made)
     with service.database.read() as session:
         assert session.exec(select(OutboundMail.subject)).one() == "Changed"
+
+
+def test_the_rows_of_a_session_are_its_own(service: Service) -> None:
+    with service.database.write() as session:
+        session.add(BareRows(OutboundMail)(**GIVEN))
+    rows = ReadRows(OutboundMail)
+    with service.database.write() as session:
+        (values,) = session.connection().execute(sqlalchemy.select(*rows.columns))
+        made = rows.of(session, values)
+        assert inspect(made).persistent
+        assert not session.is_modified(made)
+        assert rows.of(session, values) is made
+        assert session.exec(select(OutboundMail)).one() is made
+        made.subject = "Changed"
+        session.flush()
+        change(session, made, attempts=3)
+        assert rows.of(session, values).subject == "Changed", "as the session has it"
+    assert inspect(made).detached
+    with service.database.read() as session:
+        kept = session.exec(select(OutboundMail)).one()
+        assert (kept.subject, kept.attempts) == ("Changed", 3)
+    with service.database.write() as session:
+        session.add(made)
+        session.delete(made)
+    with service.database.read() as session:
+        assert session.exec(select(OutboundMail)).all() == []
