@@ -30,7 +30,7 @@ MOST = 4
 SHARE = 4
 """Of what waits a worker claims one in so many, so that others find some, too."""
 LOOKED_AT = 1_000
-PATIENCE = timedelta(seconds=0.5)
+PATIENCE = timedelta(seconds=0.25)
 """A mail that has waited so long is anybody's."""
 
 MAILS: Table = InboundMail.__table__  # type: ignore[attr-defined]
