@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import sqlalchemy
-from sqlalchemy import bindparam
+from sqlalchemy import Result, Select, bindparam
 from sqlmodel import Session, col, select
 
 import engine
@@ -23,16 +24,11 @@ restored = Restored()
 GAMES, CHAIRS, PEOPLE = ReadRows(Game), ReadRows(Seat), ReadRows(Player)
 GAME = sqlalchemy.select(*GAMES.columns).where(GAMES.table.c.id == bindparam("game_id"))
 LOCKED = GAME.with_for_update()
-PLAYING = (
+SEATS = select(Seat).where(Seat.game_id == bindparam("game_id")).order_by(col(Seat.number))
+PLAYERS = (
     sqlalchemy.select(col(Seat.number), *PEOPLE.columns)
     .join_from(Seat, Player, col(Player.id) == Seat.player_id)
     .where(col(Seat.game_id) == bindparam("game_id"))
-)
-SEATS = select(Seat).where(Seat.game_id == bindparam("game_id")).order_by(col(Seat.number))
-PLAYERS = (
-    select(Seat.number, Player)
-    .join(Player, col(Player.id) == Seat.player_id)
-    .where(Seat.game_id == bindparam("game_id"))
 )
 SITTING = (
     sqlalchemy.select(*CHAIRS.columns, *PEOPLE.columns)
@@ -49,14 +45,13 @@ def seen(session: Session, game_id: int) -> tuple[Game | None, dict[int, Player]
     game = GAMES.detached(row) if row is not None else None
     if game is None or not game.begun:
         return None, {}
-    players = connection.execute(PLAYING, which)
-    return game, {number: PEOPLE.detached(values) for number, *values in players}
+    players = connection.execute(PLAYERS, which)
+    return game, {row[0]: PEOPLE.detached(row[1:]) for row in players}
 
 
 def locked(session: Session, game_id: int) -> Game | None:
     """The game of that id, its row locked until the transaction ends (SQLite locks all anyway)."""
-    session.flush()
-    row = session.connection().execute(LOCKED, {"game_id": game_id}).first()
+    row = _rows(session, LOCKED, game_id).first()
     return GAMES.of(session, row) if row is not None else None
 
 
@@ -109,17 +104,23 @@ def seats_of(session: Session, game: Game) -> list[Seat]:
 
 def players_of(session: Session, game: Game) -> dict[int, Player]:
     """Players by seat number."""
-    return dict(session.exec(PLAYERS, params={"game_id": game.id}).all())
+    rows = _rows(session, PLAYERS, game.id)
+    return {row[0]: PEOPLE.of(session, row[1:]) for row in rows}
 
 
 def sitting(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]]:
     """`seats_of` and `players_of` in one query."""
-    session.flush()
-    rows = session.connection().execute(SITTING, {"game_id": game.id}).all()
+    rows = _rows(session, SITTING, game.id).all()
     wide = len(CHAIRS.columns)
     seats = [CHAIRS.of(session, row[:wide]) for row in rows]
     players = [(seat, row[wide:]) for seat, row in zip(seats, rows, strict=True) if seat.player_id]
     return seats, {seat.number: PEOPLE.of(session, values) for seat, values in players}
+
+
+def _rows(session: Session, query: Select[Any], game_id: int | None) -> Result[Any]:
+    """What the session itself has changed counts, as in queries of the ORM's."""
+    session.flush()
+    return session.connection().execute(query, {"game_id": game_id})
 
 
 def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:

@@ -83,7 +83,7 @@ def _in_order(settings: Settings, waiting: Sequence[Any], now: datetime) -> list
         young = now - mail.due_at <= PATIENCE
         return mail.turn, young, young and not _is_asked_here(settings, mail.recipients)
 
-    return [mail.id for mail in (sorted(waiting, key=place) if len(waiting) > 1 else waiting)]
+    return [mail.id for mail in sorted(waiting, key=place)]
 
 
 def _is_asked_here(settings: Settings, recipients: Sequence[str]) -> bool:

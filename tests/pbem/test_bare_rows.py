@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+import pytest
 import sqlalchemy
 from sqlalchemy import inspect
 from sqlmodel import select
@@ -44,10 +45,17 @@ def test_they_are_stored_and_changed_as_others_are(service: Service) -> None:
         assert [row.due_at for row in rows] == [first.due_at, second.due_at]
 
 
-def test_what_a_statement_has_read_is_what_the_orm_reads(service: Service) -> None:
+@pytest.fixture
+def rows(service: Service) -> ReadRows[OutboundMail]:
+    """One is stored."""
     with service.database.write() as session:
         session.add(BareRows(OutboundMail)(**GIVEN))
-    rows = ReadRows(OutboundMail)
+    return ReadRows(OutboundMail)
+
+
+def test_what_a_statement_has_read_is_what_the_orm_reads(
+    service: Service, rows: ReadRows[OutboundMail]
+) -> None:
     with service.database.read() as session:
         (values,) = session.connection().execute(sqlalchemy.select(*rows.columns))
         expected = session.exec(select(OutboundMail)).one()
@@ -61,10 +69,7 @@ def test_what_a_statement_has_read_is_what_the_orm_reads(service: Service) -> No
         assert session.exec(select(OutboundMail.subject)).one() == "Changed"
 
 
-def test_the_rows_of_a_session_are_its_own(service: Service) -> None:
-    with service.database.write() as session:
-        session.add(BareRows(OutboundMail)(**GIVEN))
-    rows = ReadRows(OutboundMail)
+def test_the_rows_of_a_session_are_its_own(service: Service, rows: ReadRows[OutboundMail]) -> None:
     with service.database.write() as session:
         (values,) = session.connection().execute(sqlalchemy.select(*rows.columns))
         made = rows.of(session, values)
