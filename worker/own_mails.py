@@ -3,8 +3,10 @@
 A message to the broker and a task for each would cost more than handing the mail over does. Nothing
 is lost with a process that dies: its mails are in the outbox, due, and the sweep finds them.
 
-Whoever causes a mail claims it, too. A thread that did so behind them would take SQLite's lock and
-then wait for them to let it compute, while nobody else can write.
+Most need no claim (`outbox.at_once`), and are marked as sent in the transaction in which the worker
+claims the next answer: their text is stored once, by a statement. What needs a claim gets it from
+who causes it. A thread that did so behind them would take SQLite's lock and then wait for them to
+let it compute, while nobody else can write.
 """
 
 from __future__ import annotations
@@ -13,11 +15,12 @@ import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Protocol
 
-from pbem.core.jobs import CeleryWakeups
+from pbem.core.jobs import CeleryWakeups, OwnMail
 from pbem.mail.outbox import Mail, Sent, ToSend
 
 log = logging.getLogger(__name__)
@@ -30,12 +33,14 @@ SLOW_SECONDS = 0.5
 MOST_WAITING = 16
 """Where the mail server is slow the others go to the queue, which all workers take from."""
 LINGER_SECONDS = 0.05
-"""So long the last mail waits to be marked as sent with the claim of the next; a crash in that time
-sends it once more."""
+"""So long the last mail waits for another's transaction to be marked as sent in; a crash in that
+time sends it once more."""
 
 
 class Outbox(Protocol):
     """What is done with the mails, as in `pbem.mail.outbox`."""
+
+    def at_once(self, mail: OwnMail) -> ToSend | None: ...
 
     def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> Sequence[ToSend]: ...
 
@@ -67,26 +72,45 @@ class OwnMails(CeleryWakeups):
         if outbox_ids and not self._take([(outbox_id, None) for outbox_id in outbox_ids]):
             super().deliver(outbox_ids)
 
-    def hand_over(self, texts: Mapping[int, bytes]) -> bool:
+    def hand_over(self, mails: Sequence[OwnMail]) -> bool:
         """Unless too many wait."""
-        return self._take(list(texts.items()))
+        ready = [self._outbox.at_once(mail) for mail in mails]
+        to_claim = [(m.id, m.raw) for m, one in zip(mails, ready, strict=True) if one is None]
+        return self._take(to_claim, [one for one in ready if one is not None])
 
-    def _take(self, mails: Sequence[Mail]) -> bool:
+    @contextmanager
+    def unmarked(self) -> Iterator[list[Sent]]:
+        """Mails that have been sent, for a transaction that somebody begins anyway; who has marked
+        them there clears the list, else they are marked in the end."""
+        sent = self._to_mark()
+        try:
+            yield sent
+            if sent:
+                self._outbox.mark_sent(sent)
+                sent.clear()
+        finally:
+            self._leave_to_mark(sent)
+
+    def _take(self, mails: Sequence[Mail], ready: Sequence[ToSend] = ()) -> bool:
         if self._threads is None:
             return False
         with self._come:
-            if len(self._next) + len(mails) > MOST_WAITING:
+            if len(self._next) + len(mails) + len(ready) > MOST_WAITING:
                 return False
-            sent, self._sent = self._sent, []
+        if to_send := [*ready, *self._claimed(mails)]:
+            self._queue(self._threads, to_send)
+        return True
+
+    def _claimed(self, mails: Sequence[Mail]) -> Sequence[ToSend]:
+        if not mails:
+            return ()
+        sent = self._to_mark()
         try:
-            claimed = self._outbox.claim(mails, sent)
+            return self._outbox.claim(mails, sent)
         except Exception:  # they are in the outbox still; so are those that were sent
             log.exception("mails %s are left to the sweep", [outbox_id for outbox_id, _ in mails])
             self._leave_to_mark(sent)
-            return True
-        if claimed:
-            self._queue(self._threads, claimed)
-        return True
+            return ()
 
     def _queue(self, threads: ThreadPoolExecutor, claimed: Sequence[ToSend]) -> None:
         with self._come:
@@ -105,7 +129,7 @@ class OwnMails(CeleryWakeups):
         return len(self._next) > MANY or slow
 
     def _send_all(self) -> None:
-        """Until none has come for a moment; then no claim will mark what was sent last."""
+        """Until none has come for a moment; then nobody else will mark what was sent last."""
         while (claimed := self._first()) is not None:
             try:
                 sent = self._outbox.send(claimed)
@@ -115,14 +139,11 @@ class OwnMails(CeleryWakeups):
                     self._leave_to_mark([sent])
             except Exception:  # they are due again when their claims have run out
                 log.exception("mail %s, and those behind it, are left", claimed.mail.id)
-        with self._come:
-            sent_last, self._sent = self._sent, []
-        if sent_last:
-            try:
-                self._outbox.mark_sent(sent_last)
-            except Exception:
-                log.exception("mails are not marked yet")
-                self._leave_to_mark(sent_last)
+        try:
+            with self.unmarked():
+                pass
+        except Exception:
+            log.exception("mails are not marked yet")
 
     def _first(self) -> ToSend | None:
         """None: then this thread is busy no more."""
@@ -146,7 +167,12 @@ class OwnMails(CeleryWakeups):
             self._outbox.give_back(behind)
             super().deliver([one.mail.id for one in behind])
 
+    def _to_mark(self) -> list[Sent]:
+        with self._come:
+            sent, self._sent = self._sent, []
+        return sent
+
     def _leave_to_mark(self, sent: Sequence[Sent]) -> None:
-        """To the next claim, or to the end of who sends."""
+        """To the next transaction that takes some along, or to the end of who sends."""
         with self._come:
             self._sent += sent

@@ -58,6 +58,9 @@ def service() -> Service:
 class OwnOutbox:
     """The outbox of this worker's database."""
 
+    def at_once(self, mail: jobs.OwnMail) -> ToSend | None:
+        return outbox.at_once(service(), mail)
+
     def claim(self, mails: Sequence[outbox.Mail], sent: Sequence[outbox.Sent]) -> list[ToSend]:
         return outbox.claim(service(), mails, sent)
 
@@ -82,7 +85,12 @@ def hand_over_own_mails(sender: Any, **_: object) -> None:
 
 
 def claim_inbound() -> list[int]:
-    return claiming.claim(service())
+    """What has been sent since is marked in the same transaction."""
+    with own_mails.unmarked() as sent:
+        claimed = claiming.claim(service(), lambda it: outbox.mark(it, settings, sent))
+        if claimed:
+            sent.clear()
+    return claimed
 
 
 def work_on_inbound(inbound_id: int) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from functools import cached_property
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from celery import Celery
 
@@ -56,6 +56,19 @@ BREAK_SECONDS = 5
 """After a broker has failed nobody waits for it again for so long; the sweep does the work."""
 
 
+class OwnMail(NamedTuple):
+    """A mail whose row this process has committed, and written its text since: all it takes to hand
+    it over. Nobody else does `until` then; the row has no text yet."""
+
+    id: int
+    kind: str
+    envelope_sender: str
+    recipient: str
+    raw: bytes
+    correlation_id: str | None
+    until: datetime
+
+
 class Wakeups(Protocol):
     """What can be asked of the worker. Nothing is promised: the beat's sweep is the safety net."""
 
@@ -65,7 +78,7 @@ class Wakeups(Protocol):
 
     def deliver(self, outbox_ids: Sequence[int]) -> None: ...
 
-    def hand_over(self, texts: Mapping[int, bytes]) -> bool: ...
+    def hand_over(self, mails: Sequence[OwnMail]) -> bool: ...
 
     def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None: ...
 
@@ -88,9 +101,9 @@ class NoWakeups:
     def deliver(self, outbox_ids: Sequence[int]) -> None:
         """Leave it to the sweep."""
 
-    def hand_over(self, texts: Mapping[int, bytes]) -> bool:
-        """Whether mails, by their ids in the outbox, will get these texts and go out. Here they
-        don't: the caller is to write them first."""
+    def hand_over(self, mails: Sequence[OwnMail]) -> bool:
+        """Whether these will go out, and their rows get their texts. Here they don't: the caller
+        is to write them first."""
         return False
 
     def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None:
@@ -132,7 +145,7 @@ class CeleryWakeups:
         """A message for itself, by who has worked on some mails and leaves the others."""
         self._send(PROCESS_INBOUND, inbound_id)
 
-    def hand_over(self, texts: Mapping[int, bytes]) -> bool:
+    def hand_over(self, mails: Sequence[OwnMail]) -> bool:
         """No, for a message carries ids only."""
         return False
 

@@ -10,11 +10,11 @@ lock, whether it is still to be done (`pbem.inbox.process`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Table, bindparam
+from sqlalchemy import Connection, Table, bindparam
 from sqlmodel import func, select, update
 
 from pbem.core import clock
@@ -58,9 +58,9 @@ CLAIM = (
 )
 
 
-def claim(service: Service) -> list[int]:
+def claim(service: Service, also: Callable[[Connection], None] | None = None) -> list[int]:
     """Ids of a few mails that nobody else will work on, who waits longest first; none if none
-    waits."""
+    waits. Where some do, what is `also` to be done has been committed with them."""
     while True:
         now = clock.now()
         with service.database.reading() as connection:
@@ -71,6 +71,8 @@ def claim(service: Service) -> list[int]:
         times = {"ids": wanted, "now": now, "until": now + CLAIMED}
         with service.database.writing(durable=False) as connection:  # undone, it is claimed anew
             claimed = set(connection.execute(CLAIM, times).scalars())
+            if also is not None:
+                also(connection)
         if claimed:  # else others were quicker
             return [inbound_id for inbound_id in wanted if inbound_id in claimed]
 

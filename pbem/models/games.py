@@ -211,7 +211,7 @@ class Move(SQLModel, table=True):
     __table_args__ = (UniqueConstraint("game_id", "number"),)
 
     id: int | None = Field(default=None, primary_key=True)
-    game_id: int = Field(foreign_key="game.id", index=True)
+    game_id: int = Field(foreign_key="game.id")
     number: int
     seat: int
     text: str = Field(max_length=1000)

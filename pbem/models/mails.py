@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Column, Index
+from sqlalchemy import JSON, BigInteger, Column, Index, text
 from sqlmodel import Field, SQLModel
 
 from pbem.core import clock, logs
@@ -104,6 +104,12 @@ class MailGate(SQLModel, table=True):
     tried: int = 0
 
 
+def _of_those_with(column: str) -> Index:
+    """Not of the mails of games, which are nearly all and have none."""
+    part, name = text(f"{column} IS NOT NULL"), f"ix_outboundmail_of_{column}"
+    return Index(name, column, "created_at", sqlite_where=part, postgresql_where=part)
+
+
 class OutboundMail(SQLModel, table=True):
     """A mail in the outbox, complete to the byte unless it is `to_write` still. `event` names what
     it tells, once.
@@ -120,9 +126,8 @@ class OutboundMail(SQLModel, table=True):
 
     __table_args__ = (
         Index("ix_outboundmail_of_game", "game_id", "delivery"),
-        Index("ix_outboundmail_mailbox", "mailbox", "created_at"),
-        Index("ix_outboundmail_domain", "domain", "created_at"),
-        Index("ix_outboundmail_caused_by", "caused_by", "created_at"),
+        Index("ix_outboundmail_due", "delivery", "due_at"),
+        *(_of_those_with(column) for column in ("mailbox", "domain", "caused_by")),
     )
 
     id: int | None = Field(default=None, primary_key=True)
@@ -149,10 +154,10 @@ class OutboundMail(SQLModel, table=True):
     )
     """What its text is to be written from; null once it is (pbem.play.late_writing)."""
     erase_text: bool = False
-    delivery: Delivery = Field(default=Delivery.QUEUED, sa_type=words(Delivery), index=True)
+    delivery: Delivery = Field(default=Delivery.QUEUED, sa_type=words(Delivery))
     attempts: int = 0
     last_error: str = Field(default="", max_length=500)
-    due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime, index=True)
+    due_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     here_until: datetime | None = Field(default=None, sa_type=UtcDateTime)
     """Until then it waited, because its player was on the site (pbem.play.here)."""
     correlation_id: str | None = Field(default_factory=logs.correlation_id, max_length=12)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlmodel import Session, col, select
@@ -18,10 +18,11 @@ from sqlmodel import Session, col, select
 import engine
 from pbem.core import clock
 from pbem.core.config import Settings
+from pbem.core.jobs import OwnMail
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.decisions import Asked, asked_now
-from pbem.mail import letters, outbox, words_told
+from pbem.mail import addresses, letters, outbox, words_told
 from pbem.mail.letters import Letter
 from pbem.mail.outgoing import OutgoingMail
 from pbem.models import Delivery, Game, OutboundMail, Player, Seat, id_of
@@ -31,8 +32,6 @@ from pbem.play.seat_letters import letter_to
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 100
-SOON = timedelta(seconds=15)
-"""So long after a commit the sweep takes a mail that has no text for forgotten."""
 
 
 @dataclass
@@ -42,8 +41,8 @@ class ToWrite:
     row: OutboundMail
     mail: OutgoingMail
     letter: Letter
-    due: bool = False
-    """Whether it may go out as soon as it has its text."""
+    ours_until: datetime | None = None
+    """It may go out as soon as it has its text; till then nobody else writes it or sends it."""
 
     def text(self, settings: Settings) -> bytes:
         """The mail complete to the byte; the thread it belongs to is the one at its queueing."""
@@ -51,10 +50,21 @@ class ToWrite:
         mail = replace(self.mail, text=full.text, html=full.html, from_name=full.from_name)
         return outbox.written(settings, mail, self.row.message_id)
 
-    def put_off(self) -> None:
-        """Until it has its text nobody is to hand it over, an older version's worker neither."""
+    def own(self, settings: Settings, text: bytes) -> OwnMail | None:
+        """What hands it over without a claim; None if it is not to go out yet."""
+        if self.ours_until is None:
+            return None
+        row, row_id = self.row, id_of(self.row)
+        sender = addresses.bounce_address(settings, row_id)
+        return OwnMail(
+            row_id, row.kind, sender, row.recipient, text, row.correlation_id, self.ours_until
+        )
+
+    def put_off(self, settings: Settings) -> None:
+        """Until it has its text nobody else is to hand it over, as if it was claimed."""
         if self.row.due_at <= clock.now():
-            self.row.due_at, self.due = clock.now() + SOON, True
+            self.ours_until = clock.now() + timedelta(seconds=settings.claim_seconds)
+            self.row.due_at = self.ours_until
 
 
 def queue(
@@ -86,20 +96,21 @@ def write(service: Service, mails: Sequence[ToWrite]) -> Sequence[int]:
     if not mails:
         return ()
     try:
-        texts = {id_of(mail.row): mail.text(service.settings) for mail in mails}
-        due = {row_id: texts[row_id] for row_id in (id_of(m.row) for m in mails if m.due)}
-        taken = due if due and service.wakeups.hand_over(due) else {}
-        left = texts.keys() - taken.keys()
+        settings = service.settings
+        texts = {id_of(mail.row): mail.text(settings) for mail in mails}
+        own = [mail.own(settings, texts[id_of(mail.row)]) for mail in mails]
+        due = [mail for mail in own if mail is not None]
+        taken = [mail.id for mail in due] if due and service.wakeups.hand_over(due) else []
+        left = texts.keys() - set(taken)
         if left:
+            may_go = {mail.id for mail in due}
             with service.database.write() as session:
                 for row_id in sorted(left):
-                    outbox.write(
-                        session, service.settings, row_id, texts[row_id], due=row_id in due
-                    )
+                    outbox.write(session, settings, row_id, texts[row_id], due=row_id in may_go)
     except Exception:
         log.exception("mails %s are left to the sweep", [mail.row.id for mail in mails])
         return ()
-    return list(taken)
+    return taken
 
 
 def waiting(session: Session) -> list[int]:

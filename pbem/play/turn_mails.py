@@ -71,7 +71,7 @@ def queue(
         if row.delivery != Delivery.DIGEST:  # then the digest tells it
             change(session, seat, told=game.moves_played, last_message_id=row.message_id)
         if to_write is not None and later is not None:
-            to_write.put_off()
+            to_write.put_off(service.settings)
             later.append(to_write)
         queued.append(row)
     session.flush()

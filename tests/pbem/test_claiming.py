@@ -6,6 +6,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from sqlalchemy import Connection
 
 import engine
 from pbem.core import clock
@@ -44,6 +45,17 @@ def test_a_mail_is_claimed_once_and_again_when_its_worker_has_died(service: Serv
     assert claiming.claim(service) == []
     with clock.set_to(clock.now() + CLAIMED):
         assert claiming.claim(service) == [inbound_id]
+
+
+def test_what_is_to_be_done_with_a_claim_is_done_where_there_is_one(service: Service) -> None:
+    told = []
+
+    def also(connection: Connection) -> None:
+        told.append(connection.in_transaction())
+
+    assert (claiming.claim(service, also), told) == ([], [])
+    bring(service, 1, "ann@example.org")
+    assert (len(claiming.claim(service, also)), told) == (1, [True])
 
 
 def test_a_mail_that_is_done_or_put_off_is_not_claimed(service: Service) -> None:

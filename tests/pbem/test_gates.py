@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pbem.core import clock
+from pbem.core.jobs import OwnMail
 from pbem.core.service import Service
 from pbem.mail import domain_limits, outbox
 from pbem.mail.outbox import delivering
@@ -40,6 +41,11 @@ def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
     monkeypatch.setattr(delivering, "deliver", made.deliver)
     with clock.set_to(NOON):
         yield made
+
+
+@pytest.fixture(autouse=True)
+def nothing_seen() -> None:
+    domain_limits.seen_open.forget()
 
 
 @pytest.fixture
@@ -166,3 +172,64 @@ def test_no_domain_gets_more_than_its_share_a_minute(sending: Service, world: Wo
 def test_the_local_mailbox_has_no_gates(service: Service, world: World) -> None:
     put(service, *(f"{n}@big.example" for n in range(80)))
     assert outbox.deliver_due(service) == 80
+
+
+def own_mail(outbox_id: int, recipient: str) -> OwnMail:
+    until = clock.now() + timedelta(seconds=60)
+    return OwnMail(outbox_id, "turn", "us@x.example", recipient, b"text", None, until)
+
+
+def test_through_a_gate_that_was_open_just_now_a_mail_goes_unasked_and_is_counted(
+    sending: Service, world: World
+) -> None:
+    first, second = put(sending, "a@quick.example", "b@quick.example")
+    own = own_mail(second, "b@quick.example")
+    assert outbox.at_once(sending, own) is None, "nobody has been there"
+    outbox.deliver_due(sending, [first])
+    assert outbox.at_once(sending, own) is None, "the gate was new, and is found open next time"
+    with sending.database.write() as session:
+        domain_limits.passage(session, sending.settings, "c@quick.example")
+    to_send = outbox.at_once(sending, own)
+    assert to_send is not None
+    sent = outbox.send(sending, to_send)
+    assert sent is not None
+    tried = gate(sending, "quick.example").tried
+    for _ in range(2):
+        outbox.mark_sent(sending, [sent])
+    assert gate(sending, "quick.example").tried == tried + 1
+    assert outbox.at_once(sending, own_mail(0, "a@other.example")) is None
+
+
+def test_where_half_of_a_minute_s_mails_are_sent_each_asks(sending: Service, world: World) -> None:
+    settings = dataclasses.replace(sending.settings, mail_rate=6)
+    few = dataclasses.replace(sending, settings=settings)
+    own = own_mail(0, "a@quick.example")
+    asked = []
+    for outbox_id in put(few, *(f"{n}@quick.example" for n in range(5))):
+        outbox.deliver_due(few, [outbox_id])
+        asked.append(outbox.at_once(few, own) is None)
+    assert asked == [True, False, False, True, True]
+
+
+def test_a_gate_that_shuts_is_asked(sending: Service, world: World) -> None:
+    for outbox_id in put(sending, "a@quick.example", "b@quick.example"):
+        outbox.deliver_due(sending, [outbox_id])
+    own = own_mail(0, "c@quick.example")
+    assert outbox.at_once(sending, own) is not None
+    world.errors["slow.example"] = LATER
+    outbox.deliver_due(sending, put(sending, "a@slow.example"))
+    assert outbox.at_once(sending, own) is None
+
+
+def test_what_was_seen_is_true_for_a_moment_and_of_so_many_domains(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = domain_limits.SeenOpen()
+    monkeypatch.setattr(seen, "SECONDS", 0.0)
+    seen.note("a.example", is_open=True)
+    assert "ann@a.example" not in seen
+    monkeypatch.undo()
+    monkeypatch.setattr(seen, "MOST", 2)
+    for name in "abc":
+        seen.note(f"{name}.example", is_open=True)
+    assert [f"ann@{name}.example" in seen for name in "abc"] == [False, False, True]

@@ -6,14 +6,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from pbem.core import clock
+from pbem.core.jobs import NoWakeups, OwnMail
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
+from pbem.mail.outbox import delivering
+from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, OutboundMail, id_of
 from pbem.play import late_writing, submission
 from pbem.play.late_writing import ToWrite
@@ -22,9 +26,9 @@ OF_ITS_TIME = re.compile(rb"^(Date: .*|.* boundary=.*|--=.*)$", re.MULTILINE)
 
 
 @contextmanager
-def later() -> Iterator[None]:
+def later(service: Service) -> Iterator[None]:
     """When whoever has committed a move should have written its mails."""
-    at = clock.now() + late_writing.SOON + timedelta(seconds=1)
+    at = clock.now() + timedelta(seconds=service.settings.claim_seconds + 1)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(clock, "now", lambda: at)
         yield
@@ -70,7 +74,7 @@ def test_the_sweep_writes_what_a_dead_process_has_left(
     [mail] = lost
     assert row_of(service, mail).raw == b""
     assert due(service) == []  # whoever has committed it may be writing still
-    with later():
+    with later(service):
         assert outbox.deliver_due(service) == 1  # the mail that began the game
         assert due(service) == [mail.row.id]
         assert late_writing.write_left(service, id_of(mail.row))
@@ -85,7 +89,7 @@ def test_whoever_was_slow_changes_nothing_that_the_sweep_has_written(
 ) -> None:
     submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
     [mail] = lost
-    with later():
+    with later(service):
         late_writing.write_left(service, id_of(mail.row))
         first = row_of(service, mail)
         monkeypatch.undo()
@@ -93,12 +97,94 @@ def test_whoever_was_slow_changes_nothing_that_the_sweep_has_written(
         assert row_of(service, mail) == first
 
 
+class Own(NoWakeups):
+    """Hands the mails of its own moves over as a worker does, but for the last step."""
+
+    def __init__(self) -> None:
+        self.mails: list[OwnMail] = []
+
+    def hand_over(self, mails: Sequence[OwnMail]) -> bool:
+        self.mails += mails
+        return True
+
+
+@pytest.fixture
+def own(service: Service, game: Game) -> tuple[Service, OwnMail]:
+    """A mail that its worker is about to hand over, and the worker's service."""
+    wakeups = Own()
+    worker = replace(service, wakeups=wakeups)
+    submission.submit(worker, id_of(game), 0, ["settler", "take quarry"], "web")
+    [mail] = wakeups.mails
+    return worker, mail
+
+
+def stored_mail(service: Service, its_id: int) -> OutboundMail:
+    with service.database.read() as session:
+        return session.get_one(OutboundMail, its_id)
+
+
+def test_a_worker_hands_its_own_mail_over_without_a_claim(own: tuple[Service, OwnMail]) -> None:
+    service, mail = own
+    to_send = outbox.at_once(service, mail)
+    assert to_send is not None
+    assert mail.id not in outbox.due(service)
+    assert stored_mail(service, mail.id).due_at == mail.until
+    sent = outbox.send(service, to_send)
+    assert sent is not None
+    assert stored_mail(service, mail.id).raw == b""
+    for _ in range(2):
+        outbox.mark_sent(service, [sent])
+    row = stored_mail(service, mail.id)
+    assert (row.delivery, row.attempts, row.to_write) == (Delivery.SENT, 1, None)
+    assert (row.raw, row.envelope_sender) == (mail.raw, mail.envelope_sender)
+    with later(service):
+        assert mail.id not in due(service) + outbox.due(service)
+
+
+def test_a_crash_before_it_is_marked_sends_it_once_more_by_the_same_message_id(
+    own: tuple[Service, OwnMail],
+) -> None:
+    service, mail = own
+    with later(service):
+        assert due(service) == [mail.id]
+        assert late_writing.write_left(service, mail.id)
+        row = stored_mail(service, mail.id)
+        assert OF_ITS_TIME.sub(b"", row.raw) == OF_ITS_TIME.sub(b"", mail.raw)
+        assert row.message_id.encode() in mail.raw
+        assert mail.id in outbox.due(service)
+
+
+def test_its_own_mail_that_is_not_taken_waits_with_its_text(
+    own: tuple[Service, OwnMail], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service, mail = own
+    to_send = outbox.at_once(service, mail)
+    assert to_send is not None
+    error = DeliveryError("451 later, please")
+    monkeypatch.setattr(delivering, "_handed_over", lambda *_: error)
+    assert outbox.send(service, to_send) is None
+    row = stored_mail(service, mail.id)
+    assert (row.delivery, row.attempts, row.raw) == (Delivery.QUEUED, 1, mail.raw)
+    assert (row.to_write, row.envelope_sender) == (None, mail.envelope_sender)
+    assert row.due_at > clock.now()
+
+
+def test_its_own_mail_that_has_waited_for_long_is_anybody_s(own: tuple[Service, OwnMail]) -> None:
+    service, mail = own
+    to_send = outbox.at_once(service, mail)
+    assert to_send is not None
+    with clock.set_to(mail.until - 0.4 * timedelta(seconds=service.settings.claim_seconds)):
+        assert outbox.send(service, to_send) is None
+        assert mail.id in outbox.due(service)
+    assert stored_mail(service, mail.id).raw == mail.raw
+
+
 def test_a_question_that_is_open_no_more_is_not_asked(
     service: Service, game: Game, lost: list[ToWrite]
 ) -> None:
     submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
     submission.submit(service, id_of(game), 1, ["take sugar"], "web")
-    with later():
+    with later(service):
         assert not late_writing.write_left(service, id_of(lost[0].row))
         assert late_writing.write_left(service, id_of(lost[1].row))
     assert row_of(service, lost[0]).delivery == Delivery.STOPPED
@@ -116,6 +202,6 @@ def test_a_text_that_cannot_be_written_stops_nobody(
         submission.submit(service, id_of(game), 0, ["settler", "take quarry"], "web")
     with service.database.read() as session:
         assert records.load(session, session.get_one(Game, game.id)).to_act == (1,)
-    with later():
+    with later(service):
         [left] = due(service)
         assert late_writing.write_left(service, left)

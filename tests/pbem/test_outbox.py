@@ -1,4 +1,4 @@
-"""The outbox: at least once, always the same bytes, patient, and never twice for one event."""
+"""The outbox: at least once, what is stored as it is, patient, and never twice for one event."""
 
 from __future__ import annotations
 

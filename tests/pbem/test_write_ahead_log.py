@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,7 @@ from pbem.accounts.players import find_or_create
 from pbem.core import database, write_ahead_log
 from pbem.core.config import Settings
 from pbem.core.database import Database
-from pbem.core.jobs import NoWakeups
+from pbem.core.jobs import NoWakeups, OwnMail
 from pbem.core.outages import is_passing
 from pbem.core.service import Service
 from pbem.core.write_ahead_log import NotOnDisk, WriteAheadLog
@@ -109,9 +109,10 @@ def test_a_move_that_only_mails_tell_is_on_the_disk_before_them(
     on_sqlite: Database, settings: Settings, synced: list[str], post: Post, durable: bool
 ) -> None:
     class Own(NoWakeups):
-        def hand_over(self, texts: Mapping[int, bytes]) -> bool:
+        def hand_over(self, mails: Sequence[OwnMail]) -> bool:
             before.append(len(synced))
-            return bool(outbox.deliver_each(service, texts.items()))
+            to_send = [one for mail in mails if (one := outbox.at_once(service, mail)) is not None]
+            return all(outbox.send(service, one) for one in to_send)
 
     before = list[int]()
     service = Service(settings, on_sqlite, Own())

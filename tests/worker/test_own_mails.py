@@ -1,10 +1,10 @@
-"""Mails of a worker's own moves: claimed by who causes them and handed over by threads of its own,
-unless too many wait."""
+"""Mails of a worker's own moves: handed over by threads of its own, unless too many wait, marked in
+the transactions of others. What needs a claim is claimed by who causes it."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from pbem.core import clock
-from pbem.core.jobs import CeleryWakeups
+from pbem.core.jobs import CeleryWakeups, OwnMail
 from pbem.mail.outbox import Mail, Sent, ToSend
 from worker import own_mails
 from worker.own_mails import MANY, MOST_WAITING, OwnMails
@@ -42,6 +42,11 @@ class Desk:
     given_back: list[int] = field(default_factory=list)
     marked: list[int] = field(default_factory=list)
     """Those that no claim has marked."""
+    shut: set[int] = field(default_factory=set)
+    """Mails whose way has to be asked for."""
+
+    def at_once(self, mail: OwnMail) -> ToSend | None:
+        return None if mail.id in self.shut else ToSend(mail, False, mail.until, written=False)
 
     def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> list[ToSend]:
         self.claims.append(([*mails], [one.mail.id for one in sent]))
@@ -64,6 +69,10 @@ class Desk:
 
     def wait_for(self, number: int) -> None:
         assert all(self.done.acquire(timeout=60) for _ in range(number))
+
+
+def mail_of(its_id: int) -> OwnMail:
+    return OwnMail(its_id, "turn", "us@x", "ann@x", b"text", None, clock.now())
 
 
 def begun(desk: Desk) -> OwnMails:
@@ -94,12 +103,59 @@ def test_a_worker_hands_over_its_own_mails(messages: list[list[int]]) -> None:
 
 def test_who_causes_a_mail_has_it_claimed(own: tuple[Desk, OwnMails]) -> None:
     desk, mails = own
+    desk.shut = {2}
     mails.deliver([1])
-    assert mails.hand_over({2: b"text"})
+    assert mails.hand_over([mail_of(2), mail_of(3)])
     assert desk.claims[1:] == [([(1, None)], []), ([(2, b"text")], [])]
     assert desk.sent_by == {}
     desk.goes_on.set()
+    desk.wait_for(4)
+
+
+def test_a_mail_whose_way_is_open_needs_no_claim(messages: list[list[int]]) -> None:
+    desk = Desk()
+    assert begun(desk).hand_over([mail_of(1), mail_of(2)])
     desk.wait_for(3)
+    assert (desk.claims, list(desk.sent_by), desk.marked) == ([], [1, 2], [1, 2])
+
+
+@pytest.fixture
+def sent(
+    messages: list[list[int]], monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Desk, OwnMails]]:
+    """When a mail has been sent, and nobody has marked it."""
+    monkeypatch.setattr(own_mails, "LINGER_SECONDS", 3600.0)
+    desk = Desk()
+    mails = begun(desk)
+    mails.hand_over([mail_of(1)])
+    while not mails._sent:
+        threading.Event().wait(0.001)
+    yield desk, mails
+    monkeypatch.setattr(own_mails, "LINGER_SECONDS", 0.0)
+    mails.hand_over([mail_of(2)])  # so that its thread ends
+
+
+def test_what_was_sent_is_marked_along_with_another_s_work(sent: tuple[Desk, OwnMails]) -> None:
+    desk, mails = sent
+    with mails.unmarked() as unmarked:
+        assert [one.mail.id for one in unmarked] == [1]
+        assert mails._sent == []
+        unmarked.clear()
+    assert (desk.marked, mails._sent) == ([], [])
+
+
+def test_where_the_other_has_no_work_it_is_marked_all_the_same(sent: tuple[Desk, OwnMails]) -> None:
+    desk, mails = sent
+    with mails.unmarked():
+        assert desk.marked == []
+    assert (desk.marked, mails._sent) == ([1], [])
+
+
+def test_where_that_fails_it_is_marked_later(sent: tuple[Desk, OwnMails]) -> None:
+    desk, mails = sent
+    with pytest.raises(RuntimeError), mails.unmarked():
+        raise RuntimeError("the database is locked")
+    assert ([one.mail.id for one in mails._sent], desk.marked) == ([1], [])
 
 
 def test_what_was_sent_is_marked_with_the_next_claim(
@@ -149,7 +205,7 @@ def test_a_worker_that_takes_no_mail_that_goes_out_sends_messages(
     desk = Desk()
     own = OwnMails(BROKER, desk)
     own.deliver([1])
-    assert not own.hand_over({2: b"text"})
+    assert not own.hand_over([mail_of(2)])
     assert (messages, desk.claims) == ([[1]], [])
 
 
@@ -184,7 +240,7 @@ def test_mails_without_a_text_are_taken_with_it_or_not_at_all(
     own: tuple[Desk, OwnMails],
 ) -> None:
     desk, mails = own
-    assert not mails.hand_over(dict.fromkeys(range(1, MOST_WAITING + 2), b"text"))
+    assert not mails.hand_over([mail_of(number) for number in range(1, MOST_WAITING + 2)])
     assert len(desk.claims) == 1
     desk.goes_on.set()
 

@@ -7,13 +7,16 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol, cast
 
-from sqlalchemy import bindparam, update
+from sqlalchemy import Connection, bindparam, null, update
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
 
 from pbem.core import clock, logs
+from pbem.core.config import Settings
+from pbem.core.jobs import OwnMail
 from pbem.core.service import Service
 from pbem.mail import bounces, domain_limits
+from pbem.mail.outbox import texts
 from pbem.mail.outbox.texts import ITS_OWN, MAILS, WRITE, for_row
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
@@ -25,21 +28,28 @@ log = logging.getLogger(__name__)
 class Claimed(Protocol):
     """What of a row is needed to hand its mail over."""
 
-    id: int
-    kind: str
-    envelope_sender: str
-    recipient: str
-    raw: bytes
-    correlation_id: str | None
+    @property
+    def id(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def envelope_sender(self) -> str: ...
+    @property
+    def recipient(self) -> str: ...
+    @property
+    def raw(self) -> bytes: ...
+    @property
+    def correlation_id(self) -> str | None: ...
 
 
 class ToSend(NamedTuple):
-    """A mail that is claimed: nobody else sends it `until` then. `on_trial`: it tries the way for
-    others of its domain."""
+    """A mail that is ours: nobody else sends it `until` then. `on_trial`: it tries the way for
+    others of its domain. `written`: its row has its text, and its domain's gate has counted it."""
 
     mail: Claimed
     on_trial: bool
     until: datetime
+    written: bool = True
 
 
 class Sent(NamedTuple):
@@ -47,12 +57,16 @@ class Sent(NamedTuple):
 
     mail: Claimed
     at: datetime
+    written: bool = True
 
 
 Mail = tuple[int, bytes | None]
 """Its id in the outbox, and its text if it has none there yet."""
 
-CLAIMED = [MAILS.c[name] for name in Claimed.__annotations__]
+CLAIMED = [
+    MAILS.c[name]
+    for name in ("id", "kind", "envelope_sender", "recipient", "raw", "correlation_id")
+]
 CLAIM = (
     update(MAILS)
     .where(ITS_OWN, MAILS.c.delivery == Delivery.QUEUED, MAILS.c.due_at <= bindparam("now"))
@@ -76,6 +90,9 @@ MARK_SENT = (
         last_error="",
     )
     .returning(MAILS.c.erase_text)
+)
+WRITE_SENT = MARK_SENT.values(
+    raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope")
 )
 WRITE_CLAIM = (
     WRITE.where(MAILS.c.delivery == Delivery.QUEUED)
@@ -131,17 +148,24 @@ def claim(service: Service, mails: Iterable[Mail], sent: Iterable[Sent] = ()) ->
     now = clock.now()
     until = now + timedelta(seconds=service.settings.claim_seconds)
     with service.database.write(durable=False) as session:
-        for one in sent:
-            _mark_sent(session, one)
+        mark(session.connection(), service.settings, sent)
         claimed = [_claim(session, service, mail, now, until) for mail in mails]
     return [one for one in claimed if one is not None]
+
+
+def at_once(service: Service, mail: OwnMail) -> ToSend | None:
+    """A mail that needs no claim, for its row was put in for this process alone to begin with, and
+    whose way is open; None if it has to be claimed."""
+    if service.settings.local_mailbox is None and mail.recipient not in domain_limits.seen_open:
+        return None
+    return ToSend(mail, False, mail.until, written=False)
 
 
 def send(service: Service, claimed: ToSend) -> Sent | None:
     """Hand a mail over; what is to be marked, or None if it was not taken: that is noted, and the
     mail is tried again later. A claim that has waited for long is given back: sending may take
     until others may claim the mail, too."""
-    row, on_trial, until = claimed
+    row, on_trial, until, written = claimed
     if until - clock.now() < timedelta(seconds=service.settings.claim_seconds) / 2:
         give_back(service, [claimed])
         return None
@@ -152,22 +176,42 @@ def send(service: Service, claimed: ToSend) -> Sent | None:
             _note_result(service, row, error, on_trial)
         else:
             log.info("mail %s out is handed over: %s", row.id, row.kind)
-    return Sent(row, clock.now()) if error is None else None
+    return Sent(row, clock.now(), written) if error is None else None
 
 
 def give_back(service: Service, claimed: Iterable[ToSend]) -> None:
     """Mails that were not sent after all are due now, unless others have claimed them since."""
     with service.database.write(durable=False) as session:
         for one in claimed:
+            if not one.written:
+                texts.write(session, service.settings, one.mail.id, one.mail.raw, due=True)
+                continue
             own = {"its_id": one.mail.id, "until": one.until, "now": clock.now()}
             session.connection().execute(GIVE_BACK, own)
 
 
 def mark_sent(service: Service, sent: Iterable[Sent]) -> None:
-    """Those that no claim has marked."""
-    with service.database.write(durable=False) as session:
-        for one in sent:
-            _mark_sent(session, one)
+    """Those that no other transaction has marked."""
+    with service.database.writing(durable=False) as connection:
+        mark(connection, service.settings, sent)
+
+
+def mark(connection: Connection, settings: Settings, sent: Iterable[Sent]) -> None:
+    """Mark them as sent, inside the caller's transaction; again is no harm."""
+    uncounted = list[str]()
+    for one in sent:
+        statement, own = MARK_SENT, {"its_id": one.mail.id, "at": one.at}
+        if not one.written:
+            statement, own = WRITE_SENT, own | for_row(settings, one.mail.id, one.mail.raw)
+        marked = connection.execute(statement, own).first()
+        if marked is None:
+            continue
+        if marked.erase_text:
+            connection.execute(ERASE, {"its_id": one.mail.id})
+        if not one.written:
+            uncounted.append(one.mail.recipient)
+    if settings.local_mailbox is None:
+        domain_limits.counted(connection, settings, uncounted)
 
 
 def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
@@ -196,13 +240,6 @@ def _handed_over(service: Service, row: Claimed) -> DeliveryError | None:
     return None
 
 
-def _mark_sent(session: Session, sent: Sent) -> None:
-    """In one statement, for nearly all mails go this way."""
-    connection, its_id = session.connection(), sent.mail.id
-    if connection.execute(MARK_SENT, {"its_id": its_id, "at": sent.at}).scalar():
-        connection.execute(ERASE, {"its_id": its_id})
-
-
 def _note_result(
     service: Service, row: Claimed, error: DeliveryError | None, on_trial: bool
 ) -> None:
@@ -210,6 +247,9 @@ def _note_result(
         without_text = (defer(OutboundMail.raw),)  # type: ignore[arg-type]
         kept = session.get(OutboundMail, row.id, options=without_text, with_for_update=True)
         if kept is not None and kept.delivery != Delivery.SENT:
+            if kept.to_write is not None:  # it went out with the text that its row is to have
+                kept.raw, kept.to_write = row.raw, None
+                kept.envelope_sender = row.envelope_sender
             _mark(kept, error)
             session.add(kept)
             if error is not None and kept.delivery == Delivery.FAILED:
