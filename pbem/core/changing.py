@@ -9,9 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Table, Update, bindparam, inspect, update
+from sqlalchemy import Table, bindparam, inspect, update
 from sqlalchemy.orm.attributes import set_committed_value
 from sqlmodel import Session, SQLModel
+
+from pbem.core.quick_statements import QuickStatement
 
 
 def change(session: Session, row: SQLModel, **new: object) -> None:
@@ -28,14 +30,15 @@ def change(session: Session, row: SQLModel, **new: object) -> None:
         return
     changed = {name: value for name, value in new.items() if getattr(row, name) != value}
     if changed:
-        session.connection().execute(_update(type(row)), {"its_id": state.identity[0], **changed})
+        _update(type(row), tuple(changed)).on(
+            session.connection(), {"its_id": state.identity[0], **changed}
+        )
     for name, value in changed.items():
         set_committed_value(row, name, value)
 
 
 @cache
-def _update(model: type[SQLModel]) -> Update:
-    """What it sets is named by what it is given."""
+def _update(model: type[SQLModel], columns: tuple[str, ...]) -> QuickStatement:
     table: Table = model.__table__  # type: ignore[attr-defined]
     (key,) = table.primary_key.columns
-    return update(table).where(key == bindparam("its_id"))
+    return QuickStatement(update(table).where(key == bindparam("its_id")), columns)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from sqlalchemy import BindParameter, Exists, bindparam, func, select
+from sqlalchemy import BindParameter, Exists, bindparam, func, or_, select
 from sqlmodel import Session, col
 
 from pbem.core import clock
+from pbem.core.quick_statements import QuickStatement
 from pbem.games.move_sources import TOLD_LATER
 from pbem.models import (
     Absence,
@@ -56,41 +57,46 @@ def _there_is(column: object, *where: object) -> Exists:
     return select(column).where(*where).exists()  # type: ignore[call-overload, no-any-return]
 
 
-LOOK = select(
-    _there_is(
-        col(OutboundMail.id),
-        col(OutboundMail.game_id) == GAME,
-        col(OutboundMail.delivery) == Delivery.QUEUED,
-        col(OutboundMail.here_until).is_not(None),
-    ).label(Rare.HELD),
-    _there_is(col(StandingText.id), col(StandingText.game_id) == GAME).label(Rare.TEXTS),
-    _there_is(
-        col(Absence.id),
-        col(Absence.player_id).in_(PEOPLE),
-        col(Absence.begins_at) <= bindparam("now"),
-        col(Absence.ends_at) > bindparam("now"),
-    ).label(Rare.AWAY),
-    _there_is(
-        col(Webhook.id),
-        col(Webhook.player_id).in_(PEOPLE),
-        col(Webhook.removed_at).is_(None),
-        col(Webhook.stopped_at).is_(None),
-    ).label(Rare.HOOKS),
-    select(col(Move.id))
-    .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
-    .join(Player, (col(Player.id) == Seat.player_id) & col(Player.bot).is_(None))
-    .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
-    .where(col(Move.game_id) == GAME, col(Move.number) >= TOLD_LEAST)
-    .where(col(Move.number) >= Seat.told)
-    .where(col(Move.source).in_(TOLD_LATER) | (col(InboundMail.misspelt) != ""))
-    .exists()
-    .label(Rare.UNTOLD),
+LOOK = QuickStatement(
+    select(
+        _there_is(
+            col(OutboundMail.id),
+            col(OutboundMail.game_id) == GAME,
+            col(OutboundMail.delivery) == Delivery.QUEUED,
+            col(OutboundMail.here_until).is_not(None),
+        ).label(Rare.HELD),
+        _there_is(col(StandingText.id), col(StandingText.game_id) == GAME).label(Rare.TEXTS),
+        _there_is(
+            col(Absence.id),
+            col(Absence.player_id).in_(PEOPLE),
+            col(Absence.begins_at) <= bindparam("now"),
+            col(Absence.ends_at) > bindparam("now"),
+        ).label(Rare.AWAY),
+        _there_is(
+            col(Webhook.id),
+            col(Webhook.player_id).in_(PEOPLE),
+            col(Webhook.removed_at).is_(None),
+            col(Webhook.stopped_at).is_(None),
+        ).label(Rare.HOOKS),
+        select(col(Move.id))
+        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+        .join(Player, (col(Player.id) == Seat.player_id) & col(Player.bot).is_(None))
+        .outerjoin(InboundMail, col(InboundMail.id) == Move.inbound_id)
+        .where(col(Move.game_id) == GAME, col(Move.number) >= TOLD_LEAST)
+        .where(col(Move.number) >= Seat.told)
+        .where(
+            or_(*(col(Move.source) == source for source in TOLD_LATER))
+            | (col(InboundMail.misspelt) != "")
+        )
+        .exists()
+        .label(Rare.UNTOLD),
+    )
 )
 
 
 def look(session: Session, game_id: int) -> None:
     """Note in the session what the game has none of; it is to be locked by now."""
-    row = session.connection().execute(LOOK, {"game_id": game_id, "now": clock.now()}).one()
+    row = LOOK.on(session.connection(), {"game_id": game_id, "now": clock.now()}).one()
     session.info[NONE] = {what for what, there_is in zip(Rare, row, strict=True) if not there_is}
 
 

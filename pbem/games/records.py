@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 import sqlalchemy
-from sqlalchemy import Result, Select, bindparam
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 import engine
 from pbem.core.bare_rows import ReadRows
+from pbem.core.quick_statements import Answer, QuickStatement
 from pbem.games import player_names
 from pbem.games.restored import Restored
 from pbem.models import Game, Move, Player, Seat
@@ -22,15 +22,15 @@ restored = Restored()
 # Said once: to put such a query together takes as long as to have it answered, and every page and
 # mail asks these.
 GAMES, CHAIRS, PEOPLE = ReadRows(Game), ReadRows(Seat), ReadRows(Player)
-GAME = sqlalchemy.select(*GAMES.columns).where(GAMES.table.c.id == bindparam("game_id"))
-LOCKED = GAME.with_for_update()
+OF_ID = sqlalchemy.select(*GAMES.columns).where(GAMES.table.c.id == bindparam("game_id"))
+GAME, LOCKED = QuickStatement(OF_ID), QuickStatement(OF_ID.with_for_update())
 SEATS = select(Seat).where(Seat.game_id == bindparam("game_id")).order_by(col(Seat.number))
-PLAYERS = (
+PLAYERS = QuickStatement(
     sqlalchemy.select(col(Seat.number), *PEOPLE.columns)
     .join_from(Seat, Player, col(Player.id) == Seat.player_id)
     .where(col(Seat.game_id) == bindparam("game_id"))
 )
-SITTING = (
+SITTING = QuickStatement(
     sqlalchemy.select(*CHAIRS.columns, *PEOPLE.columns)
     .join_from(Seat, Player, col(Player.id) == Seat.player_id, isouter=True)
     .where(col(Seat.game_id) == bindparam("game_id"))
@@ -41,11 +41,11 @@ SITTING = (
 def seen(session: Session, game_id: int) -> tuple[Game | None, dict[int, Player]]:
     """The game of that id, if it has begun, and its players by seat; detached, to be looked at."""
     connection, which = session.connection(), {"game_id": game_id}
-    row = connection.execute(GAME, which).first()
+    row = GAME.on(connection, which).first()
     game = GAMES.detached(row) if row is not None else None
     if game is None or not game.begun:
         return None, {}
-    players = connection.execute(PLAYERS, which)
+    players = PLAYERS.on(connection, which)
     return game, {row[0]: PEOPLE.detached(row[1:]) for row in players}
 
 
@@ -117,10 +117,10 @@ def sitting(session: Session, game: Game) -> tuple[list[Seat], dict[int, Player]
     return seats, {seat.number: PEOPLE.of(session, values) for seat, values in players}
 
 
-def _rows(session: Session, query: Select[Any], game_id: int | None) -> Result[Any]:
+def _rows(session: Session, query: QuickStatement, game_id: int | None) -> Answer:
     """What the session itself has changed counts, as in queries of the ORM's."""
     session.flush()
-    return session.connection().execute(query, {"game_id": game_id})
+    return query.on(session.connection(), {"game_id": game_id})
 
 
 def names_of(session: Session, game: Game, viewer: int | None = None) -> list[str]:

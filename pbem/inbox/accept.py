@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import col, select
 
 from pbem.core import clock, logs
+from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.inbox import attachments, back_pressure, deduplication, receivers
 from pbem.inbox.body_hashes import body_hashes
@@ -29,18 +30,22 @@ log = logging.getLogger(__name__)
 MOST_RECIPIENTS = 50
 TRIES = 4
 MAILS: Table = InboundMail.__table__  # type: ignore[attr-defined]
-NEW_MAIL = insert(MAILS).returning(MAILS.c.id)
-NEW_CLAIM = insert(InboundClaim)
 NEW_EVENT = insert(InboundEvent)
 EVENT = select(InboundEvent.content, InboundEvent.inbound_id).where(
     InboundEvent.fingerprint == bindparam("its_own")
 )
 CLAIMS = select(InboundClaim.fingerprint, InboundClaim.inbound_id)
-TAKEN_ONE = CLAIMS.where(InboundClaim.fingerprint == bindparam("fingerprint"))
+TAKEN_ONE = QuickStatement(CLAIMS.where(InboundClaim.fingerprint == bindparam("fingerprint")))
 TAKEN = CLAIMS.where(col(InboundClaim.fingerprint).in_(bindparam("fingerprints", expanding=True)))
 KNOWN = select(MAILS.c.id, MAILS.c.fingerprint, MAILS.c.state).where(
     MAILS.c.id == bindparam("its_id")
 )
+NEW_COLUMNS = (
+    *("fingerprint", "message_id", "envelope_sender", "recipients", "raw", "road", "verdicts"),
+    *("state", "outcome", "misspelt", "attempts", "due_at", "received_at"),
+)
+NEW_MAIL = QuickStatement(insert(MAILS).returning(MAILS.c.id), NEW_COLUMNS)
+NEW_CLAIM = QuickStatement(insert(InboundClaim).inline(), ("fingerprint", "inbound_id"))
 """Statements instead of objects: every mail that comes in is one of these."""
 RECEIVERS = ("x-original-to", "envelope-to", "delivered-to", "to", "cc")
 
@@ -149,9 +154,9 @@ def _store(
 def _taken(connection: Connection, fingerprints: list[str]) -> dict[str, int]:
     """The rows that stand for those already."""
     if len(fingerprints) == 1:  # as nearly always
-        found = connection.execute(TAKEN_ONE, {"fingerprint": fingerprints[0]})
+        found = TAKEN_ONE.on(connection, {"fingerprint": fingerprints[0]}).all()
     else:
-        found = connection.execute(TAKEN, {"fingerprints": fingerprints})
+        found = connection.execute(TAKEN, {"fingerprints": fingerprints}).all()
     return {row.fingerprint: row.inbound_id for row in found}
 
 
@@ -182,8 +187,9 @@ def _new_row(
         "due_at": now,
         "received_at": now,
     }
-    inbound_id = connection.execute(NEW_MAIL, columns).scalar_one()
-    connection.execute(NEW_CLAIM, [{"fingerprint": f, "inbound_id": inbound_id} for f in fresh])
+    inbound_id = NEW_MAIL.on(connection, columns).scalar()
+    for one in fresh:
+        NEW_CLAIM.on(connection, {"fingerprint": one, "inbound_id": inbound_id})
     return Row(inbound_id, fingerprint, InboundState.STORED)
 
 

@@ -22,6 +22,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.core.config import Settings
+from pbem.core.quick_statements import QuickStatement
 from pbem.games.decisions import Asked, asked_now, is_same
 from pbem.inbox.stored_mail import StoredMail
 from pbem.inbox.written import written_at
@@ -58,10 +59,12 @@ class About(NamedTuple):
     trail: str | None
 
 
-WHAT_IT_IS_ABOUT = sqlalchemy.select(*(getattr(OutboundMail, f) for f in About._fields)).where(
-    OF_IDS
-)
+WHAT_IT_IS_ABOUT = sqlalchemy.select(*(getattr(OutboundMail, f) for f in About._fields))
 """Asked for every mail: no more of ours than is needed."""
+ABOUT_OTHERS = WHAT_IT_IS_ABOUT.where(OF_IDS)
+OF_THE_NEAREST = QuickStatement(
+    WHAT_IT_IS_ABOUT.where(col(OutboundMail.message_id) == bindparam("its_id"))
+)
 
 
 @dataclass(frozen=True)
@@ -104,8 +107,10 @@ def _nearest(session: Session, message: Message) -> About | None:
     """The same, but only what that mail is about."""
     if not (ids := _ids(message)):
         return None
-    rows = session.connection().execute(WHAT_IT_IS_ABOUT, {"ids": ids})
-    known = {row.message_id: About(*row) for row in rows}
+    connection = session.connection()
+    if (found := OF_THE_NEAREST.on(connection, {"its_id": ids[0]}).first()) is not None:
+        return About(*found)
+    known = {r.message_id: About(*r) for r in connection.execute(ABOUT_OTHERS, {"ids": ids[1:]})}
     return next((known[id] for id in ids if id in known), None)
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam
 from sqlmodel import col, func, select
 
 from pbem.core.config import Settings
+from pbem.core.quick_statements import QuickStatement
 from pbem.inbox.providers.arrival import Again
 from pbem.models import InboundMail, InboundState
 
@@ -24,7 +25,7 @@ OF_SENDER = select(func.count()).select_from(
     .limit(MOST_OF_A_SENDER)
     .subquery()
 )
-COUNTS = select(ALL.scalar_subquery(), OF_SENDER.scalar_subquery())
+COUNTS = QuickStatement(select(ALL.scalar_subquery(), OF_SENDER.scalar_subquery()))
 """In one statement: this is asked for every mail."""
 
 
@@ -36,7 +37,7 @@ def check(connection: Connection, settings: Settings, sender: str) -> int:
     """How many mails wait already. Raises `Full`; bounces, whose sender is empty, are bounded with
     all others only."""
     bounds = {"most": settings.most_waiting, "sender": sender}
-    waiting, of_sender = connection.execute(COUNTS, bounds).one()
+    waiting, of_sender = COUNTS.on(connection, bounds).one()
     if waiting >= settings.most_waiting:
         raise Full("too much mail waits here; send it again later")
     if sender and of_sender >= MOST_OF_A_SENDER:

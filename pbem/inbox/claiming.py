@@ -19,6 +19,7 @@ from sqlmodel import func, select, update
 
 from pbem.core import clock
 from pbem.core.config import Settings
+from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import addresses
@@ -43,7 +44,7 @@ OLDEST = (
     .subquery()
 )
 TURN = func.row_number().over(partition_by=OLDEST.c.envelope_sender, order_by=OLDEST.c.id)
-NEXT = (
+NEXT = QuickStatement(
     select(OLDEST.c.id, OLDEST.c.recipients, OLDEST.c.due_at, TURN.label("turn"))
     .order_by(TURN, OLDEST.c.id)
     .limit(MOST * SHARE)
@@ -64,7 +65,7 @@ def claim(service: Service, also: Callable[[Connection], None] | None = None) ->
     while True:
         now = clock.now()
         with service.database.reading() as connection:
-            waiting = connection.execute(NEXT, {"now": now}).all()
+            waiting = NEXT.on(connection, {"now": now}).all()
         if not waiting:
             return []
         wanted = _in_order(service.settings, waiting, now)[: -(-len(waiting) // SHARE)]

@@ -21,6 +21,7 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.config import Settings
+from pbem.core.quick_statements import QuickStatement
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError
 from pbem.models import MailGate
@@ -55,7 +56,7 @@ GATES = (
 )
 GATE: Table = MailGate.__table__  # type: ignore[attr-defined]
 SHUT_SERVER = aliased(MailGate)
-LET_THROUGH = (
+LET_THROUGH = QuickStatement(
     update(GATE)
     .where(
         GATE.c.name == bindparam("domain"),
@@ -153,7 +154,7 @@ def counted(connection: Connection, settings: Settings, recipients: Iterable[str
 
 def _let_through(connection: Connection, settings: Settings, domain: str, number: int) -> bool:
     open_for = {"domain": domain, "since": clock.now() - MINUTE, "rate": settings.mail_rate}
-    tried = connection.execute(LET_THROUGH, open_for | {"number": number}).scalar()
+    tried = LET_THROUGH.on(connection, open_for | {"number": number}).scalar()
     seen_open.note(domain, tried is not None and 2 * tried <= settings.mail_rate)
     return tried is not None
 

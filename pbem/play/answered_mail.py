@@ -9,6 +9,7 @@ from sqlmodel import Session, col
 
 import engine
 from pbem.core import clock
+from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.mail import letters, outbox
 from pbem.models import Confirm, Game, InboundMail, InboundState, Player, id_of
@@ -25,12 +26,12 @@ class Stored(NamedTuple):
 
 
 ITS_OWN = col(InboundMail.id) == bindparam("its_id")
-LOCKED = (
+LOCKED = QuickStatement(
     select(*(getattr(InboundMail, name) for name in Stored._fields))
     .where(ITS_OWN)
     .with_for_update()
 )
-DONE = (
+DONE = QuickStatement(
     update(InboundMail)
     .where(ITS_OWN)
     .values(state=InboundState.DONE, processed_at=bindparam("now"), outcome=bindparam("became"))
@@ -54,7 +55,7 @@ def undone(session: Session, inbound_id: int | None) -> Stored | None:
     """The mail, locked until the transaction ends; raises `MailDone`."""
     if inbound_id is None:
         return None
-    row = session.connection().execute(LOCKED, {"its_id": inbound_id}).one()
+    row = LOCKED.on(session.connection(), {"its_id": inbound_id}).one()
     inbound = Stored(*row)
     if inbound.state != InboundState.STORED:
         raise MailDone
@@ -67,7 +68,7 @@ def mark(session: Session, inbound: Stored | None, submission: Done) -> None:
         return
     became = f"played {'; '.join(submission.played)}"[:500]
     own = {"its_id": inbound.id, "now": clock.now(), "became": became}
-    session.connection().execute(DONE, own)
+    DONE.on(session.connection(), own)
 
 
 def answer(

@@ -12,12 +12,17 @@ from sqlmodel import Session
 import engine
 from pbem.core import clock
 from pbem.core.changing import change
+from pbem.core.quick_statements import QuickStatement
 from pbem.games import outcome, rare, records, standing_line
 from pbem.games.move_sources import TOLD_LATER
 from pbem.games.rare import Rare
 from pbem.models import Game, GameStatus, Move, Player, id_of
 
-NEW_MOVES = insert(Move)
+COLUMNS = (
+    *("game_id", "number", "seat", "text", "auto", "source", "inbound_id", "digest", "waited"),
+    "played_at",
+)
+NEW_MOVE = QuickStatement(insert(Move).inline(), COLUMNS)
 """A statement instead of objects: of every move these are most of the rows."""
 NOBODY: Mapping[int, int | None] = MappingProxyType({})
 
@@ -54,8 +59,8 @@ def append(
                 "played_at": now,
             }
         )
-    if rows:
-        session.connection().execute(NEW_MOVES, rows)
+    for row in rows:
+        NEW_MOVE.on(session.connection(), row)
     if any(row["source"] in TOLD_LATER for row in rows):
         rare.there_is(session, Rare.UNTOLD)
     change(session, game, **_stood(match, players))

@@ -14,6 +14,7 @@ from sqlmodel import Session, col, select
 from pbem.core import clock, logs
 from pbem.core.config import Settings
 from pbem.core.jobs import OwnMail
+from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.mail import bounces, domain_limits
 from pbem.mail.outbox import texts
@@ -91,8 +92,13 @@ MARK_SENT = (
     )
     .returning(MAILS.c.erase_text)
 )
-WRITE_SENT = MARK_SENT.values(
-    raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope")
+MARK, WRITE_AND_MARK = (
+    QuickStatement(MARK_SENT),
+    QuickStatement(
+        MARK_SENT.values(
+            raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope")
+        )
+    ),
 )
 WRITE_CLAIM = (
     WRITE.where(MAILS.c.delivery == Delivery.QUEUED)
@@ -200,10 +206,10 @@ def mark(connection: Connection, settings: Settings, sent: Iterable[Sent]) -> No
     """Mark them as sent, inside the caller's transaction; again is no harm."""
     uncounted = list[str]()
     for one in sent:
-        statement, own = MARK_SENT, {"its_id": one.mail.id, "at": one.at}
+        statement, own = MARK, {"its_id": one.mail.id, "at": one.at}
         if not one.written:
-            statement, own = WRITE_SENT, own | for_row(settings, one.mail.id, one.mail.raw)
-        marked = connection.execute(statement, own).first()
+            statement, own = WRITE_AND_MARK, own | for_row(settings, one.mail.id, one.mail.raw)
+        marked = statement.on(connection, own).first()
         if marked is None:
             continue
         if marked.erase_text:

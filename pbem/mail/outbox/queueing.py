@@ -15,6 +15,7 @@ from pbem.accounts.security_log import Event, masked
 from pbem.core import clock
 from pbem.core.bare_rows import BareRows
 from pbem.core.config import Settings
+from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.mail import addresses, mime, never, unsolicited, words_told
 from pbem.mail.outbox.texts import MAILS, written
@@ -25,10 +26,12 @@ from pbem.models.mails import NEEDLESS
 DIGESTED = ("turn", "final")
 """Mails that wait for the digest of players who want one; answers never do."""
 OF_EVENT = select(OutboundMail).where(OutboundMail.event == bindparam("event"))
-ID_OF_EVENT = select(OutboundMail.id).where(OutboundMail.event == bindparam("event"))
+ID_OF_EVENT = QuickStatement(
+    select(OutboundMail.id).where(OutboundMail.event == bindparam("event"))
+)
 COLUMNS = [column.name for column in MAILS.c if not column.primary_key]
 ROWS = BareRows(OutboundMail)
-PUT_IN = insert(MAILS).returning(MAILS.c.id)
+PUT_IN = QuickStatement(insert(MAILS).returning(MAILS.c.id), COLUMNS)
 
 
 def queue(
@@ -46,7 +49,7 @@ def queue(
     `to_write` the mail has no text yet, and its row is in no session: `complete` is to be called
     with the text, or `put_in` and later `write`.
     """
-    known = session.connection().execute(ID_OF_EVENT, {"event": mail.event}).scalar()
+    known = ID_OF_EVENT.on(session.connection(), {"event": mail.event}).scalar()
     if known is not None:
         return session.get_one(OutboundMail, known)
     settings = service.settings
@@ -96,7 +99,7 @@ def put_in(session: Session, rows: Iterable[OutboundMail]) -> None:
     connection = session.connection()
     for row in rows:
         if row.id is None:
-            row.id = connection.execute(PUT_IN, {c: getattr(row, c) for c in COLUMNS}).scalar_one()
+            row.id = PUT_IN.on(connection, {c: getattr(row, c) for c in COLUMNS}).scalar()
 
 
 def _bound(session: Session, settings: Settings, mail: OutgoingMail, row: OutboundMail) -> None:
