@@ -51,9 +51,9 @@ NEXT = QuickStatement(
 )
 """Everybody's first, then everybody's second: a flood of one sender delays others by as many mails
 as they have themselves."""
-CLAIM = (
+CLAIM = QuickStatement(
     update(MAILS)
-    .where(MAILS.c.id.in_(bindparam("ids", expanding=True)), DUE)
+    .where(MAILS.c.id == bindparam("its_id"), DUE)
     .values(due_at=bindparam("until"))
     .returning(MAILS.c.id)
 )
@@ -69,9 +69,11 @@ def claim(service: Service, also: Callable[[Connection], None] | None = None) ->
         if not waiting:
             return []
         wanted = _in_order(service.settings, waiting, now)[: -(-len(waiting) // SHARE)]
-        times = {"ids": wanted, "now": now, "until": now + CLAIMED}
+        times = {"now": now, "until": now + CLAIMED}
         with service.database.writing(durable=False) as connection:  # undone, it is claimed anew
-            claimed = set(connection.execute(CLAIM, times).scalars())
+            claimed = {  # in the same order by all, so that none wait in a ring
+                one for one in sorted(wanted) if CLAIM.on(connection, times | {"its_id": one}).all()
+            }
             if also is not None:
                 also(connection)
         if claimed:  # else others were quicker
