@@ -57,8 +57,8 @@ BREAK_SECONDS = 5
 
 
 class OwnMail(NamedTuple):
-    """A mail whose row this process has committed, and written its text since: all it takes to hand
-    it over. Nobody else does `until` then; the row has no text yet."""
+    """A mail that is this process's own to hand over, and all that takes: nobody else does `until`
+    then."""
 
     id: int
     kind: str
@@ -102,8 +102,8 @@ class NoWakeups:
         """Leave it to the sweep."""
 
     def hand_over(self, mails: Sequence[OwnMail]) -> bool:
-        """Whether these will go out, and their rows get their texts. Here they don't: the caller
-        is to write them first."""
+        """Whether these, whose rows have no text yet, will get it and go out. Here they don't: the
+        caller is to write them first."""
         return False
 
     def deliver_at(self, outbox_ids: Sequence[int], at: datetime) -> None:

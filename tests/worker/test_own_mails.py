@@ -6,8 +6,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
@@ -46,12 +44,11 @@ class Desk:
     """Mails whose way has to be asked for."""
 
     def at_once(self, mail: OwnMail) -> ToSend | None:
-        return None if mail.id in self.shut else ToSend(mail, False, mail.until, written=False)
+        return None if mail.id in self.shut else ToSend(mail, written=False)
 
     def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> list[ToSend]:
         self.claims.append(([*mails], [one.mail.id for one in sent]))
-        mail = [cast(Any, SimpleNamespace(id=its_id)) for its_id, _ in mails]
-        return [ToSend(one, False, clock.now()) for one in mail]
+        return [ToSend(mail_of(its_id)) for its_id, _ in mails]
 
     def send(self, claimed: ToSend) -> Sent | None:
         if claimed.mail.id == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, null, update
 from sqlalchemy.orm import defer
@@ -26,37 +26,19 @@ from pbem.models import Delivery, OutboundMail
 log = logging.getLogger(__name__)
 
 
-class Claimed(Protocol):
-    """What of a row is needed to hand its mail over."""
-
-    @property
-    def id(self) -> int: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def envelope_sender(self) -> str: ...
-    @property
-    def recipient(self) -> str: ...
-    @property
-    def raw(self) -> bytes: ...
-    @property
-    def correlation_id(self) -> str | None: ...
-
-
 class ToSend(NamedTuple):
-    """A mail that is ours: nobody else sends it `until` then. `on_trial`: it tries the way for
-    others of its domain. `written`: its row has its text, and its domain's gate has counted it."""
+    """`on_trial`: it tries the way for others of its domain. `written`: its row has its text, and
+    its domain's gate has counted it."""
 
-    mail: Claimed
-    on_trial: bool
-    until: datetime
+    mail: OwnMail
+    on_trial: bool = False
     written: bool = True
 
 
 class Sent(NamedTuple):
     """A mail that has been handed over, and is still to be marked so."""
 
-    mail: Claimed
+    mail: OwnMail
     at: datetime
     written: bool = True
 
@@ -64,10 +46,7 @@ class Sent(NamedTuple):
 Mail = tuple[int, bytes | None]
 """Its id in the outbox, and its text if it has none there yet."""
 
-CLAIMED = [
-    MAILS.c[name]
-    for name in ("id", "kind", "envelope_sender", "recipient", "raw", "correlation_id")
-]
+CLAIMED = [MAILS.c[name] for name in OwnMail._fields if name != "until"]
 CLAIM = (
     update(MAILS)
     .where(ITS_OWN, MAILS.c.delivery == Delivery.QUEUED, MAILS.c.due_at <= bindparam("now"))
@@ -81,7 +60,7 @@ GIVE_BACK = (
     .values(due_at=bindparam("now"))
 )
 PUT_OFF = update(MAILS).where(ITS_OWN).values(due_at=bindparam("until"))
-MARK_SENT = (
+SENT = (
     update(MAILS)
     .where(ITS_OWN, MAILS.c.delivery != Delivery.SENT)
     .values(
@@ -92,13 +71,9 @@ MARK_SENT = (
     )
     .returning(MAILS.c.erase_text)
 )
-MARK, WRITE_AND_MARK = (
-    QuickStatement(MARK_SENT),
-    QuickStatement(
-        MARK_SENT.values(
-            raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope")
-        )
-    ),
+MARK = QuickStatement(SENT)
+WRITE_AND_MARK = QuickStatement(
+    SENT.values(raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope"))
 )
 WRITE_CLAIM = (
     WRITE.where(MAILS.c.delivery == Delivery.QUEUED)
@@ -164,15 +139,15 @@ def at_once(service: Service, mail: OwnMail) -> ToSend | None:
     whose way is open; None if it has to be claimed."""
     if service.settings.local_mailbox is None and mail.recipient not in domain_limits.seen_open:
         return None
-    return ToSend(mail, False, mail.until, written=False)
+    return ToSend(mail, written=False)
 
 
 def send(service: Service, claimed: ToSend) -> Sent | None:
     """Hand a mail over; what is to be marked, or None if it was not taken: that is noted, and the
     mail is tried again later. A claim that has waited for long is given back: sending may take
     until others may claim the mail, too."""
-    row, on_trial, until, written = claimed
-    if until - clock.now() < timedelta(seconds=service.settings.claim_seconds) / 2:
+    row, on_trial, written = claimed
+    if row.until - clock.now() < timedelta(seconds=service.settings.claim_seconds) / 2:
         give_back(service, [claimed])
         return None
     service.database.settle()
@@ -192,7 +167,7 @@ def give_back(service: Service, claimed: Iterable[ToSend]) -> None:
             if not one.written:
                 texts.write(session, service.settings, one.mail.id, one.mail.raw, due=True)
                 continue
-            own = {"its_id": one.mail.id, "until": one.until, "now": clock.now()}
+            own = {"its_id": one.mail.id, "until": one.mail.until, "now": clock.now()}
             session.connection().execute(GIVE_BACK, own)
 
 
@@ -235,7 +210,7 @@ def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) ->
         return [id for id in session.exec(query) if id is not None]
 
 
-def _handed_over(service: Service, row: Claimed) -> DeliveryError | None:
+def _handed_over(service: Service, row: OwnMail) -> DeliveryError | None:
     try:
         deliver(service.settings, row.envelope_sender, row.recipient, row.raw)
     except DeliveryError as refused:
@@ -247,7 +222,7 @@ def _handed_over(service: Service, row: Claimed) -> DeliveryError | None:
 
 
 def _note_result(
-    service: Service, row: Claimed, error: DeliveryError | None, on_trial: bool
+    service: Service, row: OwnMail, error: DeliveryError | None, on_trial: bool
 ) -> None:
     with service.database.write() as session:
         without_text = (defer(OutboundMail.raw),)  # type: ignore[arg-type]
@@ -282,7 +257,7 @@ def _claim(
     if way.later is not None:
         session.connection().execute(PUT_OFF, {"its_id": outbox_id, "until": way.later})
         return None
-    return ToSend(cast(Claimed, row), way.on_trial, until)
+    return ToSend(OwnMail(**row._asdict(), until=until), way.on_trial)
 
 
 def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
