@@ -3,10 +3,10 @@
 A message to the broker and a task for each would cost more than handing the mail over does. Nothing
 is lost with a process that dies: its mails are in the outbox, due, and the sweep finds them.
 
-Most need no claim (`outbox.at_once`), and are marked as sent in the transaction in which the worker
-claims the next answer: their text is stored once, by a statement. What needs a claim gets it from
-who causes it. A thread that did so behind them would take SQLite's lock and then wait for them to
-let it compute, while nobody else can write.
+Most need no claim (`outbox.finds_open`). Their texts are stored in the transaction in which the
+worker claims the next answer, then they are sent, and that is marked in the transaction after it.
+What needs a claim gets it from who causes it. A thread that did so behind them would take SQLite's
+lock and then wait for them to let it compute, while nobody else can write.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Protocol
 
 from pbem.core.jobs import CeleryWakeups, OwnMail
-from pbem.mail.outbox import Mail, Sent, ToSend
+from pbem.mail.outbox import Sent, ToSend
 
 log = logging.getLogger(__name__)
 
@@ -33,22 +34,37 @@ SLOW_SECONDS = 0.5
 MOST_WAITING = 16
 """Where the mail server is slow the others go to the queue, which all workers take from."""
 LINGER_SECONDS = 0.05
-"""So long the last mail waits for another's transaction to be marked as sent in; a crash in that
-time sends it once more."""
+"""So long mails wait for a transaction that others begin; where one is marked as sent too late, for
+the process has died, it is sent once more."""
 
 
 class Outbox(Protocol):
     """What is done with the mails, as in `pbem.mail.outbox`."""
 
-    def at_once(self, mail: OwnMail) -> ToSend | None: ...
+    def finds_open(self, mail: OwnMail) -> bool: ...
 
-    def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> Sequence[ToSend]: ...
+    def claim(
+        self, mails: Sequence[int] | Sequence[OwnMail], sent: Sequence[Sent]
+    ) -> Sequence[ToSend]: ...
+
+    def note(self, mails: Sequence[OwnMail], sent: Sequence[Sent]) -> Sequence[ToSend]: ...
 
     def send(self, claimed: ToSend) -> Sent | None: ...
 
     def give_back(self, claimed: Sequence[ToSend]) -> None: ...
 
-    def mark_sent(self, sent: Sequence[Sent]) -> None: ...
+
+@dataclass
+class Errand:
+    """For a transaction: `mails` that are to be stored and `sent` ones that are to be marked. Who
+    takes it along says what is `to_send` when the transaction is committed."""
+
+    mails: Sequence[OwnMail]
+    sent: Sequence[Sent]
+    to_send: Sequence[ToSend] | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.mails or self.sent)
 
 
 class OwnMails(CeleryWakeups):
@@ -59,6 +75,7 @@ class OwnMails(CeleryWakeups):
         self._outbox = outbox
         self._threads: ThreadPoolExecutor | None = None
         self._come = threading.Condition()
+        self._unstored: list[OwnMail] = []
         self._next = deque[ToSend]()
         self._sent: list[Sent] = []
         self._busy = self._lingering = 0
@@ -69,58 +86,63 @@ class OwnMails(CeleryWakeups):
         self._threads = ThreadPoolExecutor(THREADS, "own-mails")
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
-        if outbox_ids and not self._take([(outbox_id, None) for outbox_id in outbox_ids]):
+        if outbox_ids and not self._takes(len(outbox_ids)):
             super().deliver(outbox_ids)
+        elif outbox_ids:
+            self._queue(self._claimed(outbox_ids))
 
     def hand_over(self, mails: Sequence[OwnMail]) -> bool:
         """Unless too many wait."""
-        ready = [self._outbox.at_once(mail) for mail in mails]
-        to_claim = [(m.id, m.raw) for m, one in zip(mails, ready, strict=True) if one is None]
-        return self._take(to_claim, [one for one in ready if one is not None])
-
-    @contextmanager
-    def unmarked(self) -> Iterator[list[Sent]]:
-        """Mails that have been sent, for a transaction that somebody begins anyway; who has marked
-        them there clears the list, else they are marked in the end."""
-        sent = self._to_mark()
-        try:
-            yield sent
-            if sent:
-                self._outbox.mark_sent(sent)
-                sent.clear()
-        finally:
-            self._leave_to_mark(sent)
-
-    def _take(self, mails: Sequence[Mail], ready: Sequence[ToSend] = ()) -> bool:
-        if self._threads is None:
+        if not self._takes(len(mails)):
             return False
-        with self._come:
-            if len(self._next) + len(mails) + len(ready) > MOST_WAITING:
-                return False
-        if to_send := [*ready, *self._claimed(mails)]:
-            self._queue(self._threads, to_send)
+        unstored = [mail for mail in mails if self._outbox.finds_open(mail)]
+        to_claim = [mail for mail in mails if mail not in unstored]
+        self._queue(self._claimed(to_claim), unstored)
         return True
 
-    def _claimed(self, mails: Sequence[Mail]) -> Sequence[ToSend]:
+    @contextmanager
+    def errand(self) -> Iterator[Errand]:
+        """What somebody may take along who begins a transaction anyway; if they do not, it has one
+        of its own in the end."""
+        errand = self._errand()
+        try:
+            yield errand
+            if errand and errand.to_send is None:
+                errand.to_send = self._outbox.note(errand.mails, errand.sent)
+        except BaseException:
+            self._leave(errand)
+            raise
+        self._queue(errand.to_send or ())
+
+    def _takes(self, number: int) -> bool:
+        with self._come:
+            waiting = len(self._next) + len(self._unstored)
+        return self._threads is not None and waiting + number <= MOST_WAITING
+
+    def _claimed(self, mails: Sequence[int] | Sequence[OwnMail]) -> Sequence[ToSend]:
         if not mails:
             return ()
-        sent = self._to_mark()
+        errand = self._errand(with_mails=False)
         try:
-            return self._outbox.claim(mails, sent)
+            return self._outbox.claim(mails, errand.sent)
         except Exception:  # they are in the outbox still; so are those that were sent
-            log.exception("mails %s are left to the sweep", [outbox_id for outbox_id, _ in mails])
-            self._leave_to_mark(sent)
+            log.exception("%s mails are left to the sweep", len(mails))
+            self._leave(errand)
             return ()
 
-    def _queue(self, threads: ThreadPoolExecutor, claimed: Sequence[ToSend]) -> None:
+    def _queue(self, claimed: Sequence[ToSend], unstored: Sequence[OwnMail] = ()) -> None:
+        if not claimed and not unstored:
+            return
+        assert self._threads is not None
         with self._come:
             self._next += claimed
+            self._unstored += unstored
             begins = self._busy == 0 or (self._busy < THREADS and self._needs_help())
             self._busy += begins
             self._come.notify()
         if begins:
             try:
-                threads.submit(self._send_all)
+                self._threads.submit(self._send_all)
             except RuntimeError:  # the process is ending; what was committed stands
                 log.info("mails %s are left to the sweep", [one.mail.id for one in claimed])
 
@@ -129,33 +151,47 @@ class OwnMails(CeleryWakeups):
         return len(self._next) > MANY or slow
 
     def _send_all(self) -> None:
-        """Until none has come for a moment; then nobody else will mark what was sent last."""
-        while (claimed := self._first()) is not None:
-            try:
-                sent = self._outbox.send(claimed)
-                if sent is None:
-                    self._give_back()
-                else:
-                    self._leave_to_mark([sent])
-            except Exception:  # they are due again when their claims have run out
-                log.exception("mail %s, and those behind it, are left", claimed.mail.id)
-        try:
-            with self.unmarked():
-                pass
-        except Exception:
-            log.exception("mails are not marked yet")
+        """Until none has come for a moment, and nothing is left to be noted."""
+        noted = True
+        while (claimed := self._first()) is not None or not self._ends(noted):
+            noted = self._send_one(claimed) if claimed is not None else self._note()
 
     def _first(self) -> ToSend | None:
-        """None: then this thread is busy no more."""
+        """None if none has come for a moment."""
         with self._come:
             self._lingering += 1
             self._come.wait_for(lambda: self._next, LINGER_SECONDS)
             self._lingering -= 1
             self._took_at = time.monotonic()
-            if self._next:
-                return self._next.popleft()
-            self._busy -= 1
-            return None
+            return self._next.popleft() if self._next else None
+
+    def _send_one(self, claimed: ToSend) -> bool:
+        try:
+            sent = self._outbox.send(claimed)
+            if sent is None:
+                self._give_back()
+            else:
+                self._leave(Errand([], [sent]))
+        except Exception:  # they are due again when their claims have run out
+            log.exception("mail %s, and those behind it, are left", claimed.mail.id)
+        return True
+
+    def _note(self) -> bool:
+        """What nobody has taken along; False if it cannot be done now."""
+        try:
+            with self.errand():
+                return True
+        except Exception:
+            log.exception("mails are not stored yet, or not marked")
+            return False
+
+    def _ends(self, noted: bool) -> bool:
+        """Whether there is nothing left to do; then this thread is busy no more. What could not be
+        noted waits for others."""
+        with self._come:
+            left = self._next or (noted and (self._unstored or self._sent))
+            self._busy -= not left
+            return not left
 
     def _give_back(self) -> None:
         """Behind one that was not taken: before each of the others its domain's gate is to be asked
@@ -167,12 +203,16 @@ class OwnMails(CeleryWakeups):
             self._outbox.give_back(behind)
             super().deliver([one.mail.id for one in behind])
 
-    def _to_mark(self) -> list[Sent]:
+    def _errand(self, with_mails: bool = True) -> Errand:
         with self._come:
-            sent, self._sent = self._sent, []
-        return sent
+            errand = Errand(self._unstored if with_mails else [], self._sent)
+            self._sent = []
+            if with_mails:
+                self._unstored = []
+        return errand
 
-    def _leave_to_mark(self, sent: Sequence[Sent]) -> None:
+    def _leave(self, errand: Errand) -> None:
         """To the next transaction that takes some along, or to the end of who sends."""
         with self._come:
-            self._sent += sent
+            self._unstored += errand.mails
+            self._sent += errand.sent

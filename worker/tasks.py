@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from celery import shared_task, signals
+from sqlalchemy import Connection
 
 from pbem.admin import announcing
 from pbem.competition.leagues import tending
@@ -58,20 +59,23 @@ def service() -> Service:
 class OwnOutbox:
     """The outbox of this worker's database."""
 
-    def at_once(self, mail: jobs.OwnMail) -> ToSend | None:
-        return outbox.at_once(service(), mail)
+    def finds_open(self, mail: jobs.OwnMail) -> bool:
+        return outbox.finds_open(settings, mail)
 
-    def claim(self, mails: Sequence[outbox.Mail], sent: Sequence[outbox.Sent]) -> list[ToSend]:
+    def claim(
+        self, mails: Sequence[int] | Sequence[jobs.OwnMail], sent: Sequence[outbox.Sent]
+    ) -> list[ToSend]:
         return outbox.claim(service(), mails, sent)
+
+    def note(self, mails: Sequence[jobs.OwnMail], sent: Sequence[outbox.Sent]) -> list[ToSend]:
+        with service().database.writing(durable=False) as connection:
+            return outbox.note(connection, settings, mails, sent)
 
     def send(self, claimed: ToSend) -> outbox.Sent | None:
         return outbox.send(service(), claimed)
 
     def give_back(self, claimed: Sequence[ToSend]) -> None:
         outbox.give_back(service(), claimed)
-
-    def mark_sent(self, sent: Sequence[outbox.Sent]) -> None:
-        outbox.mark_sent(service(), sent)
 
 
 own_mails = OwnMails(settings.broker_url, OwnOutbox())
@@ -85,12 +89,13 @@ def hand_over_own_mails(sender: Any, **_: object) -> None:
 
 
 def claim_inbound() -> list[int]:
-    """What has been sent since is marked in the same transaction."""
-    with own_mails.unmarked() as sent:
-        claimed = claiming.claim(service(), lambda it: outbox.mark(it, settings, sent))
-        if claimed:
-            sent.clear()
-    return claimed
+    """What own mails need is done in the same transaction."""
+    with own_mails.errand() as errand:
+
+        def take_along(connection: Connection) -> None:
+            errand.to_send = outbox.note(connection, settings, errand.mails, errand.sent)
+
+        return claiming.claim(service(), take_along)
 
 
 def work_on_inbound(inbound_id: int) -> str:

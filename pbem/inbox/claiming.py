@@ -74,7 +74,7 @@ def claim(service: Service, also: Callable[[Connection], None] | None = None) ->
             claimed = {  # in the same order by all, so that none wait in a ring
                 one for one in sorted(wanted) if CLAIM.on(connection, times | {"its_id": one}).all()
             }
-            if also is not None:
+            if claimed and also is not None:
                 also(connection)
         if claimed:  # else others were quicker
             return [inbound_id for inbound_id in wanted if inbound_id in claimed]

@@ -12,9 +12,9 @@ from pbem.core import clock
 from pbem.core.jobs import OwnMail
 from pbem.core.service import Service
 from pbem.mail import domain_limits, outbox
-from pbem.mail.outbox import delivering
+from pbem.mail.outbox import ToSend, delivering
 from pbem.mail.transport import DeliveryError
-from pbem.models import Delivery, MailGate
+from pbem.models import Delivery, MailGate, OutboundMail
 from tests.pbem.test_outbox import MAIL, row_of
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -184,20 +184,21 @@ def test_through_a_gate_that_was_open_just_now_a_mail_goes_unasked_and_is_counte
 ) -> None:
     first, second = put(sending, "a@quick.example", "b@quick.example")
     own = own_mail(second, "b@quick.example")
-    assert outbox.at_once(sending, own) is None, "nobody has been there"
+    settings = sending.settings
+    assert not outbox.finds_open(settings, own), "nobody has been there"
     outbox.deliver_due(sending, [first])
-    assert outbox.at_once(sending, own) is None, "the gate was new, and is found open next time"
+    assert not outbox.finds_open(settings, own), "the gate was new, and is found open next time"
     with sending.database.write() as session:
-        domain_limits.passage(session, sending.settings, "c@quick.example")
-    to_send = outbox.at_once(sending, own)
-    assert to_send is not None
-    sent = outbox.send(sending, to_send)
-    assert sent is not None
+        domain_limits.passage(session, settings, "c@quick.example")
+    assert outbox.finds_open(settings, own)
     tried = gate(sending, "quick.example").tried
-    for _ in range(2):
-        outbox.mark_sent(sending, [sent])
+    with sending.database.write() as session:
+        session.get_one(OutboundMail, second).to_write = {}
+    for to_send in ([ToSend(own)], []):  # a second time nothing is done
+        with sending.database.writing() as connection:
+            assert outbox.note(connection, settings, [own], []) == to_send
     assert gate(sending, "quick.example").tried == tried + 1
-    assert outbox.at_once(sending, own_mail(0, "a@other.example")) is None
+    assert not outbox.finds_open(settings, own_mail(0, "a@other.example"))
 
 
 def test_where_half_of_a_minute_s_mails_are_sent_each_asks(sending: Service, world: World) -> None:
@@ -207,7 +208,7 @@ def test_where_half_of_a_minute_s_mails_are_sent_each_asks(sending: Service, wor
     asked = []
     for outbox_id in put(few, *(f"{n}@quick.example" for n in range(5))):
         outbox.deliver_due(few, [outbox_id])
-        asked.append(outbox.at_once(few, own) is None)
+        asked.append(not outbox.finds_open(settings, own))
     assert asked == [True, False, False, True, True]
 
 
@@ -215,10 +216,10 @@ def test_a_gate_that_shuts_is_asked(sending: Service, world: World) -> None:
     for outbox_id in put(sending, "a@quick.example", "b@quick.example"):
         outbox.deliver_due(sending, [outbox_id])
     own = own_mail(0, "c@quick.example")
-    assert outbox.at_once(sending, own) is not None
+    assert outbox.finds_open(sending.settings, own)
     world.errors["slow.example"] = LATER
     outbox.deliver_due(sending, put(sending, "a@slow.example"))
-    assert outbox.at_once(sending, own) is None
+    assert not outbox.finds_open(sending.settings, own)
 
 
 def test_what_was_seen_is_true_for_a_moment_and_of_so_many_domains(

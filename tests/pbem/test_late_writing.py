@@ -16,7 +16,7 @@ from pbem.core.jobs import NoWakeups, OwnMail
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.mail import letters, outbox
-from pbem.mail.outbox import delivering
+from pbem.mail.outbox import ToSend, delivering
 from pbem.mail.transport import DeliveryError
 from pbem.models import Delivery, Game, OutboundMail, id_of
 from pbem.play import late_writing, submission
@@ -123,15 +123,19 @@ def stored_mail(service: Service, its_id: int) -> OutboundMail:
         return session.get_one(OutboundMail, its_id)
 
 
+def noted(service: Service, mail: OwnMail) -> list[ToSend]:
+    with service.database.writing() as connection:
+        return outbox.note(connection, service.settings, [mail], [])
+
+
 def test_a_worker_hands_its_own_mail_over_without_a_claim(own: tuple[Service, OwnMail]) -> None:
     service, mail = own
-    to_send = outbox.at_once(service, mail)
-    assert to_send is not None
+    assert outbox.finds_open(service.settings, mail)
+    [to_send] = noted(service, mail)
     assert mail.id not in outbox.due(service)
     assert stored_mail(service, mail.id).due_at == mail.until
     sent = outbox.send(service, to_send)
     assert sent is not None
-    assert stored_mail(service, mail.id).raw == b""
     for _ in range(2):
         outbox.mark_sent(service, [sent])
     row = stored_mail(service, mail.id)
@@ -141,25 +145,44 @@ def test_a_worker_hands_its_own_mail_over_without_a_claim(own: tuple[Service, Ow
         assert mail.id not in due(service) + outbox.due(service)
 
 
-def test_a_crash_before_it_is_marked_sends_it_once_more_by_the_same_message_id(
+def test_a_crash_before_it_is_marked_sends_the_same_bytes_once_more(
+    own: tuple[Service, OwnMail], game: Game
+) -> None:
+    service, mail = own
+    [to_send] = noted(service, mail)
+    assert outbox.send(service, to_send) is not None
+    submission.submit(service, id_of(game), 1, ["take sugar"], "mail")  # the answer to it
+    with later(service):
+        assert mail.id not in due(service)
+        assert mail.id in outbox.due(service)
+    assert stored_mail(service, mail.id).raw == mail.raw
+
+
+def test_its_own_mail_is_stored_and_sent_once(own: tuple[Service, OwnMail]) -> None:
+    service, mail = own
+    with later(service):
+        assert late_writing.write_left(service, mail.id)
+        text = stored_mail(service, mail.id).raw
+        assert noted(service, mail) == []
+    assert stored_mail(service, mail.id).raw == text
+
+
+def test_its_own_mail_that_was_stopped_meanwhile_is_stored_and_not_sent(
     own: tuple[Service, OwnMail],
 ) -> None:
     service, mail = own
-    with later(service):
-        assert due(service) == [mail.id]
-        assert late_writing.write_left(service, mail.id)
-        row = stored_mail(service, mail.id)
-        assert OF_ITS_TIME.sub(b"", row.raw) == OF_ITS_TIME.sub(b"", mail.raw)
-        assert row.message_id.encode() in mail.raw
-        assert mail.id in outbox.due(service)
+    with service.database.write() as session:
+        session.get_one(OutboundMail, mail.id).delivery = Delivery.STOPPED
+    assert noted(service, mail) == []
+    row = stored_mail(service, mail.id)
+    assert (row.raw, row.delivery) == (mail.raw, Delivery.STOPPED)
 
 
 def test_its_own_mail_that_is_not_taken_waits_with_its_text(
     own: tuple[Service, OwnMail], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     service, mail = own
-    to_send = outbox.at_once(service, mail)
-    assert to_send is not None
+    [to_send] = noted(service, mail)
     error = DeliveryError("451 later, please")
     monkeypatch.setattr(delivering, "_handed_over", lambda *_: error)
     assert outbox.send(service, to_send) is None
@@ -171,8 +194,7 @@ def test_its_own_mail_that_is_not_taken_waits_with_its_text(
 
 def test_its_own_mail_that_has_waited_for_long_is_anybody_s(own: tuple[Service, OwnMail]) -> None:
     service, mail = own
-    to_send = outbox.at_once(service, mail)
-    assert to_send is not None
+    [to_send] = noted(service, mail)
     with clock.set_to(mail.until - 0.4 * timedelta(seconds=service.settings.claim_seconds)):
         assert outbox.send(service, to_send) is None
         assert mail.id in outbox.due(service)

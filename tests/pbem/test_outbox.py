@@ -66,7 +66,7 @@ def test_a_mail_is_delivered_once_and_marked(service: Service) -> None:
 
 def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service: Service) -> None:
     outbox_id = put(service)
-    ((claimed, *_),) = outbox.claim(service, [(outbox_id, None)])
+    ((claimed, _),) = outbox.claim(service, [outbox_id])
     deliver(service.settings, claimed.envelope_sender, claimed.recipient, claimed.raw)
     assert outbox.due(service) == []  # claimed: nobody else takes it meanwhile
     with clock.set_to(clock.now() + timedelta(hours=1)):
@@ -79,12 +79,12 @@ def test_a_crash_between_sending_and_marking_sends_the_same_bytes_again(service:
 
 def test_a_claim_that_has_waited_for_long_is_given_back_and_not_sent(service: Service) -> None:
     outbox_id = put(service)
-    (claimed,) = outbox.claim(service, [(outbox_id, None)])
+    (claimed,) = outbox.claim(service, [outbox_id])
     seconds = service.settings.claim_seconds
     with clock.set_to(clock.now() + timedelta(seconds=0.6 * seconds)):
         assert outbox.send(service, claimed) is None
         assert outbox.due(service) == [outbox_id]
-        (others,) = outbox.claim(service, [(outbox_id, None)])
+        (others,) = outbox.claim(service, [outbox_id])
         outbox.give_back(service, [claimed])
         assert outbox.due(service) == [], "who claims it now keeps it"
         assert outbox.send(service, others) is not None

@@ -1,5 +1,5 @@
-"""Mails of a worker's own moves: handed over by threads of its own, unless too many wait, marked in
-the transactions of others. What needs a claim is claimed by who causes it."""
+"""Mails of a worker's own moves: handed over by threads of its own, unless too many wait, stored
+and marked in the transactions of others. What needs a claim is claimed by who causes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from pbem.core import clock
 from pbem.core.jobs import CeleryWakeups, OwnMail
-from pbem.mail.outbox import Mail, Sent, ToSend
+from pbem.mail.outbox import Sent, ToSend
 from worker import own_mails
 from worker.own_mails import MANY, MOST_WAITING, OwnMails
 
@@ -32,23 +32,34 @@ class Desk:
 
     goes_on: threading.Event = field(default_factory=threading.Event)
     done: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
-    claims: list[tuple[list[Mail], list[int]]] = field(default_factory=list)
+    claims: list[tuple[list[int], list[int]]] = field(default_factory=list)
     """The mails of each claim, and those that it marked as sent."""
+    notes: list[tuple[list[int], list[int]]] = field(default_factory=list)
+    """Of transactions for these alone: the mails that were stored, and those that were marked."""
     sent_by: dict[int, int] = field(default_factory=dict)
     """By which thread each mail was sent."""
     refused: set[int] = field(default_factory=set)
     given_back: list[int] = field(default_factory=list)
-    marked: list[int] = field(default_factory=list)
-    """Those that no claim has marked."""
     shut: set[int] = field(default_factory=set)
     """Mails whose way has to be asked for."""
 
-    def at_once(self, mail: OwnMail) -> ToSend | None:
-        return None if mail.id in self.shut else ToSend(mail, written=False)
+    @property
+    def marked(self) -> list[int]:
+        """Those that no claim has marked."""
+        return [its_id for _, marked in self.notes for its_id in marked]
 
-    def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> list[ToSend]:
-        self.claims.append(([*mails], [one.mail.id for one in sent]))
-        return [ToSend(mail_of(its_id)) for its_id, _ in mails]
+    def finds_open(self, mail: OwnMail) -> bool:
+        return mail.id not in self.shut
+
+    def claim(self, mails: Sequence[int] | Sequence[OwnMail], sent: Sequence[Sent]) -> list[ToSend]:
+        own = [mail_of(mail) if isinstance(mail, int) else mail for mail in mails]
+        self.claims.append(([mail.id for mail in own], [one.mail.id for one in sent]))
+        return [ToSend(mail) for mail in own]
+
+    def note(self, mails: Sequence[OwnMail], sent: Sequence[Sent]) -> list[ToSend]:
+        self.notes.append(([mail.id for mail in mails], [one.mail.id for one in sent]))
+        self.done.release()
+        return [ToSend(mail) for mail in mails]
 
     def send(self, claimed: ToSend) -> Sent | None:
         if claimed.mail.id == 0:
@@ -59,10 +70,6 @@ class Desk:
 
     def give_back(self, claimed: Sequence[ToSend]) -> None:
         self.given_back += [one.mail.id for one in claimed]
-
-    def mark_sent(self, sent: Sequence[Sent]) -> None:
-        self.marked += [one.mail.id for one in sent]
-        self.done.release()
 
     def wait_for(self, number: int) -> None:
         assert all(self.done.acquire(timeout=60) for _ in range(number))
@@ -103,56 +110,80 @@ def test_who_causes_a_mail_has_it_claimed(own: tuple[Desk, OwnMails]) -> None:
     desk.shut = {2}
     mails.deliver([1])
     assert mails.hand_over([mail_of(2), mail_of(3)])
-    assert desk.claims[1:] == [([(1, None)], []), ([(2, b"text")], [])]
+    assert desk.claims[1:] == [([1], []), ([2], [])]
     assert desk.sent_by == {}
     desk.goes_on.set()
-    desk.wait_for(4)
+    desk.wait_for(6)
+    assert (list(desk.sent_by), desk.notes) == ([0, 1, 2, 3], [([3], [0, 1, 2]), ([], [3])])
 
 
 def test_a_mail_whose_way_is_open_needs_no_claim(messages: list[list[int]]) -> None:
     desk = Desk()
     assert begun(desk).hand_over([mail_of(1), mail_of(2)])
-    desk.wait_for(3)
-    assert (desk.claims, list(desk.sent_by), desk.marked) == ([], [1, 2], [1, 2])
+    desk.wait_for(4)
+    assert (desk.claims, desk.notes) == ([], [([1, 2], []), ([], [1, 2])])
+    assert list(desk.sent_by) == [1, 2]
 
 
 @pytest.fixture
-def sent(
+def waiting(
     messages: list[list[int]], monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Desk, OwnMails]]:
-    """When a mail has been sent, and nobody has marked it."""
+    """When mail 1 has been sent and mail 2 is to be stored, and nobody has done any of that."""
     monkeypatch.setattr(own_mails, "LINGER_SECONDS", 3600.0)
     desk = Desk()
     mails = begun(desk)
-    mails.hand_over([mail_of(1)])
+    mails.deliver([1])
     while not mails._sent:
         threading.Event().wait(0.001)
+    mails.hand_over([mail_of(2)])
     yield desk, mails
     monkeypatch.setattr(own_mails, "LINGER_SECONDS", 0.0)
-    mails.hand_over([mail_of(2)])  # so that its thread ends
+    mails.deliver([9])  # so that its thread ends
 
 
-def test_what_was_sent_is_marked_along_with_another_s_work(sent: tuple[Desk, OwnMails]) -> None:
-    desk, mails = sent
-    with mails.unmarked() as unmarked:
-        assert [one.mail.id for one in unmarked] == [1]
-        assert mails._sent == []
-        unmarked.clear()
-    assert (desk.marked, mails._sent) == ([], [])
+def test_it_waits_for_another_s_transaction(waiting: tuple[Desk, OwnMails]) -> None:
+    desk, mails = waiting
+    desk.wait_for(1)
+    with mails.errand() as errand:
+        assert ([one.id for one in errand.mails], [one.mail.id for one in errand.sent]) == (
+            [2],
+            [1],
+        )
+        assert 2 not in desk.sent_by
+        errand.to_send = [ToSend(one) for one in errand.mails]
+    desk.wait_for(1)
+    assert (desk.notes, list(desk.sent_by)) == ([], [1, 2])
 
 
-def test_where_the_other_has_no_work_it_is_marked_all_the_same(sent: tuple[Desk, OwnMails]) -> None:
-    desk, mails = sent
-    with mails.unmarked():
-        assert desk.marked == []
-    assert (desk.marked, mails._sent) == ([1], [])
+def test_where_the_other_has_no_work_it_has_one_of_its_own(
+    waiting: tuple[Desk, OwnMails],
+) -> None:
+    desk, mails = waiting
+    desk.wait_for(1)
+    with mails.errand():
+        assert desk.notes == []
+    desk.wait_for(2)
+    assert (desk.notes, list(desk.sent_by)) == ([([2], [1])], [1, 2])
 
 
-def test_where_that_fails_it_is_marked_later(sent: tuple[Desk, OwnMails]) -> None:
-    desk, mails = sent
-    with pytest.raises(RuntimeError), mails.unmarked():
+def test_where_that_fails_it_waits_for_the_next(waiting: tuple[Desk, OwnMails]) -> None:
+    desk, mails = waiting
+    desk.wait_for(1)
+    with pytest.raises(RuntimeError), mails.errand():
         raise RuntimeError("the database is locked")
-    assert ([one.mail.id for one in mails._sent], desk.marked) == ([1], [])
+    assert 2 not in desk.sent_by
+    with mails.errand():
+        pass
+    desk.wait_for(2)
+    assert (desk.notes, list(desk.sent_by)) == ([([2], [1])], [1, 2])
+
+
+def test_there_is_no_transaction_for_nothing(messages: list[list[int]]) -> None:
+    desk = Desk()
+    with begun(desk).errand():
+        pass
+    assert desk.notes == []
 
 
 def test_what_was_sent_is_marked_with_the_next_claim(
@@ -247,9 +278,9 @@ class Broken(Desk):
 
     works = False
 
-    def claim(self, mails: Sequence[Mail], sent: Sequence[Sent]) -> list[ToSend]:
+    def claim(self, mails: Sequence[int] | Sequence[OwnMail], sent: Sequence[Sent]) -> list[ToSend]:
         claimed = super().claim(mails, sent)
-        if not self.works and mails[0][0] < 0:
+        if not self.works and claimed[0].mail.id < 0:
             raise RuntimeError("the database is away")
         return claimed
 
@@ -259,11 +290,11 @@ class Broken(Desk):
             raise RuntimeError("the database is away")
         return sent
 
-    def mark_sent(self, sent: Sequence[Sent]) -> None:
+    def note(self, mails: Sequence[OwnMail], sent: Sequence[Sent]) -> list[ToSend]:
         if not self.works:
             self.done.release()
             raise RuntimeError("the database is away")
-        super().mark_sent(sent)
+        return super().note(mails, sent)
 
 
 def test_what_goes_wrong_is_left_to_the_sweep_and_takes_no_place(
@@ -294,7 +325,7 @@ def test_what_could_not_be_marked_is_marked_later(
     desk.works = True
     mails.deliver([2])
     desk.wait_for(2)
-    assert (desk.claims[-1], desk.marked) == (([(2, None)], [1]), [2])
+    assert (desk.claims[-1], desk.marked) == (([2], [1]), [2])
 
 
 def test_a_worker_that_is_ending_leaves_its_mails_to_the_sweep(

@@ -220,7 +220,7 @@ def test_the_sweep_sends_what_a_dead_worker_had_claimed(
     tasks.process_inbound(store(service))
     (mail,) = mails_out(service)
     assert mail.id is not None
-    assert outbox.claim(service, [(mail.id, None)])  # and here the worker dies
+    assert outbox.claim(service, [mail.id])  # and here the worker dies
     tasks.sweep()
     assert in_mailbox(service) == 0
     with clock.set_to(clock.now() + timedelta(seconds=service.settings.claim_seconds)):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, null, update
+from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, select
 
@@ -17,7 +17,6 @@ from pbem.core.jobs import OwnMail
 from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.mail import bounces, domain_limits
-from pbem.mail.outbox import texts
 from pbem.mail.outbox.texts import ITS_OWN, MAILS, WRITE, for_row
 from pbem.mail.parsing import storable
 from pbem.mail.transport import DeliveryError, deliver
@@ -27,12 +26,10 @@ log = logging.getLogger(__name__)
 
 
 class ToSend(NamedTuple):
-    """`on_trial`: it tries the way for others of its domain. `written`: its row has its text, and
-    its domain's gate has counted it."""
+    """`on_trial`: it tries the way for others of its domain."""
 
     mail: OwnMail
     on_trial: bool = False
-    written: bool = True
 
 
 class Sent(NamedTuple):
@@ -40,11 +37,7 @@ class Sent(NamedTuple):
 
     mail: OwnMail
     at: datetime
-    written: bool = True
 
-
-Mail = tuple[int, bytes | None]
-"""Its id in the outbox, and its text if it has none there yet."""
 
 CLAIMED = [MAILS.c[name] for name in OwnMail._fields if name != "until"]
 CLAIM = (
@@ -60,7 +53,7 @@ GIVE_BACK = (
     .values(due_at=bindparam("now"))
 )
 PUT_OFF = update(MAILS).where(ITS_OWN).values(due_at=bindparam("until"))
-SENT = (
+MARK = QuickStatement(
     update(MAILS)
     .where(ITS_OWN, MAILS.c.delivery != Delivery.SENT)
     .values(
@@ -71,15 +64,7 @@ SENT = (
     )
     .returning(MAILS.c.erase_text)
 )
-MARK = QuickStatement(SENT)
-WRITE_AND_MARK = QuickStatement(
-    SENT.values(raw=bindparam("text"), to_write=null(), envelope_sender=bindparam("envelope"))
-)
-WRITE_CLAIM = (
-    WRITE.where(MAILS.c.delivery == Delivery.QUEUED)
-    .values(due_at=bindparam("until"))
-    .returning(*CLAIMED)
-)
+STORE = QuickStatement(WRITE.values(due_at=bindparam("until")).returning(MAILS.c.delivery))
 ERASE = update(MAILS).where(ITS_OWN).values(raw=b"")
 PAUSES = (
     timedelta(seconds=30),
@@ -92,14 +77,7 @@ PAUSES = (
 
 
 def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
-    """Deliver the queued mails that are due, or those of the ids; how many were sent."""
-    wanted = due(service, limit=limit) if ids is None else sorted(ids)
-    return deliver_each(service, ((outbox_id, None) for outbox_id in wanted))
-
-
-def deliver_each(service: Service, mails: Iterable[Mail]) -> int:
-    """Deliver queued mails by their ids, some with the text that they have not been given yet; how
-    many were sent.
+    """Deliver the queued mails that are due, or those of the ids; how many were sent.
 
     Each is claimed, sent, and marked in the transaction that claims the next, or after the last. A
     crash between the last two sends the same bytes once more. What a mail tells is on the disk
@@ -107,8 +85,8 @@ def deliver_each(service: Service, mails: Iterable[Mail]) -> int:
     """
     number, unmarked = 0, list[Sent]()
     try:
-        for mail in mails:
-            claimed = claim(service, [mail], unmarked)
+        for outbox_id in due(service, limit=limit) if ids is None else sorted(ids):
+            claimed = claim(service, [outbox_id], unmarked)
             unmarked = []
             for one in claimed:
                 if (sent := send(service, one)) is not None:
@@ -120,33 +98,45 @@ def deliver_each(service: Service, mails: Iterable[Mail]) -> int:
     return number
 
 
-def claim(service: Service, mails: Iterable[Mail], sent: Iterable[Sent] = ()) -> list[ToSend]:
+def claim(
+    service: Service, mails: Iterable[int | OwnMail], sent: Iterable[Sent] = ()
+) -> list[ToSend]:
     """Mark those that were `sent` before, and push the due times of these on, so that no other
     worker takes them while this one sends them; those that are to be sent now.
 
-    If this worker dies, they are due again after `claim_seconds`.
+    Own mails are given their texts. If this worker dies, all are due again after `claim_seconds`.
     """
     now = clock.now()
     until = now + timedelta(seconds=service.settings.claim_seconds)
     with service.database.write(durable=False) as session:
-        mark(session.connection(), service.settings, sent)
+        mark(session.connection(), sent)
         claimed = [_claim(session, service, mail, now, until) for mail in mails]
     return [one for one in claimed if one is not None]
 
 
-def at_once(service: Service, mail: OwnMail) -> ToSend | None:
-    """A mail that needs no claim, for its row was put in for this process alone to begin with, and
-    whose way is open; None if it has to be claimed."""
-    if service.settings.local_mailbox is None and mail.recipient not in domain_limits.seen_open:
-        return None
-    return ToSend(mail, written=False)
+def finds_open(settings: Settings, mail: OwnMail) -> bool:
+    """Whether its way was open a moment ago: then an own mail need not be claimed, for its row was
+    put in for this process alone, and it is enough that others `note` it."""
+    return settings.local_mailbox is not None or mail.recipient in domain_limits.seen_open
+
+
+def note(
+    connection: Connection, settings: Settings, mails: Iterable[OwnMail], sent: Iterable[Sent]
+) -> list[ToSend]:
+    """Mark those that were `sent` before, and give own mails that `finds_open` their texts, inside
+    the caller's transaction; those that are to be sent when it is committed."""
+    mark(connection, sent)
+    stored = [mail for mail in mails if _store(connection, settings, mail, mail.until)]
+    if settings.local_mailbox is None:
+        domain_limits.counted(connection, settings, (mail.recipient for mail in stored))
+    return [ToSend(mail) for mail in stored]
 
 
 def send(service: Service, claimed: ToSend) -> Sent | None:
     """Hand a mail over; what is to be marked, or None if it was not taken: that is noted, and the
     mail is tried again later. A claim that has waited for long is given back: sending may take
     until others may claim the mail, too."""
-    row, on_trial, written = claimed
+    row, on_trial = claimed
     if row.until - clock.now() < timedelta(seconds=service.settings.claim_seconds) / 2:
         give_back(service, [claimed])
         return None
@@ -157,16 +147,13 @@ def send(service: Service, claimed: ToSend) -> Sent | None:
             _note_result(service, row, error, on_trial)
         else:
             log.info("mail %s out is handed over: %s", row.id, row.kind)
-    return Sent(row, clock.now(), written) if error is None else None
+    return Sent(row, clock.now()) if error is None else None
 
 
 def give_back(service: Service, claimed: Iterable[ToSend]) -> None:
     """Mails that were not sent after all are due now, unless others have claimed them since."""
     with service.database.write(durable=False) as session:
         for one in claimed:
-            if not one.written:
-                texts.write(session, service.settings, one.mail.id, one.mail.raw, due=True)
-                continue
             own = {"its_id": one.mail.id, "until": one.mail.until, "now": clock.now()}
             session.connection().execute(GIVE_BACK, own)
 
@@ -174,25 +161,16 @@ def give_back(service: Service, claimed: Iterable[ToSend]) -> None:
 def mark_sent(service: Service, sent: Iterable[Sent]) -> None:
     """Those that no other transaction has marked."""
     with service.database.writing(durable=False) as connection:
-        mark(connection, service.settings, sent)
+        mark(connection, sent)
 
 
-def mark(connection: Connection, settings: Settings, sent: Iterable[Sent]) -> None:
+def mark(connection: Connection, sent: Iterable[Sent]) -> None:
     """Mark them as sent, inside the caller's transaction; again is no harm."""
-    uncounted = list[str]()
     for one in sent:
-        statement, own = MARK, {"its_id": one.mail.id, "at": one.at}
-        if not one.written:
-            statement, own = WRITE_AND_MARK, own | for_row(settings, one.mail.id, one.mail.raw)
-        marked = statement.on(connection, own).first()
-        if marked is None:
-            continue
-        if marked.erase_text:
-            connection.execute(ERASE, {"its_id": one.mail.id})
-        if not one.written:
-            uncounted.append(one.mail.recipient)
-    if settings.local_mailbox is None:
-        domain_limits.counted(connection, settings, uncounted)
+        own = {"its_id": one.mail.id}
+        marked = MARK.on(connection, own | {"at": one.at}).first()
+        if marked is not None and marked.erase_text:
+            connection.execute(ERASE, own)
 
 
 def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
@@ -228,9 +206,6 @@ def _note_result(
         without_text = (defer(OutboundMail.raw),)  # type: ignore[arg-type]
         kept = session.get(OutboundMail, row.id, options=without_text, with_for_update=True)
         if kept is not None and kept.delivery != Delivery.SENT:
-            if kept.to_write is not None:  # it went out with the text that its row is to have
-                kept.raw, kept.to_write = row.raw, None
-                kept.envelope_sender = row.envelope_sender
             _mark(kept, error)
             session.add(kept)
             if error is not None and kept.delivery == Delivery.FAILED:
@@ -240,24 +215,31 @@ def _note_result(
 
 
 def _claim(
-    session: Session, service: Service, mail: Mail, now: datetime, until: datetime
+    session: Session, service: Service, mail: int | OwnMail, now: datetime, until: datetime
 ) -> ToSend | None:
     """None if it is not to be sent now."""
-    outbox_id, text = mail
-    if text is None:
-        statement, own = CLAIM, {"its_id": outbox_id, "now": now}
-    else:
-        statement, own = WRITE_CLAIM, for_row(service.settings, outbox_id, text)
-    row = session.connection().execute(statement, {**own, "until": until}).first()
-    if row is None:
+    connection, own = session.connection(), None
+    if isinstance(mail, int):
+        times = {"now": now, "until": until}
+        row = connection.execute(CLAIM, times | {"its_id": mail}).first()
+        own = OwnMail(**row._asdict(), until=until) if row is not None else None
+    elif _store(connection, service.settings, mail, until):
+        own = mail._replace(until=until)
+    if own is None:
         return None
     way = domain_limits.Passage(None)
     if service.settings.local_mailbox is None:
-        way = domain_limits.passage(session, service.settings, row.recipient)
+        way = domain_limits.passage(session, service.settings, own.recipient)
     if way.later is not None:
-        session.connection().execute(PUT_OFF, {"its_id": outbox_id, "until": way.later})
+        connection.execute(PUT_OFF, {"its_id": own.id, "until": way.later})
         return None
-    return ToSend(OwnMail(**row._asdict(), until=until), way.on_trial)
+    return ToSend(own, way.on_trial)
+
+
+def _store(connection: Connection, settings: Settings, mail: OwnMail, until: datetime) -> bool:
+    """Give a row its text; False if it had one, or is not to be sent any more."""
+    own = for_row(settings, mail.id, mail.raw) | {"until": until}
+    return bool(STORE.on(connection, own).scalar() == Delivery.QUEUED)
 
 
 def _mark(row: OutboundMail, error: DeliveryError | None) -> None:
