@@ -86,10 +86,10 @@ class OwnMails(CeleryWakeups):
         self._threads = ThreadPoolExecutor(THREADS, "own-mails")
 
     def deliver(self, outbox_ids: Sequence[int]) -> None:
-        if outbox_ids and not self._takes(len(outbox_ids)):
-            super().deliver(outbox_ids)
-        elif outbox_ids:
+        if self._takes(len(outbox_ids)):
             self._queue(self._claimed(outbox_ids))
+        else:
+            super().deliver(outbox_ids)
 
     def hand_over(self, mails: Sequence[OwnMail]) -> bool:
         """Unless too many wait."""
@@ -195,13 +195,15 @@ class OwnMails(CeleryWakeups):
 
     def _give_back(self) -> None:
         """Behind one that was not taken: before each of the others its domain's gate is to be asked
-        again, by whoever claims it then."""
+        again, by whoever claims it then; by us, if it has no text yet."""
         with self._come:
-            behind = list(self._next)
+            behind, unstored = list(self._next), self._unstored
             self._next.clear()
+            self._unstored = []
         if behind:
             self._outbox.give_back(behind)
             super().deliver([one.mail.id for one in behind])
+        self._queue(self._claimed(unstored))
 
     def _errand(self, with_mails: bool = True) -> Errand:
         with self._come:

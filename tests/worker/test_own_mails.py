@@ -264,6 +264,17 @@ def test_behind_a_mail_that_is_not_taken_the_others_are_given_back_to_all_worker
     assert list(desk.sent_by) == [0]
 
 
+def test_behind_a_mail_that_is_not_taken_others_need_a_claim(
+    own: tuple[Desk, OwnMails],
+) -> None:
+    desk, mails = own
+    desk.refused = {0}
+    mails.hand_over([mail_of(1)])
+    desk.goes_on.set()
+    desk.wait_for(2)
+    assert (desk.claims, list(desk.sent_by)) == ([([0], []), ([1], [])], [0, 1])
+
+
 def test_mails_without_a_text_are_taken_with_it_or_not_at_all(
     own: tuple[Desk, OwnMails],
 ) -> None:
