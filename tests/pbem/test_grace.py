@@ -205,7 +205,7 @@ def test_once_a_mail_was_given_to_a_worker_it_is_too_late(
     play(service, table, 0, "builder", "pass")
     [waiting] = mails(service, table, 1)
     hand.on(20)
-    outbox.claim(service, [(id_of(waiting), None)])
+    outbox.claim(service, [id_of(waiting)])
     hand.on(-10)
     found = offered(service, table, 0)
     assert found is not None
