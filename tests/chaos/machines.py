@@ -89,6 +89,7 @@ class Machines:
         self.forks = multiprocessing.get_context("forkserver")
         self.forks.set_forkserver_preload(IMPORTED)
         self.running: dict[str, Any] = {}
+        self._spared: list[str] = []
         self.tried_again = 0
 
     def start(self) -> None:
@@ -126,8 +127,12 @@ class Machines:
         self.running[name].wait() if name == REDIS else self.running[name].join()
 
     def kill_some(self, chance: Random, number: int) -> list[str]:
-        """Several at a time, of all parts and the broker; they are started again at once."""
-        names = chance.sample(sorted(self.running), number)
+        """Several at a time, of all parts and the broker: each once in random order, and again.
+        They are started again at once."""
+        if len(self._spared) < number:
+            others = sorted(self.running.keys() - set(self._spared))
+            self._spared += chance.sample(others, len(others))
+        names, self._spared = self._spared[:number], self._spared[number:]
         for name in names:
             self.kill(name)
         for name in names:
