@@ -177,6 +177,8 @@ class Machines:
                 urllib.request.urlopen(url, timeout=20).close()
                 urllib.request.urlopen(urllib.request.Request(url, data=form), timeout=20).close()
             except urllib.error.HTTPError as error:
+                if error.code == 503:  # its page says to try again in a moment
+                    raise
                 if error.code != 410:  # Gone: played by the try before this one
                     raise AssertionError(error.read().decode()) from error
 
