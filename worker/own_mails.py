@@ -43,9 +43,7 @@ class Outbox(Protocol):
 
     def finds_open(self, mail: OwnMail) -> bool: ...
 
-    def claim(
-        self, mails: Sequence[int] | Sequence[OwnMail], sent: Sequence[Sent]
-    ) -> Sequence[ToSend]: ...
+    def claim(self, mails: Sequence[int | OwnMail], sent: Sequence[Sent]) -> Sequence[ToSend]: ...
 
     def note(self, mails: Sequence[OwnMail], sent: Sequence[Sent]) -> Sequence[ToSend]: ...
 
@@ -59,8 +57,8 @@ class Errand:
     """For a transaction: `mails` that are to be stored and `sent` ones that are to be marked. Who
     takes it along says what is `to_send` when the transaction is committed."""
 
-    mails: Sequence[OwnMail]
-    sent: Sequence[Sent]
+    mails: list[OwnMail]
+    sent: list[Sent]
     to_send: Sequence[ToSend] | None = None
 
     def __bool__(self) -> bool:
@@ -110,7 +108,7 @@ class OwnMails(CeleryWakeups):
             if errand and errand.to_send is None:
                 errand.to_send = self._outbox.note(errand.mails, errand.sent)
         except BaseException:
-            self._leave(errand)
+            self._leave(errand.mails, errand.sent)
             raise
         self._queue(errand.to_send or ())
 
@@ -119,15 +117,17 @@ class OwnMails(CeleryWakeups):
             waiting = len(self._next) + len(self._unstored)
         return self._threads is not None and waiting + number <= MOST_WAITING
 
-    def _claimed(self, mails: Sequence[int] | Sequence[OwnMail]) -> Sequence[ToSend]:
+    def _claimed(self, mails: Sequence[int | OwnMail]) -> Sequence[ToSend]:
         if not mails:
             return ()
-        errand = self._errand(with_mails=False)
+        with self._come:
+            sent, self._sent = self._sent, []
         try:
-            return self._outbox.claim(mails, errand.sent)
+            return self._outbox.claim(mails, sent)
         except Exception:  # they are in the outbox still; so are those that were sent
-            log.exception("%s mails are left to the sweep", len(mails))
-            self._leave(errand)
+            ids = [mail if isinstance(mail, int) else mail.id for mail in mails]
+            log.exception("mails %s are left to the sweep", ids)
+            self._leave([], sent)
             return ()
 
     def _queue(self, claimed: Sequence[ToSend], unstored: Sequence[OwnMail] = ()) -> None:
@@ -144,7 +144,8 @@ class OwnMails(CeleryWakeups):
             try:
                 self._threads.submit(self._send_all)
             except RuntimeError:  # the process is ending; what was committed stands
-                log.info("mails %s are left to the sweep", [one.mail.id for one in claimed])
+                ids = [mail.id for mail in (*(one.mail for one in claimed), *unstored)]
+                log.info("mails %s are left to the sweep", ids)
 
     def _needs_help(self) -> bool:
         slow = time.monotonic() - self._took_at > SLOW_SECONDS and not self._lingering
@@ -153,8 +154,15 @@ class OwnMails(CeleryWakeups):
     def _send_all(self) -> None:
         """Until none has come for a moment, and nothing is left to be noted."""
         noted = True
-        while (claimed := self._first()) is not None or not self._ends(noted):
-            noted = self._send_one(claimed) if claimed is not None else self._note()
+        while True:
+            claimed = self._first()
+            if claimed is not None:
+                self._send_one(claimed)
+                noted = True
+            elif self._ends(noted):
+                return
+            else:
+                noted = self._note()
 
     def _first(self) -> ToSend | None:
         """None if none has come for a moment."""
@@ -165,16 +173,15 @@ class OwnMails(CeleryWakeups):
             self._took_at = time.monotonic()
             return self._next.popleft() if self._next else None
 
-    def _send_one(self, claimed: ToSend) -> bool:
+    def _send_one(self, claimed: ToSend) -> None:
         try:
             sent = self._outbox.send(claimed)
             if sent is None:
                 self._give_back()
             else:
-                self._leave(Errand([], [sent]))
+                self._leave([], [sent])
         except Exception:  # they are due again when their claims have run out
             log.exception("mail %s, and those behind it, are left", claimed.mail.id)
-        return True
 
     def _note(self) -> bool:
         """What nobody has taken along; False if it cannot be done now."""
@@ -205,16 +212,14 @@ class OwnMails(CeleryWakeups):
             super().deliver([one.mail.id for one in behind])
         self._queue(self._claimed(unstored))
 
-    def _errand(self, with_mails: bool = True) -> Errand:
+    def _errand(self) -> Errand:
         with self._come:
-            errand = Errand(self._unstored if with_mails else [], self._sent)
-            self._sent = []
-            if with_mails:
-                self._unstored = []
+            errand = Errand(self._unstored, self._sent)
+            self._unstored, self._sent = [], []
         return errand
 
-    def _leave(self, errand: Errand) -> None:
+    def _leave(self, mails: Sequence[OwnMail], sent: Sequence[Sent]) -> None:
         """To the next transaction that takes some along, or to the end of who sends."""
         with self._come:
-            self._unstored += errand.mails
-            self._sent += errand.sent
+            self._unstored += mails
+            self._sent += sent

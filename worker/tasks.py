@@ -63,7 +63,7 @@ class OwnOutbox:
         return outbox.finds_open(settings, mail)
 
     def claim(
-        self, mails: Sequence[int] | Sequence[jobs.OwnMail], sent: Sequence[outbox.Sent]
+        self, mails: Sequence[int | jobs.OwnMail], sent: Sequence[outbox.Sent]
     ) -> list[ToSend]:
         return outbox.claim(service(), mails, sent)
 

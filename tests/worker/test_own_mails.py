@@ -51,7 +51,7 @@ class Desk:
     def finds_open(self, mail: OwnMail) -> bool:
         return mail.id not in self.shut
 
-    def claim(self, mails: Sequence[int] | Sequence[OwnMail], sent: Sequence[Sent]) -> list[ToSend]:
+    def claim(self, mails: Sequence[int | OwnMail], sent: Sequence[Sent]) -> list[ToSend]:
         own = [mail_of(mail) if isinstance(mail, int) else mail for mail in mails]
         self.claims.append(([mail.id for mail in own], [one.mail.id for one in sent]))
         return [ToSend(mail) for mail in own]
@@ -289,7 +289,7 @@ class Broken(Desk):
 
     works = False
 
-    def claim(self, mails: Sequence[int] | Sequence[OwnMail], sent: Sequence[Sent]) -> list[ToSend]:
+    def claim(self, mails: Sequence[int | OwnMail], sent: Sequence[Sent]) -> list[ToSend]:
         claimed = super().claim(mails, sent)
         if not self.works and claimed[0].mail.id < 0:
             raise RuntimeError("the database is away")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from datetime import timedelta
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from sqlmodel import select
@@ -34,6 +34,7 @@ from pbem.play import submission, tables, talk
 from pbem.privacy.retention import Sweeper
 from pbem.webhooks import register
 from tests.pbem.explored import people, played, stored
+from worker import own_mails
 
 MAIL = (
     b"From: ann@example.org\r\nTo: help@pbem.localhost\r\nSubject: A question\r\n"
@@ -226,6 +227,40 @@ def test_the_sweep_sends_what_a_dead_worker_had_claimed(
     with clock.set_to(clock.now() + timedelta(seconds=service.settings.claim_seconds)):
         tasks.sweep()
     assert in_mailbox(service) == 1
+
+
+def test_an_own_mail_is_stored_with_the_next_claim_and_marked_with_the_one_after(
+    tasks: ModuleType, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_mails, "LINGER_SECONDS", 0.0)
+    own = own_mails.OwnMails("redis://127.0.0.1:1/0", tasks.OwnOutbox())
+    begun: list[object] = []
+    monkeypatch.setattr(own, "_threads", SimpleNamespace(submit=begun.append))
+    monkeypatch.setattr(tasks, "own_mails", own)
+    worker = dataclasses.replace(service, wakeups=own)
+    with service.database.write() as session:
+        ann, bea = (find_or_create(session, f"{name}@example.org") for name in ("ann", "bea"))
+    game_id = records.id_of(tables.create_game(service, ann, "", 2))
+    tables.join(service, game_id, bea)
+    outbox.deliver_due(service)
+    before = in_mailbox(service)
+
+    submission.submit(worker, game_id, 0, ["settler", "take quarry"], "mail")
+    assert (mails_out(service)[-1].raw, own._first()) == (b"", None)
+    waiting = [store(service, 1)]
+    assert tasks.claim_inbound() == waiting
+    stored = mails_out(service)[-1]
+    assert (bool(stored.raw), stored.delivery, in_mailbox(service)) == (
+        True, Delivery.QUEUED, before
+    )  # fmt: skip
+    to_send = own._first()
+    assert to_send is not None
+    own._send_one(to_send)
+    assert (mails_out(service)[-1].delivery, in_mailbox(service)) == (Delivery.QUEUED, before + 1)
+    store(service, 2)
+    assert tasks.claim_inbound()
+    sent = mails_out(service)[-1]
+    assert (sent.raw, sent.delivery, len(begun)) == (stored.raw, Delivery.SENT, 1)
 
 
 def _fail(*anything: object) -> str:
