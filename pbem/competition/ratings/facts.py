@@ -15,6 +15,8 @@ from pbem.models import Game, Move
 from pbem.play.game_import import ELSEWHERE
 
 BOT_SOURCE = "bot"
+Who = int | str
+"""A player by id, or a kind of bot."""
 
 
 class Part(StrEnum):
@@ -40,6 +42,13 @@ class SeatFacts:
     by_bot: int
     left: int | None = None
     """The player who left this seat to who sits there in the end."""
+
+    @property
+    def who(self) -> Who:
+        """Whose result this is: that of the player who left the seat, if one did."""
+        if self.left is not None:
+            return self.left
+        return self.player if self.bot is None else self.bot
 
     @property
     def part(self) -> Part:

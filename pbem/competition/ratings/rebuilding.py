@@ -10,7 +10,8 @@ import sqlalchemy
 from sqlmodel import Session, col, delete, select
 
 from pbem.competition.ratings import rows
-from pbem.competition.ratings.reckoning import Change, Standing, Who, reckon
+from pbem.competition.ratings.facts import Who
+from pbem.competition.ratings.reckoning import Change, Standing, reckon
 from pbem.competition.ratings.seat_advantage import SeatTally
 from pbem.core.service import Service
 from pbem.models import RatedGame, Rating, RatingChange, RatingList, id_of

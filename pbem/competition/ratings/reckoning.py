@@ -12,12 +12,9 @@ from datetime import datetime
 from enum import StrEnum
 
 from pbem.competition.ratings import strength
-from pbem.competition.ratings.facts import Part, SeatFacts
+from pbem.competition.ratings.facts import Part, SeatFacts, Who
 from pbem.competition.ratings.seat_advantage import SeatTally
 from pbem.competition.ratings.strength import NEW, Strength
-
-Who = int | str
-"""A player by id, or a kind of bot."""
 
 
 class WhyNot(StrEnum):
@@ -28,7 +25,7 @@ class WhyNot(StrEnum):
     ELSEWHERE = "elsewhere"
     """It was taken in from another server, or has no result."""
     NOBODY = "nobody"
-    """Fewer than two are left who can be compared."""
+    """Fewer than two are left who can be compared, or one person had two seats."""
 
 
 @dataclass(frozen=True)
@@ -100,19 +97,24 @@ def _why_not(game: Finished) -> WhyNot | None:
 
 
 def _people(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> list[Change]:
-    """Who played is compared with all who played; who was away or left, comes last behind them."""
+    """Who played is compared with all who played; who was away or left, comes last behind them,
+    once, even if an operator gave them another seat later."""
     facts = dict(enumerate(game.facts))
-    ranks = {seat: one.rank for seat, one in facts.items() if one.part == Part.PLAYED}
-    absent = [
-        seat
+    absent: dict[Who, int] = {}
+    for seat, one in facts.items():
+        if one.part == Part.AWAY or (one.part == Part.LEFT and one.left is not None):
+            absent.setdefault(one.who, seat)
+    ranks = {
+        seat: one.rank
         for seat, one in facts.items()
-        if one.part == Part.AWAY or (one.part == Part.LEFT and one.left is not None)
-    ]
+        if one.part == Part.PLAYED and one.who not in absent
+    }
+    if len({game.facts[seat].who for seat in ranks}) < len(ranks):
+        return []  # one person had two seats
     changes = _compared(game, tally, known, ranks)
-    last = dict.fromkeys(absent, len(facts) + 1)
+    last = dict.fromkeys(absent.values(), len(facts) + 1)
     with_absent = _compared(game, tally, known, ranks | last) if ranks else []
-    who = {_who(facts[seat]) for seat in absent}
-    return changes + [change for change in with_absent if change.who in who]
+    return changes + [change for change in with_absent if change.who in absent]
 
 
 def _bots(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> list[Change]:
@@ -120,7 +122,7 @@ def _bots(game: Finished, tally: SeatTally, known: Mapping[Who, Standing]) -> li
     ranks = {
         seat: one.rank for seat, one in enumerate(game.facts) if one.part in (Part.PLAYED, Part.BOT)
     }
-    if len({_who(game.facts[seat]) for seat in ranks}) < 2:
+    if len({game.facts[seat].who for seat in ranks}) < 2:
         return []
     changes = _compared(game, tally, known, ranks)
     by_kind: dict[Who, list[Change]] = {}
@@ -138,7 +140,7 @@ def _compared(
         return []
     advantages = tally.advantages()
     seats = sorted(ranks)
-    who = [_who(game.facts[seat]) for seat in seats]
+    who = [game.facts[seat].who for seat in seats]
     before = [_before(one, known, game.at) for one in who]
     places = [1 + sum(1 for other in ranks.values() if other < ranks[seat]) for seat in seats]
     after = strength.after(before, [advantages[seat] for seat in seats], places)
@@ -164,12 +166,6 @@ def _together(game: Finished, known: Mapping[Who, Standing], same: Sequence[Chan
     )
     standing = _standing(first.who, known, game.at, now, first.place)
     return replace(first, after=now, standing=standing)
-
-
-def _who(facts: SeatFacts) -> Who:
-    if facts.left is not None:
-        return facts.left
-    return facts.player if facts.bot is None else facts.bot
 
 
 def _before(who: Who, known: Mapping[Who, Standing], now: datetime) -> Strength:

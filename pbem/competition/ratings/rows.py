@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, or_, select
 
-from pbem.competition.ratings.facts import SeatFacts
-from pbem.competition.ratings.reckoning import Change, Finished, Standing, Who
+from pbem.competition.ratings.facts import SeatFacts, Who
+from pbem.competition.ratings.reckoning import Change, Finished, Standing
 from pbem.competition.ratings.seat_advantage import SeatTally
 from pbem.competition.ratings.strength import Strength
 from pbem.models import RatedGame, Rating, RatingChange, RatingList, id_of
@@ -57,10 +57,11 @@ def standing_of(row: Rating) -> Standing:
 
 
 def of_those(session: Session, list_id: int, facts: Sequence[SeatFacts]) -> dict[Who, Rating]:
-    """The ratings that those at the table have."""
+    """The ratings of those whose results these are, by who they are."""
+    who = {one.who for one in facts}
     theirs = or_(
-        col(Rating.player_id).in_([one.player for one in facts]),
-        col(Rating.bot).in_([one.bot for one in facts if one.bot is not None]),
+        col(Rating.player_id).in_([one for one in who if isinstance(one, int)]),
+        col(Rating.bot).in_([one for one in who if isinstance(one, str)]),
     )
     rows = session.exec(select(Rating).where(Rating.list_id == list_id, theirs))
     return {who_of(row): row for row in rows}

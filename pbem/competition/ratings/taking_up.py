@@ -7,14 +7,25 @@ its numbers change.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from sqlmodel import Session, col, select
 
 from pbem.competition.ratings import facts, rows
+from pbem.competition.ratings.facts import Who
 from pbem.competition.ratings.reckoning import Reckoned, reckon
 from pbem.core.service import Service
-from pbem.models import Game, GameStatus, Player, RatedGame, RatingChange, RatingList, id_of
+from pbem.models import (
+    Game,
+    GameStatus,
+    Player,
+    RatedGame,
+    Rating,
+    RatingChange,
+    RatingList,
+    id_of,
+)
 
 MOST_AT_ONCE = 200
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
@@ -51,7 +62,7 @@ def take_up(service: Service, game_id: int) -> bool:
         rated.why_not = reckoned.why_not
         session.add(rated)
         session.flush()
-        _note(session, kept, rated, reckoned)
+        _note(session, kept, rated, reckoned, known)
     return True
 
 
@@ -67,10 +78,15 @@ def _row(session: Session, game: Game, kept: RatingList) -> RatedGame:
     )
 
 
-def _note(session: Session, kept: RatingList, rated: RatedGame, reckoned: Reckoned) -> None:
+def _note(
+    session: Session,
+    kept: RatingList,
+    rated: RatedGame,
+    reckoned: Reckoned,
+    known: Mapping[Who, Rating],
+) -> None:
     rows.note_tally(kept, reckoned.tally)
     session.add(kept)
-    known = rows.of_those(session, id_of(kept), rows.finished(rated).facts)
     for change in reckoned.changes:
         row = rows.note_standing(known.get(change.who), id_of(kept), change.who, change.standing)
         session.add(row)
