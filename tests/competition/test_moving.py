@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pbem.competition.leagues.tables import NEXT, zone_at
+from pbem.competition.leagues.terms import Terms
 from pbem.competition.standings.moving import divided, seeding
 
 A, B = [1, 2, 3, 4, 5, 6], [11, 12, 13, 14, 15, 16]
@@ -70,3 +72,57 @@ def test_nobody_is_lost_sizes_are_kept_and_the_better_never_stand_lower(seed: in
         promoted = [each for each in table[:moves] if each in staying]
         assert number == 0 or all(at[each] < number for each in promoted)
         assert all(at[each] <= number + 1 for each in table if each in staying)
+
+
+def a_season(chance: random.Random) -> tuple[Terms, list[list[int]], list[int]]:
+    """The terms of a league of any shape, its final tables, and who waits; of leagues from before
+    as many had to move down as up, too."""
+    sizes = tuple(chance.randint(3, 12) for _ in range(chance.randint(1, 6)))
+    up = chance.randint(0, min(sizes))
+    down = chance.choice([up, chance.randint(0, min(sizes))])
+    terms = Terms(divisions=sizes, promoted=up, relegated=min(down, min(sizes) - up))
+    everybody = list(range(chance.randint(3, sum(sizes) + 5)))
+    chance.shuffle(everybody)
+    tables, waiting = divided(everybody, sizes, 3, 60)
+    for table in tables:
+        chance.shuffle(table)
+    return terms, tables, waiting
+
+
+def told(terms: Terms, tables: list[list[int]]) -> dict[int, int]:
+    """The division that everybody is told to go to."""
+    sizes = [len(table) for table in tables]
+    return {
+        each: number + NEXT[zone_at(place, number, sizes, terms)]
+        for number, table in enumerate(tables, 1)
+        for place, each in enumerate(table, 1)
+    }
+
+
+def moved(terms: Terms, tables: list[list[int]], gone: set[int], new: list[int]) -> dict[int, int]:
+    """The division that everybody who goes on is in next season."""
+    staying = {each for table in tables for each in table} - gone
+    order = seeding(tables, terms.promoted, terms.relegated, staying, new)
+    groups, _waiting = divided(order, terms.divisions, 3, 60)
+    return {each: number for number, group in enumerate(groups, 1) for each in group}
+
+
+def test_everybody_moves_as_they_were_told_in_any_shape() -> None:
+    for seed in range(2000):
+        terms, tables, waiting = a_season(random.Random(seed))
+        following = moved(terms, tables, set(), waiting)
+        said = told(terms, tables)
+        assert said == {each: following.get(each) for each in said}, f"seed {seed}: {terms}"
+
+
+def test_who_leaves_and_who_is_new_puts_nobody_lower_than_they_were_told() -> None:
+    """But who stood behind the size of a last division that had taken others in."""
+    for seed in range(2000):
+        chance = random.Random(seed)
+        terms, tables, waiting = a_season(chance)
+        gone = {each for table in tables for each in table if chance.random() < 0.15}
+        new = waiting + list(range(1000, 1000 + chance.randint(0, 20)))
+        following, said = moved(terms, tables, gone, new), told(terms, tables)
+        joined = set(tables[-1][terms.divisions[len(tables) - 1] :])
+        lower = {each for each in said.keys() - gone if following.get(each, 99) > said[each]}
+        assert lower <= joined, f"seed {seed}: {terms}"

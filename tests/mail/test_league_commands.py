@@ -126,14 +126,14 @@ def test_what_cannot_be_founded_is_said(argument: str, why: str) -> None:
 def test_every_term_can_be_said(service: Service) -> None:
     wish = read_wish(
         "SPRING puerto-rico 4 nobles divisions 12 12 games 6 at once 3 clock 72 days 90 up 3 "
-        "down 2 break 14 points share dropouts replaced unfinished shared approval once"
+        "down 3 break 14 points share dropouts replaced unfinished shared approval once"
     )
     assert (wish.code, wish.rules, wish.seats) == ("SPRING", "puerto-rico", 4)
     assert wish.options == {"expansions": ["nobles"]}
     said = wish.terms.model_dump(mode="json")
     assert said == said | {
         "divisions": [12, 12], "games_each": 6, "at_once": 3, "hours": 72, "season_days": 90,
-        "promoted": 3, "relegated": 2, "break_days": 14, "scheme": "share",
+        "promoted": 3, "relegated": 3, "break_days": 14, "scheme": "share",
         "dropouts": "replaced", "unfinished": "shared", "approval": True, "repeats": False,
     }  # fmt: skip
 

@@ -84,14 +84,18 @@ def _final_tables(session: Session, season: Season, terms: Terms) -> None:
     divisions = rows.divisions(session, season)
     fixtures, entries = rows.fixtures(session, season), rows.entries(session, season)
     rounds_drawn = drawn.rounds(session, season, terms)
+    by_id = {id_of(entry): entry for entry in entries}
+    tables = []
     for division in divisions:
-        own = {id_of(entry): entry for entry in entries if entry.division_id == division.id}
+        own = [entry for entry in entries if entry.division_id == division.id]
         played = [fixture for fixture in fixtures if fixture.division_id == division.id]
-        table = ranked(list(own.values()), played, terms, rounds_drawn, over=True)
+        tables.append(ranked(own, played, terms, rounds_drawn, over=True))
+    sizes = [len(table) for table in tables]
+    for division, table in zip(divisions, tables, strict=True):
         for above, row in enumerate(table):
-            entry = own[row.entrant]
+            entry = by_id[row.entrant]
             entry.place = row.place
-            zone = zone_at(above + 1, len(table), division.number, len(divisions), terms)
+            zone = zone_at(above + 1, division.number, sizes, terms)
             entry.next_division = division.number + NEXT[zone]
             session.add(entry)
 

@@ -135,6 +135,12 @@ def _said(act: LeagueAct, told: dict[str, object]) -> str:
             return _("The ladder is closed: nobody can join or be challenged any more.")
         case Act.ENDED:
             return _("The season is over.")
+        case Act.EVEN:
+            return _(
+                "The terms said %(up)s up and %(down)s down. Divisions keep their sizes, so as "
+                "many move down as move up: %(moves)s each. Tables and terms now say so, too.",
+                **told,
+            )  # fmt: skip
 
 
 def _unfinished(told: dict[str, object]) -> str:

@@ -19,7 +19,7 @@ def lines_shown(
     terms: Terms,
     season: Season,
     division: Division,
-    last: int,
+    sizes: Sequence[int],
     entries: Sequence[Entry],
     fixtures: Sequence[ReadFixture],
     people: Mapping[int, Person],
@@ -31,7 +31,7 @@ def lines_shown(
     lines = []
     for above, row in enumerate(table):
         entry = by_id[row.entrant]
-        zone = zone_at(above + 1, len(table), division.number, last, terms)
+        zone = zone_at(above + 1, division.number, sizes, terms)
         lines.append(
             Line(
                 row,
@@ -39,14 +39,14 @@ def lines_shown(
                 names[row.entrant],
                 people[row.entrant].handle,
                 zone,
-                _is_sure(row, zone, len(table), division.number, last, terms)
+                _is_sure(row, zone, division.number, sizes, terms)
                 or season.status == SeasonStatus.OVER,
             )
         )
     return tuple(lines)
 
 
-def _is_sure(row: Row, zone: Zone, size: int, number: int, last: int, terms: Terms) -> bool:
+def _is_sure(row: Row, zone: Zone, number: int, sizes: Sequence[int], terms: Terms) -> bool:
     """The same at the best and at the worst place that is still possible."""
-    best = zone_at(row.best, size, number, last, terms)
-    return best == zone == zone_at(row.worst, size, number, last, terms)
+    best = zone_at(row.best, number, sizes, terms)
+    return best == zone == zone_at(row.worst, number, sizes, terms)

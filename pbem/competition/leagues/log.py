@@ -33,6 +33,8 @@ class Act(StrEnum):
     IDLE = "idle"
     CLOSED = "closed"
     ENDED = "ended"
+    EVEN = "even"
+    """A league from before as many had to move down as up."""
 
 
 def note(

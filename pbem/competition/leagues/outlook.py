@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pbem.competition.leagues.parts import DivisionView, Line
+from pbem.competition.leagues.parts import DivisionView, Line, SeasonView
 from pbem.competition.leagues.tables import Zone, zone_at
 from pbem.competition.leagues.terms import Form, Terms
 from pbem.language.catalogues import gettext as _
@@ -30,20 +30,21 @@ class Outlook:
     sure: bool
 
 
-def outlook(line: Line, division: DivisionView, last: int, terms: Terms, over: bool) -> Outlook:
-    """Of one row; `last` is the number of the lowest division, `over` whether the season is."""
-    size, row = len(division.lines), line.row
+def outlook(line: Line, division: DivisionView, season: SeasonView, terms: Terms) -> Outlook:
+    """Of one row of a division of the season."""
+    row, over = line.row, season.season.ended_at is not None
+    sizes = [len(one.players) for one in season.divisions]
     position = next(n for n, other in enumerate(division.lines, 1) if other is line)
     if terms.form is not Form.LEAGUE:  # only promotion goes by the order of who shares a place
         position = row.place
     places = tuple(
         Place(
-            number=number,
-            zone=zone_at(number, size, division.number, last, terms),
-            possible=(number == position) if over else row.best <= number <= row.worst,
-            now=number == position,
+            number=place,
+            zone=zone_at(place, division.number, sizes, terms),
+            possible=(place == position) if over else row.best <= place <= row.worst,
+            now=place == position,
         )
-        for number in range(1, size + 1)
+        for place in range(1, len(division.lines) + 1)
     )
     if terms.form is not Form.LEAGUE:
         sure = over or row.worst == 1 or row.best > 1

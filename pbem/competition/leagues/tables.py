@@ -13,6 +13,7 @@ from pbem.competition.leagues.played import Played
 from pbem.competition.leagues.rows import IN_DIVISION
 from pbem.competition.leagues.terms import Form, Terms
 from pbem.competition.schedule.round_robin import full_cycle
+from pbem.competition.standings.moving import changing
 from pbem.competition.standings.results import Row, TableResult
 from pbem.competition.standings.table import standings
 from pbem.models import Entry, FixtureStatus, id_of
@@ -97,11 +98,12 @@ class Zone(StrEnum):
     DOWN = "down"
 
 
-def zone_at(place: int, size: int, number: int, last: int, terms: Terms) -> Zone:
-    """Where that place of division `number` of `last` leads, in a division of so many."""
-    if number > 1 and place <= terms.promoted:
+def zone_at(place: int, number: int, sizes: Sequence[int], terms: Terms) -> Zone:
+    """Where that place of division `number` leads, in a season with divisions of these sizes."""
+    up, down = changing(sizes, terms.promoted, terms.relegated)[number - 1 : number + 1]
+    if place <= up:
         return Zone.UP
-    if number < last and place > size - terms.relegated:
+    if place > sizes[number - 1] - down:
         return Zone.DOWN
     return Zone.STAYS
 

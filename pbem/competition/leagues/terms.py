@@ -125,6 +125,7 @@ class Terms(BaseModel):
     season_days: int | None = None
     promoted: int = 2
     relegated: int = 2
+    """As many as are promoted: divisions keep their sizes."""
     scheme: Scheme = Scheme.RANK
     rank_points: tuple[int, ...] = ()
     """For `Scheme.RANK`: what each place is worth; empty for as many as come in behind."""
@@ -202,7 +203,17 @@ def _check_divisions(terms: Terms, seats: int) -> None:
     least = smallest_division(seats)
     if not all(least <= size <= LARGEST for size in terms.divisions):
         raise LeagueError(_between(_("Players in a division"), least, LARGEST))
-    if len(terms.divisions) > 1 and terms.promoted + terms.relegated > min(terms.divisions):
+    if len(terms.divisions) == 1:
+        return
+    if terms.promoted != terms.relegated:
+        raise LeagueError(
+            _(
+                "Divisions keep their sizes, so as many players move down as move up. You asked "
+                "for %(up)s up and %(down)s down; give the same number twice.",
+                up=terms.promoted, down=terms.relegated,
+            )
+        )  # fmt: skip
+    if terms.promoted + terms.relegated > min(terms.divisions):
         raise LeagueError(_("More players would move up or down than a division has."))
 
 

@@ -74,27 +74,32 @@ def _divisions(
     rounds: Sequence[Round],
 ) -> list[DivisionView]:
     divisions = rows.divisions(session, season)
-    last, fixtures = len(divisions), by_division(read_fixtures(session, season))
+    fixtures = by_division(read_fixtures(session, season))
     entered: defaultdict[int | None, list[Entry]] = defaultdict(list)
     for entry in entries:
         entered[entry.division_id].append(entry)
+    playing = [
+        frozenset(entry.player_id for entry in entered[one.id] if entry.status in IN_DIVISION)
+        for one in divisions
+    ]
+    sizes = tuple(len(players) for players in playing)
     views = []
-    for division in divisions:
+    for division, players in zip(divisions, playing, strict=True):
         own, played = entered[division.id], fixtures[id_of(division)]
         views.append(
             DivisionView(
                 division.number,
-                frozenset(entry.player_id for entry in own if entry.status in IN_DIVISION),
+                players,
                 tuple(fixture.status for fixture in played),
                 partial(
-                    lines_shown, terms, season, division, last, own, played, people, names, rounds
+                    lines_shown, terms, season, division, sizes, own, played, people, names, rounds
                 ),
                 partial(tables_shown, terms, played, names),
                 (
                     terms,
                     str(season.status),
                     division.number,
-                    last,
+                    sizes,
                     tuple(rounds),
                     tuple(played),
                     tuple(

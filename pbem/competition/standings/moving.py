@@ -8,6 +8,16 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
+def changing(sizes: Sequence[int], promoted: int, relegated: int) -> list[int]:
+    """How many change places across the upper border of each division, and across the lower one of
+    the last.
+
+    Divisions keep their sizes, so as many come down as go up: the lesser of the two numbers, and
+    no more than a last division that has not filled up holds.
+    """
+    return [0, *(min(promoted, relegated, size) for size in sizes[1:]), 0]
+
+
 def seeding(
     finals: Sequence[Sequence[int]],
     promoted: int,
@@ -17,8 +27,8 @@ def seeding(
 ) -> list[int]:
     """Everybody for the next season, the one who belongs highest first.
 
-    `finals` are the entrants of each division, top division and winner first. The first
-    `promoted` of a division move up one, the last `relegated` move down one. In the division that
+    `finals` are the entrants of each division, top division and winner first. The first of a
+    division move up one, the last move down one, as many as `changing` says. In the division that
     they come to, who comes from above stands before who was there, and who comes from below
     behind; otherwise the order of the final table stays. Who is not in `staying` is left out,
     newcomers follow at the end as they wait. So the place of somebody who leaves falls to the
@@ -27,12 +37,14 @@ def seeding(
     Raises ValueError if somebody would be in twice.
     """
     order: list[tuple[int, int, int, int]] = []
+    borders = changing([len(table) for table in finals], promoted, relegated)
     for division, table in enumerate(finals):
+        up, down = borders[division : division + 2]
         for above, entrant in enumerate(table):
             goes_to = division
-            if division > 0 and above < promoted:
+            if above < up:
                 goes_to = division - 1
-            elif division < len(finals) - 1 and above >= len(table) - relegated:
+            elif above >= len(table) - down:
                 goes_to = division + 1
             if entrant in staying:
                 order.append((goes_to, division, above, entrant))

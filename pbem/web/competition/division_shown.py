@@ -128,10 +128,6 @@ def _shown(
     for line in division.lines:
         been = positions.get(line.row.entrant, ())
         spark = rank_lines.spark(been, size) if been else None
-        found.append(Shown(line, _look(view, division, line), spark))
+        look = outlook(line, division, view.season, view.terms)
+        found.append(Shown(line, look, spark))
     return found
-
-
-def _look(view: LeagueView, division: DivisionView, line: Line) -> Outlook:
-    over = view.season.season.ended_at is not None
-    return outlook(line, division, len(view.season.divisions), view.terms, over)

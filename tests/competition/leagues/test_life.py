@@ -187,14 +187,14 @@ def test_the_weekly_table_goes_to_who_wishes_it(service: Service) -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "size", "number", "zone"),
+    ("place", "number", "zone"),
     [
-        (1, 8, 1, Zone.STAYS), (7, 8, 1, Zone.DOWN), (2, 8, 2, Zone.UP), (3, 8, 2, Zone.STAYS),
-        (7, 8, 2, Zone.DOWN), (8, 8, 3, Zone.STAYS),
+        (1, 1, Zone.STAYS), (7, 1, Zone.DOWN), (2, 2, Zone.UP), (3, 2, Zone.STAYS),
+        (7, 2, Zone.DOWN), (8, 3, Zone.STAYS),
     ],
 )  # fmt: skip
-def test_places_lead_up_and_down(place: int, size: int, number: int, zone: Zone) -> None:
-    assert zone_at(place, size, number, 3, Terms(promoted=2, relegated=2)) == zone
+def test_places_lead_up_and_down(place: int, number: int, zone: Zone) -> None:
+    assert zone_at(place, number, [8, 8, 8], Terms(promoted=2, relegated=2)) == zone
 
 
 def test_there_is_never_more_than_one_season_that_is_not_over(service: Service) -> None:

@@ -63,7 +63,7 @@ def test_the_dot_stands_where_a_place_is_shared(service: Service) -> None:
     play_all(service, league)
     view, terms = view_of(service, league), rows.terms_of(league)
     [division] = view.divisions
-    looks = [outlook(line, division, 1, terms, True) for line in division.lines]
+    looks = [outlook(line, division, view, terms) for line in division.lines]
     dots = [[place.number for place in look.places if place.now] for look in looks]
     assert dots == [[1], [2], [3], [3]]
     assert all(place.possible for look in looks for place in look.places if place.now)
