@@ -61,17 +61,14 @@ def token(session: Session, game: Game, viewer: Player | None, seat: int | None)
 
 def token_of(session: Session, view: SeatView, viewer: Player | None) -> str:
     """The same of a view that is there already. All who only watch are told the same."""
-    game, match = view.game, view.match
-    told = [
-        (number, seat, text)
-        for number, (seat, text, _) in enumerate(view.moves)
-        if seat == view.seat or not match.is_secret(number)
-    ]
+    game = view.game
+    told = [(n, seat, text) for n, (seat, text, _) in enumerate(view.moves) if text is not None]
     reader = viewer if view.seat is not None else None
     heard = [said.text for said in talk.heard(session, game, reader, view.seat, most=WORDS_HEARD)]
     votes = (sorted(view.put_to_vote), sorted(view.stood_in))
     asked_back = _asked_back(session, game) if view.seat is not None else None
-    return _digest(game.status, told, view.to_act, game.paused_until, heard, votes, asked_back)
+    asked = view.my_turn or view.to_act  # who else is still asked is no news to who is asked
+    return _digest(game.status, told, asked, game.paused_until, heard, votes, asked_back)
 
 
 def _asked_back(session: Session, game: Game) -> object:

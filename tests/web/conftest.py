@@ -58,11 +58,12 @@ def table_of_three(
     service: Service,
     seed: str = "web",
     terms: tables.Terms | None = None,
+    rules: str = "puerto-rico",
 ) -> Game:
     with service.database.write() as session:
         people = [players.find_or_create(session, address) for address in PEOPLE]
     game = tables.create_game(
-        service, people[0], "Winter table", 3, seed=seed, terms=terms or tables.Terms()
+        service, people[0], "Winter table", 3, rules, seed=seed, terms=terms or tables.Terms()
     )
     assert game.id is not None
     for player in people[1:]:

@@ -13,6 +13,7 @@ from pbem.games import records
 from pbem.models import Game
 from pbem.play import submission, tables, talk
 from pbem.running.web_server import THREADS
+from tests import fast_forward
 from tests.web.conftest import ANN, BEA, CID, address_of, match_of, table_of_three
 from tests.web.pages import Person
 from tests.web.served import Stream, serving
@@ -114,6 +115,23 @@ def test_the_page_and_the_stream_agree_on_what_is_new(
     for someone in (stranger, person(ANN)):
         now = someone.client.get(f"/g/{game.code}/events").json["now"]  # type: ignore[index]
         assert f'data-now="{now}"' in someone.client.get(f"/g/{game.code}").text
+
+
+def test_who_is_asked_hears_nothing_of_what_others_answer_at_the_same_time(
+    service: Service, person: SignIn
+) -> None:
+    game = table_of_three(service, rules="san-juan")
+    fast_forward.advance(service, records.id_of(game), lambda match: len(match.to_act) == 3)
+    first, third = (person(address_of(service, game, seat)) for seat in (0, 2))
+    path = f"/g/{game.code}/events"
+    asked, watched = third.client.get(path).json, first.client.get(path).json
+    play(service, game, match_of(service, game).choices(0, 1)[0].text)
+    assert third.client.get(path).json == asked
+    assert first.client.get(path).json != watched, "who has answered sees for whom they wait"
+    answered = first.client.get(path).json
+    play(service, game, match_of(service, game).choices(1, 1)[0].text)
+    assert first.client.get(path).json != answered
+    assert third.client.get(path).json == asked
 
 
 def test_words_to_one_player_are_no_news_to_others(service: Service, person: SignIn) -> None:

@@ -1,12 +1,14 @@
 // Shows a game as it goes on. The server says that there is something new (`/g/CODE/events`), and the
-// page fetches itself. Nothing moves under anybody's hands: while something in the page is focused or
-// selected it is offered instead. Without streams it asks, seldom; without this script one reloads.
+// page fetches itself. Nothing moves under anybody's hands: while a field is changed, a control has the
+// focus or words are selected it is offered instead. Without streams it asks, seldom; without this
+// script one reloads.
 "use strict";
 (function () {
   const own = document.currentScript.dataset;
   const LOOK_FIRST = 300, LOOK_MOST = 90000, AGAIN = 5000, STREAMS_HIDDEN = 3;
   let known = own.now, wanted = known, waiting = Number(own.waiting);
-  let stream = null, timer = 0, pause = LOOK_FIRST, fetching = false, entered = false;
+  let stream = null, timer = 0, pause = LOOK_FIRST, fetching = false;
+  let entered = Boolean(document.querySelector("main .refusal")); // what was entered stands in the form again
   let tag = "", release = null;
 
   const told = document.createElement("div"); // says what is new to those who do not see it
@@ -20,14 +22,23 @@
   });
   document.body.append(told);
 
+  // The decision and the content take the focus to lead readers there: who has it there touches nothing.
   function busy() {
-    const main = document.getElementById("content");
-    return entered || main.contains(document.activeElement) || !getSelection().isCollapsed;
+    const main = document.getElementById("content"), focused = document.activeElement;
+    const touched = main.contains(focused) && focused.tabIndex >= 0;
+    return entered || touched || !getSelection().isCollapsed;
   }
 
   function say(...parts) {
     told.className = parts.includes(offer) ? "moved-on" : "hidden";
     told.replaceChildren(...parts);
+  }
+
+  // What somebody is at stays in sight, with the buttons beside it: the offer has the last line of the screen.
+  function propose() {
+    say(own.moved, " ", offer);
+    const focused = document.activeElement;
+    if (focused !== document.body) (focused.closest(".line") || focused).scrollIntoView({ block: "nearest" });
   }
 
   // Title and picture say how many games wait, also of a page that is out of sight.
@@ -63,7 +74,8 @@
 
   function swap(page, asked) {
     if (isOther(page)) return location.assign(own.page);
-    const script = page.querySelector("script[data-now]");
+    const script = page.querySelector("script[data-now]"), before = question();
+    const held = document.getElementById("content").contains(document.activeElement);
     for (const id of ["content", "waiting"]) {
       const fresh = page.getElementById(id), old = document.getElementById(id);
       if (fresh && old) old.replaceWith(document.adoptNode(fresh));
@@ -71,6 +83,7 @@
     if (page.title !== document.title) say((document.title = page.title));
     else say();
     entered = false;
+    lead(held, before);
     document.dispatchEvent(new Event("shown"));
     if (!script) return stop(); // the game is over
     waiting = Number(script.dataset.waiting);
@@ -79,11 +92,22 @@
     if (wanted === asked) wanted = known; // else something came meanwhile
   }
 
+  function question() {
+    const asked = document.querySelector("h2#question");
+    return asked && asked.textContent;
+  }
+
+  // The focus goes to a new question, or stays at the decision if it was there; nothing scrolls.
+  function lead(held, before) {
+    const at = document.activeElement, free = at === document.body || at === document.documentElement;
+    const decision = document.getElementById("decide");
+    if (decision && free && (held || (question() && question() !== before))) decision.focus({ preventScroll: true });
+  }
+
   function news() {
     if (wanted === known || document.hidden) return;
     if (!busy()) return show();
-    if (offer.isConnected) return;
-    say(own.moved, " ", offer);
+    if (!offer.isConnected) propose();
   }
 
   function heard(data) {

@@ -1,5 +1,5 @@
 // Fetches the page anew every few seconds and shows what has changed. Nothing moves under anybody's
-// hands: not while the page is out of sight, or something in it is focused or selected.
+// hands: not while the page is out of sight, a control in it has the focus, or words are selected.
 "use strict";
 (function () {
   const every = 1000 * Number(document.currentScript.dataset.every);
@@ -9,7 +9,8 @@
   document.body.append(told);
 
   function busy(main) {
-    return document.hidden || main.contains(document.activeElement) || !getSelection().isCollapsed;
+    const focused = document.activeElement, touched = main.contains(focused) && focused.tabIndex >= 0;
+    return document.hidden || touched || !getSelection().isCollapsed;
   }
   async function look() {
     const main = document.getElementById("content");
