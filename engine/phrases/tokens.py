@@ -72,7 +72,8 @@ def _cut(line: str, number: int, found: list[Token]) -> None:
         if bare in AND:
             found.append(Token(AND[bare], bare, line=number))
         elif bare == "/":
-            found.append(Token("or", bare, line=number))
+            either = _stands_between(low, match.start())
+            found.append(Token("or" if either else "", bare, "" if either else SOFT, number))
         elif bare[0].isalnum():
             if word := fold(bare):
                 found.append(Token(word, bare, line=number))
@@ -83,3 +84,11 @@ def _cut(line: str, number: int, found: list[Token]) -> None:
         else:
             mark = LISTED if bare == ";" else HARD if bare in STRONG else SOFT
             found.append(Token("", bare, mark, number))
+
+
+def _stands_between(line: str, at: int) -> bool:
+    """Whether a stroke is an `or`: `settler/mayor`, `corn on 4/5`; not in `24/7`, `//Jo`."""
+    before, after = line[max(0, at - 3) : at].rstrip(), line[at + 1 : at + 4].lstrip()
+    if before[-1:].isdigit() and after[:1].isdigit():
+        return not (before[-2:-1].isdigit() or after[1:2].isdigit())
+    return before[-1:].isalnum() and after[:1].isalnum()

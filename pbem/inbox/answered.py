@@ -103,6 +103,21 @@ def replied_to(session: Session, message: Message) -> OutboundMail | None:
     return next((known[id] for id in ids if id in known), None)
 
 
+def newest_to(session: Session, game_id: int, seat: int) -> OutboundMail | None:
+    """The newest mail of ours to a seat: what somebody answers whose program names no mail."""
+    where = (OutboundMail.game_id == game_id, OutboundMail.seat == seat)
+    query = select(OutboundMail).where(*where).order_by(col(OutboundMail.id).desc()).limit(1)
+    return session.exec(query).first()
+
+
+def quoted_in(session: Session, settings: Settings, row: StoredMail, message: Message) -> bytes:
+    """The mail of ours that this one most likely quotes, as it was sent; empty if none is known."""
+    ours = replied_to(session, message)
+    if ours is None and (came_to := _read(settings, row.recipients)):
+        ours = newest_to(session, came_to[0].game_id, came_to[0].seat)
+    return (ours.raw if ours is not None else None) or b""
+
+
 def _nearest(session: Session, message: Message) -> About | None:
     """The same, but only what that mail is about."""
     if not (ids := _ids(message)):

@@ -12,7 +12,7 @@ from sqlmodel import Session
 from pbem.accounts import player_addresses
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import policy
+from pbem.inbox import answered, policy
 from pbem.inbox.stored_mail import StoredMail
 from pbem.mail import bounces, reply
 from pbem.mail.from_header import only_sender
@@ -54,10 +54,15 @@ class OpenedMail:
     def text(self) -> str:
         """What the player wrote; nothing, if reading it goes wrong in a way nobody thought of."""
         try:
-            return storable(reply.extract_mail(self.message))
+            return storable(reply.extract_mail(self.message, self._answered))
         except Exception:
             log.exception("mail %s could not be read", self.row.id)
             return ""
+
+    def _answered(self) -> str:
+        """The text of the mail of ours that it quotes."""
+        settings = self.service.settings
+        return reply.text_of(answered.quoted_in(self.session, settings, self.row, self.message))
 
     def game(self, game_id: int) -> tuple[Game | None, dict[int, Player]]:
         """The game of that id, if it has begun, and its players by seat."""

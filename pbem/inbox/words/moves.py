@@ -18,6 +18,7 @@ from pbem.inbox.words.phrasing import words_of
 from pbem.inbox.words.reading import Reading
 from pbem.inbox.words.salutation import without_salutation
 from pbem.inbox.words.talk import is_talk
+from pbem.inbox.words.web_addresses import without_addresses
 from pbem.language.catalogues import gettext as _
 from pbem.play.submission import may_follow
 
@@ -39,7 +40,7 @@ def read_moves(
     (`engine.phrases`); what that cannot explain may still be notation with a word cut short.
     """
     own_words = frozenset(word for name in names for word in words_of(name))
-    text = without_salutation(text)
+    text = without_salutation(without_addresses(text))
     if seat not in match.to_act:
         reading = _as_notation(match, seat, text, own_words)
         if reading.problems and match.understand(seat, text, own_words, language).talk:

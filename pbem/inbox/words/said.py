@@ -19,6 +19,7 @@ from pbem.inbox.words.moves import read_moves
 from pbem.inbox.words.parts import MOST_PARTS, like_a_move
 from pbem.inbox.words.phrasing import Phrases, WordForms, words_of
 from pbem.inbox.words.talk import CHOOSING
+from pbem.inbox.words.web_addresses import is_address
 
 PRAISE = Phrases(
     "good luck, good game, well played, nicely played, well done, nice move, nice one, gg, glhf,"
@@ -114,7 +115,7 @@ def worth(text: str, own: frozenset[str]) -> str:
     for line in text.splitlines():
         if BOILERPLATE.search(line):
             break
-        if line.strip() and not line.startswith(">"):
+        if line.strip() and not line.startswith(">") and not is_address(line):
             lines.append(line.strip())
     while lines and _is_empty(lines[0], own):
         lines.pop(0)

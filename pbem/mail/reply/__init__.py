@@ -7,6 +7,7 @@ Three entry points, all of them in linear time on bounded input, none raises on 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from email.message import EmailMessage, Message
 from email.utils import parseaddr
 
@@ -16,7 +17,7 @@ from pbem.mail.reply.bodies import html_body, plain_body
 from pbem.mail.reply.html import RULE, as_quoted_text
 from pbem.mail.reply.lines import marker_words, own_lines
 
-__all__ = ["extract_html", "extract_mail", "extract_text", "marker_words"]
+__all__ = ["extract_html", "extract_mail", "extract_text", "marker_words", "text_of"]
 
 MOST_CHARACTERS = 100_000
 MOST_LINES = 2000
@@ -29,13 +30,19 @@ INVISIBLE = dict.fromkeys(
 """Zero-width and direction marks, and characters that trackers leave behind."""
 
 
-def extract_mail(mail: Message | bytes) -> str:
+def extract_mail(mail: Message | bytes, ours: Callable[[], str] | None = None) -> str:
     """The new text of a whole mail: of its plain part, else of its HTML part, else of a TNEF
-    attachment (winmail.dat). Bytes are parsed within the bounds of `pbem.mail.parsing`."""
+    attachment (winmail.dat). Bytes are parsed within the bounds of `pbem.mail.parsing`. `ours`
+    gives the text of the mail that it quotes; it is asked only where lines may be a rest of it."""
     message = mail if isinstance(mail, EmailMessage) else parse(_bytes_of(mail))
     plain, author = plain_body(message, MOST_CHARACTERS), _author_of(message)
-    found = extract_text(plain, author) if plain.strip() else ""
+    found = extract_text(plain, author, ours) if plain.strip() else ""
     return found or extract_html(html_body(message), author)
+
+
+def text_of(raw: bytes) -> str:
+    """The plain part of a mail of our own, whole."""
+    return plain_body(parse(raw), MOST_CHARACTERS)
 
 
 def _author_of(message: Message) -> str:
@@ -50,10 +57,10 @@ def _bytes_of(mail: Message | bytes) -> bytes:
     return mail if isinstance(mail, bytes) else mail.as_bytes()
 
 
-def extract_text(text: str, author: str = "") -> str:
+def extract_text(text: str, author: str = "", ours: Callable[[], str] | None = None) -> str:
     """The new lines of a plain-text reply; its `author` may sign it below a rule."""
     lines = [_plain(line) for line in text[:MOST_CHARACTERS].splitlines()[:MOST_LINES]]
-    return EMPTY_LINES.sub("\n\n", "\n".join(own_lines(lines, author))).strip()
+    return EMPTY_LINES.sub("\n\n", "\n".join(own_lines(lines, author, ours))).strip()
 
 
 def _plain(line: str) -> str:

@@ -8,6 +8,7 @@ introduce a quote in `introductions`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -24,6 +25,7 @@ from pbem.mail.reply.introductions import (
     told_between_rules,
 )
 from pbem.mail.reply.phrases import DEVICES, FAREWELLS, ORIGINAL, SENT_FROM, SENT_FROM_ENDS
+from pbem.mail.reply.wrapped_quotes import QuotedMail
 
 WRAPPED_FROM = 60
 """Characters of a quoted line that a mail program may have wrapped, losing the mark."""
@@ -48,14 +50,20 @@ class _Scan:
     start: int = 0
     names: tuple[str, ...] = ()
     """What the author may sign with, beside a farewell."""
+    ours: QuotedMail = field(default_factory=QuotedMail)
+    quoted: str = ""
+    """The quoted line before, with its rests that were wrapped and have lost their mark."""
 
     def keep(self, line: str) -> None:
         self.kept.append(line)
         self.empty = self.empty and not line.strip()
 
 
-def own_lines(lines: list[str], author: str = "") -> list[str]:
+def own_lines(
+    lines: list[str], author: str = "", ours: Callable[[], str] | None = None
+) -> list[str]:
     """Neither quoted nor behind the end of the reply; answers below a quote count (RFC 3676).
+    `ours` is the text of the mail that is answered, if anybody knows it.
 
     Where nothing is left, the mail may be a forwarded one, or an answer below a quote without
     marks: then what stands under the first attribution, unless our own marker shows that it is
@@ -64,11 +72,12 @@ def own_lines(lines: list[str], author: str = "") -> list[str]:
     quotes = (i for i in reversed(range(len(lines))) if QUOTE.match(lines[i]))
     last_quote = next(quotes, -1)
     names = tuple(dict.fromkeys((author, author.partition(" ")[0]))) if author else ()
-    scan = _scan(lines, 0, last_quote, names)
+    quoted_mail = QuotedMail(ours)
+    scan = _scan(lines, 0, last_quote, names, quoted_mail)
     if scan.empty and _ours(lines):
         return []
     while scan.empty and scan.below is not None:
-        scan = _scan(lines, scan.below, last_quote, names)
+        scan = _scan(lines, scan.below, last_quote, names, quoted_mail)
     if not scan.empty:
         return _trimmed(scan.kept)
     quoted = [line for line in lines[scan.start :] if QUOTE.match(line)]
@@ -76,9 +85,11 @@ def own_lines(lines: list[str], author: str = "") -> list[str]:
     return [] if any(attribution_end(bare, i) is not None for i in range(len(bare))) else quoted
 
 
-def _scan(lines: list[str], start: int, last_quote: int, names: tuple[str, ...]) -> _Scan:
+def _scan(
+    lines: list[str], start: int, last_quote: int, names: tuple[str, ...], ours: QuotedMail
+) -> _Scan:
     """From `start` as if nothing stood before it."""
-    scan = _Scan(start=start, last_quote=last_quote, names=names)
+    scan = _Scan(start=start, last_quote=last_quote, names=names, ours=ours)
     i = start
     while i < len(lines) and not scan.over:
         i = _step(lines, i, scan)
@@ -88,7 +99,12 @@ def _scan(lines: list[str], start: int, last_quote: int, names: tuple[str, ...])
 def _step(lines: list[str], i: int, scan: _Scan) -> int:
     """Take line `i`, with what belongs to it; the index of the next one."""
     if QUOTE.match(lines[i]):
+        scan.quoted = lines[i]
         return i + 1
+    if scan.quoted and scan.ours.goes_on(scan.quoted, lines[i]):
+        scan.quoted += f" {lines[i]}"
+        return i + 1
+    scan.quoted = ""
     _part(lines, i)
     attribution = attribution_end(lines, i)
     if attribution is not None:
