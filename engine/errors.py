@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.languages import Language
-from engine.said import Said
+from engine.said import Said, said
 
 
 class Told(str):
@@ -27,6 +27,8 @@ class IllegalMove(ValueError):
         self.suggestions = list(suggestions)
         self.english: Language | None = None
         """The game's, given by the match that refuses: it knows the names of things."""
+        self.failure: Exception | None = None
+        """An error of ours that judging ended with: whoever tells the player should note it."""
 
     @property
     def reason(self) -> Told:
@@ -40,6 +42,14 @@ class IllegalMove(ValueError):
 
     def __str__(self) -> str:
         return self.reason
+
+
+def judging_failed(failure: Exception) -> IllegalMove:
+    """The refusal of a text over which judging failed: that is never its writer's fault, and no
+    reason to leave them without an answer."""
+    refused = IllegalMove(said("We couldn't read this move. Please write it another way."))
+    refused.failure = failure
+    return refused
 
 
 class UnreadableMove(IllegalMove):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
 from engine.course import Course
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, judging_failed
 from engine.judged import JudgedMove
 from engine.languages import ENGLISH
 from engine.said import said
@@ -68,6 +68,10 @@ class Judging(Course):
         except IllegalMove as error:
             error.english = self._rules.languages[ENGLISH]
             raise
+        except Exception as error:
+            refused = judging_failed(error)
+            refused.english = self._rules.languages[ENGLISH]
+            raise refused from error
 
     def _read(self, seat: int, text: str, in_time: bool | None) -> Any:
         question = self._decision

@@ -13,7 +13,7 @@ from functools import cached_property
 from sqlmodel import Session
 
 import engine
-from pbem.games import absences, advice, clocks_shown, player_names, records
+from pbem.games import absences, advice, clocks_shown, failed_judging, player_names, records
 from pbem.games.absences import Away
 from pbem.games.boards import AnyBoard, board_view, editions
 from pbem.games.boards.pieces import Piece
@@ -163,6 +163,7 @@ class SeatView(ToldView):
 
     def refusal(self, reason: engine.Reason) -> str:
         """Why a move cannot be played, in the reader's language."""
+        failed_judging.note(reason)
         return self.match.refusal(reason, catalogues.of_games())
 
     def foresee(self, text: str) -> engine.Position:

@@ -80,7 +80,8 @@ def _cost(player: Player, move: Build, person: Person | None, privileged: bool) 
     return price(left, move.building, privilege(left, move) if privileged else 0)
 
 
-def hand_back_objection(player: Player, move: Build, privileged: bool) -> Said | None:
+def absent_hand_back(player: Player, move: Build) -> Said | None:
+    """Why nothing of that kind can be handed back at all, whatever is bought."""
     if not player.staffs(BLACK_MARKET):
         return said("You need an occupied black market to pay with anything but doubloons.")
     if move.person and move.person not in people_to_hand_back(player):
@@ -94,6 +95,11 @@ def hand_back_objection(player: Player, move: Build, privileged: bool) -> Said |
         return said("You have no point chip to hand back.")
     if move.good and not player.goods[move.good]:
         return said("You have no {good:good} to hand back.", good=move.good)
+    return None
+
+
+def hand_back_objection(player: Player, move: Build, privileged: bool) -> Said | None:
+    """Why what the player does have is not what this purchase takes."""
     means, number = player.doubloons, move.handed_back
     cost = _cost(player, move, move.person, privileged)
     if cost - number > means:

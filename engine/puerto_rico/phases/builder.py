@@ -12,6 +12,7 @@ from engine.puerto_rico.buildings import CATALOGUE, Building, Lot
 from engine.puerto_rico.moves import PASS, Build, ChooseRole, Move, Pass, build
 from engine.puerto_rico.phases.black_market import (
     BLACK_MARKET,
+    absent_hand_back,
     after_leaving,
     black_market_purchases,
     hand_back,
@@ -158,6 +159,10 @@ def _question(
 
 def build_objection(table: Table, player: Player, move: Build, privileged: bool) -> Said | None:
     building = move.building
+    if move.handed_back:  # first of all: the rest is judged as if they had left
+        objection = absent_hand_back(player, move)
+        if objection:
+            return objection
     if move.declines:
         objection = _declines_objection(player, move, privileged)
         if objection:

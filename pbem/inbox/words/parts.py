@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 import engine
+from pbem.games import failed_judging
 from pbem.inbox.words.courtesy import bare
 from pbem.inbox.words.phrasing import words_of
 
@@ -66,7 +67,8 @@ def like_a_move(match: engine.Match, seat: int, text: str, names: Collection[str
         return True
     except engine.UnreadableMove:
         return False
-    except engine.IllegalMove:
+    except engine.IllegalMove as error:
+        failed_judging.note(error)
         return True
     return True
 

@@ -10,7 +10,7 @@ from sqlmodel import Session, col, delete, select
 
 import engine
 from pbem.core import clock
-from pbem.games import by_code
+from pbem.games import by_code, failed_judging
 from pbem.models import ApiReceipt, Scope, id_of
 from pbem.play import submission
 from pbem.web.api import games
@@ -109,6 +109,7 @@ def _played(done: submission.Submission) -> Played:
 
 def _problem(error: Exception) -> Problem | Exception:
     if isinstance(error, engine.IllegalMove):
+        failed_judging.note(error)
         return Problem("illegal-move", error.reason, error.suggestions)
     if isinstance(error, submission.DecisionPassed):
         return Problem("decision-passed")
