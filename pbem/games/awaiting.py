@@ -13,6 +13,7 @@ from pbem.models import Game, GameStatus, Seat
 
 MOST = 500
 """More rows than anybody has games."""
+Urgency = tuple[bool, float, str]
 
 
 @dataclass(frozen=True)
@@ -25,9 +26,14 @@ class Awaited:
     due: datetime | None
 
     @property
-    def urgency(self) -> float:
-        """What is due first comes first, else what has waited the longest."""
-        return (self.due or self.since).timestamp()
+    def urgency(self) -> Urgency:
+        return urgency(self.due, self.since, self.code)
+
+
+def urgency(due: datetime | None, since: datetime, code: str) -> Urgency:
+    """Sorts what waits for a player, the same on every page and in every mail: running clocks by
+    the time that is left, then the rest by how long it has waited (`since`)."""
+    return due is None, (due or since).timestamp(), code
 
 
 def of_player(session: Session, player_id: int) -> list[Awaited]:

@@ -2,7 +2,7 @@
 
 What would have been mailed is written all the same (`pbem.mail.outbox` keeps it as
 `Delivery.DIGEST`). When the hour comes and one game waits, its own mail is sent; if several do, one
-mail lists them, the longest wait first, and what is over since the last one. What it leaves out,
+mail lists them, the most urgent first, and what is over since the last one. What it leaves out,
 because there are too many, is news in the game's next mail.
 """
 
@@ -15,7 +15,7 @@ from sqlmodel import Session, col, select
 
 from pbem.core import clock
 from pbem.core.service import Service
-from pbem.games import records
+from pbem.games import awaiting, records
 from pbem.mail import letters, outbox, words_told
 from pbem.mail.letters import DigestGame
 from pbem.mail.outgoing import OutgoingMail, in_time
@@ -49,7 +49,7 @@ def send(service: Service, player_id: int) -> list[int]:
         if len(games) == 1 and not words_told.was_told(session, _newest(kept, games[0])):
             queued = [_release(session, kept, games[0])]
         elif games:
-            games.sort(key=lambda game: (game.over, game.since))
+            games.sort(key=_place)
             event = f"digest:{player_id}:{due.isoformat()}"
             digest = letters.digest(service.settings, player, games, event)
             queued, told = [outbox.queue(session, service, digest.mail)], digest.told
@@ -90,8 +90,16 @@ def answer(
             games.append(DigestGame(letter, seat.asked_at or game.created_at, over=False))
     if not games:
         return None
-    games.sort(key=lambda game: game.since)
+    games.sort(key=_place)
     return letters.digest_mail(service.settings, player, games, event, reply_id)
+
+
+def _place(told: DigestGame) -> tuple[bool, awaiting.Urgency]:
+    """What waits stands before what is over, the most urgent on top."""
+    seat, code = told.letter.seat, told.letter.game.code
+    if told.over:
+        return True, (False, told.since.timestamp(), code)
+    return False, awaiting.urgency(seat.due_at, seat.asked_at or told.since, code)
 
 
 def _kept(session: Session, player: Player) -> list[OutboundMail]:

@@ -61,6 +61,14 @@ def table(service: Service, name: str, hours: int | None = None) -> Game:
     )
 
 
+def two_tables(service: Service) -> tuple[Game, Game]:
+    """The first has waited longer."""
+    with clock.set_to(MORNING):
+        winter = table(service, "Winter")
+    with clock.set_to(MORNING.replace(minute=50)):
+        return winter, table(service, "Summer")
+
+
 def mails(service: Service, player: Player) -> list[OutboundMail]:
     with service.database.read() as session:
         query = select(OutboundMail).where(OutboundMail.player_id == player.id)
@@ -83,7 +91,7 @@ def test_one_waiting_game_sends_its_own_mail_when_the_hour_comes(service: Servic
     assert (mail.kind, mail.delivery) == ("turn", Delivery.QUEUED)
 
 
-def test_several_games_are_listed_by_how_long_they_wait(service: Service) -> None:
+def test_several_games_are_listed_with_running_clocks_on_top(service: Service) -> None:
     ann = digest_reader(service)
     with clock.set_to(MORNING):
         table(service, "Winter")
@@ -98,7 +106,7 @@ def test_several_games_are_listed_by_how_long_they_wait(service: Service) -> Non
     body = parse(digest.raw).get_body(("plain",))
     assert body is not None
     text = body.get_content()
-    assert text.index("WINTER") < text.index("SUMMER")
+    assert text.index("SUMMER") < text.index("WINTER")
     assert "46 hours left" in text, text
     assert text.count("/m/") >= 12
     assert "choose a role" in text.lower()
@@ -125,8 +133,7 @@ def test_what_a_digest_had_no_room_for_is_news_in_the_next_mail(
 ) -> None:
     monkeypatch.setattr(letter_digests, "MOST_IN_FULL", 1)
     ann = digest_reader(service)
-    with clock.set_to(MORNING):
-        table(service, "Winter"), table(service, "Summer")
+    two_tables(service)
     with service.database.write() as session:
         for seat in session.exec(select(Seat).where(Seat.player_id == ann.id)):
             seat.told = 99  # no game has come so far
@@ -181,8 +188,7 @@ def test_a_reply_to_a_digest_plays_nothing_and_gets_the_games_that_wait(service:
 
 def test_each_game_in_a_digest_has_an_address_of_its_question(service: Service) -> None:
     ann = digest_reader(service)
-    with clock.set_to(MORNING):
-        games = [table(service, "Winter"), table(service, "Summer")]
+    games = two_tables(service)
     with clock.set_to(NINE):
         digests.send(service, ann.id or 0)
         *_, digest = mails(service, ann)

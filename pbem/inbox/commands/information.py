@@ -9,7 +9,7 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.accounts.display_names import harmless
-from pbem.games import by_code, records, seat_view
+from pbem.games import awaiting, by_code, records, seat_view
 from pbem.inbox.commands.asker import Asker, page_of
 from pbem.inbox.commands.words import COMMANDS, word
 from pbem.language import catalogues
@@ -49,16 +49,22 @@ def games(asker: Asker, argument: str) -> Answer:
 
 
 def _games_of(session: Session, player: Player) -> list[tuple[Game, int]]:
-    """Running and open games, those that wait for the player on top."""
+    """Running and open games, those that wait for the player on top, the most urgent first."""
     query = (
-        select(Game, Seat.number)
+        select(Game, Seat)
         .join(Seat, col(Seat.game_id) == Game.id)
         .where(Seat.player_id == player.id, col(Game.status).in_(ACTIVE))
         .order_by(col(Game.id))
     )
-    rows = [(game, number) for game, number in session.exec(query)]
-    rows.sort(key=lambda row: (row[1] not in row[0].to_act, row[0].status == GameStatus.OPEN))
-    return rows[:MOST_LINES]
+    rows = sorted(session.exec(query), key=lambda row: _place(*row))
+    return [(game, seat.number) for game, seat in rows[:MOST_LINES]]
+
+
+def _place(game: Game, seat: Seat) -> tuple[int, awaiting.Urgency | tuple[()]]:
+    if seat.number in game.to_act:
+        since = seat.asked_at or game.started_at or game.created_at
+        return 0, awaiting.urgency(seat.due_at, since, game.code)
+    return (2 if game.status == GameStatus.OPEN else 1), ()
 
 
 def _state(session: Session, game: Game, seat: int) -> str:

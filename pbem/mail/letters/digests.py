@@ -62,7 +62,7 @@ def digest(
     event: str,
     answers: str | None = None,
 ) -> Digest:
-    """All games that wait for the player, the longest wait first, and those that are over.
+    """All games that wait for the player, the most urgent first, and those that are over.
 
     `answers` is the Message-ID of a reply to such a mail: it says nothing of which game it means,
     so it is answered with the list as it is now.

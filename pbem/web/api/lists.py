@@ -100,8 +100,9 @@ def me_shape(player: Player, token: ApiToken, level: str | None = None) -> Me:
 def my_games(caller: Caller, query: MyGamesQuery) -> GamePage:
     """The games you play.
 
-    The active ones by urgency: those that wait for you on top, the longest waiting first; then
-    running games, then open tables, the newest first.
+    The active ones by urgency: those that wait for you on top, first those with a clock by the
+    time that is left, then the longest waiting; then running games, then open tables, the newest
+    first.
     """
     mine = col(Game.id).in_(select(Seat.game_id).where(Seat.player_id == caller.player_id))
     over = col(Game.status) == GameStatus.FINISHED

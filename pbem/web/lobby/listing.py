@@ -14,7 +14,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from pbem.accounts import player_addresses
 from pbem.competition.leagues.of_game import Belongs, leagues_of
 from pbem.core import clock
-from pbem.games import chosen, options, player_names, standing_line
+from pbem.games import awaiting, chosen, options, player_names, standing_line
 from pbem.language import catalogues
 from pbem.models import Game, GameStatus, Move, Player, Seat
 from pbem.models.games import ACTIVE
@@ -111,11 +111,13 @@ class Row:
         return int(self.game.result[self.seat]["rank"])
 
     @property
-    def urgency(self) -> tuple[int, float]:
-        """My turn first, what is due or waiting the longest on top; below, the newest on top."""
-        place = -1 if self.my_turn else BY_URGENCY.index(self.game.status)
-        age = (self.due if self.my_turn and self.due else self.since).timestamp()
-        return place, age if self.my_turn else -age
+    def urgency(self) -> tuple[int, awaiting.Urgency]:
+        """My turn first, the most urgent on top; below, the newest on top."""
+        code = self.game.code
+        if self.my_turn:
+            since = self.asked_at or self.game.started_at or self.since
+            return -1, awaiting.urgency(self.due, since, code)
+        return BY_URGENCY.index(self.game.status), (False, -self.since.timestamp(), code)
 
 
 def rows(session: Session, games: Iterable[Game], viewer: Player | None) -> list[Row]:
