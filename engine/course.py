@@ -193,10 +193,15 @@ class Course:
     def _must_wait(self, decision: Decision, seat: int) -> bool:
         """Whether a forced move is not played at once: an aside could come first, or others would
         learn from it what a hidden hand lacks."""
-        if decision.waits_for_asides and self._rules.asides(self._table, decision, seat):
+        if decision.waits_for_asides and self._may_act_first(decision, seat):
             return True
         waits = decision.waits_when_forced
         return waits is not None and not self._hasty and waits(seat)
+
+    def _may_act_first(self, decision: Decision, seat: int) -> bool:
+        """Whether an aside could change what follows: then the answer is the seat's alone, however
+        few there are."""
+        return bool(self._rules.asides(self._table, decision, seat))
 
     # Copies
 

@@ -81,16 +81,20 @@ class Match(Saving, Ordering):
 
     def only_move(self, seat: int) -> str | None:
         """The one legal move of a seat that is asked all the same: others must not learn that it
-        has no choice. Nobody else may be told, and it is played for the seat after a while."""
+        has no choice. Nobody else may be told, and it is played for the seat after a while. None
+        where an aside could come first: then there is a choice."""
         decision = self._asked(seat)
-        move = self._only_option(decision, seat) if decision else None
+        if decision is None or self._may_act_first(decision, seat):
+            return None
+        move = self._only_option(decision, seat)
         return move.text if move is not None else None
 
     def trivial_move(self, seat: int) -> str | None:
         """A move that leaves nothing to weigh: by the rules of the game, or `pass` where all else
-        is worse by `PASSING_MARGIN` at least. None if there is something, or nothing is asked."""
+        is worse by `PASSING_MARGIN` at least. None if there is something, where an aside could come
+        first, or if nothing is asked."""
         decision = self._asked(seat)
-        if decision is None or decision.name == ROLE or self.asides(seat):
+        if decision is None or decision.name == ROLE or self._may_act_first(decision, seat):
             return None
         move = self._rules.trivial(self._table, decision, seat)
         if move is not None:

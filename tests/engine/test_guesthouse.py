@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from rulebook import ROLES
 from scenarios import (
     city,
     does,
@@ -166,6 +167,33 @@ def test_a_possible_send_does_not_keep_a_forced_move_from_playing_itself() -> No
     owner = {"city": ["guesthouse*2", "office"], "goods": {}}
     game = play(table(players=[{"goods": {"corn": 1}}, owner]), "trader", "sell corn")
     assert game.decision(1) == "role"
+
+
+@pytest.mark.parametrize("role", [*ROLES, "buccaneer"])
+def test_nothing_is_played_for_an_owner_who_is_asked_and_could_send(role: str) -> None:
+    """Every question of the phase, whatever it is and however few answers it has."""
+    game, asked = play(hosts(), role), set[str | None]()
+    while not game.over and game.decision(game.to_act[0]) != "role":
+        for seat in game.to_act:
+            if game.asides(seat):
+                asked.add(game.decision(seat))
+                assert (game.only_move(seat), game.trivial_move(seat)) == (None, None)
+        play(game, game.legal(game.to_act[0])[0])
+    assert asked or role == "mayor"
+
+
+def hosts() -> engine.Match:
+    """Two have a guesthouse with two people in it, circles for them, and a few goods."""
+    host = {
+        "doubloons": 3,
+        "goods": {"corn": 1, "indigo": 1},
+        "island": ["corn*", "corn", "indigo*"],
+        "city": ["guesthouse*2", "small-indigo-plant"],
+    }
+    return table(
+        seats=3, players=[host, host], expansions=["buccaneer"], trading_house=["sugar"],
+        ships={4: ("corn", 1)},
+    )  # fmt: skip
 
 
 def test_a_send_is_told_and_recorded_and_replays() -> None:
