@@ -8,19 +8,20 @@ import re
 from dataclasses import asdict, replace
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, bindparam, insert
+from sqlalchemy import Connection, Integer, String, Table, bindparam, insert
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import col, select
 
 from pbem.core import clock, logs
 from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
-from pbem.inbox import attachments, back_pressure, deduplication, receivers
+from pbem.inbox import attachments, back_pressure, claiming, deduplication, receivers, shares
 from pbem.inbox.body_hashes import body_hashes
 from pbem.inbox.deduplication import Identity
 from pbem.inbox.providers import arrival
 from pbem.inbox.providers.arrival import ForGood
 from pbem.inbox.providers.rebuilt import header_lines
+from pbem.inbox.shares import Share
 from pbem.mail import addresses
 from pbem.mail.parsing import storable
 from pbem.models import InboundClaim, InboundEvent, InboundMail, InboundState
@@ -43,8 +44,10 @@ KNOWN = select(MAILS.c.id, MAILS.c.fingerprint, MAILS.c.state).where(
 NEW_COLUMNS = (
     *("fingerprint", "message_id", "envelope_sender", "recipients", "raw", "road", "verdicts"),
     *("state", "outcome", "misspelt", "attempts", "due_at", "received_at"),
+    *("lane", "share"),
 )
-NEW_MAIL = QuickStatement(insert(MAILS).returning(MAILS.c.id), NEW_COLUMNS)
+TURN = claiming.turn_of(bindparam("its_lane", type_=Integer), bindparam("its_share", type_=String))
+NEW_MAIL = QuickStatement(insert(MAILS).values(turn=TURN).returning(MAILS.c.id), NEW_COLUMNS)
 NEW_CLAIM = QuickStatement(insert(InboundClaim).inline(), ("fingerprint", "inbound_id"))
 """Statements instead of objects: every mail that comes in is one of these."""
 RECEIVERS = ("x-original-to", "envelope-to", "delivered-to", "to", "cc")
@@ -137,15 +140,16 @@ def _store(
         delivered = _known_event(connection, mail, its_own.key)
         taken = _taken(connection, list(claims))
         fresh = {f: r for f, r in claims.items() if f not in taken} if delivered is None else {}
+        share = shares.share_of(connection, service.settings, mail, recipients)
         if fresh:
-            waiting = back_pressure.check(connection, service.settings, _sender(mail))
+            waiting = back_pressure.check(connection, service.settings, share)
         else:
             row = _row(connection, delivered or next(iter(taken.values())))
     if row is not None and (delivered is not None or not mail.event_id):
         service.database.settle()  # whoever brought it first may be waiting for the disk still
         return row, waiting
     with service.database.writing() as connection:
-        row = row or _new_row(connection, mail, its_own, fresh, verdicts)
+        row = row or _new_row(connection, mail, its_own, fresh, share, verdicts)
         if mail.event_id:
             connection.execute(NEW_EVENT, _event(mail, its_own.key, row.id))
     return row, waiting
@@ -169,6 +173,7 @@ def _new_row(
     mail: arrival.InboundMail,
     its_own: Identity,
     fresh: dict[str, str],
+    share: Share,
     verdicts: dict[str, Any],
 ) -> Row:
     now, fingerprint = clock.now(), hashlib.sha256("".join(fresh).encode()).hexdigest()
@@ -186,6 +191,11 @@ def _new_row(
         "attempts": 0,
         "due_at": now,
         "received_at": now,
+        "now": now,
+        "lane": share.lane.value,
+        "its_lane": share.lane.value,
+        "share": share.name,
+        "its_share": share.name,
     }
     inbound_id = NEW_MAIL.on(connection, columns).scalar()
     for one in fresh:

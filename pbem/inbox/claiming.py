@@ -1,4 +1,8 @@
-"""Which of the mails that wait are worked on next: senders in turn, each mail by one worker.
+"""Which of the mails that wait are worked on next: players in turn, each mail by one worker.
+
+A mail is given its turn when it is stored (`turn_of`): everybody's first, then everybody's second.
+So a flood in one share (`pbem.inbox.shares`) delays others by as many mails as they have
+themselves, and what is next stands at the front of an index, however many wait.
 
 Of those whose turn it is, a worker takes first what answers a question that it has asked itself: it
 has that game at hand, which another worker would first have to bring up to date. Nobody is passed
@@ -10,11 +14,20 @@ lock, whether it is still to be done (`pbem.inbox.process`).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Table, bindparam
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    ScalarSelect,
+    Table,
+    bindparam,
+    literal_column,
+    union_all,
+)
 from sqlmodel import func, select, update
 
 from pbem.core import clock
@@ -22,41 +35,48 @@ from pbem.core.config import Settings
 from pbem.core.quick_statements import QuickStatement
 from pbem.core.service import Service
 from pbem.games import records
+from pbem.inbox.shares import Lane
 from pbem.mail import addresses
-from pbem.models import InboundMail, InboundState
+from pbem.models import InboundMail
 
 CLAIMED = timedelta(seconds=30)
 """A mail whose worker died is due again after so long; working on one takes far less."""
 MOST = 4
 SHARE = 4
 """Of what waits a worker claims one in so many, so that others find some, too."""
-LOOKED_AT = 1_000
 PATIENCE = timedelta(seconds=0.25)
 """A mail that has waited so long is anybody's."""
 
 MAILS: Table = InboundMail.__table__  # type: ignore[attr-defined]
-DUE = (MAILS.c.state == InboundState.STORED) & (MAILS.c.due_at <= bindparam("now"))
-OLDEST = (
-    select(MAILS.c.id, MAILS.c.envelope_sender, MAILS.c.recipients, MAILS.c.due_at)
-    .where(DUE)
-    .order_by(MAILS.c.id)
-    .limit(LOOKED_AT)
-    .subquery()
-)
-TURN = func.row_number().over(partition_by=OLDEST.c.envelope_sender, order_by=OLDEST.c.id)
-NEXT = QuickStatement(
-    select(OLDEST.c.id, OLDEST.c.recipients, OLDEST.c.due_at, TURN.label("turn"))
-    .order_by(TURN, OLDEST.c.id)
-    .limit(MOST * SHARE)
-)
-"""Everybody's first, then everybody's second: a flood of one sender delays others by as many mails
-as they have themselves."""
+WAITS = MAILS.c.state == literal_column("'STORED'")
+"""Said as the index of those that wait says it, or it would not be used."""
+DUE = WAITS & (MAILS.c.due_at <= bindparam("now"))
+
+
+def _next_in(lane: Lane) -> Any:
+    columns: list[Any] = [MAILS.c[name] for name in ("id", "recipients", "due_at")]
+    columns += [MAILS.c[name] for name in ("lane", "share", "turn")]
+    found = select(*columns).where(MAILS.c.lane == lane.value, DUE)
+    some = found.order_by(MAILS.c.turn, MAILS.c.id).limit(MOST * SHARE).subquery()
+    return select(*some.c)
+
+
+NEXT = QuickStatement(union_all(*(_next_in(lane) for lane in Lane)))
 CLAIM = QuickStatement(
     update(MAILS)
     .where(MAILS.c.id == bindparam("its_id"), DUE)
     .values(due_at=bindparam("until"))
     .returning(MAILS.c.id)
 )
+
+
+def turn_of(lane: ColumnElement[int], share: ColumnElement[str]) -> ScalarSelect[int]:
+    """Of a new mail of that share: one after its last that waits, but none that has passed."""
+    after = select(func.max(MAILS.c.turn) + 1).where(MAILS.c.lane == lane, WAITS)
+    least = select(func.min(MAILS.c.turn)).where(MAILS.c.lane == lane, DUE)
+    turns = union_all(after.where(MAILS.c.share == share), least, select(literal_column("0")))
+    found = turns.subquery("turns")
+    return select(func.max(found.columns[0])).scalar_subquery()
 
 
 def claim(service: Service, also: Callable[[Connection], None] | None = None) -> list[int]:
@@ -68,7 +88,7 @@ def claim(service: Service, also: Callable[[Connection], None] | None = None) ->
             waiting = NEXT.on(connection, {"now": now}).all()
         if not waiting:
             return []
-        wanted = _in_order(service.settings, waiting, now)[: -(-len(waiting) // SHARE)]
+        wanted = _in_order(service.settings, waiting, now)[: min(MOST, -(-len(waiting) // SHARE))]
         times = {"now": now, "until": now + CLAIMED}
         with service.database.writing(durable=False) as connection:  # undone, it is claimed anew
             claimed = {  # in the same order by all, so that none wait in a ring
@@ -82,13 +102,24 @@ def claim(service: Service, also: Callable[[Connection], None] | None = None) ->
 
 def _in_order(settings: Settings, waiting: Sequence[Any], now: datetime) -> list[int]:
     """The ids of these rows: by turn, and within each who has waited for long, then what was asked
-    here."""
+    here; the lanes by turns. Of one share what was asked here is taken for its first."""
 
-    def place(mail: Any) -> tuple[int, bool, bool]:
+    def wish(mail: Any) -> tuple[bool, bool]:
         young = now - mail.due_at <= PATIENCE
-        return mail.turn, young, young and not _is_asked_here(settings, mail.recipients)
+        return young, young and not _is_asked_here(settings, mail.recipients)
 
-    return [mail.id for mail in sorted(waiting, key=place)]
+    began, first = dict[int, int](), dict[tuple[int, str], int]()
+    for mail in waiting:
+        began[mail.lane] = min(mail.turn, began.get(mail.lane, mail.turn))
+        share = mail.lane, mail.share
+        first[share] = min(mail.turn, first.get(share, mail.turn))
+    places, before = [], Counter[Any]()
+    for wished, _, mail_id, mail in sorted((wish(one), one.turn, one.id, one) for one in waiting):
+        share = mail.lane, mail.share
+        turn = first[share] + before[share] - began[mail.lane]
+        places.append((turn, wished, before[mail.lane], mail.lane, mail_id))
+        before.update([share, mail.lane])
+    return [place[-1] for place in sorted(places)]
 
 
 def _is_asked_here(settings: Settings, recipients: Sequence[str]) -> bool:

@@ -29,6 +29,15 @@ class InboundMail(SQLModel, table=True):
     whatever they say.
     """
 
+    __table_args__ = (
+        Index(
+            "ix_inboundmail_waiting",
+            *("lane", "turn", "id", "share"),
+            sqlite_where=text("state = 'STORED'"),
+            postgresql_where=text("state = 'STORED'"),
+        ),
+    )
+
     id: int | None = Field(default=None, primary_key=True)
     fingerprint: str = Field(max_length=64, unique=True)
     message_id: str | None = Field(default=None, max_length=998, index=True)
@@ -48,6 +57,10 @@ class InboundMail(SQLModel, table=True):
     received_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
     processed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
     confirmed_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    lane: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    share: str = Field(default="", max_length=16, sa_column_kwargs={"server_default": ""})
+    turn: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """Whose share of the workers' time it takes (pbem.inbox.shares), and when it is its turn."""
 
 
 class InboundClaim(SQLModel, table=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,14 +10,20 @@ import pytest
 from sqlalchemy import Connection
 
 import engine
+from pbem.accounts.players import find_or_create
 from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.games.restored import Restored
 from pbem.inbox import claiming, process
+from pbem.inbox.accept import accept
+from pbem.inbox.back_pressure import MOST_OF_A_SENDER, Full
 from pbem.inbox.claiming import CLAIMED, MOST, PATIENCE
+from pbem.inbox.providers import arrival
+from pbem.inbox.providers.arrival import Envelope
 from pbem.mail import addresses
 from pbem.models import InboundMail, InboundState
+from pbem.play import tables
 
 HELP = "help@pbem.localhost"
 
@@ -75,6 +82,93 @@ def test_who_sends_much_waits_longer_than_who_sends_little(service: Service) -> 
         order += claimed
     assert order[:4] == [many[0], *few]
     assert order[4:] == many[1:]
+
+
+def bring_many(service: Service, to: str, senders: int) -> list[int]:
+    return [bring(service, 1, f"x{number}@flood.example", to) for number in range(senders)]
+
+
+def order_of_all(service: Service) -> list[int]:
+    order = list[int]()
+    while claimed := claiming.claim(service):
+        order += claimed
+    return order
+
+
+def test_a_flood_to_one_seat_by_many_senders_delays_others_by_one_mail(service: Service) -> None:
+    seat = addresses.play_address(service.settings, 1, 0, 3)
+    flood = bring_many(service, seat, MOST_OF_A_SENDER)
+    another = bring(service, 1, "ben@example.org", addresses.play_address(service.settings, 1, 1))
+    asks = bring(service, 1, "cid@example.org")
+    assert set(order_of_all(service)[:3]) == {flood[0], another, asks}
+
+
+def test_the_old_mails_of_a_seat_and_all_seats_of_a_player_are_one_share(service: Service) -> None:
+    with service.database.write() as session:
+        host = find_or_create(session, "ann@example.org")
+    games = [tables.create_game(service, host, "", 2) for _ in range(3)]
+    for number, game in enumerate(games):
+        for ordinal in range(3):
+            to = addresses.play_address(service.settings, records.id_of(game), 0, ordinal)
+            bring(service, ordinal, f"x{number}.{ordinal}@flood.example", to)
+    another = bring(service, 1, "ben@example.org", addresses.play_address(service.settings, 9, 1))
+    assert another in order_of_all(service)[:2]
+
+
+def test_who_comes_behind_the_floods_of_many_seats_waits_for_one_mail_of_each(
+    service: Service,
+) -> None:
+    """However many mails wait: more than were ever looked at."""
+    seats = 11
+    for seat in range(seats):
+        bring_many(service, addresses.play_address(service.settings, 1, seat), MOST_OF_A_SENDER)
+    another = bring(service, 1, "ben@example.org", addresses.play_address(service.settings, 2, 0))
+    asks = bring(service, 1, "cid@example.org")
+    order = list[int]()
+    while len(order) < 2 * seats:
+        order += claiming.claim(service)
+    assert {another, asks} <= set(order[: seats + 2])
+
+
+def test_what_nobody_signed_has_half_of_the_time_whoever_it_says_that_it_is_from(
+    service: Service,
+) -> None:
+    with clock.set_to(clock.now()):
+        forged = bring_many(service, HELP, 60)
+        answers = [
+            bring(service, 1, "x@example.org", addresses.play_address(service.settings, 2, seat))
+            for seat in range(4)
+        ]
+        order = order_of_all(service)
+    assert sorted(order[: 2 * len(answers)]) == [*forged[: len(answers)], *answers]
+
+
+def test_of_strangers_each_network_has_its_turn(service: Service) -> None:
+    def handed_over(number: int, network: str) -> int:
+        raw = f"From: x{number}@flood.example\r\nTo: {HELP}\r\n\r\nHow? {number}".encode()
+        envelope = Envelope(f"x{number}@flood.example", (HELP,))
+        return accept(service, arrival.InboundMail(raw, envelope, "smtp", network=network))
+
+    flood = [handed_over(number, "192.0.2.1") for number in range(30)]
+    another = handed_over(99, "198.51.100.1")
+    assert order_of_all(service)[:2] == [flood[0], another]
+
+
+def test_one_seat_does_not_fill_the_queue_for_others(service: Service) -> None:
+    seat = addresses.play_address(service.settings, 1, 0)
+    bring_many(service, seat, MOST_OF_A_SENDER)
+    with pytest.raises(Full):
+        bring(service, 1, "one-more@flood.example", seat)
+    bring(service, 1, "ben@example.org", addresses.play_address(service.settings, 1, 1))
+
+
+def test_what_nobody_signed_leaves_places_in_the_queue_to_answers(service: Service) -> None:
+    settings = dataclasses.replace(service.settings, most_waiting=8)
+    narrow = dataclasses.replace(service, settings=settings)
+    bring_many(narrow, HELP, 6)
+    with pytest.raises(Full):
+        bring(narrow, 1, "one-more@flood.example")
+    bring(narrow, 1, "ben@example.org", addresses.play_address(settings, 2, 0))
 
 
 def test_a_worker_leaves_some_to_others(service: Service) -> None:

@@ -14,6 +14,8 @@ from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import rare, records
+from pbem.inbox import claiming, process
+from pbem.mail.addresses import play_address
 from pbem.models import Delivery, Game, Move, OutboundMail, id_of
 from pbem.play import submission
 from tests.conftest import file_of
@@ -88,3 +90,23 @@ def test_moves_that_were_told_are_not_looked_through(service: Service, game: Gam
         for seat in records.seats_of(session, game):
             seat.told = MOVES
     assert look_of(service, game) < early + MOVES // 10
+
+
+def bring(service: Service, seats: range) -> None:
+    """A mail to each of so many seats."""
+    for number in seats:
+        to = play_address(service.settings, number, 0)
+        process.store(service, f"Subject: {number}\r\n\r\npass".encode(), "", [to])
+
+
+def claim_of(service: Service) -> int:
+    with counted(service) as calls:
+        assert claiming.claim(service)
+    return calls[0]
+
+
+def test_mails_that_wait_are_not_looked_through_for_the_next(service: Service) -> None:
+    bring(service, range(1, 101))
+    few = claim_of(service)
+    bring(service, range(101, 501))
+    assert claim_of(service) < few * 2

@@ -32,13 +32,15 @@ class Verdicts:
 
 @dataclass(frozen=True)
 class InboundMail:
-    """A mail as a road delivers it. `event_id` is the provider's own id of this delivery."""
+    """A mail as a road delivers it. `event_id` is the provider's own id of this delivery,
+    `network` where the sender's own connection came from; empty if it was not theirs."""
 
     raw: bytes
     envelope: Envelope
     provider: str
     event_id: str = ""
     verdicts: Verdicts = Verdicts()
+    network: str = ""
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,7 @@ class Connections:
         """Take a place, or say why there is none."""
         if self.closing:
             return "421 4.3.2 Going down, try again later"
-        address = self._limited_as(peer)
+        address = self.network_of(peer)
         if address and self._from[address] >= self.per_address:
             return "421 4.7.0 Too many connections from your address"
         if len(self._open) >= self.most and not self._made_room():
@@ -90,7 +90,7 @@ class Connections:
         self.leave(longest)
         return True
 
-    def _limited_as(self, peer: Any) -> str:
+    def network_of(self, peer: Any) -> str:
         """The address, or its /64 of IPv6, which one customer has; empty if it is not limited."""
         try:
             address = ipaddress.ip_address(str(peer[0]).partition("%")[0])

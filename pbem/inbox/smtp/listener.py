@@ -83,6 +83,7 @@ class Receiver:
                 recipients=tuple(envelope.rcpt_tos),
             ),
             provider="lmtp" if isinstance(server, LMTP) else "smtp",
+            network=server.shared.connections.network_of(client.peer),
         )
         try:
             await asyncio.to_thread(accept, self.service, mail)
