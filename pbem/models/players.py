@@ -121,6 +121,8 @@ class Player(SQLModel, table=True):
     """How long others' mails wait after a move of theirs; null: as the service has it."""
     confirm_moves: str = Field(default=Confirm.UNSURE, max_length=10)
     guest_since: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
+    guest_network: str | None = Field(default=None, max_length=50)
+    """Roughly where they came from, where that is known (`security_log.network_of`)."""
     blocked_at: datetime | None = Field(default=None, sa_type=UtcDateTime, index=True)
     """Since when operators have blocked the account (pbem.accounts.blocking)."""
     hold_mails: bool = True

@@ -6,9 +6,9 @@ over, and the guest's row goes.
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from sqlalchemy import Table
+from sqlalchemy import ColumnElement, Table
 from sqlmodel import Session, SQLModel, col, delete, func, select, update
 
 from pbem.core import clock
@@ -17,6 +17,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.models import (
     Game,
     GameStatus,
+    Move,
     Player,
     Seat,
     SecurityEvent,
@@ -34,20 +35,53 @@ MOST_GAMES = 10
 """Games of one guest."""
 AT_ONCE = 50
 """Guests that are cleared in one transaction."""
+UNPLAYED = timedelta(hours=1)
+"""How long a guest without a move is waited for."""
+NETWORKS = 10
+"""Guests from one network have one place in so many."""
+ALIVE = col(Player.guest_since).is_not(None)
+MOVES = (
+    select(Move.id)
+    .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
+    .where(col(Seat.player_id) == Player.id, ~col(Move.auto))
+    .correlate(Player)
+)
 OWN_TERMS = Terms(private=True, public=False, rated=False)
 
 
-def new(session: Session, most: int) -> Player:
-    """A guest; raises `TableError` while there are `most` of them."""
-    alive = select(func.count(col(Player.id))).where(col(Player.guest_since).is_not(None))
-    if session.exec(alive).one() >= most:
-        raise TableError(
-            _("Too many people are trying a game just now. Sign up to play, or come back later.")
-        )
-    guest = Player(name=_("Guest"), listed=False, guest_since=clock.now())
+def new(session: Session, most: int, network: str = "") -> Player:
+    """A guest from that network, empty where it is not known. Where there are `most` of them, or
+    a share of those from it, the one who has played least and been away longest makes room.
+
+    Raises `TableError` if nobody can.
+    """
+    crowds: list[tuple[int, ColumnElement[bool]]] = [(most, ALIVE)]
+    if network:
+        crowds.append((-(-most // NETWORKS), ALIVE & (col(Player.guest_network) == network)))
+    for places, crowd in crowds:
+        there = session.exec(select(func.count(col(Player.id))).where(crowd)).one()
+        if there >= places and not _make_room(session, crowd):
+            raise TableError(
+                _(
+                    "Too many people are trying a game just now. Sign up to play, or come back "
+                    "later."
+                )
+            )
+    guest = Player(
+        name=_("Guest"), listed=False, guest_since=clock.now(), guest_network=network or None
+    )
     session.add(guest)
     session.flush()
     return guest
+
+
+def _make_room(session: Session, crowd: ColumnElement[bool]) -> bool:
+    """Whether one of these guests could go."""
+    used = select(func.max(col(WebSession.used_at))).where(WebSession.player_id == Player.id)
+    seen = func.coalesce(used.scalar_subquery(), Player.guest_since)
+    order = (MOVES.with_only_columns(func.count()).scalar_subquery(), seen, col(Player.id))
+    found = session.exec(select(Player.id).where(crowd).order_by(*order)).all()
+    return any(_clear(session, [one]) for one in found if one is not None)
 
 
 def game_of(service: Service, guest: Player, rules: str) -> Game:
@@ -82,17 +116,27 @@ def hand_over(session: Session, guest_id: int, player: Player) -> None:
 
 
 def clear(session: Session, days: float) -> int:
-    """Remove guests who were not here for so many days, with their games; how many guests.
+    """Remove guests who were not here for so many days, or have not moved and were not here for
+    `UNPLAYED`, with their games; how many guests."""
+    idle = _away(clock.now() - timedelta(days=days)) | (
+        _away(clock.now() - UNPLAYED) & ~MOVES.exists()
+    )
+    found = session.exec(select(Player.id).where(ALIVE, idle).order_by(col(Player.id)))
+    return _clear(session, [one for one in found.fetchmany(AT_ONCE) if one is not None])
+
+
+def _away(since: datetime) -> ColumnElement[bool]:
+    lately = select(WebSession.player_id).where(col(WebSession.used_at) > since)
+    return (col(Player.guest_since) < since) & col(Player.id).not_in(lately)
+
+
+def _clear(session: Session, guests: list[int]) -> int:
+    """Remove those guests with their games; how many guests.
 
     The newest row of a table stays: its number would be given a second time.
     """
-    before = clock.now() - timedelta(days=days)
-    lately = select(WebSession.player_id).where(col(WebSession.used_at) > before)
-    newest = select(func.max(col(Player.id))).scalar_subquery()
-    idle = select(Player.id).where(
-        col(Player.guest_since) < before, col(Player.id).not_in(lately), col(Player.id) != newest
-    )
-    guests = [one for one in session.exec(idle.order_by(col(Player.id)).limit(AT_ONCE)) if one]
+    newest = session.exec(select(func.max(col(Player.id)))).one()
+    guests = [guest for guest in guests if guest != newest]
     if not guests:
         return 0
     last = session.exec(select(func.max(col(Game.id)))).one()

@@ -139,6 +139,60 @@ def test_there_are_only_so_many_guests(service: Service) -> None:
     assert len(guests_of(service)) == 1
 
 
+def few(service: Service, most: int) -> Flask:
+    settings = dataclasses.replace(service.settings, most_guests=most)
+    return create_app(dataclasses.replace(service, settings=settings))
+
+
+def move_in(someone: Person, page: Page) -> None:
+    form = page.form("/move")
+    assert someone.send(form, button=form.buttons[0]).status == 200
+
+
+def test_the_guest_who_has_played_least_and_been_away_longest_makes_room(service: Service) -> None:
+    app, began = few(service, 4), clock.now()
+    people = [Person(app.test_client()) for _ in range(6)]
+    games = []
+    for number, someone in enumerate(people):
+        with clock.set_to(began + timedelta(minutes=number)):
+            page = begin(someone)
+            games.append(page.response.request.path)
+            if number in (0, 2):
+                move_in(someone, page)
+    there = [someone.open(path).status == 200 for someone, path in zip(people, games, strict=True)]
+    assert there == [True, False, True, False, True, True]
+
+
+def test_guests_of_one_network_make_room_for_each_other(service: Service) -> None:
+    app, began = few(service, 20), clock.now()
+    elsewhere, *crowd = (Person(app.test_client()) for _ in range(6))
+    for someone in crowd:
+        someone.client.environ_base["REMOTE_ADDR"] = "192.0.2.7"
+    elsewhere.client.environ_base["REMOTE_ADDR"] = "198.51.100.7"
+    paths = []
+    for number, someone in enumerate([elsewhere, *crowd]):
+        with clock.set_to(began + timedelta(minutes=number)):
+            paths.append(begin(someone).response.request.path)
+    there = [
+        one.open(path).status == 200 for one, path in zip([elsewhere, *crowd], paths, strict=True)
+    ]
+    assert there == [True, False, False, False, True, True]
+
+
+def test_guests_without_a_move_go_after_an_hour(service: Service, app: Flask) -> None:
+    idle, plays, newest = (Person(app.test_client()) for _ in range(3))
+    began = clock.now()
+    with clock.set_to(began):
+        gone = begin(idle).response.request.path
+        move_in(plays, page := begin(plays))
+    with clock.set_to(began + timedelta(minutes=61)):
+        begin(newest)
+        with service.database.write() as session:
+            assert guests.clear(session, 14) == 1
+        assert idle.open(gone).status == 404
+        assert plays.open(page.response.request.path).status == 200
+
+
 def test_guests_who_stay_away_go_with_their_games(
     service: Service, app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:

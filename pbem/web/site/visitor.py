@@ -132,7 +132,7 @@ def sign_in_guest(service: Service) -> Player:
     if (known := guest()) is not None:
         return known
     with service.database.write() as database:
-        made = guests.new(database, service.settings.most_guests)
+        made = guests.new(database, service.settings.most_guests, origin().network)
         browser = request.headers.get("User-Agent", "")
         key = sessions.begin(database, id_of(made), browser, proven=False)
     _begin_anew()
