@@ -38,6 +38,7 @@ class Settings:
     smtp_url: str
     smtp_listen: str
     smtp_connections: int
+    web_connections_per_address: int
     smtp_connections_per_address: int
     smtp_trusted: tuple[str, ...]
     smtp_seconds: float
@@ -87,6 +88,11 @@ class Settings:
             return host or "127.0.0.1", int(port)
         return "127.0.0.1", urlsplit(self.base_url).port or 8000
 
+    @property
+    def is_behind_unknown_proxy(self) -> bool:
+        """We speak no TLS, so with https there is one, and nobody told us to trust it."""
+        return self.base_url.startswith("https:") and not self.trusted_proxy
+
 
 def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings, the process environment winning over `.env` in the working directory.
@@ -116,6 +122,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             ("smtp", "lmtp"),
         ),
         smtp_connections=_count(environment, "PBEM_SMTP_CONNECTIONS", 200),
+        web_connections_per_address=_count(environment, "PBEM_WEB_CONNECTIONS_PER_ADDRESS", 200),
         smtp_connections_per_address=_count(environment, "PBEM_SMTP_CONNECTIONS_PER_ADDRESS", 10),
         smtp_trusted=_networks({**LOOPBACK, **environment}, "PBEM_SMTP_TRUSTED"),
         smtp_seconds=_number(environment, "PBEM_SMTP_SECONDS", 30.0),

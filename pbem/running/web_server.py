@@ -6,6 +6,7 @@ import asyncio
 import resource
 import signal
 import socket
+from functools import partial
 
 import uvicorn
 
@@ -13,6 +14,7 @@ from pbem.core import garbage
 from pbem.core.service import Service
 from pbem.running.serving.bridge import Bridge, WsgiApp
 from pbem.running.serving.connection import Connection
+from pbem.running.serving.crowd import Crowd
 from pbem.running.serving.streams import Streams
 
 THREADS = 6
@@ -48,7 +50,7 @@ def server(app: WsgiApp, service: Service, most_bytes: int = 2_000_000) -> Serve
         bridge,  # type: ignore[arg-type]
         host=host,
         port=port,
-        http=Connection,
+        http=partial(Connection, Crowd(service.settings)),  # type: ignore[arg-type]
         ws="none",
         loop="asyncio",
         lifespan="off",

@@ -53,3 +53,19 @@ def test_a_web_server_that_is_away_is_left_out_and_moves_are_told_at_once(
             )
             assert stream.next()["now"] != before["now"]
             stream.close()
+
+
+class OfTwoPages(Nginx):
+    def site(self, *changes: tuple[str, str]) -> str:
+        return super().site(("limit_conn pbem_open 200;", "limit_conn pbem_open 2;"), *changes)
+
+
+def test_one_address_holds_only_so_many_open_pages(service: Service, tmp_path: Path) -> None:
+    game, proxy = table_of_three(service), OfTwoPages(tmp_path)
+    with serving(create_app(service), service) as there:
+        proxy.behind = there
+        with proxy.running():
+            held = [Stream(proxy.port, f"/g/{game.code}/events") for _ in range(3)]
+            assert [stream.status for stream in held] == [200, 200, 503]
+            for stream in held:
+                stream.close()

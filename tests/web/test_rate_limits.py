@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+import ipaddress
+import socket
 from collections.abc import Callable
 from urllib.request import Request, urlopen
 
 import pytest
 from flask import Flask, request
+from hypothesis import given
+from hypothesis import strategies as st
 from sqlmodel import func, select
 
 from pbem.core import config
@@ -15,6 +19,7 @@ from pbem.core.config import BadSetting, Settings
 from pbem.core.service import Service
 from pbem.core.token_buckets import Buckets
 from pbem.models import Game, OutboundMail
+from pbem.running.serving import proxies
 from pbem.web.app import create_app
 from pbem.web.site.rate_limits import network_of
 from tests.web.conftest import ANN
@@ -145,6 +150,9 @@ def test_behind_a_proxy_that_is_not_told_of_nobody_is_held_back(settings: Settin
         ("192.0.2.1", HERE, "127.0.0.1"),
         ("127.0.0.1", HERE, HERE),
         ("127.0.0.1", f"{THERE}, {HERE}", HERE),
+        ("127.0.0.1", "unknown", "127.0.0.1"),
+        ("127.0.0.1", f"{THERE}, _hidden", "127.0.0.1"),
+        ("127.0.0.1", '"[2001:db8::7]:4711"', "2001:db8::7"),
         ("*", HERE, HERE),
     ],
 )
@@ -160,6 +168,63 @@ def test_only_the_trusted_proxy_says_where_a_visitor_comes_from(
         urlopen(Request(f"http://127.0.0.1:{port}/", headers=asked)) as answer,
     ):
         assert answer.read().decode() == seen
+
+
+@given(claimed=st.one_of(st.text(), st.text('[]:%.,"0af')))
+def test_whatever_a_proxy_claims_an_address_is_told(claimed: str) -> None:
+    settings = config.from_environment({"PBEM_TRUSTED_PROXY": "127.0.0.1"})
+    headers = [(b"x-forwarded-for", claimed.encode("utf-8", "replace"))]
+    address, _ = proxies.seen(settings, ("127.0.0.1", 4711), headers)
+    ipaddress.ip_address(address)
+    network_of(address, settings)
+
+
+@pytest.mark.parametrize("path", ["/sign-in", "/try/game", "/inbound/postmark"])
+@pytest.mark.parametrize("address", ["unknown", "", "1.2.3.4.5", "::g", "\u0663"])
+def test_who_comes_from_no_address_is_answered(service: Service, path: str, address: str) -> None:
+    settings = dataclasses.replace(service.settings, base_url="https://games.example.org")
+    for proxy in ("", "127.0.0.1"):
+        known = dataclasses.replace(settings, trusted_proxy=proxy)
+        client = create_app(dataclasses.replace(service, settings=known)).test_client()
+        for host in ("games.example.org", "strange.example"):
+            asked = client.post(
+                path,
+                data={"email": ANN},
+                environ_base={"REMOTE_ADDR": address},
+                base_url=f"https://{host}",
+            )
+            assert asked.status_code < 500
+
+
+def silent(port: int, much: int) -> list[socket.socket]:
+    return [socket.create_connection(("127.0.0.1", port)) for _ in range(much)]
+
+
+def is_open(one: socket.socket) -> bool:
+    """Whether it answers."""
+    one.settimeout(60)
+    try:
+        one.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        return one.recv(12) == b"HTTP/1.1 200"
+    except ConnectionError:
+        return False
+
+
+@pytest.mark.parametrize(("proxy", "kept"), [("", 3), ("127.0.0.1", 8)])
+def test_of_one_address_only_so_many_connections_stay_but_of_a_proxy_s(
+    service: Service, proxy: str, kept: int
+) -> None:
+    app = Flask("address")
+    app.add_url_rule("/", view_func=lambda: "here")
+    settings = dataclasses.replace(
+        service.settings, trusted_proxy=proxy, web_connections_per_address=3
+    )
+    with serving(app, dataclasses.replace(service, settings=settings)) as port:
+        held = silent(port, 8)
+        open_now = [is_open(one) for one in reversed(held)]  # the last one answers when all are in
+        assert open_now == [True] * kept + [False] * (8 - kept)
+        for one in held:
+            one.close()
 
 
 def test_a_proxy_s_address_is_checked() -> None:

@@ -57,9 +57,11 @@ def read(posted: Posted) -> InboundMail:
 
 def _check_source(posted: Posted) -> None:
     sources = posted.settings.postmark_sources
-    if sources and not any(
-        ipaddress.ip_address(posted.remote) in ipaddress.ip_network(source) for source in sources
-    ):
+    try:
+        remote = ipaddress.ip_address(posted.remote)
+    except ValueError:
+        remote = None
+    if sources and not any(remote and remote in ipaddress.ip_network(one) for one in sources):
         raise Forged(f"{posted.remote} is none of PBEM_INBOUND_POSTMARK_SOURCES")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+
 from pbem.core.config import Settings
 
 FORWARDED = frozenset(
@@ -36,12 +38,17 @@ def seen(
         return peer, kept
     # The proxy writes at the end; what stands before is what its visitor claims.
     nearest = claimed[-1].rpartition(b",")[2].strip()
-    return _address(nearest.decode("latin-1")) or peer, [*kept, (b"x-forwarded-for", nearest)]
+    return _address(nearest.decode("latin-1"), peer), [*kept, (b"x-forwarded-for", nearest)]
 
 
-def _address(text: str) -> str:
-    """Without quotes, brackets and port."""
+def _address(text: str, unknown: str) -> str:
+    """Without quotes, brackets and port; what is `unknown` is told where it is no address."""
     text = text.strip('"')
     if text.startswith("["):
-        return text[1:].partition("]")[0]
-    return text.partition(":")[0] if text.count(":") == 1 else text
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        return unknown
