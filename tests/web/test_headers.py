@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from flask import Flask
+from sqlmodel import select
 
 from pbem.accounts.players import find_or_create
 from pbem.core.config import from_environment
 from pbem.core.service import Service
-from pbem.games import move_tokens
+from pbem.games import calendar, move_tokens
 from pbem.mail import outbox
 from pbem.mail.unsubscribe import stop_token
 from pbem.models import Game, Player
 from pbem.privacy import deletion
 from pbem.web.app import create_app
+from pbem.web.site import security
+from tests.web.api.conftest import token_of
 from tests.web.conftest import ANN, address_of
 from tests.web.pages import Person
 from tests.web.test_protection import pages_of
@@ -49,20 +52,56 @@ def test_no_browser_keeps_what_a_player_sees(
         assert "no-store" in kept or public, path
 
 
+def routes(app: Flask) -> Iterator[tuple[str, str, set[str]]]:
+    """Each address with something put in for its parts, a method, and the names of those."""
+    adapter = app.url_map.bind("127.0.0.1")
+    for rule in app.url_map.iter_rules():
+        parts = dict.fromkeys(rule.arguments, "1")
+        path = adapter.build(rule.endpoint, parts, append_unknown=False)
+        for method in sorted((rule.methods or set()) - {"OPTIONS"}):
+            yield path, method, rule.arguments
+
+
+def test_every_part_of_an_address_is_known_to_be_a_secret_or_none(app: Flask) -> None:
+    named = {
+        "challenge", "code", "filename", "handle", "kind", "league", "mail_id", "number",
+        "provider", "rules", "seats",
+    }  # fmt: skip
+    assert {part for _, _, parts in routes(app) for part in parts} == named | security.SECRETS
+
+
 def test_no_browser_keeps_pages_behind_mailed_links(
-    service: Service, game: Game, stranger: Person
+    service: Service, app: Flask, game: Game, stranger: Person
 ) -> None:
+    with service.database.write() as session:
+        ann = session.exec(select(Player).where(Player.email == ANN)).one()
+        calendar.renew(session, ann)
+        own = calendar.token(service.settings, ann)
     move = move_tokens.move_token(service.settings, game.id or 0, 0, 0, "settler")
-    paths = (
+    genuine = (
+        f"/calendar/{own}.ics",
         f"/m/{move}",
         f"/u/{stop_token(service.settings, 1)}",
-        "/sign-in/x",
         "/sign-in",
-        "/c/x",
     )
-    for path in paths:
-        assert stranger.client.get(path).headers["Cache-Control"] == "no-store", path
+    unknown = [(path, method) for path, method, parts in routes(app) if parts & security.SECRETS]
+    assert len(unknown) > 20
+    for path, method in [*((path, "GET") for path in genuine), *unknown]:
+        answer = stranger.client.open(path, method=method)
+        assert answer.headers["Cache-Control"] == "no-store", path
     assert stranger.client.get("/").headers["Cache-Control"] == "private, no-cache"
+
+
+def test_nothing_keeps_what_a_program_is_told_with_its_token(
+    service: Service, app: Flask, game: Game
+) -> None:
+    allowed = {"Authorization": f"Bearer {token_of(service, ANN)}"}
+    asked = [(path, method) for path, method, _ in routes(app) if path.startswith("/api/")]
+    hand = f"/api/v1/games/{game.code}"
+    assert app.test_client().get(hand, headers=allowed).status_code == 200
+    for path, method in [(hand, "GET"), *asked]:
+        answer = app.test_client().open(path, method=method, headers=allowed)
+        assert answer.headers["Cache-Control"] == "no-store", path
 
 
 @pytest.mark.parametrize(

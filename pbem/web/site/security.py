@@ -76,6 +76,8 @@ PERSONAL = frozenset(
     )
 )
 """Pages of these are kept by no browser, whoever looks; no page is that a signed-in player sees."""
+SECRETS = frozenset(("token", "nonce", "key"))
+"""What a route calls the part of its address that opens it to whoever has it."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 A_YEAR = 365 * 24 * 3600
 
@@ -113,10 +115,19 @@ def _put_headers(response: Response) -> Response:
         if "v" in request.args:  # its address changes with its content
             response.headers["Cache-Control"] = f"public, max-age={A_YEAR}, immutable"
     else:
-        personal = request.blueprint in PERSONAL or g.get("visitor") is not None
-        kept = "no-store" if personal else "private, no-cache"
+        kept = "no-store" if _is_personal() else "private, no-cache"
         response.headers.setdefault("Cache-Control", kept)
     return response
+
+
+def _is_personal() -> bool:
+    """Whether the answer is for one reader: by what it is about, their link, token or session."""
+    return (
+        request.blueprint in PERSONAL
+        or not SECRETS.isdisjoint(request.view_args or ())
+        or "Authorization" in request.headers
+        or g.get("visitor") is not None
+    )
 
 
 def hosts_of(settings: Settings) -> frozenset[str]:
