@@ -1,4 +1,5 @@
-"""Running clocks are counted anew when what they count by changes, or whose seats they are."""
+"""Running clocks are counted anew when what they count by changes, or whose seats they are; and so
+is the time of what is played for a seat later."""
 
 from __future__ import annotations
 
@@ -6,10 +7,10 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, or_, select
 
 from pbem.core import clock
-from pbem.games import seat_clocks, time_control
+from pbem.games import own_hours, seat_clocks, time_control
 from pbem.games.clocks.counting import Calendar, counted
 from pbem.models import Game, GameStatus, Player, Seat
 
@@ -28,16 +29,20 @@ def recounted(session: Session, player_id: int, *merged: int) -> Iterator[Player
         for id in sorted({player_id, *merged})
     }
     player, now = owners[player_id], clock.now()
-    before = {}
+    before, hours = {}, {}
     for game, seat in running:
         terms = time_control.clock_of(game)
         own = owners[seat.player_id or 0]
         before[seat.id] = seat_clocks.calendar_of(session, terms, own, seat.counted_from or now)
+        if seat.passes_at is not None:
+            hours[seat.id] = own_hours.of(session, terms, own, now).calendar
     yield player
     session.add(player)
     session.flush()
     for game, seat in running:
         _recount(session, game, seat, player, before[seat.id], now)
+        if seat.id in hours:
+            _move(session, game, seat, player, hours[seat.id], now)
 
 
 def _recount(
@@ -57,13 +62,26 @@ def _recount(
     session.add(seat)
 
 
+def _move(
+    session: Session, game: Game, seat: Seat, player: Player, before: Calendar, now: datetime
+) -> None:
+    """What is played for the seat comes when they would answer."""
+    assert seat.passes_at is not None
+    begin = max(now, game.paused_until or now)
+    hours = own_hours.of(session, time_control.clock_of(game), player, now).calendar
+    at = own_hours.moved(before, begin, seat.passes_at, hours, begin)
+    seat.passes_at = own_hours.in_time(hours, begin, at, seat.due_at)
+    session.add(seat)
+
+
 def _running(session: Session, player_ids: Collection[int]) -> list[tuple[Game, Seat]]:
-    """The games, locked in the order of their ids, in which the players' clocks run."""
+    """The games, locked in the order of their ids, in which the players' clocks run, or something
+    waits to be played for them."""
     query = (
         select(Game, Seat)
         .join(Seat, col(Seat.game_id) == Game.id)
         .where(col(Seat.player_id).in_(player_ids), Game.status == GameStatus.RUNNING)
-        .where(col(Seat.counted_from).is_not(None))
+        .where(or_(col(Seat.counted_from).is_not(None), col(Seat.passes_at).is_not(None)))
         .order_by(col(Game.id))
         .with_for_update()
     )

@@ -197,6 +197,12 @@ class Seat(SQLModel, table=True):
         """Whether it is empty and kept for nobody."""
         return self.player_id is None and self.invited_email is None and self.kept_for_id is None
 
+    @property
+    def is_played_for(self) -> bool:
+        """Whether a forced move comes before its time is up: its player need not be asked."""
+        before = self.due_at is None or self.passes_at is None or self.passes_at < self.due_at
+        return self.passes_at is not None and before
+
 
 class Move(SQLModel, table=True):
     """One entry of a game's record; `digest` is that of the position after it.

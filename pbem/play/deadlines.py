@@ -90,7 +90,7 @@ def _first_flag(session: Session, game: Game | None, number: int) -> bool:
     if seat is None or seat.forgiven_at is not None or seat.counted_from is None:
         return False
     due = seat.due_at is not None and seat.due_at <= clock.now()
-    return due and seat.passes_at is None and number in game.to_act
+    return due and not seat.is_played_for and number in game.to_act
 
 
 def _bot_takes_over(service: Service, game_id: int, number: int) -> None:
@@ -127,10 +127,10 @@ def _overdue(session: Session, game_id: int, number: int) -> tuple[Asked, list[s
     match = records.load(session, game)
     if number not in match.to_act:
         return None
-    if seat.passes_at is not None:
-        return (
-            None  # after an outage, too, it reads like a move of their own (pbem.play.forced_moves)
-        )
+    if (
+        seat.is_played_for
+    ):  # it reads like a move of their own, late or not (pbem.play.forced_moves)
+        return None
     return asked_now(game, match, number), list(_best_moves(match, number))
 
 

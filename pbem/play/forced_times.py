@@ -1,34 +1,35 @@
 """When a move is played for a seat that others must not know to be no choice of the moment
 (pbem.play.forced_moves).
 
-The time is drawn in secret and reads like the player's own: one of the times that they took before,
-at an hour at which they have moved before, never beyond half of what the table's clock gives.
+The time is drawn in secret and reads like the player's own: as much of their own time as they took
+before, counted by their own calendar (pbem.games.own_hours), so that it comes at an hour of theirs.
+Like their clock it stands still while the game pauses, and moves when they say that they are away.
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session
 
 import engine
 from pbem.core import clock
-from pbem.games import move_sources, time_control
-from pbem.models import Game, Move, Player, Seat
+from pbem.games import own_hours, seat_clocks, time_control
+from pbem.games.clocks.counting import ALWAYS, Calendar, after, counted
+from pbem.games.clocks.terms import NONE
+from pbem.games.own_hours import ENOUGH, SECOND, Answer, Habits, secret
+from pbem.models import Game, Player, Seat
 from pbem.play import automatic_moves, standing
 from pbem.play.automatic_moves import Wishes
 
-REMEMBERED = 200
-ENOUGH = 8
-"""So many own times are drawn from; with fewer a person like most is imagined."""
 USUAL, SPREAD = timedelta(hours=2), 1.2
 """Median and width of the times of somebody of whom little is known."""
 LEAST, MOST = timedelta(seconds=40), timedelta(days=3)
-DRAWS = 40
-
-secret = random.SystemRandom()
+HOUR = timedelta(hours=1)
+LATEST = 0.9
+"""Of fixed hours; somebody whose habits are known may take as much of them as ever."""
+FEW = 3
 
 
 def set_times(
@@ -41,7 +42,7 @@ def set_times(
 ) -> None:
     """Note when the move of each seat that has one waiting is played for it; bots move at once.
 
-    `wishes` are the players' own, if they have been read already."""
+    Clocks run already. `wishes` are the players' own, if they have been read already."""
     if wishes is None:
         texts = standing.of_game(session, game)
         wishes = automatic_moves.wishes_of(seats, players, texts)
@@ -51,45 +52,103 @@ def set_times(
         if not waits and seat.passes_at is not None:
             seat.passes_at = None
         elif waits and seat.passes_at is None:
-            seat.passes_at = drawn(session, players[seat.number], most(game))
+            seat.passes_at = time_of(session, game, seat, players[seat.number])
+
+
+def before_the_sweep(seats: Sequence[Seat], sweep_seconds: float) -> list[tuple[int, datetime]]:
+    """The seats whose time comes before the next sweep has looked for it, and when."""
+    sweep = clock.now() + 2 * timedelta(seconds=sweep_seconds)
+    times = ((seat.number, seat.passes_at) for seat in seats)
+    return [(number, at) for number, at in times if at is not None and at <= sweep]
+
+
+def time_of(session: Session, game: Game, seat: Seat, player: Player) -> datetime:
+    """A time at which the player might answer what they are asked now."""
+    now = max(clock.now(), game.paused_until or clock.now())
+    return drawn(session, player, most(game), game, now, seat.due_at)
 
 
 def most(game: Game) -> timedelta:
-    """How long it may wait: with a bank, no longer than what costs none of it."""
+    """How long it may wait of a stranger; with a bank of everybody, no longer than what costs none
+    of it, if there is an hour of theirs before."""
     terms = time_control.clock_of(game)
     if terms.bank:
         return timedelta(hours=terms.increment)
     return timedelta(hours=terms.hours) / 2 if terms.hours else MOST
 
 
-def drawn(session: Session, player: Player, most: timedelta) -> datetime:
-    """A time that the player might have moved at."""
-    query = (
-        select(Move.waited, Move.played_at)
-        .join(Seat, (col(Seat.game_id) == Move.game_id) & (col(Seat.number) == Move.seat))
-        .where(
-            Seat.player_id == player.id,
-            col(Move.waited).is_not(None),
-            col(Move.source).not_in(move_sources.WISHED),
-        )
-        .order_by(col(Move.id).desc())
-        .limit(REMEMBERED)
-    )
-    known = [(timedelta(seconds=waited or 0), at) for waited, at in session.exec(query)]
-    return likely(clock.now(), known, most)
+def drawn(
+    session: Session,
+    player: Player,
+    most: timedelta,
+    game: Game | None = None,
+    now: datetime | None = None,
+    due: datetime | None = None,
+) -> datetime:
+    """A time at which the player might answer a question of now: at that table, whose clock has no
+    more for it than until `due`."""
+    now = now or clock.now()
+    terms = time_control.clock_of(game) if game is not None else NONE
+    habits = own_hours.of(session, terms, player, now)
+    if terms.hours and habits.known >= ENOUGH:
+        most = timedelta(hours=terms.hours) * LATEST
+    latest = after(seat_clocks.calendar_of(session, terms, player, now), now, most)
+    return answered(now, habits, most, latest, due)
 
 
-def likely(now: datetime, known: Sequence[tuple[timedelta, datetime]], most: timedelta) -> datetime:
-    """A time from now on, at an hour at which moves were made before if there is such a one."""
-    hours = {at.hour for _, at in known} if len(known) >= ENOUGH else set(range(24))
-    found = now
-    for _ in range(DRAWS):
-        if len(known) >= ENOUGH:
-            wait = secret.choice(known)[0] * secret.uniform(0.7, 1.4)
-        else:
-            wait = USUAL * secret.lognormvariate(0, SPREAD)
-        wait = min(max(wait, LEAST * secret.uniform(1, 2)), most * secret.uniform(0.5, 1))
-        found = now + wait
-        if found.hour in hours:
-            break
-    return found
+def likely(
+    now: datetime, known: Sequence[Answer], most: timedelta, calendar: Calendar = ALWAYS
+) -> datetime:
+    """A time at which somebody might answer who has answered so, and lives by that calendar."""
+    return answered(now, own_hours.among(known, calendar), most, now + most)
+
+
+def stand_still(
+    session: Session,
+    game: Game,
+    seats: Iterable[Seat],
+    players: Mapping[int, Player],
+    since: datetime,
+    until: datetime,
+) -> None:
+    """No time passes for what waits from the one moment to the other; `until` may be the earlier,
+    if less time was left out than had been meant. Clocks have been set already."""
+    terms = time_control.clock_of(game)
+    for seat in seats:
+        if seat.passes_at is None:
+            continue
+        player = players[seat.number]
+        own = own_hours.of(session, terms, player, min(since, until)).calendar
+        at = own_hours.moved(own, since, seat.passes_at, own, until)
+        seat.passes_at = own_hours.in_time(own, until, at, seat.due_at)
+
+
+def _wait(now: datetime, habits: Habits, most: timedelta) -> timedelta:
+    """How much of their own time they take."""
+    if habits.known <= secret.uniform(0, ENOUGH):
+        imagined = USUAL * secret.lognormvariate(0, SPREAD)
+        return min(max(imagined, LEAST * secret.uniform(1, 2)), most * secret.uniform(0.5, 1))
+    starts = timedelta(0)
+    at_hand = own_hours.is_theirs(habits.calendar, now)
+    alike = habits.at_once if at_hand else habits.later
+    if len(alike) < FEW:
+        alike = habits.at_once + habits.later
+        starts = HOUR * secret.random() * (not at_hand)
+    wait = secret.choice(alike) * secret.uniform(0.7, 1.4)
+    return max(starts + min(max(wait, min(alike)), max(alike)), SECOND * secret.uniform(1, 2))
+
+
+def answered(
+    now: datetime,
+    habits: Habits,
+    most: timedelta,
+    latest: datetime,
+    due: datetime | None = None,
+) -> datetime:
+    """When somebody of such habits answers: sooner than usual, if that is beyond `latest` and an
+    hour of theirs comes before; who has none yet takes no more than `most` of their own time."""
+    own, wait = habits.calendar, _wait(now, habits, most)
+    at = after(own, now, wait)
+    if at > latest and (room := counted(own, now, latest)) >= min(wait, HOUR):
+        at = after(own, now, room * secret.uniform(0.5, 1))
+    return own_hours.in_time(own, now, at, due)

@@ -26,10 +26,12 @@ MOST = int(MOST_GRACE)
 
 @dataclass
 class Woken:
-    """Ids of mails that wait no longer, and of those that wait until another time."""
+    """Ids of mails that wait no longer, and of those that wait until another time; seats whose
+    forced move comes before the sweep does, and when."""
 
     now: list[int] = field(default_factory=list)
     later: list[int] = field(default_factory=list)
+    forced: list[tuple[int, datetime]] = field(default_factory=list)
 
 
 def seconds_of(settings: Settings, player: Player) -> float:

@@ -16,7 +16,7 @@ from pbem.language.catalogues import gettext as _
 from pbem.mail import outbox
 from pbem.mail.letters import tables as table_letters
 from pbem.models import Consent, Game, GameStatus, Player, id_of
-from pbem.play import submission
+from pbem.play import forced_times, submission
 
 MOST_DAYS = 30
 CONSENT_LASTS = timedelta(days=7)
@@ -67,10 +67,11 @@ def go_on(service: Service, game_id: int, seat: int | None = None) -> bool:
         over = game.paused_until is not None and game.paused_until <= clock.now()
         if game.paused_until is None or (seat is None and not over):
             return False
-        game.paused_until = None
+        meant, game.paused_until = game.paused_until, None
         session.add(game)
         players, seats = records.players_of(session, game), records.seats_of(session, game)
         seat_clocks.go_on(session, game, seats, players)
+        forced_times.stand_still(session, game, seats, players, meant, min(meant, clock.now()))
         session.add_all(seats)
     return True
 
@@ -99,6 +100,8 @@ def _people(players: dict[int, Player]) -> list[Player]:
 def _stop_clocks(session: Session, game: Game, players: dict[int, Player]) -> None:
     seats = records.seats_of(session, game)
     seat_clocks.pause(session, game, seats, players)
+    assert game.paused_until is not None
+    forced_times.stand_still(session, game, seats, players, clock.now(), game.paused_until)
     session.add_all([game, *seats])
 
 

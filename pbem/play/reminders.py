@@ -43,7 +43,7 @@ def remind(service: Service, game_id: int, number: int) -> list[int]:
         seat.remind_at = None
         session.add(seat)
         match = records.load(session, game)
-        in_time = seat.due_at is not None and seat.due_at > now and seat.passes_at is None
+        in_time = seat.due_at is not None and seat.due_at > now and not seat.is_played_for
         if not in_time or number not in match.to_act:
             return []
         letter = letter_for(session, service, game, match, number)

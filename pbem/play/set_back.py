@@ -13,6 +13,7 @@ from sqlmodel import Session, and_, col, or_, select, true, update
 
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.clocks.counting import FARTHEST
 from pbem.models import (
     Delivery,
     InboundMail,
@@ -71,7 +72,7 @@ ALL = (
     PutOff(Notice.claimed_until, timedelta(hours=1), col(Notice.state) == NoticeState.QUEUED),
     PutOff(Webhook.paused_until, timedelta(hours=25)),
     PutOff(Seat.talk_due_at, timedelta(hours=1)),
-    PutOff(Seat.passes_at, timedelta(days=4)),
+    PutOff(Seat.passes_at, FARTHEST, made=Seat.asked_at),
     PutOff(Player.digest_due_at, timedelta(days=3)),
 )
 """Longer than the pauses of the modules that set them."""

@@ -23,6 +23,7 @@ from pbem.models import (
 from pbem.play import (
     answered_mail,
     automatic_moves,
+    forced_times,
     grace,
     late_writing,
     recording,
@@ -131,6 +132,7 @@ def submit(
             wishes,
             later,
         )
+        woken.forced = forced_times.before_the_sweep(seats, service.settings.sweep_seconds)
         if inbound is not None:
             submission.outbox_ids += answered_mail.answer(
                 session, service, game, match, seat, players[seat], inbound, submission
@@ -159,12 +161,15 @@ def _at_the_decision(
 
 
 def _wake(service: Service, game: Game, queued: Sequence[int], woken: Woken) -> None:
-    """Have mails sent, at once or when grace ends, and bots play; after the commit."""
+    """Have mails sent, at once or when grace ends, and bots and forced moves played; after the
+    commit."""
     service.wakeups.deliver([*woken.now, *(id for id in queued if id not in woken.later)])
     if game.held_until is not None:
         service.wakeups.deliver_at(woken.later, game.held_until)
     if game.bot_to_act:
         service.wakeups.play_bots(id_of(game))
+    for seat, at in woken.forced:
+        service.wakeups.play_forced(id_of(game), seat, at)
 
 
 def start(

@@ -52,7 +52,7 @@ def queue(
         is_asked = seat.number in new and seat.bot_since is None
         if player.email is None or not (is_asked or match.over):
             continue
-        needless = seat.passes_at is not None
+        needless = seat.is_played_for
         alone = undoable if new == {seat.number} else None
         held = game.held_until if seat.number != game.held_seat else None
         own = wishes.get(seat.number) if wishes is not None else None

@@ -200,7 +200,7 @@ def _is_due(session: Session, game: Game | None, number: int) -> bool:
     seats, players = records.seats_of(session, game), records.players_of(session, game)
     seat = seats[number]
     late = seat.due_at is not None and seat.due_at <= clock.now() and number in game.to_act
-    late = late and seat.passes_at is None
+    late = late and not seat.is_played_for
     asked_before = seat.vote_ends_at is not None or seat.bot_since is not None
     return late and not asked_before and bool(_voters(seats, players, seat))
 

@@ -29,7 +29,8 @@ class Calendar:
     """When no time passes for a player; all days and hours are those of `zone` (IANA).
 
     `quiet` is from which hour to which (22, 7); `country` an ISO code, perhaps with a part
-    (`DE-BY`); `days_off` are weekdays, Monday is 0; `away` are moments in UTC.
+    (`DE-BY`); `days_off` are weekdays, Monday is 0; `away` are moments in UTC; `idle` are more
+    hours of every day, like `quiet`.
     """
 
     zone: str = "UTC"
@@ -38,11 +39,12 @@ class Calendar:
     country: str = ""
     days_off: frozenset[int] = frozenset()
     away: tuple[Span, ...] = ()
+    idle: tuple[tuple[int, int], ...] = ()
 
     @property
     def stops_never(self) -> bool:
-        rest = self.weekends or self.quiet or self.country or self.days_off or self.away
-        return not rest
+        hours = self.quiet or self.idle
+        return not (self.weekends or hours or self.country or self.days_off or self.away)
 
 
 ALWAYS = Calendar()
@@ -96,12 +98,12 @@ def _stopped(calendar: Calendar, since: datetime, until: datetime) -> list[Span]
 def _spans(calendar: Calendar, since: datetime, until: datetime) -> Iterator[Span]:
     yield from calendar.away
     zone = clock.zone(calendar.zone)
+    hours = calendar.idle if calendar.quiet is None else (calendar.quiet, *calendar.idle)
     day, last = since.astimezone(zone).date() - DAY, until.astimezone(zone).date()
     while day <= last:
         if _is_off(calendar, day):
             yield local(day, 0, calendar.zone), local(day + DAY, 0, calendar.zone, ends=True)
-        if calendar.quiet is not None:
-            begins, ends = calendar.quiet
+        for begins, ends in hours:
             morning = day if begins < ends else day + DAY
             yield (
                 local(day, begins, calendar.zone),
