@@ -1,6 +1,7 @@
 """The door for tests from outside: a real service that is handed raw mail and answers with it.
 
-Five functions, and nothing else is promised: `service`, `game_at`, `receive`, `sent`, `moves`.
+Six functions, and nothing else is promised: `service`, `game_at`, `receive`, `work`, `sent`,
+`moves`.
 
     desk = service(folder)
     code = game_at(desk, position, ["ann@example.org", "bea@example.org", "cid@example.org"])
@@ -28,31 +29,21 @@ from sqlmodel import Session, col, select
 
 import engine
 from pbem.accounts.players import bot_player, find_or_create
-from pbem.competition.leagues import tending
 from pbem.core import clock, config, database
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
-from pbem.inbox import process, retry
+from pbem.inbox import process
 from pbem.inbox.accept import accept
 from pbem.inbox.providers.arrival import Envelope, ForGood, InboundMail
-from pbem.mail import outbox
+from pbem.jobs.sweep import Sweep
 from pbem.models import Delivery, Game, GameStatus, Move, OutboundMail, Player, Seat, id_of
-from pbem.play import (
-    bot_turns,
-    deadlines,
-    digests,
-    forced_moves,
-    submission,
-    table_times,
-    talk_mails,
-)
+from pbem.play import submission
 from pbem.play.bots import BOTS
 from pbem.play.table_codes import new_code
-from pbem.webhooks import queue as notices
 
-__all__ = ["game_at", "moves", "receive", "sent", "service"]
+__all__ = ["game_at", "moves", "receive", "sent", "service", "work"]
 
 SETTINGS = {
     "PBEM_SECRET_KEY": "a key for tests only and quite long",
@@ -113,7 +104,7 @@ def game_at(
         game = _game(session, position, players, len(match.moves), table_options)
         submission.start(session, service, game, match)
         code = game.code
-    _work(service)
+    work(service)
     return code
 
 
@@ -131,8 +122,20 @@ def receive(service: Service, raw_mail: bytes, envelope_sender: str) -> str:
         inbound_id = accept(service, arrived)
     except ForGood as why:
         return f"refused: {why}"
-    _work(service)
+    work(service)
     return process.process(service, inbound_id)  # done by now; this tells its outcome
+
+
+def work(service: Service) -> None:
+    """Do whatever is due by the clock, again and again until nothing is: what a worker's sweep
+    would do, by the same list of jobs (`pbem.jobs.due`), so that a sweep finds nothing to do after
+    it. Then the time passes for which mails wait while a move may be taken back."""
+    sweep = Sweep(raised=True)
+    while sweep.once(service):
+        pass
+    if (until := _held_until(service)) is not None:
+        with clock.set_to(until):
+            work(service)
 
 
 def sent(service: Service) -> list[Mail]:
@@ -216,16 +219,6 @@ def _game(
     return game
 
 
-def _work(service: Service) -> None:
-    """What the worker does when it is woken or sweeps, again and again until nothing is due; then
-    the time passes for which mails wait while a move may be taken back."""
-    while _round(service):
-        pass
-    if (until := _held_until(service)) is not None:
-        with clock.set_to(until):
-            _work(service)
-
-
 def _held_until(service: Service) -> datetime | None:
     """When the first mails are due that wait for that."""
     query = (
@@ -237,37 +230,6 @@ def _held_until(service: Service) -> datetime | None:
     )
     with service.database.read() as session:
         return session.exec(query).first()
-
-
-def _round(service: Service) -> int:
-    """Do what is due now; how much there was."""
-    with service.database.write() as session:
-        mails, games = process.waiting(session), bot_turns.waiting(session)
-        readers, late = digests.waiting(session), deadlines.waiting(session)
-        tables = table_times.waiting(session, service.settings)
-        leagues, talked = tending.waiting(session), talk_mails.waiting(session)
-        forced = forced_moves.waiting(session, clock.now())
-        words = notices.claim(session)
-    for inbound_id in mails:
-        with retry.noted(service, inbound_id):
-            process.process(service, inbound_id)
-    for game_id in games:
-        bot_turns.play_due(service, game_id)
-    for player_id in readers:
-        digests.send(service, player_id)
-    for game_id, seat, _ in forced:
-        forced_moves.play_due(service, game_id, seat)
-    for game_id, seat in late:
-        deadlines.time_is_up(service, game_id, seat)
-    for game_id in tables:
-        table_times.tend(service, game_id)
-    for league_id in leagues:
-        tending.tend(service, league_id)
-    for game_id, seat in talked:
-        talk_mails.send(service, game_id, seat)
-    notices.send(service, words)
-    done = [*talked, *mails, *games, *readers, *forced, *late, *tables, *leagues, *words]
-    return len(done) + outbox.deliver_due(service)
 
 
 def _row(session: Session, raw: bytes) -> tuple[int, str]:

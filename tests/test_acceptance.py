@@ -15,10 +15,22 @@ from sqlmodel import select
 import engine
 from pbem.core import clock
 from pbem.core.service import Service
+from pbem.games.clocks.terms import Clock
+from pbem.jobs.sweep import Sweep
 from pbem.mail.parsing import parse
-from pbem.models import Delivery, Game, InboundMail, InboundState, OutboundMail
+from pbem.models import (
+    Delivery,
+    ExploredGame,
+    Game,
+    InboundMail,
+    InboundState,
+    OutboundMail,
+    RatedGame,
+)
 from pbem.play.bots import BOTS
 from tests import acceptance
+from tests.pbem.explored import people, played, stored
+from tests.web.conftest import everything
 
 PEOPLE = ("Ann <ann@example.org>", "bea@example.org", "cid@example.org")
 
@@ -52,8 +64,8 @@ def html_of(raw: bytes) -> str:
     return str(body.get_content())
 
 
-def test_it_has_exactly_five_functions_and_each_says_what_it_does() -> None:
-    assert acceptance.__all__ == ["game_at", "moves", "receive", "sent", "service"]
+def test_it_has_exactly_six_functions_and_each_says_what_it_does() -> None:
+    assert acceptance.__all__ == ["game_at", "moves", "receive", "sent", "service", "work"]
     for name in acceptance.__all__:
         function = getattr(acceptance, name)
         assert inspect.getdoc(function), name
@@ -65,6 +77,7 @@ def test_it_has_exactly_five_functions_and_each_says_what_it_does() -> None:
     assert list(inspect.signature(acceptance.receive).parameters) == [
         "service", "raw_mail", "envelope_sender",
     ]  # fmt: skip
+    assert list(inspect.signature(acceptance.work).parameters) == ["service"]
 
 
 def test_a_reply_to_the_turn_mail_is_played(desk: Service, position: dict[str, Any]) -> None:
@@ -121,6 +134,43 @@ def test_the_table_is_as_the_options_say_and_the_clock_can_be_set(
         acceptance.receive(desk, written(help_address, "?", "dan@example.org"), "dan@example.org")
     assert acceptance.moves(desk, code)[0].source == "clock"
     assert {mail.kind for mail in acceptance.sent(desk)} == {"help", "turn"}
+
+
+@pytest.mark.parametrize("by", ["work", "receive"])
+def test_whatever_is_due_is_done_and_a_sweep_after_it_changes_nothing(
+    desk: Service,
+    position: dict[str, Any],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    by: str,
+) -> None:
+    """A reminder, a clock and a bot; a game to be rated and one for the explorer; and leftovers."""
+    start = datetime(2030, 5, 1, 12, tzinfo=UTC)
+    pace = Clock(hours=48).document()
+    with clock.set_to(start):
+        acceptance.game_at(desk, position, PEOPLE, hours=48, pace=pace)
+        acceptance.game_at(desk, position, [*BOTS, PEOPLE[1]], hours=12)
+        stored(desk, played("way 0"), people(desk, "eve", "fay"))
+        acceptance.sent(desk)
+    monkeypatch.setenv("PBEM_VAR", str(tmp_path / "worker"))
+    monkeypatch.setenv("PBEM_BROKER_URL", "redis://127.0.0.1:1/0")
+    from worker import tasks
+
+    monkeypatch.setattr(tasks, "service", lambda: desk)
+    monkeypatch.setattr(tasks, "whatever_is_due", Sweep(working=True))
+    with clock.set_to(start + timedelta(hours=40)):
+        if by == "work":
+            acceptance.work(desk)
+        else:
+            acceptance.receive(desk, written(f"help@{desk.settings.mail_domain}", "?"), PEOPLE[0])
+        kinds = {mail.kind for mail in acceptance.sent(desk)} - {"help"}
+        before = everything(desk)
+        tasks.sweep()
+        assert everything(desk) == before
+    assert kinds == {"reminder", "turn"}
+    with desk.database.read() as session:
+        assert len(session.exec(select(RatedGame)).all()) == 1
+        assert len(session.exec(select(ExploredGame)).all()) == 1
 
 
 def test_a_mail_that_would_be_refused_is_not_stored(desk: Service) -> None:

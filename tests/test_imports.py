@@ -20,7 +20,7 @@ import engine
 ROOT = Path(__file__).parents[1]
 LAYERS = (
     "core", "models", "language", "accounts", "games", "mail", "webhooks", "play", "competition",
-    "privacy", "admin", "inbox", "web", "running",
+    "privacy", "admin", "inbox", "jobs", "web", "running",
 )  # fmt: skip
 """The folders of `pbem`, each standing on those before it (docs/architecture.md)."""
 DATA = {"migrations"}

@@ -116,6 +116,12 @@ def waiting(session: Session) -> list[int]:
     return [id for id in session.exec(query) if id is not None]
 
 
+def send_all(service: Service, number: int) -> None:
+    """All mails that are not written yet, a batch at a time."""
+    while send(service, number) == BATCH:
+        continue
+
+
 def send(service: Service, number: int) -> int:
     """Write the next mails; how many. Harmless to call at any time, and by several at once."""
     queued: list[int] = []

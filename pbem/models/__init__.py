@@ -10,6 +10,7 @@ from pbem.models.explorer import (
     ExplorerPosition,
     ExplorerWinner,
 )
+from pbem.models.failures import Failure
 from pbem.models.games import Game, GameStatus, Move, Seat
 from pbem.models.ids import id_of
 from pbem.models.ladders import Challenge, ChallengeStatus, Climber, RungChange
@@ -80,6 +81,7 @@ __all__ = [
     "ExplorerList",
     "ExplorerPosition",
     "ExplorerWinner",
+    "Failure",
     "Fixture",
     "FixtureStatus",
     "Game",

@@ -14,6 +14,8 @@ from pbem.models import Game
 from pbem.play import submission
 from pbem.play.bots import BOTS
 
+SHARE = 20
+"""Moves of one game's bots before other games have their turn."""
 MOST_MOVES = 400
 """More than a whole game of bots alone takes; a bound, not a limit anybody should meet."""
 
@@ -34,6 +36,15 @@ def play_due(service: Service, game_id: int, most: int = MOST_MOVES) -> int:
         except submission.DecisionPassed:
             continue  # another worker was quicker; look again
     return most
+
+
+def play_share(service: Service, game_id: int) -> int:
+    """A share of the moves that are due, and then other games' bots: one of bots alone would hold
+    them up until it is over. How many were played."""
+    played = play_due(service, game_id, SHARE)
+    if played == SHARE:
+        service.wakeups.play_bots(game_id)
+    return played
 
 
 def waiting(session: Session) -> list[int]:

@@ -28,14 +28,14 @@ MOST_IN_A_TURN = 40
 """A turn has fewer decisions; a bound, not a limit anybody should meet."""
 
 
-def waiting(session: Session) -> list[tuple[int, int]]:
+def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:
     """Games, by id, and seats whose time is up."""
     query = (
         select(Seat.game_id, Seat.number)
         .join(Game, col(Game.id) == Seat.game_id)
         .where(Game.status == GameStatus.RUNNING, col(Seat.due_at) <= clock.now())
         .order_by(col(Seat.due_at))
-        .limit(MOST_AT_ONCE)
+        .limit(MOST_AT_ONCE + more)
     )
     return list(session.exec(query))
 

@@ -23,12 +23,12 @@ from pbem.models import Delivery, Game, GameStatus, OutboundMail, Player, Seat
 from pbem.play import seat_letters
 
 
-def waiting(session: Session) -> list[int]:
+def waiting(session: Session, more: int = 0) -> list[int]:
     """Ids of the players whose digest is due."""
     query = select(Player.id).where(
         col(Player.digest_due_at).is_not(None), col(Player.digest_due_at) <= clock.now()
     )
-    return [id for id in session.exec(query.limit(100)) if id is not None]
+    return [id for id in session.exec(query.limit(100 + more)) if id is not None]
 
 
 def send(service: Service, player_id: int) -> list[int]:

@@ -26,16 +26,24 @@ from pbem.play.seat_letters import letter_to
 MOST_AT_ONCE = 100
 
 
-def waiting(session: Session, until: datetime) -> list[tuple[int, int, datetime]]:
+def waiting(session: Session, until: datetime, more: int = 0) -> list[tuple[int, int, datetime]]:
     """Games, by id, and seats for which a forced move is to be played till then, and when."""
     query = (
         select(Seat.game_id, Seat.number, Seat.passes_at)
         .join(Game, col(Game.id) == Seat.game_id)
         .where(Game.status == GameStatus.RUNNING, col(Seat.passes_at) <= until)
         .order_by(col(Seat.passes_at))
-        .limit(MOST_AT_ONCE)
+        .limit(MOST_AT_ONCE + more)
     )
     return [(game_id, number, at) for game_id, number, at in session.exec(query) if at is not None]
+
+
+def play_in_time(service: Service, game_id: int, number: int, at: datetime) -> list[str]:
+    """Now if it is late, else to the second: a move at every beat of the sweep would tell."""
+    if at <= clock.now():
+        return play_due(service, game_id, number)
+    service.wakeups.play_forced(game_id, number, at)
+    return []
 
 
 def play_due(service: Service, game_id: int, number: int) -> list[str]:

@@ -113,14 +113,14 @@ def write(service: Service, mails: Sequence[ToWrite]) -> Sequence[int]:
     return taken
 
 
-def waiting(session: Session) -> list[int]:
+def waiting(session: Session, more: int = 0) -> list[int]:
     """Ids of mails that should have their text by now, the oldest first."""
     query = (
         select(OutboundMail.id)
         .where(OutboundMail.delivery == Delivery.QUEUED, col(OutboundMail.due_at) <= clock.now())
         .where(col(OutboundMail.to_write).is_not(None))
         .order_by(col(OutboundMail.id))
-        .limit(MOST_AT_ONCE)
+        .limit(MOST_AT_ONCE + more)
     )
     return [id for id in session.exec(query) if id is not None]
 

@@ -27,9 +27,9 @@ class CannotPause(Exception):
     """Why there is no pause; the text says it."""
 
 
-def waiting(session: Session) -> list[int]:
+def waiting(session: Session, more: int = 0) -> list[int]:
     """Ids of games whose pause is over."""
-    query = select(Game.id).where(col(Game.paused_until) <= clock.now()).limit(100)
+    query = select(Game.id).where(col(Game.paused_until) <= clock.now()).limit(100 + more)
     return [id for id in session.exec(query) if id is not None]
 
 

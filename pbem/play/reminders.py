@@ -19,14 +19,14 @@ from pbem.play.seat_letters import letter_for
 MOST_AT_ONCE = 100
 
 
-def waiting(session: Session) -> list[tuple[int, int]]:
+def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:
     """Games, by id, and seats whose players are to be reminded."""
     query = (
         select(Seat.game_id, Seat.number)
         .join(Game, col(Game.id) == Seat.game_id)
         .where(Game.status == GameStatus.RUNNING, col(Seat.remind_at) <= clock.now())
         .order_by(col(Seat.remind_at))
-        .limit(MOST_AT_ONCE)
+        .limit(MOST_AT_ONCE + more)
     )
     return list(session.exec(query))
 

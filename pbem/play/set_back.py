@@ -16,6 +16,7 @@ from pbem.core.service import Service
 from pbem.games.clocks.counting import FARTHEST
 from pbem.models import (
     Delivery,
+    Failure,
     InboundMail,
     InboundState,
     MailGate,
@@ -74,6 +75,7 @@ ALL = (
     PutOff(Seat.talk_due_at, timedelta(hours=1)),
     PutOff(Seat.passes_at, FARTHEST, made=Seat.asked_at),
     PutOff(Player.digest_due_at, timedelta(days=3)),
+    PutOff(Failure.again_at, timedelta(hours=2)),
 )
 """Longer than the pauses of the modules that set them."""
 

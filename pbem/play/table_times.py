@@ -38,7 +38,7 @@ def closes_at(settings: Settings, game: Game) -> datetime:
     return max(game.quiet_since, game.starts_at or game.quiet_since) + life(settings)
 
 
-def waiting(session: Session, settings: Settings) -> list[int]:
+def waiting(session: Session, settings: Settings, more: int = 0) -> list[int]:
     """Ids of the open tables whose time has come for something."""
     now = clock.now()
     quiet = now - life(settings) + warning(settings)
@@ -54,9 +54,9 @@ def waiting(session: Session, settings: Settings) -> list[int]:
     )
     found: dict[int, None] = {}
     for one in times:
-        query = select(Game.id).where(IS_OPEN, *one).limit(MOST)
+        query = select(Game.id).where(IS_OPEN, *one).limit(MOST + more)
         found.update(dict.fromkeys(id for id in session.exec(query) if id is not None))
-    return list(found)[:MOST]
+    return list(found)[: MOST + more]
 
 
 def tend(service: Service, game_id: int) -> None:

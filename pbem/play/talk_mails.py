@@ -19,11 +19,11 @@ from pbem.play.seat_letters import letter_for
 MOST_AT_ONCE = 100
 
 
-def waiting(session: Session) -> list[tuple[int, int]]:
+def waiting(session: Session, more: int = 0) -> list[tuple[int, int]]:
     """Games, by id, and seats whose players are to be mailed what was said."""
     due = col(Seat.talk_due_at)
     query = select(Seat.game_id, Seat.number).where(due <= clock.now())
-    return list(session.exec(query.order_by(due).limit(MOST_AT_ONCE)))
+    return list(session.exec(query.order_by(due).limit(MOST_AT_ONCE + more)))
 
 
 def send(service: Service, game_id: int, number: int) -> list[int]:

@@ -6,8 +6,7 @@ Message-ID and the decision that it asked, by which replies are understood.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -36,34 +35,16 @@ from pbem.play import guests
 
 AT_ONCE = 500
 """Rows of a kind in one transaction, so that nobody waits long for the lock."""
-PAUSE_SECONDS = 600.0
-"""Between two looks, where the last one found everything done."""
 HELD = timedelta(days=365)
 """How long at least a mail waits for its player to confirm it; games may be slow."""
 NEVER_SENT_AGAIN = (Delivery.SENT, Delivery.TOLD, Delivery.FAILED)
 SETTLED_NOTICES = (NoticeState.SENT, NoticeState.FAILED, NoticeState.DROPPED)
 
 
-class Sweeper:
-    """Keeps in mind when there was nothing left to forget, so that not every sweep has to look."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._not_before = float("-inf")
-
-    def run(self, service: Service) -> int:
-        """One batch of each kind, if it is time; how many rows."""
-        if self._now() < self._not_before:
-            return 0
-        counts = [_forget(service, kind) for kind in KINDS]
-        if max(counts) < AT_ONCE:
-            self._not_before = self._now() + PAUSE_SECONDS
-        return sum(counts)
-
-
-def _forget(service: Service, kind: Callable[[Session, Settings], int]) -> int:
+def forget(service: Service, kind: str) -> int:
+    """One batch of that kind; how many rows."""
     with service.database.write() as session:
-        return kind(session, service.settings)
+        return KINDS[kind](session, service.settings)
 
 
 def texts_sent(session: Session, settings: Settings) -> int:
@@ -162,10 +143,13 @@ def guests_away(session: Session, settings: Settings) -> int:
     return guests.clear(session, settings.guest_days)
 
 
-KINDS = (
-    texts_sent, texts_received, sign_in_links, sessions, receipts, notices, providers_events,
-    challenges, unsaid_words, activity, guests_away,
-)  # fmt: skip
+KINDS: Mapping[str, Callable[[Session, Settings], int]] = {
+    one.__name__: one
+    for one in (
+        texts_sent, texts_received, sign_in_links, sessions, receipts, notices, providers_events,
+        challenges, unsaid_words, activity, guests_away,
+    )
+}  # fmt: skip
 
 
 def _before(days: float) -> datetime:

@@ -9,6 +9,7 @@ from datetime import timedelta
 
 import sqlalchemy as sa
 from sqlmodel import Session, col, func, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from pbem.core import clock
 from pbem.core.config import Settings
@@ -33,6 +34,11 @@ CLAIM = timedelta(minutes=5)
 """Longer than a batch can take: then somebody else may send what was claimed."""
 
 
+def waiting(session: Session) -> list[int]:
+    """Ids of the notices that are due, the oldest first; some may be claimed."""
+    return [id_of(notice) for notice in session.exec(_due())]
+
+
 def claim(session: Session) -> list[int]:
     """The ids of notices that are due, now the caller's to send; none while others are at it.
 
@@ -43,21 +49,24 @@ def claim(session: Session) -> list[int]:
     query = select(func.count(col(Notice.id))).where(queued, col(Notice.claimed_until) > now)
     if session.exec(query).one():
         return []
-    due = (
-        select(Notice)
-        .join(Webhook, col(Webhook.id) == Notice.webhook_id)
-        .where(queued, Notice.due_at <= now)
-        .where(sa.or_(col(Webhook.paused_until).is_(None), col(Webhook.paused_until) <= now))
-        .order_by(col(Notice.due_at))
-        .limit(BATCH)
-        .with_for_update(skip_locked=True, of=Notice)
-    )
     claimed = []
-    for notice in session.exec(due):
+    for notice in session.exec(_due().with_for_update(skip_locked=True, of=Notice)):
         notice.claimed_until = now + CLAIM
         session.add(notice)
         claimed.append(id_of(notice))
     return claimed
+
+
+def _due() -> SelectOfScalar[Notice]:
+    now = clock.now()
+    return (
+        select(Notice)
+        .join(Webhook, col(Webhook.id) == Notice.webhook_id)
+        .where(Notice.state == NoticeState.QUEUED, Notice.due_at <= now)
+        .where(sa.or_(col(Webhook.paused_until).is_(None), col(Webhook.paused_until) <= now))
+        .order_by(col(Notice.due_at))
+        .limit(BATCH)
+    )
 
 
 def send(service: Service, notice_ids: Sequence[int]) -> int:

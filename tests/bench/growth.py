@@ -90,7 +90,7 @@ def prepared(service: Service) -> tuple[Player, list[Game], dict[GameStatus, Gam
 
 SWEEP: dict[str, Callable[[Session, Service], object]] = {
     "mails in": lambda s, _: process.waiting(s),
-    "mails out": lambda _, service: outbox.due(service),
+    "mails out": lambda s, _: outbox.waiting(s),
     "bots": lambda s, _: bot_turns.waiting(s),
     "digests": lambda s, _: digests.waiting(s),
     "deadlines": lambda s, _: deadlines.waiting(s),

@@ -13,6 +13,7 @@ from pbem.core import clock
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process
+from pbem.jobs.sweep import Sweep
 from pbem.mail import addresses, outbox
 from pbem.models import (
     ApiReceipt,
@@ -37,7 +38,7 @@ OLD = timedelta(days=91)
 
 
 def forget(service: Service) -> int:
-    return retention.Sweeper().run(service)
+    return sum(retention.forget(service, kind) for kind in retention.KINDS)
 
 
 def aged(service: Service, model: Any, column: str, by: timedelta = OLD) -> None:
@@ -182,12 +183,10 @@ def test_much_is_forgotten_in_batches_and_then_nobody_looks_for_a_while(
         for number in range(8):
             players.sign_in_link(session, f"p{number}@example.org")
     aged(service, SignInLink, "expires_at")
-    now = [0.0]
-    sweeper = retention.Sweeper(lambda: now[0])
-    assert [sweeper.run(service) for _ in range(4)] == [3, 3, 2, 0]
+    sweep = Sweep(only=("forgetting",))
+    assert [sweep.once(service) for _ in range(4)] == [1, 1, 1, 0]
     with service.database.write() as session:
         players.sign_in_link(session, "late@example.org")
     aged(service, SignInLink, "expires_at")
-    assert sweeper.run(service) == 0
-    now[0] += retention.PAUSE_SECONDS
-    assert sweeper.run(service) == 1
+    assert sweep.once(service) == 0
+    assert Sweep(only=("forgetting",)).once(service) == 1

@@ -101,9 +101,9 @@ def test_bots_play_a_share_of_their_game_and_then_others_have_their_turn(
     own = dataclasses.replace(service, wakeups=woken)
     monkeypatch.setattr(tasks, "service", lambda: own)
     game_id = game_of_bots(service)
-    assert tasks.play_bots(game_id) == tasks.BOTS_SHARE
+    assert tasks.play_bots(game_id) == bot_turns.SHARE
     assert set(woken.games) == {game_id}
-    for _ in range(bot_turns.MOST_MOVES // tasks.BOTS_SHARE):
+    for _ in range(bot_turns.MOST_MOVES // bot_turns.SHARE):
         tasks.play_bots(game_id)
     with service.database.read() as session:
         game = session.get_one(Game, game_id)

@@ -16,6 +16,7 @@ from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
 from pbem.games import records
 from pbem.inbox import process, retry
+from pbem.jobs.sweep import Sweep
 from pbem.mail import outbox
 from pbem.models import (
     Delivery,
@@ -31,7 +32,6 @@ from pbem.models import (
     Webhook,
 )
 from pbem.play import submission, tables, talk
-from pbem.privacy.retention import Sweeper
 from pbem.webhooks import register
 from tests.pbem.explored import people, played, stored
 from worker import own_mails
@@ -317,7 +317,7 @@ def _mails_at_once_what_was_said(service: Service, tasks: ModuleType, game_id: i
 def test_the_sweep_forgets_what_is_no_longer_needed(
     service: Service, tasks: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tasks, "forgetting", Sweeper())
+    monkeypatch.setattr(tasks, "whatever_is_due", Sweep(working=True))
     long_ago = clock.now() - timedelta(days=365)
     with service.database.write() as session:
         session.add(SignInLink(nonce_hash="x", email="ann@example.org", expires_at=long_ago))

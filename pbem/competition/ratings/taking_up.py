@@ -31,7 +31,7 @@ MOST_AT_ONCE = 200
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 
 
-def waiting(session: Session) -> list[int]:
+def waiting(session: Session, more: int = 0) -> list[int]:
     """Ids of finished games that were not taken up, in the order in which they finished."""
     taken = select(RatedGame.id).where(RatedGame.game_id == Game.id)
     guests = select(Player.id).where(
@@ -41,7 +41,7 @@ def waiting(session: Session) -> list[int]:
         select(Game.id)
         .where(Game.status == GameStatus.FINISHED, ~taken.exists(), ~guests.exists())
         .order_by(col(Game.finished_at), col(Game.id))
-        .limit(MOST_AT_ONCE)
+        .limit(MOST_AT_ONCE + more)
     )
     return [id for id in session.exec(query) if id is not None]
 

@@ -47,26 +47,26 @@ def shown() -> ColumnElement[bool]:
     )
 
 
-def waiting(session: Session) -> list[int]:
+def waiting(session: Session, more: int = 0) -> list[int]:
     """Ids of games that are to be taken up, the newest first."""
     taken = select(ExploredGame.game_id).where(ExploredGame.game_id == Game.id)
     query = (
         select(Game.id)
         .where(shown(), ~taken.exists())
         .order_by(col(Game.id).desc())
-        .limit(MOST_AT_ONCE)
+        .limit(MOST_AT_ONCE + more)
     )
     return [id for id in session.exec(query) if id is not None]
 
 
-def leaving(session: Session) -> list[int]:
+def leaving(session: Session, more: int = 0) -> list[int]:
     """Ids of games that were taken up and are not to be shown any more."""
     hidden = or_(col(Game.private).is_(True), col(Game.public).is_(False))
     query = (
         select(ExploredGame.game_id)
         .join(Game, col(Game.id) == ExploredGame.game_id)
         .where(Game.status == GameStatus.FINISHED, hidden)
-        .limit(MOST_AT_ONCE)
+        .limit(MOST_AT_ONCE + more)
     )
     return list(session.exec(query))
 

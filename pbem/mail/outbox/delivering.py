@@ -66,6 +66,7 @@ MARK = QuickStatement(
 )
 STORE = QuickStatement(WRITE.values(due_at=bindparam("until")).returning(MAILS.c.delivery))
 ERASE = update(MAILS).where(ITS_OWN).values(raw=b"")
+AT_ONCE = 100
 PAUSES = (
     timedelta(seconds=30),
     timedelta(minutes=2),
@@ -76,7 +77,7 @@ PAUSES = (
 )
 
 
-def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> int:
+def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int = AT_ONCE) -> int:
     """Deliver the queued mails that are due, or those of the ids; how many were sent.
 
     Each is claimed, sent, and marked in the transaction that claims the next, or after the last. A
@@ -85,7 +86,7 @@ def deliver_due(service: Service, ids: Sequence[int] | None = None, limit: int =
     """
     number, unmarked = 0, list[Sent]()
     try:
-        for outbox_id in due(service, limit=limit) if ids is None else sorted(ids):
+        for outbox_id in _due(service, limit) if ids is None else sorted(ids):
             claimed = claim(service, [outbox_id], unmarked)
             unmarked = []
             for one in claimed:
@@ -173,19 +174,21 @@ def mark(connection: Connection, sent: Iterable[Sent]) -> None:
             connection.execute(ERASE, own)
 
 
-def due(service: Service, ids: Sequence[int] | None = None, limit: int = 100) -> list[int]:
+def _due(service: Service, limit: int) -> list[int]:
+    with service.database.read() as session:
+        return waiting(session, limit - AT_ONCE)
+
+
+def waiting(session: Session, more: int = 0) -> list[int]:
     """Ids of queued mails whose time has come, oldest first."""
     query = (
         select(OutboundMail.id)
         .where(OutboundMail.delivery == Delivery.QUEUED, col(OutboundMail.due_at) <= clock.now())
         .where(col(OutboundMail.to_write).is_(None))
         .order_by(col(OutboundMail.id))
-        .limit(limit)
+        .limit(AT_ONCE + more)
     )
-    if ids is not None:
-        query = query.where(col(OutboundMail.id).in_(ids))
-    with service.database.read() as session:
-        return [id for id in session.exec(query) if id is not None]
+    return [id for id in session.exec(query) if id is not None]
 
 
 def _handed_over(service: Service, row: OwnMail) -> DeliveryError | None:

@@ -11,9 +11,11 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from sqlmodel import col, func, select, update
 
@@ -26,6 +28,7 @@ from pbem.core import clock, config, database
 from pbem.core.database import Database
 from pbem.core.jobs import NoWakeups
 from pbem.core.service import Service
+from pbem.jobs.sweep import Sweep
 from pbem.mail import unwritten
 from pbem.models import (
     Fixture,
@@ -38,7 +41,7 @@ from pbem.models import (
     Seat,
     id_of,
 )
-from pbem.play import bot_turns, deadlines, forced_moves
+from pbem.play import deadlines
 from pbem.running.simulation.checks import Checks
 from pbem.running.simulation.fast_games import finish, to_the_last_decision
 from pbem.running.simulation.minds import Minds
@@ -215,27 +218,25 @@ class _World:
             finish(self.service, game_id, skills)
 
     def _sweep(self) -> None:
-        """What the worker's sweep does, until nothing is due; sometimes it is killed meanwhile."""
-        while self._sweep_once():
+        """What the worker's sweep does of it, until nothing is due; sometimes it is killed."""
+        instead: dict[str, Callable[[Sequence[Any]], object]] = {
+            "leagues": self._tend,
+            "deadlines": self._time_is_up,
+        }
+        sweep = Sweep(instead, only=("bots", "forced moves", *instead), raised=True)
+        while sweep.once(self.service):
             pass
 
-    def _sweep_once(self) -> int:
-        with self.service.database.read() as session:
-            bots, late = bot_turns.waiting(session), deadlines.waiting(session)
-            forced = forced_moves.waiting(session, clock.now())
-            leagues = tending.waiting(session)
-        for game_id in bots:
-            bot_turns.play_due(self.service, game_id)
-        for game_id, seat, _at in forced:
-            forced_moves.play_due(self.service, game_id, seat)
-        for game_id, seat in late:
+    def _time_is_up(self, seats: Sequence[tuple[int, int]]) -> None:
+        for game_id, seat in seats:
             played = deadlines.time_is_up(self.service, game_id, seat)
             self.report.events["decisions by the clock"] += len(played)
-        for league_id in leagues:
-            self._tend(league_id)
-        return len(bots) + len(late) + len(forced) + len(leagues)
 
-    def _tend(self, league_id: int) -> None:
+    def _tend(self, leagues: Sequence[int]) -> None:
+        for league_id in leagues:
+            self._tend_one(league_id)
+
+    def _tend_one(self, league_id: int) -> None:
         if self.chance.random() > KILLED:
             tending.tend(self.service, league_id)
             return

@@ -1,0 +1,198 @@
+"""Everything that comes due by the clock or was left undone, one line a job.
+
+The worker's sweep, `tests/acceptance.py` and the simulation walk this table (`pbem.jobs.sweep`).
+Whatever is added here is done, tried again when it fails, set aside when it goes on failing, and
+counted for operators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlmodel import Session
+
+from pbem.admin import announcing
+from pbem.competition.leagues import tending
+from pbem.competition.ratings import annulling, taking_up
+from pbem.core.config import Settings
+from pbem.core.service import Service
+from pbem.games.explorer import taking_up as exploring
+from pbem.inbox import process, retry
+from pbem.mail import outbox
+from pbem.play import (
+    bot_turns,
+    deadlines,
+    digests,
+    ending,
+    forced_moves,
+    late_writing,
+    pause,
+    reminders,
+    set_back,
+    table_times,
+    talk_mails,
+    undo_consent,
+    voting,
+)
+from pbem.privacy import retention
+from pbem.webhooks import queue
+
+MAILS_IN, NOTICES = "mails in", "notices"
+TEN_MINUTES = 600.0
+
+
+class Look(NamedTuple):
+    """What a job looks with for items that wait: forced moves `until` then, and as many `more`
+    than it takes at once, because so many have failed and may not be tried now."""
+
+    session: Session
+    settings: Settings
+    until: datetime
+    more: int
+
+
+def item_of(what: Any) -> str:
+    """What an item is called: an id, or `game/seat`."""
+    return "/".join(map(str, what)) if isinstance(what, tuple) else str(what)
+
+
+@dataclass(frozen=True)
+class Job:
+    """`waiting` finds its items, `do` sees to one: safe to call again, at any time, by several. It
+    returns False or 0 where there was nothing to do after all."""
+
+    name: str
+    waiting: Callable[[Look], Sequence[Any]]
+    do: Callable[[Service, Any], object]
+    item: Callable[[Any], str] = item_of
+    pause: float = 0.0
+    """Seconds until it is looked at again where there was nothing to do."""
+    own_tries: bool = False
+    """It notes failures on the item itself, which does not wait then."""
+
+
+def _mail_in(service: Service, inbound_id: int) -> str:
+    with retry.noted(service, inbound_id):
+        return process.process(service, inbound_id)
+
+
+def _vote(service: Service, game_id: int) -> bool:
+    return voting.settle(service, game_id) and ending.end(service, game_id)
+
+
+JOBS = (
+    Job(
+        "clocks set back",
+        lambda look: set_back.waiting(look.session),
+        lambda service, what: set_back.mend(service, what),
+        item=lambda what: str(what.moment),
+    ),
+    Job(MAILS_IN, lambda look: process.waiting(look.session), _mail_in, own_tries=True),
+    Job(  # before the bot of who has left plays on
+        "take-backs",
+        lambda look: undo_consent.waiting(look.session),
+        lambda service, game_id: undo_consent.settle(service, game_id),
+    ),
+    Job(
+        "bots",
+        lambda look: bot_turns.waiting(look.session),
+        lambda service, game_id: bot_turns.play_share(service, game_id),
+    ),
+    Job(
+        "digests",
+        lambda look: digests.waiting(look.session, look.more),
+        lambda service, player_id: digests.send(service, player_id),
+    ),
+    Job(
+        "forced moves",
+        lambda look: forced_moves.waiting(look.session, look.until, look.more),
+        lambda service, due: forced_moves.play_in_time(service, *due),
+        item=lambda due: item_of(due[:2]),
+    ),
+    Job(
+        "deadlines",
+        lambda look: deadlines.waiting(look.session, look.more),
+        lambda service, seat: deadlines.time_is_up(service, *seat),
+    ),
+    Job(
+        "reminders",
+        lambda look: reminders.waiting(look.session, look.more),
+        lambda service, seat: reminders.remind(service, *seat),
+    ),
+    Job(
+        "talk",
+        lambda look: talk_mails.waiting(look.session, look.more),
+        lambda service, seat: talk_mails.send(service, *seat),
+    ),
+    Job(
+        "pauses",
+        lambda look: pause.waiting(look.session, look.more),
+        lambda service, game_id: pause.go_on(service, game_id),
+    ),
+    Job("votes", lambda look: voting.waiting(look.session), _vote),
+    Job(
+        "early ends",
+        lambda look: ending.waiting(look.session),
+        lambda service, game_id: ending.end(service, game_id),
+    ),
+    Job(
+        "open tables",
+        lambda look: table_times.waiting(look.session, look.settings, look.more),
+        lambda service, game_id: table_times.tend(service, game_id),
+    ),
+    Job(
+        "leagues",
+        lambda look: tending.waiting(look.session),
+        lambda service, league_id: tending.tend(service, league_id),
+    ),
+    Job(
+        "ratings",
+        lambda look: taking_up.waiting(look.session, look.more),
+        lambda service, game_id: taking_up.take_up(service, game_id),
+    ),
+    Job(
+        "ratings reckoned again",
+        lambda look: annulling.waiting(look.session),
+        lambda service, list_id: annulling.reckon_again(service, list_id),
+    ),
+    Job(
+        "announcements",
+        lambda look: announcing.waiting(look.session),
+        lambda service, number: announcing.send_all(service, number),
+    ),
+    Job(
+        "explorer: hidden games",
+        lambda look: exploring.leaving(look.session, look.more),
+        lambda service, game_id: exploring.leave(service, game_id),
+    ),
+    Job(
+        "texts of mails",
+        lambda look: late_writing.waiting(look.session, look.more),
+        lambda service, outbox_id: late_writing.write_left(service, outbox_id),
+    ),
+    Job(
+        "mails out",
+        lambda look: outbox.waiting(look.session, look.more),
+        lambda service, outbox_id: outbox.deliver_due(service, [outbox_id]),
+    ),
+    Job(
+        NOTICES,
+        lambda look: queue.waiting(look.session),
+        lambda service, notice_id: queue.send_one(service, notice_id),
+        own_tries=True,
+    ),
+    Job(
+        "forgetting",
+        lambda look: list(retention.KINDS),
+        lambda service, kind: retention.forget(service, kind),
+        pause=TEN_MINUTES,
+    ),
+    Job(  # last, for it takes longest and nobody waits for it
+        "explorer",
+        lambda look: exploring.waiting(look.session, look.more),
+        lambda service, game_id: exploring.take_up(service, game_id),
+    ),
+)

@@ -1,0 +1,29 @@
+"""Work that went wrong: what, how often, why, and when it is tried again (pbem.jobs)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from pbem.core import clock
+from pbem.models.columns import UtcDateTime
+
+
+class Failure(SQLModel, table=True):
+    """One item of one job that could not be done. `item` names rows by their ids, such as
+    `game/seat`; it is empty where looking for items failed. `reason` is the kind of error and its
+    place in the code: nothing that anybody has written."""
+
+    __table_args__ = (UniqueConstraint("job", "item"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    job: str = Field(max_length=30)
+    item: str = Field(max_length=40)
+    tries: int = 0
+    first_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    last_at: datetime = Field(default_factory=clock.now, sa_type=UtcDateTime)
+    again_at: datetime | None = Field(default=None, sa_type=UtcDateTime)
+    """None: it is set aside, until a worker starts or an operator wants it tried again."""
+    reason: str = Field(default="", max_length=300)
