@@ -75,12 +75,15 @@ def _position() -> engine.Match:
     return engine.replay(RULES, seats=SEATS, seed=SEED, moves=record)
 
 
-def goods() -> Mapping[str, int]:
-    """What the visitor has to load."""
+def goods(chosen: str = "") -> Mapping[str, int]:
+    """What the visitor has to load, or has left after that choice."""
     match = _position()
     document = match.position()
     assert document["game"] == "puerto-rico"
-    mine = document["players"][match.to_act[0]]["goods"]
+    mine = dict(document["players"][match.to_act[0]]["goods"])
+    for ship in ships():
+        if ship.text == chosen:
+            mine[ship.takes] -= ship.adds
     return {good: number for good, number in mine.items() if number}
 
 

@@ -210,3 +210,40 @@ def test_guests_who_stay_away_go_with_their_games(
         [left] = session.exec(select(Game)).all()
         assert left.status == GameStatus.RUNNING
     assert "Sign in" in away.open("/").words
+
+
+def test_a_guest_finds_their_game_again_from_every_page(
+    service: Service, app: Flask, stranger: Person
+) -> None:
+    begin(stranger)
+    path = f"/g/{the_game(service).code}"
+    front = stranger.open("/")
+    assert "Your game waits" in front.words
+    assert path in front.links
+    for page in (front, stranger.open("/help"), stranger.open("/leagues")):
+        assert "1 game is waiting for you" in page.words
+        assert "/next" in page.links
+    assert stranger.client.get("/next").headers["Location"] == path
+    other = Person(app.test_client()).open("/")
+    assert path not in other.links
+    assert "/next" not in other.links
+
+
+def test_a_guest_finds_a_game_that_is_over_again(service: Service, stranger: Person) -> None:
+    begin(stranger)
+    game = the_game(service)
+    advance(service, game.id or 0)
+    front = stranger.open("/")
+    assert f"/g/{game.code}" in front.links
+    assert "Rematch" not in front.words
+
+
+def test_after_the_ships_a_whole_game_is_played_as_a_guest(
+    service: Service, stranger: Person
+) -> None:
+    page = stranger.open("/try?move=load corn on 4")
+    begun = stranger.send(page.form("/try/game"), button=("game", "puerto-rico"))
+    game = the_game(service)
+    assert begun.response.request.path == f"/g/{game.code}"
+    assert game.rules == "puerto-rico"
+    assert begun.form("/move")

@@ -48,3 +48,16 @@ def test_it_speaks_the_visitors_language(language: str) -> None:
         told = first_move.came_of(first_move.ships()[1].text)
     assert told is not None
     assert not [text for text in told.sentences if "You load" in text]
+
+
+def test_what_was_loaded_is_on_the_ship_and_no_longer_the_visitors(stranger: Person) -> None:
+    page = stranger.open("/").response.text
+    for ship in first_move.ships():
+        assert page.count('class="wanted"') == sum(one.adds for one in first_move.ships())
+        seen = stranger.client.get("/try", query_string={"move": ship.text}).text
+        assert 'class="wanted"' not in seen
+        assert seen.count('class="held"') == page.count('class="held"') + ship.adds
+        left = first_move.goods().get(ship.takes, 0) - ship.adds
+        assert (f"{left} × {ship.takes}</span>" in seen) == (left > 0)
+        held = f"The ship for {ship.size}: {ship.count + ship.adds} of {ship.size} spaces"
+        assert f"{held} hold {ship.takes}" in seen

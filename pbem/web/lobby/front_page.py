@@ -27,10 +27,12 @@ UNKNOWN_ZONE = "UTC"
 
 
 def shown(problem: str = "") -> str:
-    """The page; `problem` is what somebody asked for that there is not."""
-    player, wanted = visitor.visitor(), wanted_of(request.args)
+    """The page; `problem` is what somebody asked for that there is not. A guest is greeted with
+    the games that they have begun."""
+    player, guest, wanted = visitor.visitor(), visitor.guest(), wanted_of(request.args)
     with service().database.read() as session:
         own = _own(session, player) if player is not None else {}
+        begun = listing.my_games(session, guest) if guest is not None else []
         league = own_league.of(session, player) if player is not None else None
         others = listing.open_tables(session, player, wanted)
         watched = listing.to_watch(session, player)
@@ -39,6 +41,7 @@ def shown(problem: str = "") -> str:
     return render_template(
         "web/front.html" if player is None else "web/lobby.html",
         player=player,
+        own=begun,
         **own,
         **_inviting(player, own.get("opened", [])),
         others=[row for row in others if row.game.id not in known],

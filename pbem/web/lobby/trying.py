@@ -24,7 +24,8 @@ def show() -> str:
     return render_template(
         "web/tried.html",
         ships=first_move.ships(),
-        own_goods=first_move.goods(),
+        own_goods=first_move.goods(chosen),
+        rules=first_move.RULES,
         chosen=chosen,
         came=first_move.came_of(chosen),
     )

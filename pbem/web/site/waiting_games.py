@@ -21,8 +21,8 @@ def prepare(app: Flask) -> None:
 
 
 def waiting_games() -> list[Awaited]:
-    """Those in which it is the visitor's turn, the most urgent first."""
-    player = visitor.visitor()
+    """Those in which it is the visitor's turn, a guest's too, the most urgent first."""
+    player = visitor.visitor() or visitor.guest()
     if player is None:
         return []
     if "waiting_games" not in g:
