@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.languages import Language
-from engine.said import Said, said
+from engine.said import Said
 
 
 class Told(str):
@@ -42,14 +42,6 @@ class IllegalMove(ValueError):
 
     def __str__(self) -> str:
         return self.reason
-
-
-def judging_failed(failure: Exception) -> IllegalMove:
-    """The refusal of a text over which judging failed: that is never its writer's fault, and no
-    reason to leave them without an answer."""
-    refused = IllegalMove(said("We couldn't read this move. Please write it another way."))
-    refused.failure = failure
-    return refused
 
 
 class UnreadableMove(IllegalMove):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
 from engine.course import Course
-from engine.errors import IllegalMove, judging_failed
+from engine.errors import IllegalMove
 from engine.judged import JudgedMove
 from engine.languages import ENGLISH
 from engine.said import said
@@ -148,3 +148,11 @@ class Judging(Course):
         """The same game, from now on without haste."""
         self._hasty = False
         return self
+
+
+def judging_failed(failure: Exception) -> IllegalMove:
+    """The refusal of a text over which judging failed: that is never its writer's fault, and no
+    reason to leave them without an answer."""
+    refused = IllegalMove(said("This move could not be read. Please write it another way."))
+    refused.failure = failure
+    return refused

@@ -109,6 +109,8 @@ def _piracy(rest: str) -> list[Named]:
 
 
 def _raid(rest: str) -> list[Named]:
+    if rest == "nothing":
+        return [Named("person", PEOPLE[0], 0)]
     return [Named("person", who, n) for who, n in _people(rest.split())]
 
 

@@ -300,7 +300,7 @@ class Plunder(Move):
 
 @dataclass(frozen=True)
 class Raid(Move):
-    """People from the colonist ship; `people` says whom to keep where nobles are aboard."""
+    """People from the colonist ship; `people` says whom to keep, as many as can be if left out."""
 
     people: tuple[int, int] | None = None
 
@@ -309,6 +309,8 @@ class Raid(Move):
         if self.people is None:
             return "raid"
         colonists, nobles = self.people
+        if not colonists and not nobles:
+            return "raid nothing"
         parts = [f"colonist {colonists}"] if colonists else []
         parts += [f"noble {nobles}"] if nobles else []
         return "raid " + " ".join(parts)

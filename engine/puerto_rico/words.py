@@ -53,6 +53,11 @@ def _people(data: Data, names: Sequence[str]) -> Values:
     return {"people": _some(people)}
 
 
+def _raided(data: Data, names: Sequence[str]) -> Values:
+    people = _people(data, names)
+    return {**people, "kept": bool(people["people"])}
+
+
 def _placed(data: Data, names: Sequence[str]) -> Values:
     idle = {"colonist": data["san_juan"], "noble": data.get("idle_nobles", 0)}
     return {**_places(data, names), "idle": _some(idle)}
@@ -127,7 +132,7 @@ PREPARED: dict[str, Callable[[Data, Sequence[str]], Values]] = {
     "extra": _extra,
     "handed_back": _handed_back,
     "piracy": _piracy,
-    "raid": _people,
+    "raid": _raided,
     "ship_refilled": _people,
     "festival": _counted,
     "festival_goods": _counted,

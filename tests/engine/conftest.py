@@ -6,17 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import errors, judging
+import engine
+from engine import judging
 
 
 @pytest.fixture(autouse=True)
 def failures(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Exception]]:
     """Errors that became refusals; a test that provokes one empties it."""
     found: list[Exception] = []
+    usual = judging.judging_failed
 
-    def noted(failure: Exception) -> errors.IllegalMove:
+    def noted(failure: Exception) -> engine.IllegalMove:
         found.append(failure)
-        return errors.judging_failed(failure)
+        return usual(failure)
 
     monkeypatch.setattr(judging, "judging_failed", noted)
     yield found

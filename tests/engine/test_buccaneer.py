@@ -160,6 +160,36 @@ def test_others_do_nothing_in_the_buccaneer_s_phase() -> None:
     assert (game.to_act, game.decision(1)) == ((1,), "role")
 
 
+@rule("PR-BUC-1")
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        *(("raid", 3), ("raid colonist 3", 3), ("raid colonist 2", 2), ("raid 1", 1)),
+        *(("raid colonist 0", 0), ("raid nothing", 0)),
+    ],
+)
+def test_a_raider_keeps_as_many_as_they_say_and_the_others_go_to_the_supply(
+    text: str, kept: int
+) -> None:
+    game = buccaneer(ROOMY, colonist_ship=9)
+    before = supply(game, "colonists")
+    play(game, text)
+    play_places(game)
+    assert game.decision(1) == "role"
+    assert island(game, 0).count("corn*") == kept
+    assert supply(game, "colonists") == before + 5 - kept
+    assert game.position()["colonist_ship"]["colonists"] == 4
+
+
+@rule("PR-BUC-1")
+def test_each_number_that_may_be_kept_is_listed_once() -> None:
+    listed = ["raid", "raid colonist 2", "raid colonist 1", "raid nothing"]
+    assert [text for text in buccaneer(colonist_ship=9).legal(0) if "raid" in text] == listed
+    fewer = buccaneer(colonist_ship=5)
+    assert [text for text in fewer.legal(0) if "raid" in text] == ["raid", "raid nothing"]
+    assert "up to 1" in refusal(fewer, "raid colonist 2", 0)
+
+
 # What cannot be chosen
 
 
@@ -167,7 +197,7 @@ def test_others_do_nothing_in_the_buccaneer_s_phase() -> None:
 def test_an_action_with_nothing_to_take_cannot_be_chosen() -> None:
     game = buccaneer(colonist_ship=4)
     assert all(text.startswith("capture ") for text in game.legal(0))
-    for text in ("piracy 5", "plunder", "raid"):
+    for text in ("piracy 5", "plunder", "raid", "raid nothing", "raid colonist 0"):
         assert refusal(game, text, 0)
 
 
@@ -191,6 +221,7 @@ def test_the_raider_names_nobles_and_colonists() -> None:
     assert {"raid colonist 3", "raid colonist 2 noble 1"} <= set(game.legal(0))
     assert not game.is_legal(0, "raid colonist 4")
     assert not game.is_legal(0, "raid colonist 2 noble 2")
+    assert "nobles or colonists" in refusal(game, "raid", 0)
     play(game, "raid colonist 2 noble 1")
     assert aboard(game) == (4, 0)
     play_places(game)
@@ -209,6 +240,15 @@ def test_of_the_others_taken_away_colonists_go_back_to_the_supply_first() -> Non
     play_places(game)
     assert aboard(game) == (3, 1)
     assert (supply(game, "colonists"), supply(game, "nobles")) == (before[0] + 1, before[1])
+
+
+def test_with_nobles_aboard_too_fewer_or_nobody_may_be_kept() -> None:
+    game = buccaneer(ROOMY, expansions=("nobles",), colonist_ship=(6, 1))
+    before = supply(game, "colonists")
+    assert {"raid noble 1", "raid colonist 1", "raid nothing"} <= set(game.legal(0))
+    play(game, "raid nothing")
+    assert (aboard(game), supply(game, "colonists")) == ((3, 1), before + 3)
+    assert game.history()[-1].endswith("takes nobody, sending 3 back to the supply.")
 
 
 def test_a_noble_goes_back_where_no_colonist_is_left_to_go() -> None:

@@ -80,7 +80,7 @@ def test_an_error_of_judging_is_a_refusal_that_remembers_it(
     before = match.digest()
     builder = import_module("engine.puerto_rico.phases.builder")
     monkeypatch.setattr(builder, "absent_hand_back", lambda player, move: 1 // 0)
-    assert refusal(match, HARBOR) == "We couldn't read this move. Please write it another way."
+    assert refusal(match, HARBOR) == "This move could not be read. Please write it another way."
     assert not match.is_legal(0, HARBOR)
     assert match.digest() == before
     assert [type(failure) for failure in failures] == [ZeroDivisionError] * 2

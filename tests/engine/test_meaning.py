@@ -67,6 +67,7 @@ def positions(name: str, options: dict[str, Any], games: int) -> Iterator[engine
          Meaning("piracy", (Named("ship", "5"), Named("good", "corn", 3, KEPT)))),
         ("raid colonist 2 noble 1",
          Meaning("raid", (Named("person", "colonist", 2), Named("person", "noble")))),
+        ("raid nothing", Meaning("raid", (Named("person", "colonist", 0),))),
         ("when captain end send colonist to storehouse",
          Meaning("when", (Named("phase", "captain"),
                           Named("person", "colonist", at="storehouse")))),

@@ -60,7 +60,7 @@ SENTENCES = {
     "a good": "1 {good:good}",
     "piracy": "{who} captures the {ship}-space ship and keeps {goods:counts}.",
     "plunder": "{who} plunders the trading house for {points:point}.",
-    "raid": "{who} raids the colonist ship and takes {people:counts}"
+    "raid": "{who} raids the colonist ship and takes [{kept?}{people:counts}][{kept!}nobody]"
     "[, sending {returned} back to the supply].",
     "captives": "{who} puts them to work on {places:list}.",
     "captured": "{who} captures the {role:role}[, with {doubloons:doubloon} on the card].",

@@ -452,7 +452,8 @@ SENTENCES = {
     ),
     "plunder": "{who} łupi targowisko (+{points:point}).",
     "raid": (
-        "{who} napada na statek kolonistów i bierze {people:counts}[; do zasobów "
+        "{who} napada na statek kolonistów i [{kept?}bierze {people:counts}][{kept!}nikogo nie "
+        "bierze][; do zasobów "
         "{returned:person back}]."
     ),
     "captives": "{who} od razu wysyła pojmanych do pracy: {places:commas}.",
@@ -858,9 +859,6 @@ REFUSALS = {
     "The ship carries no more than one person per player, so there is nobody to take.": (
         "Na statku kolonistów jest najwyżej po jednej osobie na gracza; nie ma kogo wziąć."
     ),
-    "There is no noble aboard: just `raid` will do.": (
-        "Na statku kolonistów nie ma szlachcica: wystarczy samo `najazd`."
-    ),
     "There aren't that many of them aboard.": "Tylu ich nie ma na statku kolonistów.",
     "Choose a building for the game now with `choose …`.": (
         "Wybierz teraz budynek do gry: `wybierz …`."
@@ -885,7 +883,7 @@ REFUSALS = {
     "That move can't be played on its own there.": "Ten ruch nie wykonuje się tam sam.",
     "That is too long for one move.": "To za długie na jeden ruch.",
     "There is no move to read.": "Nie ma tu żadnego ruchu.",
-    "We couldn't read this move. Please write it another way.": (
+    "This move could not be read. Please write it another way.": (
         "Nie udało się nam odczytać tego ruchu. Napisz go, proszę, inaczej."
     ),
     "I can't read `{rest}` after `{move}`.": (

@@ -370,7 +370,10 @@ SENTENCES = {
     "piracy": "{who} capturează nava de {ship} [{kept?}și păstrează {goods:counts}]"
     "[{kept!}și nu păstrează nimic].",
     "plunder": "{who} jefuiește casa de comerț (+{points:point}).",
-    "raid": ("{who} atacă nava de coloniști și ia {people:counts}[; {returned:person back}]."),
+    "raid": (
+        "{who} atacă nava de coloniști și [{kept?}ia {people:counts}][{kept!}nu ia pe nimeni]"
+        "[; {returned:person back}]."
+    ),
     "captives": "{who} îi pune la lucru: {places:commas}.",
     "captured": ("{who} capturează {role:role the}[ (pe carte {doubloons:doubloon})]."),
     "ransom": "{who} primește {doubloons:doubloon} pentru {role:role}.",
@@ -761,7 +764,6 @@ REFUSALS = {
     "The ship carries no more than one person per player, so there is nobody to take.": (
         "Pe navă e cel mult câte un colonist de jucător; nu ai pe cine lua."
     ),
-    "There is no noble aboard: just `raid` will do.": "Nu e niciun nobil la bord: ajunge `raid`.",
     "There aren't that many of them aboard.": "Nu sunt atâția la bord.",
     "Choose a building for the game now with `choose …`.": (
         "Alege acum o clădire pentru joc: `alege …`."
@@ -786,7 +788,7 @@ REFUSALS = {
     "That move can't be played on its own there.": "Mutarea aceea nu se face acolo de la sine.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
     "There is no move to read.": "Aici nu e nicio mutare.",
-    "We couldn't read this move. Please write it another way.": (
+    "This move could not be read. Please write it another way.": (
         "Nu am reușit să citim această mutare. Scrie-o, te rugăm, altfel."
     ),
     "I can't read `{rest}` after `{move}`.": (

@@ -32,7 +32,7 @@ from engine.puerto_rico.notation.parts import (
     without_article,
     without_ship,
 )
-from engine.puerto_rico.phases.buccaneer import raids
+from engine.puerto_rico.phases.buccaneer import most_kept, raids
 from engine.puerto_rico.phases.clearing import clearings
 from engine.puerto_rico.player import COLONIST, NOBLE, Player
 from engine.puerto_rico.table import Table
@@ -155,14 +155,28 @@ def _plunder(table: Table, player: Player, rest: str, declines: Parts) -> Move:
 
 
 def _raid(table: Table, player: Player, rest: str, declines: Parts) -> Move:
-    known = raids(table)
     if not rest:
-        if len(known) > 1:
-            readings = [move.text for move in known]
-            raise AmbiguousMove(said("Say whom you keep, nobles or colonists."), readings)
-        return bare(known[0] if known else Raid(), "", declines)
+        return _whole_raid(table, declines)
+    if rest in names.NOTHING:
+        return Raid(declines, (0, 0))
+    if rest.isdecimal() and not table.nobles_aboard:
+        rest = f"{COLONIST} {rest}"
     people = people_counts(rest.replace(",", " ").split())
-    return Raid(declines, (people.get(COLONIST, 0), people.get(NOBLE, 0)))
+    if not people:
+        raise UnreadableMove(said("Say whom you take, as in `raid colonist 2 noble 1`."))
+    kept = people.get(COLONIST, 0), people.get(NOBLE, 0)
+    if not table.nobles_aboard and kept == (most_kept(table), 0):
+        return Raid(declines)
+    return Raid(declines, kept)
+
+
+def _whole_raid(table: Table, declines: Parts) -> Move:
+    """As many as can be, if it is clear who that is."""
+    known = [move for move in raids(table) if move.people != (0, 0)]
+    if table.nobles_aboard and len(known) > 1:
+        readings = [move.text for move in known]
+        raise AmbiguousMove(said("Say whom you keep, nobles or colonists."), readings)
+    return bare(known[0] if known else Raid(), "", declines)
 
 
 def _capture(table: Table, player: Player, rest: str, declines: Parts) -> Move:

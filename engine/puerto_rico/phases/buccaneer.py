@@ -60,17 +60,19 @@ def taken_away(table: Table) -> int:
     return max(0, table.colonist_ship + table.nobles_aboard - len(table.players))
 
 
+def most_kept(table: Table) -> int:
+    return min(MOST_KEPT, taken_away(table))
+
+
 def raids(table: Table) -> list[Raid]:
-    """With nobles aboard the raider names whom they keep, the most first."""
-    if not table.nobles_aboard:
-        return [Raid()]
-    most = min(MOST_KEPT, taken_away(table))
-    return [
+    """The most kept first, and nobody last; with nobles aboard the raider names whom they keep."""
+    found = [
         Raid(people=(kept - nobles, nobles))
-        for kept in range(most, 0, -1)
+        for kept in range(most_kept(table), -1, -1)
         for nobles in range(min(kept, table.nobles_aboard), -1, -1)
         if kept - nobles <= table.colonist_ship
     ]
+    return found if table.nobles_aboard else [Raid(), *found[1:]]
 
 
 def objection(table: Table, move: Move) -> Said | None:
@@ -117,13 +119,11 @@ def _raid_objection(table: Table, move: Raid) -> Said | None:
         if table.nobles_aboard:
             return said("Say whom you take, as in `raid colonist 2 noble 1`.")
         return None
-    if not table.nobles_aboard:
-        return said("There is no noble aboard: just `raid` will do.")
     colonists, nobles = move.people
     if colonists > table.colonist_ship or nobles > table.nobles_aboard:
         return said("There aren't that many of them aboard.")
-    if not 1 <= colonists + nobles <= min(MOST_KEPT, away):
-        return said("You can keep up to {n} people here.", n=min(MOST_KEPT, away))
+    if colonists + nobles > most_kept(table):
+        return said("You can keep up to {n} people here.", n=most_kept(table))
     return None
 
 
@@ -149,7 +149,7 @@ def plunder(table: Table, chooser: Player) -> None:
 def raid(table: Table, chooser: Player, move: Raid) -> Turn:
     """Those who are kept find circles at once; of the others colonists leave the ship first."""
     away = taken_away(table)
-    colonists, nobles = move.people or (min(MOST_KEPT, away), 0)
+    colonists, nobles = move.people or (most_kept(table), 0)
     table.colonist_ship -= colonists
     table.nobles_aboard -= nobles
     others = away - colonists - nobles
@@ -159,4 +159,5 @@ def raid(table: Table, chooser: Player, move: Raid) -> Turn:
     table.send_home(COLONIST, sent_home)
     table.send_home(NOBLE, others - sent_home)
     table.tell("raid", chooser.seat, colonists=colonists, nobles=nobles, returned=others)
-    yield from place_captives(table, chooser, colonists, nobles)
+    if colonists or nobles:
+        yield from place_captives(table, chooser, colonists, nobles)

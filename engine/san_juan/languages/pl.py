@@ -383,7 +383,7 @@ REFUSALS = {
     "That move can't be played on its own there.": "Ten ruch nie wykonuje się tam sam.",
     "That is too long for one move.": "To za długie na jeden ruch.",
     "There is no move to read.": "Nie ma tu żadnego ruchu.",
-    "We couldn't read this move. Please write it another way.": (
+    "This move could not be read. Please write it another way.": (
         "Nie udało się nam odczytać tego ruchu. Napisz go, proszę, inaczej."
     ),
     "I can't read `{rest}` after `{move}`.": (

@@ -338,7 +338,7 @@ REFUSALS = {
     "That move can't be played on its own there.": "Mutarea aceea nu se face acolo de la sine.",
     "That is too long for one move.": "E prea lung pentru o singură mutare.",
     "There is no move to read.": "Aici nu e nicio mutare.",
-    "We couldn't read this move. Please write it another way.": (
+    "This move could not be read. Please write it another way.": (
         "Nu am reușit să citim această mutare. Scrie-o, te rugăm, altfel."
     ),
     "I can't read `{rest}` after `{move}`.": (

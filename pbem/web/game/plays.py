@@ -117,7 +117,7 @@ def _place(choice: engine.Choice) -> str:
     ships = choice.about("ship")
     if ships:
         return f"{SHIPS}.{ships[0]}"
-    return COLONISTS if choice.outcome.people or choice.pieces else HOUSE
+    return HOUSE if choice.outcome.points else COLONISTS
 
 
 def _goods(choice: engine.Choice) -> list[Named]:
