@@ -75,9 +75,9 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnPostgres]:
+def postgres() -> Iterator[OwnPostgres]:
     """A PostgreSQL of our own, from the wheel; it runs for the session."""
-    with own_postgres.running(tmp_path_factory.mktemp("postgres")) as server:
+    with own_postgres.folder() as folder, own_postgres.running(folder) as server:
         yield server
 
 

@@ -54,6 +54,7 @@ SQLITE_ONLY = frozenset(
         "web/test_passkeys.py", "web/test_preferences.py", "web/test_preview.py",
         "web/test_profiles.py", "web/test_protection.py", "web/test_rated.py", "web/test_replay.py",
         "web/test_scanners.py", "web/test_security_events.py", "web/test_sessions.py",
+        "web/test_source_link.py",
         "web/test_taking_back.py", "web/test_talk.py", "web/test_vote_pages.py",
         "web/test_watching.py", "web/test_words.py",
     }

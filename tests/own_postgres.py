@@ -94,6 +94,17 @@ class OwnPostgres:
 
 
 @contextmanager
+def folder() -> Iterator[Path]:
+    """For a server. It runs as a user of its own, and pytest shuts all others out of its folders
+    whenever a run begins, those of another run that still goes on, too."""
+    root = os.environ.get("PYTEST_DEBUG_TEMPROOT")
+    with tempfile.TemporaryDirectory(
+        prefix="pbem-postgres-", dir=root, ignore_cleanup_errors=True
+    ) as made:
+        yield Path(made)
+
+
+@contextmanager
 def running(folder: Path) -> Iterator[OwnPostgres]:
     """The server, from the wheel; skips where there is no wheel for this machine."""
     pgserver = pytest.importorskip(

@@ -13,6 +13,7 @@ import pytest
 from pbem.language import catalogues
 from pbem.mail.templating import template_folder
 from tests import needs
+from tests.own_postgres import OwnPostgres
 from tests.workshop import mails, reload, shell
 
 ROOT = Path(__file__).parents[1]
@@ -33,8 +34,8 @@ import os, signal, pytest
 from tests import own_postgres
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory):
-    with own_postgres.running(tmp_path_factory.mktemp("dying")) as server:
+def postgres():
+    with own_postgres.folder() as folder, own_postgres.running(folder) as server:
         yield server
 
 @pytest.fixture
@@ -112,6 +113,14 @@ def test_a_run_tells_which_files_had_no_collected_mails(
 def test_nothing_is_left_out_in_ci(tmp_path: Path) -> None:
     told = run(tmp_path, BARE, "-p", "tests.no_skips", PATH=str(tmp_path))
     assert "1 failed, 1 passed" in told
+
+
+def test_another_run_that_begins_shuts_nobody_out_of_the_database(
+    postgres: OwnPostgres, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """pytest closes the folder of all its runs to other users whenever one begins."""
+    of_all_runs = tmp_path_factory.getbasetemp().parent
+    assert not Path(postgres.server.pgdata).is_relative_to(of_all_runs)
 
 
 def test_a_database_that_dies_ends_the_run_once_with_its_log(tmp_path: Path) -> None:

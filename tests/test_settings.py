@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pbem.core import config
+from pbem.core import config, database
+from pbem.core.private_files import sqlite_file
 from pbem.running import cli
 
 ROOT = Path(__file__).parents[1]
@@ -36,6 +37,14 @@ def test_the_secret_key_is_made_once_and_kept(tmp_path: Path) -> None:
     assert (tmp_path / "secret_key").stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.parametrize("name", ["my games", "ünï", "a#b%20?c", "100%", "a@b:c"])
+def test_the_database_lies_in_the_folder_whatever_its_name(tmp_path: Path, name: str) -> None:
+    settings = config.from_environment({"PBEM_VAR": str(tmp_path / name)})
+    assert sqlite_file(settings.database_url) == tmp_path / name / "pbem.db"
+    database.upgrade(settings)
+    assert list(tmp_path.iterdir()) == [tmp_path / name]
+
+
 def test_a_short_key_is_refused_with_advice(tmp_path: Path) -> None:
     with pytest.raises(config.BadSetting, match="under 16 characters"):
         config.from_environment({"PBEM_VAR": str(tmp_path), "PBEM_SECRET_KEY": "short"})
@@ -48,6 +57,7 @@ def test_a_number_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
 
 MALFORMED = [
     ("PBEM_SENDER_POLICY", "lax"),
+    ("PBEM_SOURCE_URL", "javascript:alert(1)"),
     ("PBEM_OPERATORS", "ann@example.org, bea"),
     ("PBEM_GRACE_SECONDS", "301"),
     ("PBEM_GRACE_SECONDS", "-1"),

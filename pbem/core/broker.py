@@ -8,7 +8,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 from pbem.core.checked_settings import SENTINEL
 
@@ -32,14 +32,15 @@ def embedded_broker(var: Path) -> EmbeddedBroker:
     if server is None:
         folder = var / "broker"
         about = "files in var/broker, as there is no redis-server (slower, but nothing is lost)"
-        return EmbeddedBroker(f"{FILES}{folder}", about)
+        return EmbeddedBroker(f"{FILES}{quote(str(folder))}", about)
     socket = _socket_path(var)
     command = (
         server, "--port", "0", "--unixsocket", str(socket), "--unixsocketperm", "700",
         "--save", "", "--appendonly", "no", "--dir", str(var), "--loglevel", "warning",
         "--daemonize", "no",
     )  # fmt: skip
-    return EmbeddedBroker(f"redis+socket://{socket}", f"private Redis ({server})", command, socket)
+    url = f"redis+socket://{quote(str(socket))}"
+    return EmbeddedBroker(url, f"private Redis ({server})", command, socket)
 
 
 def redis_server() -> str | None:
@@ -61,9 +62,9 @@ def tidy(broker: EmbeddedBroker, var: Path) -> None:
 
 
 def _socket_path(var: Path) -> Path:
-    """In `var`, or in a folder of its own where that path does not do for a socket or in a URL."""
+    """In `var`, or in a folder of its own where that path is too long for a socket."""
     path = var / "redis.sock"
-    if len(bytes(path)) > LONGEST_SOCKET_PATH or set(str(path)) & set("?#%"):
+    if len(bytes(path)) > LONGEST_SOCKET_PATH:
         path = Path(tempfile.mkdtemp(prefix="pbem-")) / "redis.sock"
     path.parent.mkdir(parents=True, exist_ok=True)
     return path
@@ -78,7 +79,7 @@ def transport_options(url: str) -> dict[str, Any]:
             first = urlsplit(url.partition(";")[0])
             options["master_name"] = parse_qs(first.query)["master_name"][0]
         return options
-    folder = Path(url.removeprefix(FILES))
+    folder = Path(unquote(url.removeprefix(FILES)))
     (folder / "control").mkdir(parents=True, exist_ok=True)
     return {
         "data_folder_in": str(folder),

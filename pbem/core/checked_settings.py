@@ -60,6 +60,12 @@ def base_url(text: str) -> str:
     return text.rstrip("/")
 
 
+def source_url(text: str) -> str:
+    """Where the program's source can be had; empty stays empty."""
+    takes = "an address such as https://code.example.org/pbem"
+    return url("PBEM_SOURCE_URL", text, ("http", "https"), takes) if text else ""
+
+
 def broker_url(text: str) -> str:
     if text.startswith(SENTINEL):
         return _sentinels(text)

@@ -8,21 +8,21 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from dotenv import dotenv_values
 
 from pbem.core import checked_settings, logs, secret_keys
 from pbem.core.checked_settings import BadSetting
 
-__all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment"]
+__all__ = ["EMBEDDED", "BadSetting", "Settings", "from_environment", "variables"]
 
 EMBEDDED = "embedded"
 MOST = 1e12
 """No number that is set is as high; nor is what is no number at all."""
 MOST_GRACE = 300.0
 MOST_HERE = 1800.0
-LOOPBACK = {"PBEM_SMTP_TRUSTED": "127.0.0.0/8, ::1"}
+LOOPBACK = "127.0.0.0/8, ::1"
 SENDER_POLICIES = ("normal", "strict", "token-only")
 
 
@@ -74,6 +74,7 @@ class Settings:
     keep_traces_days: float
     log: str
     operators: tuple[str, ...]
+    source_url: str
 
     @property
     def local_mailbox(self) -> Path | None:
@@ -101,12 +102,12 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
     and what a group of them would be called no operator has to know.
     """
     if environment is None:
-        environment = {**_dotenv(), **os.environ}
+        environment = variables()
     var = _folder(environment.get("PBEM_VAR") or "var")
     return Settings(
         var=var,
         database_url=checked_settings.database_url(
-            environment.get("PBEM_DATABASE_URL") or f"sqlite:///{var / 'pbem.db'}"
+            environment.get("PBEM_DATABASE_URL") or f"sqlite:///{quote(str(var / 'pbem.db'))}"
         ),
         broker_url=_broker(environment.get("PBEM_BROKER_URL") or EMBEDDED),
         base_url=checked_settings.base_url(
@@ -124,7 +125,7 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
         smtp_connections=_count(environment, "PBEM_SMTP_CONNECTIONS", 200),
         web_connections_per_address=_count(environment, "PBEM_WEB_CONNECTIONS_PER_ADDRESS", 200),
         smtp_connections_per_address=_count(environment, "PBEM_SMTP_CONNECTIONS_PER_ADDRESS", 10),
-        smtp_trusted=_networks({**LOOPBACK, **environment}, "PBEM_SMTP_TRUSTED"),
+        smtp_trusted=_networks(environment, "PBEM_SMTP_TRUSTED", LOOPBACK),
         smtp_seconds=_number(environment, "PBEM_SMTP_SECONDS", 30.0),
         web_listen=checked_settings.listen(
             "PBEM_WEB_LISTEN", environment.get("PBEM_WEB_LISTEN", "")
@@ -174,16 +175,22 @@ def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
             checked_settings.mail_address("PBEM_OPERATORS", address)
             for address in _several(environment, "PBEM_OPERATORS")
         ),
+        source_url=checked_settings.source_url(environment.get("PBEM_SOURCE_URL", "").strip()),
     )
 
 
-def _several(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
+def variables() -> dict[str, str]:
+    """The process environment, and under it `.env` in the working directory."""
+    return {**_dotenv(), **os.environ}
+
+
+def _several(environment: Mapping[str, str], name: str, usual: str = "") -> tuple[str, ...]:
     """Values separated by commas; several secrets are all good, so that they can be changed."""
-    return tuple(part.strip() for part in environment.get(name, "").split(",") if part.strip())
+    return tuple(part.strip() for part in environment.get(name, usual).split(",") if part.strip())
 
 
-def _networks(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
-    sources = _several(environment, name)
+def _networks(environment: Mapping[str, str], name: str, usual: str = "") -> tuple[str, ...]:
+    sources = _several(environment, name, usual)
     for source in sources:
         try:
             ipaddress.ip_network(source)

@@ -11,7 +11,7 @@ from pbem.core import config, logs, private_files
 from pbem.core.config import Settings
 from pbem.core.database import NotUpgraded
 from pbem.running import admin_commands, backup_commands, game_files, parts, simulating, upkeep
-from pbem.running.commands import Command, Commands, told
+from pbem.running.commands import BAD_SETTING, Command, Commands, told
 
 WITH_COMMANDS = (parts, upkeep, admin_commands, backup_commands, game_files, simulating)
 
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             _refuse_newer(settings)
         return command(options, settings)
     except config.BadSetting as error:
-        return told(error, 2)
+        return told(error, BAD_SETTING)
     except OperationalError as error:
         # The database or its folder: what was set is well formed, but leads nowhere.
         return told(f"PBEM_DATABASE_URL: {str(error.orig).splitlines()[0]}")

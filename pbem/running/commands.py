@@ -8,9 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pbem.core.config import Settings
+from pbem.core.version import VERSION
 
 Command = Callable[[argparse.Namespace, Settings], int]
 """Does what the arguments say; returns the exit status, 0 if all went well."""
+BAD_SETTING = 2
+"""The exit status of a command that cannot begin because of a setting."""
 
 
 class Commands:
@@ -19,6 +22,7 @@ class Commands:
 
     def __init__(self) -> None:
         self.parser = argparse.ArgumentParser(prog="pbem", description="Board games by mail.")
+        self.parser.add_argument("--version", action="version", version=f"pbem {VERSION}")
         self._named = self.parser.add_subparsers(required=True, metavar="COMMAND")
 
     def add(self, name: str, command: Command, help: str) -> argparse.ArgumentParser:

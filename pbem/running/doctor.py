@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import smtplib
 from collections.abc import Callable
 from urllib.parse import urlsplit
@@ -11,10 +12,11 @@ import sqlalchemy
 from imapclient.exceptions import IMAPClientError
 from kombu.connection import Connection
 
-from pbem.core import local_mailbox, upgrading
+from pbem.core import local_mailbox, unknown_settings, upgrading
 from pbem.core.broker import celery_url, embedded_broker, transport_options
 from pbem.core.config import EMBEDDED, BadSetting, Settings
 from pbem.core.database import NotUpgraded
+from pbem.core.version import VERSION
 from pbem.inbox import imap
 from pbem.mail import dkim_signature, transport
 from pbem.running.diagnosis import host, mail_domain, probe, tls
@@ -25,6 +27,8 @@ from pbem.running.diagnosis.findings import Finding
 def examine(settings: Settings) -> list[Finding]:
     """Every check that can be made from here, in the order of README's steps."""
     checks: list[Callable[[Settings], Finding]] = [
+        _version,
+        _names,
         _database,
         _broker,
         _base_url,
@@ -51,6 +55,17 @@ def examine_live(settings: Settings, seconds: float) -> list[Finding]:
         host.disk(settings),
         host.backup(settings),
     ]
+
+
+def _version(settings: Settings) -> Finding:
+    return Finding("version", True, f"pbem {VERSION}, Python {platform.python_version()}")
+
+
+def _names(settings: Settings) -> Finding:
+    """Of the variables that this process was given: a misspelt one is in no setting."""
+    if found := unknown_settings.warnings():
+        return Finding("settings", False, " ".join(found), "Correct the name, or remove it.")
+    return Finding("settings", True, "every PBEM_ name is one of ours")
 
 
 def _database(settings: Settings) -> Finding:

@@ -30,11 +30,13 @@ def enter(commands: Commands) -> None:
 
 
 def _serve(options: argparse.Namespace, settings: Settings) -> int:
-    from pbem.core import local_mailbox
+    from pbem.core import local_mailbox, unknown_settings
     from pbem.running.preflight import Taken
     from pbem.running.supervisor import serve
 
     local_mailbox.check(settings)
+    for warning in unknown_settings.warnings():
+        told(warning)
     try:
         return serve(settings, options.demo, lambda line: print(f"pbem: {line}", flush=True))
     except Taken as error:

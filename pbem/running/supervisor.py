@@ -16,12 +16,13 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Protocol
 
-from pbem.core import database
+from pbem.core import config, database
 from pbem.core.broker import EmbeddedBroker, embedded_broker, tidy
 from pbem.core.config import EMBEDDED, Settings
 from pbem.core.service import Service
 from pbem.mail import templating
 from pbem.running import demo, preflight
+from pbem.running.commands import BAD_SETTING
 
 GRACE_SECONDS = 8.0
 START_SECONDS = 60.0
@@ -33,7 +34,9 @@ PR_SET_NAME = 15
 class Child(Protocol):
     """What the supervisor needs of a process, forked or started."""
 
-    def alive(self) -> bool: ...
+    def status(self) -> int | None:
+        """How it ended; None while it lives."""
+
     def terminate(self) -> None: ...
     def kill(self) -> None: ...
 
@@ -50,8 +53,8 @@ class Started:
             preexec_fn=_die_with_parent,
         )
 
-    def alive(self) -> bool:
-        return self.process.poll() is None
+    def status(self) -> int | None:
+        return self.process.poll()
 
     def terminate(self) -> None:
         self.process.terminate()
@@ -69,8 +72,8 @@ class Forked:
         self.process = fork.Process(target=_run_part, args=(name, command, environment), name=name)
         self.process.start()
 
-    def alive(self) -> bool:
-        return self.process.is_alive()
+    def status(self) -> int | None:
+        return self.process.exitcode
 
     def terminate(self) -> None:
         self.process.terminate()
@@ -100,12 +103,14 @@ class Tree:
         self.settings = settings
         self.out = out
         self.ending = False
+        self.exit_status = 0
         self.environment: dict[str, str] = {}
         self.parts: list[Part] = []
         self.broker: EmbeddedBroker | None = None
 
     def plan(self) -> None:
-        """Decide on the broker and list the parts in the order of starting."""
+        """Decide on the broker and list the parts in the order of starting. Raises `BadSetting`
+        for what none of them could start with."""
         if self.settings.broker_url == EMBEDDED:
             self.broker = embedded_broker(self.settings.var)
             self.environment["PBEM_BROKER_URL"] = self.broker.url
@@ -123,6 +128,7 @@ class Tree:
             "PBEM_DATABASE_URL": self.settings.database_url,
             "PBEM_SECRET_KEY": ",".join(self.settings.secret_keys),
         }
+        config.from_environment(config.variables() | self.environment)
 
     def start(self, part: Part) -> None:
         """Each in a session of its own, so that Ctrl-C reaches this process only."""
@@ -133,12 +139,15 @@ class Tree:
         part.started_at = time.monotonic()
 
     def watch(self) -> None:
-        """Restart what has died, after a pause that grows while it keeps dying."""
+        """Restart what has died, after a pause that grows while it keeps dying. A part that ended
+        because of a setting has said which, and would say so again for ever: it ends the tree."""
         for part in self.parts:
             if part.child is None:
                 if time.monotonic() >= part.restart_at:
                     self.start(part)
-            elif not part.child.alive():
+            elif (status := part.child.status()) == os.EX_CONFIG:
+                self.ending, self.exit_status = True, BAD_SETTING
+            elif status is not None:
                 lived = time.monotonic() - part.started_at
                 part.deaths = 1 if lived > LONGEST_PAUSE else part.deaths + 1
                 pause = min(LONGEST_PAUSE, 0.2 * 2**part.deaths)
@@ -154,10 +163,10 @@ class Tree:
             for child in running:
                 child.terminate()
             deadline = time.monotonic() + GRACE_SECONDS
-            while time.monotonic() < deadline and any(child.alive() for child in running):
+            while time.monotonic() < deadline and any(map(_lives, running)):
                 time.sleep(0.02)
             for child in running:
-                if child.alive():
+                if _lives(child):
                     child.kill()
         if self.broker is not None:
             tidy(self.broker, self.settings.var)
@@ -169,26 +178,27 @@ def serve(settings: Settings, with_demo: bool, out: Callable[[str], None]) -> in
     preflight.check_ports(settings)
     database.upgrade(settings)
     tree = Tree(settings, out)
-    signal.signal(signal.SIGINT, _ender(tree))
-    signal.signal(signal.SIGTERM, _ender(tree))
     if with_demo:
         service = Service.from_settings(settings)
         if demo.seed(service):
             out("a demo game is waiting for your move")
         service.database.engine.dispose()  # connections must not be shared with the forks
     templating.compile_all()  # before the forks, which then share it
-    tree.plan()
     try:
+        tree.plan()
+        # Until here an interrupt ends everything at once: there is nothing to end in order.
+        signal.signal(signal.SIGINT, _ender(tree))
+        signal.signal(signal.SIGTERM, _ender(tree))
         for part in tree.parts:
             tree.start(part)
         _announce(tree)
         while not tree.ending:
             tree.watch()
             time.sleep(0.1)
-    finally:
         out("ending …")
+    finally:
         tree.end()
-    return 0
+    return tree.exit_status
 
 
 def _ender(tree: Tree) -> Callable[[int, FrameType | None], None]:
@@ -212,6 +222,8 @@ def _announce(tree: Tree) -> None:
                 tree.out("the site does not answer yet; see the messages above")
                 return
             time.sleep(0.1)
+    if tree.ending:
+        return
     tree.out(f"site:    {tree.settings.base_url}/")
     if tree.settings.local_mailbox is not None:
         tree.out(f"mailbox: {tree.settings.base_url}/mailbox")
@@ -228,7 +240,12 @@ def _run_part(name: str, command: str, environment: dict[str, str]) -> None:
     os.environ.update(environment)
     from pbem.running import cli
 
-    sys.exit(cli.main([command]))
+    status = cli.main([command])
+    sys.exit(os.EX_CONFIG if status == BAD_SETTING else status)
+
+
+def _lives(child: Child) -> bool:
+    return child.status() is None
 
 
 def _die_with_parent() -> None:

@@ -12,6 +12,7 @@ from jinja2 import StrictUndefined
 from pbem.accounts import web_sessions
 from pbem.core import local_mailbox
 from pbem.core.service import Service
+from pbem.core.version import VERSION
 from pbem.language.wording import SERVICE_NAME
 from pbem.mail.templating import template_folder
 from pbem.web import errors, providers
@@ -175,6 +176,8 @@ def create_app(service: Service) -> Flask:
         visitor=visitor.visitor,
         guest=visitor.guest,
         service_name=SERVICE_NAME,
+        source_url=service.settings.source_url,
+        version=VERSION,
         keep_mail_days=round(service.settings.keep_mail_days),
         keep_traces_days=round(service.settings.keep_traces_days),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from pbem.core import broker, jobs
+from pbem.core import broker, config, jobs
 from pbem.core.broker import EmbeddedBroker, embedded_broker
 from pbem.core.jobs import CeleryWakeups
 from tests import needs
@@ -92,9 +93,8 @@ def test_without_any_redis_wake_ups_are_files(
     assert len(list((tmp_path / "broker").glob("*bots.msg"))) == 1
 
 
-@pytest.mark.parametrize("name", ["a" * 120, "what?", "100%", "a#b"])
-def test_a_folder_that_does_not_do_for_a_socket_is_no_hindrance(tmp_path: Path, name: str) -> None:
-    var = tmp_path / name
+def test_a_folder_whose_path_is_too_long_for_a_socket_is_no_hindrance(tmp_path: Path) -> None:
+    var = tmp_path / ("a" * 120)
     var.mkdir()
     embedded = embedded_broker(var)
     assert embedded.socket is not None
@@ -106,16 +106,28 @@ def test_a_folder_that_does_not_do_for_a_socket_is_no_hindrance(tmp_path: Path, 
     assert not embedded.socket.parent.exists()
 
 
-def test_an_odd_but_usable_folder_keeps_its_socket(tmp_path: Path) -> None:
-    var = Path("/tmp") / f"pbem {tmp_path.parent.name} ö"
+@pytest.mark.parametrize("with_redis", [True, False], ids=["redis", "files"])
+@pytest.mark.parametrize("name", ["my games", "ünï", "a#b%20?c", "100%", "tab\tand\nline", "a'\"b"])
+def test_wake_ups_lie_in_a_folder_whatever_its_name(
+    name: str, with_redis: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under /tmp, because the suite's own folders are too long for a socket."""
+    var = Path(tempfile.mkdtemp(prefix="pbem-test-")) / name
     var.mkdir()
+    if not with_redis:
+        monkeypatch.setattr(broker, "redis_server", lambda: None)
     try:
         embedded = embedded_broker(var)
-        with running(embedded) as client:
+        config.from_environment({"PBEM_VAR": str(var), "PBEM_BROKER_URL": embedded.url})
+        if with_redis:
+            assert embedded.socket == var / "redis.sock"
+            with running(embedded) as client:
+                CeleryWakeups(embedded.url).play_bots(1)
+                assert client.llen(jobs.BOTS) == 1
+        else:
             CeleryWakeups(embedded.url).play_bots(1)
-            assert client.llen(jobs.BOTS) == 1
-        assert embedded.socket == var / "redis.sock"
+            assert len(list((var / "broker").glob("*bots.msg"))) == 1
         broker.tidy(embedded, var)
         assert var.exists()
     finally:
-        shutil.rmtree(var)
+        shutil.rmtree(var.parent)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -13,10 +14,14 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from dotenv import dotenv_values
 
+from pbem.core import unknown_settings
+from pbem.core.version import VERSION
 from pbem.running import cli
 from tests.e2e.tree import free_port
 
+ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]
 
 COMMANDS = (
@@ -24,6 +29,33 @@ COMMANDS = (
     "verify", "backup", "restore",
     "bot-match", "simulate",
 )  # fmt: skip
+
+
+PBEM = "import sys; from pbem.__main__ import main; sys.exit(main())"
+"""What the `pbem` command is."""
+INTERRUPTED_AT_IMPORT = f"""
+import os, signal, sys
+class Interrupt:
+    def find_spec(self, name, *_):
+        if name == module:
+            sys.meta_path.remove(self)
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupt())
+module = sys.argv[1]
+sys.argv[1:] = ["serve"]
+{PBEM}
+"""
+INTERRUPTED_AT_FIRST_PART = f"""
+import os, signal, sys
+from pbem.running.supervisor import Tree
+start = Tree.start
+def interrupted(tree, part):
+    start(tree, part)
+    os.kill(os.getpid(), signal.SIGINT)
+Tree.start = interrupted
+sys.argv[1:] = ["serve"]
+{PBEM}
+"""
 
 
 class Shell:
@@ -35,8 +67,11 @@ class Shell:
         self.environment = kept | {"PBEM_VAR": str(folder / "var")}
 
     def pbem(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        return self.python(PBEM, *arguments)
+
+    def python(self, program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-m", "pbem", *arguments],
+            [sys.executable, "-c", program, *arguments],
             cwd=self.folder,
             env=self.environment,
             capture_output=True,
@@ -107,6 +142,58 @@ def test_settings_are_read_from_a_dotenv_file_too(shell: Shell) -> None:
     told = shell.pbem("doctor").stderr
     assert "PBEM_SWEEP_SECONDS" in told
     assert "Traceback" not in told
+
+
+def test_the_version_is_told(here: Here) -> None:
+    done = here.pbem("--version")
+    assert (done.returncode, done.stdout) == (0, f"pbem {VERSION}\n")
+    assert re.fullmatch(r"\d+\.\d+\.\d+\S*", VERSION)
+    assert f"version: pbem {VERSION}, Python 3" in here.pbem("doctor").stdout
+
+
+def test_a_misspelt_setting_is_told_with_the_nearest_name(here: Here) -> None:
+    here.environment["PBEM_SMPT_URL"] = "smtp://user:secret@mail.example.org"
+    done = here.pbem("doctor")
+    assert done.returncode == 1
+    assert "PBEM_SMPT_URL is not a setting; did you mean PBEM_SMTP_URL?" in done.stdout
+    assert "secret" not in done.stdout + done.stderr
+
+
+def test_a_misspelt_setting_in_the_dotenv_file_is_told_when_the_service_starts(
+    here: Here,
+) -> None:
+    (here.folder / ".env").write_text("PBEM_OPERATOR=ann@example.org\n")
+    port = free_port()
+    here.environment["PBEM_BASE_URL"] = f"http://127.0.0.1:{port}"
+    with socket.create_server(("127.0.0.1", port)):  # so that it ends at once
+        told = here.pbem("serve").stderr
+    assert "pbem: PBEM_OPERATOR is not a setting; did you mean PBEM_OPERATORS?" in told
+
+
+def test_no_setting_is_taken_for_a_misspelt_one(tmp_path: Path) -> None:
+    example = dotenv_values(ROOT / ".env.example")
+    settings = dict.fromkeys(example, "") | {"PBEM_VAR": str(tmp_path), "HOME": "/root"}
+    assert unknown_settings.warnings(settings) == []
+
+
+@pytest.mark.parametrize(
+    "module", ["pbem.running", "sqlalchemy", "pbem.core.upgrading", "pbem.running.supervisor"]
+)
+def test_ctrl_c_while_it_starts_ends_it_without_a_word(shell: Shell, module: str) -> None:
+    done = shell.python(INTERRUPTED_AT_IMPORT, module)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+def test_ctrl_c_while_the_parts_start_ends_them_without_saying_where_the_site_is(
+    shell: Shell,
+) -> None:
+    shell.environment["PBEM_BASE_URL"] = f"http://127.0.0.1:{free_port()}"
+    shell.environment["PBEM_SMTP_LISTEN"] = ""
+    done = shell.python(INTERRUPTED_AT_FIRST_PART)
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[-1] == "pbem: ending …"
+    assert "site:" not in done.stdout
+    assert "Traceback" not in done.stderr
 
 
 def test_the_doctor_says_how_to_mend_a_missing_database(here: Here) -> None:

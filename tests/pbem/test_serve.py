@@ -17,7 +17,7 @@ from sqlmodel import select
 from pbem.core.broker import embedded_broker
 from pbem.core.database import Database
 from pbem.models import Game
-from tests.e2e.tree import Mailbox, Tree
+from tests.e2e.tree import END_SECONDS, Mailbox, Tree
 
 PARTS = {"pbem-web", "pbem-worker", "pbem-worker-2", "pbem-beat", "pbem-smtp"}
 
@@ -98,6 +98,34 @@ def test_a_port_that_is_taken_is_named_with_a_way_out(tree: Tree) -> None:
         pytest.raises(AssertionError, match="choose another port, for example PBEM_BASE_URL="),
     ):
         tree.start()
+
+
+def test_a_setting_that_cannot_be_used_any_more_ends_the_tree_with_one_sentence(
+    tree: Tree, tmp_path: Path
+) -> None:
+    """The part that reads it says so once, and is not started again and again."""
+    del tree.variables["PBEM_SWEEP_SECONDS"]  # it would go before what the file says
+    tree.start()
+    parts = all_parts(tree)
+    (tmp_path / ".env").write_text("PBEM_SWEEP_SECONDS=soon\n")
+    os.kill(parts["pbem-web"], signal.SIGKILL)
+    assert tree.process is not None
+    assert tree.process.wait(END_SECONDS) == 2
+    assert tree.log.read_text().count("PBEM_SWEEP_SECONDS is 'soon'; it takes a number") == 1
+    assert not alive(parts)
+
+
+def test_the_demo_starts_in_a_folder_whatever_its_name(tmp_path: Path) -> None:
+    folder = tmp_path / "my ünï games, a#b%20?c"
+    folder.mkdir()
+    tree = Tree(folder)
+    tree.start("--demo")
+    try:
+        assert len(Mailbox(tree).new()) == 1
+    finally:
+        assert tree.end() == 0
+    assert (folder / "var" / "pbem.db").stat().st_size > 0
+    assert list(tmp_path.iterdir()) == [folder], "nothing lies beside it"
 
 
 def all_parts(tree: Tree) -> dict[str, int]:

@@ -6,6 +6,7 @@ import dataclasses
 import email
 import os
 import pty
+import smtplib
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -221,8 +222,42 @@ def check_signature(post: Post, turn: EmailMessage) -> None:
     assert raw.startswith(b"Return-Path: <bounce+")
 
 
+@pytest.mark.parametrize("box", ["play+nonsense", "nobody"])
+def test_postfix_refuses_an_address_that_we_have_not_and_sends_nothing_back(
+    post: Post, box: str
+) -> None:
+    """It would go to whoever stands as the sender, and that is often somebody who wrote nothing."""
+    mail = EmailMessage()
+    mail["From"], mail["To"] = "ann@example.org", f"{box}@pbem.localhost"
+    mail.set_content("Buy this")
+    with (
+        Listening(post.service),
+        post.postfix.client() as client,
+        pytest.raises(smtplib.SMTPRecipientsRefused) as refused,
+    ):
+        client.send_message(mail)
+    ((status, words),) = refused.value.recipients.values()
+    assert status == 550
+    assert b"ecipient address rejected" in words
+    assert "sender non-delivery notification" not in post.postfix.log()
+
+
+def test_a_mail_to_an_address_that_cannot_be_asked_about_is_put_off(post: Post) -> None:
+    mail = EmailMessage()
+    mail["From"], mail["To"] = "ann@example.org", "help@pbem.localhost"
+    mail.set_content("How?")
+    with post.postfix.client() as client, pytest.raises(smtplib.SMTPRecipientsRefused) as refused:
+        client.send_message(mail)
+    ((status, _),) = refused.value.recipients.values()
+    assert status == 450
+
+
 def test_postfix_keeps_what_we_cannot_take_and_brings_it_once(post: Post, game: Game) -> None:
     help_, new = (f"{box}@pbem.localhost" for box in ("help", "new"))
+    with Listening(post.service), post.postfix.client() as client:  # it knows these two from now on
+        client.ehlo()
+        client.mail("ann@example.org")
+        assert [client.rcpt(address)[0] for address in (help_, new)] == [250, 250]
     mail = EmailMessage()
     mail["From"], mail["To"], mail["Message-ID"] = "ann@example.org", help_, "<kept@example.org>"
     mail.set_content("How?")

@@ -15,6 +15,7 @@ from pbem.admin import operators, resending
 from pbem.admin.operators import Operator
 from pbem.core.config import Settings
 from pbem.core.service import Service
+from pbem.core.version import VERSION
 from pbem.mail import outbox
 from pbem.models import Delivery, Game, OperatorAct, OutboundMail, Player, Saying, TalkReport, id_of
 from pbem.play import muting, talk
@@ -54,6 +55,7 @@ def test_a_mail_goes_out_again_and_all_at_the_table_read_why(
     outbox.deliver_due(service)
     ola = person(OLA)
     page = ola.open(f"/admin?code={game.code.lower()}")
+    assert f"Version {VERSION}" in page.words
     assert "b***@example.org" in page.words
     assert BEA not in page.words
     form = next(f for f in page.forms if f.fields.get("seat") == "0")

@@ -76,12 +76,14 @@ def test_a_catalogue_says_which_language_it_is_and_its_plural_forms(language: st
 
 
 LOANS = {
-    "pl": "ann atom auto bank base bea berger bot brat cap cid climb data format fort hmac https "
+    "pl": "agpl "
+    "ann atom auto bank base bea berger bot brat cap cid climb data format fort hmac https "
     "instant internet json juan limit link list listen lot mail modulo moment most open "
     "openapi operator pan panel partner pbem pin plan pod pole port problem program puerto "
     "rata rfc rico sad same san serve sha smtp sonneborn spring standard start status stop "
     "sum system ten test token ton type utc verify webhook",
-    "ro": "absent accept ann are atom auto base bea berger bonus bot browser calendar care cid "
+    "ro": "agpl "
+    "absent accept ann are atom auto base bea berger bonus bot browser calendar care cid "
     "climb colonist contrast cost data date decide direct discord exact face festival final "
     "fisher fond general hmac https indigo internet javascript json juan link listen local "
     "mail mare mine minute mod model modulo moment normal note openapi operator pbem pin "
