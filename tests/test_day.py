@@ -29,6 +29,17 @@ def test_with_a_program() -> None:
 def test_without() -> None:
     pass
 """
+LUCK = """
+from pathlib import Path
+
+def test_that_passes_when_it_is_run_again():
+    again = Path("again").exists()
+    Path("again").touch()
+    assert again
+
+def test_that_passes():
+    assert True
+"""
 DYING = """
 import os, signal, pytest
 from tests import own_postgres
@@ -143,6 +154,32 @@ def test_ci_leaves_a_policy_of_the_machine_alone(tmp_path: Path) -> None:
     assert 'if [ -e "$policy" ]; then policy=""; else' in script
     assert script.count("rm -f") == 2
     assert subprocess.run(["bash", "-n", ROOT / ".ci" / "run"], check=False).returncode == 0
+
+
+def test_ci_names_the_tests_that_needed_a_second_look(tmp_path: Path) -> None:
+    (tmp_path / ".ci").mkdir()
+    (tmp_path / ".ci" / "run").write_text((ROOT / ".ci" / "run").read_text())
+    python = tmp_path / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n')
+    (tmp_path / "Makefile").write_text("test:\n\t.venv/bin/python -m pytest -q\n")
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "no_skips.py").write_text("")
+    (tmp_path / "test_luck.py").write_text(LUCK)
+    programs = tmp_path / "programs"  # so that nothing is installed by this test
+    programs.mkdir()
+    (programs / "dpkg-query").write_text("#!/bin/sh\necho install ok installed\n")
+    for program in (python, programs / "dpkg-query"):
+        program.chmod(0o755)
+    environment = os.environ | {"PATH": f"{programs}:{os.environ['PATH']}"}
+    done = subprocess.run(
+        ["bash", ".ci/run", "full"],
+        cwd=tmp_path, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    named = done.stdout.partition("tests that needed the second look")[2].splitlines()[1:]
+    assert named[0] == "test_luck.py::test_that_passes_when_it_is_run_again"
 
 
 def test_no_test_bounds_seconds() -> None:
